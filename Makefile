@@ -1,0 +1,57 @@
+# make setup: everything in .venv, the engine compiled.   make run: a game in the terminal.
+# make test: all checks and tests, compiled and pure.     make check: lint and types only.
+# make bench, wheel, lock (newest pins), clean.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+
+# Scripts in .venv hold absolute paths, so a checkout that was moved or copied makes its own anew.
+HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
+TOOLS := .venv/tools-$(HERE)
+PACKAGE := .venv/package-$(HERE)
+
+.PHONY: setup run test check bench wheel lock clean
+
+setup: $(PACKAGE)
+	@$(PY) hatch_build.py
+
+$(TOOLS): requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Firehouse needs Python 3.11 or newer; name one with: make PYTHON=python3.11 setup" >&2; exit 1; }
+	$(PYTHON) -m venv --clear .venv
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(PACKAGE): $(TOOLS) pyproject.toml
+	@$(PY) hatch_build.py
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+run: setup
+	.venv/bin/firehouse play
+
+check: setup
+	$(PY) -m ruff check
+	$(PY) -m ruff format --check
+	$(PY) -m mypy --strict src hatch_build.py
+
+test: check
+	$(PY) -m pytest -q -n auto --dist worksteal
+	FIREHOUSE_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal
+
+bench: setup
+	$(PY) tests/bench/bench.py
+	FIREHOUSE_PURE=1 $(PY) tests/bench/bench.py
+
+wheel: setup
+	$(PY) -m hatchling build -t wheel -d dist
+
+lock: $(TOOLS)
+	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --upgrade \
+		--all-extras --custom-compile-command 'make lock' \
+		pyproject.toml requirements/dev.in -o requirements/dev.txt
+	@! grep -nE '(https?|file)://|--(index|find)' requirements/dev.txt || { echo "requirements/dev.txt names a download address; see the lines above." >&2; exit 1; }
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests \( -name '*.so' -o -name '*.pyd' -o -name '_compiled*.txt' \) -type f -delete
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

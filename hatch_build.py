@@ -1,0 +1,235 @@
+"""Compiles the engine with mypyc: into the wheel as a hatchling hook, in place as a script.
+
+`python hatch_build.py` compiles beside the sources if one of them has changed; `--force` does
+so anyway. Where nothing can be compiled the engine runs as Python, and one line says why.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version as version_of
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if sys.platform != "win32":
+    import fcntl
+
+SCRIPT = Path(__file__).resolve()
+ROOT = SCRIPT.parent
+COMPILE_HERE = "--compile-here"
+
+
+def load(path: Path) -> ModuleType:
+    """A module of the package, without importing the package."""
+    spec = importlib.util.spec_from_file_location(f"_build_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+engine = load(ROOT / "src" / "firehouse" / "_engine.py")
+toolchain = load(ROOT / "src" / "firehouse" / "_toolchain.py")
+
+
+class EngineHook(BuildHookInterface[Any]):
+    """Puts the compiled engine into a wheel; for an editable install, beside the sources."""
+
+    scratch: tempfile.TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            refresh(ROOT)
+            return
+        if obstacle := find_obstacle():
+            self.app.display_warning(pure_notice(obstacle))
+            return
+        self.scratch = tempfile.TemporaryDirectory()
+        top = Path(self.scratch.name)
+        for name in compile_copy(ROOT, top):
+            build_data["force_include"][str(top / name)] = name
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.scratch is not None:
+            self.scratch.cleanup()
+
+
+def refresh(root: Path, force: bool = False) -> None:
+    """Bring the engine beside the sources up to date, or remove it where that cannot be."""
+    with one_at_a_time(root):
+        if is_current(root) and not force:
+            return
+        discard(root)
+        if obstacle := find_obstacle():
+            print(pure_notice(obstacle), file=sys.stderr)
+            return
+        with tempfile.TemporaryDirectory() as scratch:
+            for name in compile_copy(root, Path(scratch)):
+                shutil.copy(Path(scratch, name), root / "src" / name)
+
+
+def find_obstacle() -> str | None:
+    """What keeps the engine from being compiled, as a clause."""
+    if engine.is_forced_pure():
+        return "FIREHOUSE_PURE is set"
+    missing: str | None = toolchain.missing()
+    return missing
+
+
+def pure_notice(obstacle: str) -> str:
+    return f"The engine is not compiled and runs as plain Python, slowly: {obstacle}."
+
+
+def is_current(root: Path) -> bool:
+    """Is the engine beside the sources made from them, all of them, in today's way?"""
+    package = root / "src" / "firehouse"
+    manifest = engine.read_manifest(str(package))
+    return (
+        manifest is not None
+        and manifest.recipe == recipe()
+        and manifest.modules == [path.removesuffix(".py") for path in engine_files(root)]
+        and engine.changed_source(str(package), manifest) is None
+    )
+
+
+def recipe() -> str:
+    """Changes with the compiler from Python to C, and with this file."""
+    return f"mypy-{version_of('mypy')} {engine.source_digest(str(SCRIPT))}"
+
+
+def discard(root: Path) -> None:
+    """Remove the engine compiled for this Python, its manifest first."""
+    source = root / "src"
+    (source / "firehouse" / engine.MANIFEST).unlink(missing_ok=True)
+    for path in source.rglob(f"*{engine.SUFFIX}"):
+        path.unlink()
+
+
+def engine_files(root: Path) -> list[str]:
+    """The files to compile, as paths below the package; every pattern must match one."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    package = root / "src" / "firehouse"
+    found: set[str] = set()
+    for pattern in settings["tool"]["firehouse"]["engine"]:
+        paths = [path.relative_to(package).as_posix() for path in package.glob(pattern)]
+        if not paths:
+            sys.exit(f"pyproject.toml lists the engine file '{pattern}', but there is none.")
+        found.update(paths)
+    return sorted(found)
+
+
+def compile_copy(root: Path, top: Path) -> list[str]:
+    """Compile a copy of the package in an empty folder; what to install, the manifest last.
+
+    The manifest describes the copy, which nobody edits: a source that is saved while the
+    compiler runs differs from it, and so counts as changed.
+    """
+    package = top / "firehouse"
+    compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    shutil.copytree(root / "src" / "firehouse", package, ignore=compiled)
+    files = engine_files(root)
+    print(f"Compiling the engine, {len(files)} files …", file=sys.stderr)
+    paths = [f"firehouse/{file}" for file in files]
+    done = subprocess.run(
+        [sys.executable, str(SCRIPT), COMPILE_HERE, *paths],
+        cwd=top,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nThe engine does not compile; the lines above say where.")
+    manifest = engine.Manifest(
+        recipe(), [file.removesuffix(".py") for file in files], read_by_compiler(package, files)
+    )
+    (package / engine.MANIFEST).write_text(str(manifest), encoding="utf-8")
+    return [*manifest.extensions(), f"firehouse/{engine.MANIFEST}"]
+
+
+def read_by_compiler(package: Path, files: list[str]) -> dict[str, str]:
+    """The digests of the engine's files and of all they import, for constants are inlined."""
+    digests: dict[str, str] = {}
+    waiting = list(files)
+    while waiting:
+        name = waiting.pop()
+        if name not in digests:
+            digests[name] = engine.source_digest(str(package / name))
+            waiting.extend(imported_files(package, name))
+    return dict(sorted(digests.items()))
+
+
+def imported_files(package: Path, name: str) -> Iterator[str]:
+    """The files of the package that one of them imports."""
+    for node in ast.walk(ast.parse((package / name).read_bytes())):
+        match node:
+            case ast.Import(names=names):
+                modules = [alias.name for alias in names]
+            case ast.ImportFrom(level=0, module=str(module), names=names):
+                modules = [module, *(f"{module}.{alias.name}" for alias in names)]
+            case ast.ImportFrom():
+                sys.exit(f"{name} has a relative import; name the whole module in it.")
+            case _:
+                continue
+        for module in modules:
+            yield from module_files(package, module)
+
+
+def module_files(package: Path, module: str) -> Iterator[str]:
+    """The file of a module, if it is one of ours."""
+    top, *rest = module.split(".")
+    for file in ("/".join(rest) + ".py", "/".join([*rest, "__init__.py"])):
+        if top == "firehouse" and (package / file).is_file():
+            yield file
+
+
+def compile_here(paths: list[str]) -> None:
+    """Compile these files as one group, beside themselves; runs in a process of its own."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    options = ["--config-file=", "--ignore-missing-imports"]
+    extensions = mypycify(
+        [*options, *paths], opt_level="3", debug_level="0", group_name="firehouse"
+    )
+    command = Distribution({"name": "firehouse", "ext_modules": extensions}).get_command_obj(
+        "build_ext"
+    )
+    command.inplace = True
+    command.ensure_finalized()
+    command.run()
+
+
+@contextmanager
+def one_at_a_time(root: Path) -> Iterator[None]:
+    """Two builds in one tree wait for each other, so that their files never mix."""
+    with (root / "pyproject.toml").open() as file:
+        if sys.platform != "win32":
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def main(arguments: list[str]) -> None:
+    if arguments[:1] == [COMPILE_HERE]:
+        compile_here(arguments[1:])
+    elif arguments in ([], ["--force"]):
+        refresh(ROOT, force=bool(arguments))
+    else:
+        sys.exit("Usage: python hatch_build.py [--force]")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,77 @@
+"""Firehouse: cooperative firefighting board games, exact and fast."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from firehouse import _engine
+
+_engine.install()
+
+if TYPE_CHECKING:
+    from firehouse.core.catalogue import Ruleset, rulesets
+    from firehouse.core.game import Event, Game, Reason, State
+    from firehouse.core.luck import Luck, Rng
+    from firehouse.core.record import Record, RecordError, replay
+    from firehouse.core.setup import Setup
+    from firehouse.core.table import Refused, Table
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Event": "game",
+    "Game": "game",
+    "Luck": "luck",
+    "Reason": "game",
+    "Record": "record",
+    "RecordError": "record",
+    "Refused": "table",
+    "Rng": "luck",
+    "Ruleset": "catalogue",
+    "Setup": "setup",
+    "State": "game",
+    "Table": "table",
+    "replay": "record",
+    "rulesets": "catalogue",
+}
+
+__all__ = [
+    "Event",
+    "Game",
+    "Luck",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Refused",
+    "Rng",
+    "Ruleset",
+    "Setup",
+    "State",
+    "Table",
+    "__version__",
+    "playout",
+    "replay",
+    "rulesets",
+]
+
+
+def playout(game: Game[Any], state: State, luck: Rng | int) -> int:
+    """Play at random to the end, in place; `luck` is a generator or a seed for one."""
+    from firehouse.core.game import playout as play
+    from firehouse.core.luck import Rng
+
+    return play(game, state, Rng(luck) if isinstance(luck, int) else luck)
+
+
+def __getattr__(name: str) -> Any:
+    """Public names are imported when they are first asked for, so that starting is quick."""
+    if name not in _HOMES:
+        raise AttributeError(f"firehouse has no name {name!r}")
+    value = getattr(importlib.import_module(f"firehouse.core.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

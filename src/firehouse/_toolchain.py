@@ -1,0 +1,25 @@
+"""What compiling the engine takes, and what of it this machine lacks. Standard library only."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+
+
+def compiler() -> str | None:
+    """The C compiler that extensions are built with, if it is installed."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    return shutil.which(str(command).split()[0])
+
+
+def missing() -> str | None:
+    """What keeps this machine from compiling, and what to do about it, as a clause."""
+    if sys.implementation.name != "cpython":
+        return "mypyc compiles for CPython only"
+    if compiler() is None:
+        return "there is no C compiler; install gcc or clang"
+    if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
+        return "Python's C headers are missing; install the python3-dev or python3-devel package"
+    return None

@@ -1,0 +1,1 @@
+"""What every game shares: games and states, luck, tables, records. Knows no game."""

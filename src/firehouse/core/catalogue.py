@@ -1,0 +1,118 @@
+"""Every way to play. A game is a subpackage of `firehouse` with a `rulesets` module, which holds
+RULESETS, RULES_VERSION and `game_of(setup)`; its rule sets are called "package/name"."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from dataclasses import asdict, dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from firehouse.core.game import Game
+from firehouse.core.setup import Setup
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """One thing that a table may change: a number in a range, a switch or a choice."""
+
+    name: str
+    kind: str
+    default: int | bool | str
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    text: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A sign of a game's drawings: what it means, and a colour such as "bold red" or none."""
+
+    sign: str
+    meaning: str
+    ink: str = ""
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One way to play, and what may be chosen in it; the first of each choice is the usual one."""
+
+    id: str
+    game: str
+    title: str
+    boards: tuple[str, ...] = ()
+    difficulties: tuple[str, ...] = ()
+    crew: tuple[int, ...] = ()
+    roles: tuple[str, ...] = ()
+    options: tuple[OptionInfo, ...] = ()
+    notes: str = ""
+    signs: tuple[Sign, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, for other programs."""
+        return asdict(self)
+
+
+def rulesets() -> list[Ruleset]:
+    """Every way to play, of every game."""
+    return [ruleset for package in _packages() for ruleset in _rulesets(package)]
+
+
+def ruleset(ruleset_id: str) -> Ruleset:
+    """The rule set of this name; a ValueError names the nearest ones."""
+    package = _package_of(ruleset_id)
+    return next(found for found in _rulesets(package) if found.id == ruleset_id)
+
+
+def rules_version(ruleset_id: str) -> str:
+    """The version of the rules behind a rule set; it rises when the rules play differently."""
+    return str(_module(_package_of(ruleset_id)).RULES_VERSION)
+
+
+def game_of(setup: Setup) -> Game[Any]:
+    """The game of a set-up; a ValueError says what is wrong with a bad one."""
+    game: Game[Any] = _module(_package_of(setup.ruleset)).game_of(setup)
+    return game
+
+
+def near(word: str, known: list[str]) -> str:
+    """What to offer in place of an unknown word: the nearest known ones, else all of them."""
+    return ", ".join(get_close_matches(word, known, n=3, cutoff=0.5) or known) or "none"
+
+
+def _packages() -> list[str]:
+    """The game packages, found without importing anything else of the project."""
+    import firehouse
+
+    return sorted(
+        info.name
+        for info in pkgutil.iter_modules(firehouse.__path__)
+        if info.ispkg and _holds_rulesets(info)
+    )
+
+
+def _holds_rulesets(info: pkgutil.ModuleInfo) -> bool:
+    spec = info.module_finder.find_spec(info.name, None)
+    folders = spec.submodule_search_locations if spec else None
+    return bool(folders) and any(m.name == "rulesets" for m in pkgutil.iter_modules(folders))
+
+
+def _module(package: str) -> Any:
+    return importlib.import_module(f"firehouse.{package}.rulesets")
+
+
+def _rulesets(package: str) -> tuple[Ruleset, ...]:
+    found: tuple[Ruleset, ...] = _module(package).RULESETS
+    return found
+
+
+def _package_of(ruleset_id: str) -> str:
+    """The package that offers a rule set."""
+    package = ruleset_id.partition("/")[0]
+    if package in _packages() and any(r.id == ruleset_id for r in _rulesets(package)):
+        return package
+    known = [ruleset.id for ruleset in rulesets()]
+    raise ValueError(f"There is no rule set '{ruleset_id}'; try {near(ruleset_id, known)}.")

@@ -1,0 +1,206 @@
+"""The face that every game shows: an immutable Game over a flat, copyable State."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from firehouse.core.luck import Rng
+from firehouse.core.setup import Setup
+
+WON: Final = "won"
+LOST: Final = "lost"
+
+
+@mypyc_attr(native_class=False)
+class Event:
+    """Something that happened, in the past tense; each game has its own kinds."""
+
+
+class Reason:
+    """Why an action is refused: a code for programs, a sentence for people, the rule it rests on."""
+
+    def __init__(self, code: str, sentence: str, rule: str) -> None:
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    def __repr__(self) -> str:
+        return f"Reason({self.code!r}, {self.sentence!r}, {self.rule!r})"
+
+    def cited(self) -> str:
+        """The sentence with its rule."""
+        return f"{self.sentence} — {self.rule}"
+
+
+class State:
+    """One position. Games add the fields; luck, history and names are elsewhere."""
+
+    def copy(self) -> State:
+        """An independent position, equal to this one."""
+        raise TypeError("Every game copies its own state.")
+
+    def digest(self) -> str:
+        """A short text that is equal for equal positions, on every machine."""
+        raise TypeError("Every game digests its own state.")
+
+
+S = TypeVar("S", bound=State)
+
+
+class Sink:
+    """Takes the legal actions as they are found: all of them, or one at random."""
+
+    count: i64
+    chosen: i64
+
+    def __init__(self, rng: Rng | None) -> None:
+        self.rng = rng
+        self.count = 0
+        self.chosen = -1
+        self.actions: list[int] = []
+
+    def add(self, action: i64) -> None:
+        """Keep the action; with a generator, keep each of n with chance 1/n."""
+        self.count += 1
+        rng = self.rng
+        if rng is None:
+            self.actions.append(action)
+        elif self.count == 1 or rng.below(self.count) == 0:
+            self.chosen = action
+
+
+class Game(Generic[S]):
+    """A board, the options and the crew. Rules never roll: chance is a player too."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    @staticmethod
+    def of(setup: Setup) -> Game[Any]:
+        """The game of a set-up; a ValueError says what is wrong with a bad one."""
+        from firehouse.core.catalogue import game_of
+
+        return game_of(setup)
+
+    def start(self) -> S:
+        """A new game, at its first decision or chance."""
+        raise TypeError("abstract")
+
+    def legal(self, state: S, sink: Sink) -> None:
+        """Give the sink every legal action, in a fixed order."""
+        raise TypeError("abstract")
+
+    def actions(self, state: S) -> list[int]:
+        """Every legal action, in a fixed order; at a chance node, every outcome."""
+        sink = Sink(None)
+        self.legal(state, sink)
+        return sink.actions
+
+    def action_space(self) -> Sequence[int]:
+        """Every action that could ever be legal, and perhaps more."""
+        raise TypeError("abstract")
+
+    def refusal(self, state: S, action: int) -> Reason | None:
+        """None for a legal action, else the reason why it is not."""
+        raise TypeError("abstract")
+
+    def is_chance(self, state: S) -> bool:
+        """Does luck decide what comes next?"""
+        raise TypeError("abstract")
+
+    def outcomes(self, state: S) -> list[tuple[int, int]]:
+        """At a chance node, every outcome with its integer weight."""
+        raise TypeError("abstract")
+
+    def chance_kind(self, state: S) -> str:
+        """Which stream of luck decides at this chance node."""
+        raise TypeError("abstract")
+
+    def sample(self, state: S, rng: Rng) -> i64:
+        """One outcome of a chance node by its weight, without listing them."""
+        raise TypeError("abstract")
+
+    def apply(self, state: S, action: i64, log: list[Event] | None = None) -> None:
+        """Play an action or outcome in place, unchecked, as far as the next decision or chance."""
+        raise TypeError("abstract")
+
+    def over(self, state: S) -> bool:
+        """Has the game ended?"""
+        raise TypeError("abstract")
+
+    def result(self, state: S) -> str | None:
+        """None while the game goes on, then "won" or "lost"."""
+        raise TypeError("abstract")
+
+    def ending(self, state: S) -> str | None:
+        """Why the game ended, as a code such as "collapse"; None while it goes on."""
+        raise TypeError("abstract")
+
+    def actor(self, state: S) -> int:
+        """The pawn whose player decides now; -1 at chance and after the end."""
+        raise TypeError("abstract")
+
+    def pawns(self, state: S) -> list[str]:
+        """What to call each pawn."""
+        raise TypeError("abstract")
+
+    def text(self, action: int) -> str:
+        """The text form of an action, such as "move 3,4"."""
+        raise TypeError("abstract")
+
+    def parse(self, text: str) -> int:
+        """The action of a text form; a ValueError says what was expected."""
+        raise TypeError("abstract")
+
+    def price(self, state: S, action: int) -> int:
+        """What a legal action costs the actor, in the game's own currency."""
+        raise TypeError("abstract")
+
+    def situation(self, state: S) -> str:
+        """One line for people: whose turn it is, what they have, what is asked for."""
+        raise TypeError("abstract")
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence for people; empty for one that is only for machines."""
+        raise TypeError("abstract")
+
+    def view(self, state: S) -> dict[str, Any]:
+        """The whole position as plain data."""
+        raise TypeError("abstract")
+
+    def fold(self, view: dict[str, Any], event: Event) -> None:
+        """Change a view as the event changed the position."""
+        raise TypeError("abstract")
+
+    def draw(self, state: S) -> str:
+        """The whole position as a text drawing."""
+        raise TypeError("abstract")
+
+    def position(self, drawing: str) -> S:
+        """The position of a text drawing; a ValueError says where it is wrong."""
+        raise TypeError("abstract")
+
+    def svg(self, state: S) -> str:
+        """A picture of the position."""
+        raise TypeError("abstract")
+
+
+def playout(game: Game[S], state: S, rng: Rng) -> i64:
+    """Play at random to the end, in place; the number of decisions taken."""
+    sink = Sink(rng)
+    decisions: i64 = 0
+    while not game.over(state):
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+        else:
+            sink.count = 0
+            game.legal(state, sink)
+            game.apply(state, sink.chosen)
+            decisions += 1
+    return decisions

@@ -1,0 +1,264 @@
+"""A played game as a file: the set-up, the seed, what was played and how chance fell."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from firehouse.core.catalogue import rules_version
+from firehouse.core.setup import Setup
+from firehouse.core.table import Refused, Table, checked_seed
+
+FORMAT: Final = "firehouse-record"
+VERSION: Final = 1
+MAX_BYTES: Final = 10_000_000
+MAX_TEXT: Final = 200
+LISTS: Final = ("actions", "chance", "checks")
+FIELDS: Final = (
+    *("format", "version", "rules_version", "setup", "seed"),
+    *(*LISTS, "digest", "result", "ending"),
+)
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not replay; the sentence says where and why."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything that is needed to play a game again, with checks of every step.
+
+    `actions` and `chance` hold the text forms in the order they were played; the game tells
+    which of the two comes next. `seed` is None where real dice were rolled.
+    """
+
+    setup: Setup
+    seed: int | None
+    rules_version: str
+    actions: tuple[str, ...]
+    chance: tuple[str, ...]
+    checks: tuple[str, ...]
+    digest: str
+    result: str | None = None
+    ending: str | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, ready for JSON."""
+        plain: dict[str, Any] = {"format": FORMAT, "version": VERSION}
+        for name in FIELDS[2:]:
+            plain[name] = getattr(self, name)
+        plain["setup"] = self.setup.to_json()
+        for name in LISTS:
+            plain[name] = list(plain[name])
+        return plain
+
+    def dumps(self) -> str:
+        """The text of a record file: JSON with a line for each field."""
+        lines = (f" {json.dumps(name)}: {json.dumps(v)}" for name, v in self.to_json().items())
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    @staticmethod
+    def from_json(data: str | bytes | dict[str, Any]) -> Record:
+        """Read an untrusted record; a RecordError says what is wrong with it."""
+        return _checked(data if isinstance(data, dict) else _parsed(data))
+
+    def save(self, path: str | os.PathLike[str], overwrite: bool = False) -> None:
+        """Write the whole file or nothing; an existing file is refused with FileExistsError."""
+        target = Path(path)
+        if not overwrite and target.exists():
+            raise FileExistsError(f"{target} exists already; choose another name.")
+        part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+        try:
+            with open(part, "x", encoding="utf-8") as file:
+                file.write(self.dumps())
+                file.flush()
+                os.fsync(file.fileno())
+            if not overwrite:
+                target.touch(exist_ok=False)
+            os.replace(part, target)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(target)) from error
+        finally:
+            part.unlink(missing_ok=True)
+
+    @staticmethod
+    def load(path: str | os.PathLike[str]) -> Record:
+        """Read a record file."""
+        with open(path, "rb") as file:
+            return Record.from_json(file.read(MAX_BYTES + 1))
+
+
+def record_of(table: Table) -> Record:
+    """The record of a table as it stands."""
+    text = table.game.text
+    return Record(
+        setup=table.setup,
+        seed=table.seed,
+        rules_version=rules_version(table.setup.ruleset),
+        actions=tuple(text(step.action) for step in table.steps if not step.kind),
+        chance=tuple(text(step.action) for step in table.steps if step.kind),
+        checks=tuple(step.check for step in table.steps),
+        digest=table.state.digest(),
+        result=table.result,
+        ending=table.ending,
+    )
+
+
+def replay(record: Record, upto: int | None = None) -> Table:
+    """Play a record again, up to a step or to its end, checking everything on the way.
+
+    The table can be played on. A RecordError names the step where the record and the rules part.
+    """
+    table = _fresh(record)
+    total = len(record.checks)
+    last = total if upto is None else upto
+    if not 0 <= last <= total:
+        raise ValueError(f"This record has the steps 0 to {total}; there is no step {last}.")
+    here = _Replay(record, table)
+    while table.step < last:
+        here.take()
+    if last == total:
+        here.check_ending()
+    if upto is None:
+        table.settle()
+    return table
+
+
+class _Replay:
+    """A record on its way through a table."""
+
+    def __init__(self, record: Record, table: Table) -> None:
+        self.record = record
+        self.table = table
+        self.actions = iter(record.actions)
+        self.chance = iter(record.chance)
+        self.rules = rules_version(record.setup.ruleset)
+
+    def take(self) -> None:
+        """Play the next step, and compare."""
+        table = self.table
+        number = table.step + 1
+        luck = table.waits_for_chance
+        text = next(self.chance if luck else self.actions, None)
+        if text is None:
+            missing = "an outcome of chance" if luck else "an action"
+            raise self.parting(f"at step {number}", f"{missing} is missing")
+        where = f"at step {number}, '{text}'"
+        action = self.judged(text, where)
+        drawn = table.follow(action)
+        if drawn is not None and drawn != action and self.rules == self.record.rules_version:
+            raise self.parting(where, f"the seed gives '{table.game.text(drawn)}' here")
+        if table.steps[-1].check != self.record.checks[number - 1]:
+            raise self.parting(where, "it led to another position when it was recorded")
+
+    def judged(self, text: str, where: str) -> int:
+        """The action of a text, if it may be played now."""
+        table = self.table
+        if table.result is not None:
+            raise self.parting(where, "the game is over")
+        try:
+            action = table.parse(text)
+        except Refused as refused:
+            raise self.parting(where, str(refused)) from None
+        reason = table.game.refusal(table.state, action)
+        if reason is not None:
+            raise self.parting(where, str(reason))
+        return action
+
+    def check_ending(self) -> None:
+        """Does the game stand where the record says it does?"""
+        table, record = self.table, self.record
+        claimed = (record.digest, record.result, record.ending)
+        if claimed != (table.state.digest(), table.result, table.ending):
+            where = f"after step {table.step}"
+            raise self.parting(where, "the game stands otherwise than the record says")
+
+    def parting(self, where: str, why: str) -> RecordError:
+        """The error for a step, with a word on the rules if they have changed."""
+        sentence = f"The record goes wrong {where}: {why.removesuffix('.')}."
+        if self.rules != self.record.rules_version:
+            sentence += (
+                f" It was made under version {self.record.rules_version} of the rules;"
+                f" this is version {self.rules}."
+            )
+        return RecordError(sentence)
+
+
+def _fresh(record: Record) -> Table:
+    """The table of a record before its first step."""
+    try:
+        return Table(record.setup, record.seed, luck=record.seed is not None, settle=False)
+    except ValueError as error:
+        raise RecordError(f"The record's set-up is refused: {error}") from error
+
+
+def _parsed(data: str | bytes) -> Any:
+    """JSON of a bearable size and depth."""
+    if len(data) > MAX_BYTES:
+        raise RecordError(f"The record is too big: a record has at most {MAX_BYTES:,} bytes.")
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        raise RecordError("The record is damaged: it is not a whole JSON text.") from None
+
+
+def _checked(data: Any) -> Record:
+    """A record with every field of the right kind; whether it replays is another question."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError(f'This is not a record: it does not say "format": "{FORMAT}".')
+    if data.get("version") != VERSION or isinstance(data["version"], bool):
+        raise RecordError(f"The record has an unknown format version; version {VERSION} is known.")
+    wrong = set(map(str, data)) ^ set(FIELDS)
+    if wrong:
+        name = min(wrong)[:MAX_TEXT]
+        state = "has an unknown field" if name not in FIELDS else "lacks the field"
+        raise RecordError(f"The record is damaged: it {state} '{name}'.")
+    record = Record(
+        setup=_setup(data["setup"]),
+        seed=_seed(data["seed"]),
+        rules_version=_text(data, "rules_version"),
+        actions=_texts(data, "actions"),
+        chance=_texts(data, "chance"),
+        checks=_texts(data, "checks"),
+        digest=_text(data, "digest"),
+        result=None if data["result"] is None else _text(data, "result"),
+        ending=None if data["ending"] is None else _text(data, "ending"),
+    )
+    if len(record.checks) != len(record.actions) + len(record.chance):
+        raise RecordError(
+            "The record is damaged: it needs a check for each of its actions and outcomes."
+        )
+    return record
+
+
+def _setup(data: Any) -> Setup:
+    try:
+        return Setup.from_json(data)
+    except ValueError as error:
+        raise RecordError(f"The record is damaged: {error}") from error
+
+
+def _seed(data: Any) -> int | None:
+    try:
+        return None if data is None else checked_seed(data)
+    except ValueError as error:
+        raise RecordError(f"The record is damaged: {error}") from error
+
+
+def _text(data: dict[str, Any], name: str) -> str:
+    return _texts({name: [data[name]]}, name)[0]
+
+
+def _texts(data: dict[str, Any], name: str) -> tuple[str, ...]:
+    values = data[name]
+    if not isinstance(values, list) or not all(_is_text(value) for value in values):
+        raise RecordError(f"The record is damaged: '{name}' must be made of short texts.")
+    return tuple(values)
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_TEXT

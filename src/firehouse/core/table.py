@@ -1,0 +1,205 @@
+"""A game being played: every action is judged, luck is drawn or typed in, steps can be undone."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from operator import index
+from typing import TYPE_CHECKING, Any, Final
+
+from firehouse.core.game import Event, Game, Reason, State
+from firehouse.core.luck import Luck
+from firehouse.core.setup import Setup
+
+if TYPE_CHECKING:
+    from firehouse.core.record import Record
+
+MAX_SEED: Final = 2**63 - 1
+NEW_SEED_BITS: Final = 53  # what a browser's numbers hold
+
+
+class Refused(ValueError):  # noqa: N818 - not an error of the program
+    """An action that the rules or the table do not allow now; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action or outcome of chance; `kind` is the stream of luck, empty for a decision."""
+
+    action: int
+    kind: str
+    before: State
+    events: tuple[Event, ...]
+    check: str
+
+
+class Table:
+    """Checked play of one game from a seed, or (`luck=False`) as the referee of real dice.
+
+    The luck of the set-up is drawn at once, unless `settle` leaves it to a replay.
+    """
+
+    def __init__(
+        self, setup: Setup, seed: int | None = None, luck: bool = True, settle: bool = True
+    ) -> None:
+        if not luck and seed is not None:
+            raise ValueError("A table with real dice has no seed; leave the seed out.")
+        if luck:
+            seed = secrets.randbits(NEW_SEED_BITS) if seed is None else checked_seed(seed)
+        self.setup = setup
+        self.seed = seed
+        self.game: Game[Any] = Game.of(setup)
+        self.state: Any = self.game.start()
+        self.steps: list[Step] = []
+        self._luck = None if seed is None else Luck(seed)
+        self._space = self.game.action_space()
+        self.opening = self.settle() if settle else []
+
+    @property
+    def step(self) -> int:
+        """How many actions and outcomes were played."""
+        return len(self.steps)
+
+    @property
+    def result(self) -> str | None:
+        """None while the game goes on, then "won" or "lost"."""
+        return self.game.result(self.state)
+
+    @property
+    def ending(self) -> str | None:
+        """Why the game ended, as a code; None while it goes on."""
+        return self.game.ending(self.state)
+
+    @property
+    def log(self) -> list[tuple[int, Event]]:
+        """Everything that happened, each event with the number of its step, from 1."""
+        return list(self._log())
+
+    @property
+    def waits_for_chance(self) -> bool:
+        """Is the next step an outcome of chance?"""
+        return not self.game.over(self.state) and self.game.is_chance(self.state)
+
+    def actions(self) -> list[int]:
+        """Every action that may be played now, in a fixed order."""
+        return [] if self.game.over(self.state) else self.game.actions(self.state)
+
+    def parse(self, action: str | int) -> int:
+        """The number of an action given as a number or a text; Refused if there is none."""
+        try:
+            number = self.game.parse(action) if isinstance(action, str) else index(action)
+        except (ValueError, TypeError) as error:
+            raise Refused(Reason("unknown-action", str(error), "")) from None
+        if number not in self._space:
+            raise Refused(Reason("unknown-action", f"There is no action {number}.", ""))
+        return number
+
+    def refusal(self, action: str | int) -> Reason | None:
+        """None if the action may be played now, else the reason why not."""
+        try:
+            number = self.parse(action)
+        except Refused as refused:
+            return refused.reason
+        if self._luck is not None and self.waits_for_chance:
+            return Reason("chance", "The dice are rolled for you at this table.", "")
+        return self.game.refusal(self.state, number)
+
+    def play(self, action: str | int, at: int | None = None) -> list[Event]:
+        """Play one action, and the luck that follows it; what happened. Refused changes nothing.
+
+        With `at`, the step that the player was looking at, a late action is refused as stale.
+        """
+        if at is not None and at != self.step:
+            sentence = f"The table is at step {self.step}; this was meant for step {at}."
+            raise Refused(Reason("stale", sentence, ""))
+        reason = self.refusal(action)
+        if reason is not None:
+            raise Refused(reason)
+        return self._take(self.parse(action)) + self.settle()
+
+    def settle(self) -> list[Event]:
+        """Draw all luck up to the next decision; nothing at a table with real dice."""
+        events: list[Event] = []
+        while self._luck is not None and self.waits_for_chance:
+            events += self._take(self._draw(self._luck))
+        return events
+
+    def follow(self, action: int) -> int | None:
+        """Take one step that a record tells; for chance, what luck would have given instead."""
+        drawn = None
+        if self._luck is not None and self.waits_for_chance:
+            drawn = self._draw(self._luck)
+        self._take(action)
+        return drawn
+
+    def undo(self, force: bool = False) -> None:
+        """Take back the last decision; Refused if luck was drawn since.
+
+        `force` goes back past luck, which will come out the same when it is drawn again. With
+        real dice it takes back one outcome, so that a mistyped one can be put right.
+        """
+        decisions = sum(not step.kind for step in self.steps)
+        if decisions == 0 and not (force and self.seed is None and self.steps):
+            raise Refused(Reason("nothing-to-undo", "There is nothing to undo yet.", ""))
+        if self.steps[-1].kind and not force:
+            sentence = "Chance came after the last action, and what it showed cannot be unseen."
+            raise Refused(Reason("undo-past-chance", sentence, ""))
+        while self._take_back().kind and self.seed is not None:
+            pass
+
+    def state_at(self, step: int) -> Any:
+        """The position after so many steps."""
+        if not 0 <= step <= self.step:
+            raise ValueError(f"This game has the steps 0 to {self.step}; there is no step {step}.")
+        state: State = self.state if step == self.step else self.steps[step].before
+        return state.copy()
+
+    def record(self) -> Record:
+        """Everything that is needed to play this game again."""
+        from firehouse.core.record import record_of
+
+        return record_of(self)
+
+    def _repr_svg_(self) -> str:
+        return self.game.svg(self.state)
+
+    def _log(self) -> Iterator[tuple[int, Event]]:
+        for number, step in enumerate(self.steps, 1):
+            for event in step.events:
+                yield number, event
+
+    def _draw(self, luck: Luck) -> int:
+        return luck.pick(self.game.chance_kind(self.state), self.game.outcomes(self.state))
+
+    def _take(self, action: int) -> list[Event]:
+        kind = self.game.chance_kind(self.state) if self.waits_for_chance else ""
+        before = self.state.copy()
+        events: list[Event] = []
+        self.game.apply(self.state, action, events)
+        self.steps.append(Step(action, kind, before, tuple(events), check(self.state)))
+        return events
+
+    def _take_back(self) -> Step:
+        step = self.steps.pop()
+        self.state = step.before
+        if step.kind and self._luck is not None:
+            self._luck.counts[step.kind] -= 1
+        return step
+
+
+def check(state: State) -> str:
+    """Eight hexadecimal digits that tell one position from another."""
+    return blake2b(state.digest().encode(), digest_size=4).hexdigest()
+
+
+def checked_seed(seed: Any) -> int:
+    """A seed is a whole number that fits 63 bits; anything else is a ValueError."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+        raise ValueError(f"A seed is a whole number from 0 to {MAX_SEED}.")
+    return seed

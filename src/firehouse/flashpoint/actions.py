@@ -1,0 +1,91 @@
+"""Actions as small ints: a block of moves for each mover, then blocks of 128 for the rest.
+
+A move is mover × 2048 + load × 512 + led × 128 + square; mover 0 is the pawn on turn, 1–6 the
+pawn that the Captain orders. Any other action is BASE + kind × 128 + argument.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+MOVERS: Final = 7
+MOVER: Final = 2048
+BASE: Final = 14336
+BLOCK: Final = 128
+
+NOTHING: Final = 0
+VICTIM: Final = 1
+HAZMAT: Final = 2
+LOADS: Final = 3
+"""What a mover carries; the fourth value is not in use."""
+
+MOST_LED: Final = 3
+
+END: Final = 0
+ENTER: Final = 1
+OPEN: Final = 2
+CLOSE: Final = 3
+EXTINGUISH: Final = 4
+CHOP: Final = 5
+TREAT: Final = 6
+DRIVE_ENGINE: Final = 7
+DRIVE_AMBULANCE: Final = 8
+GUN: Final = 9
+KEEP: Final = 10
+REROLL: Final = 11
+PARK: Final = 12
+RIDE: Final = 13
+STAY: Final = 14
+ROLL: Final = 15
+RED: Final = 16
+BLACK: Final = 17
+REVEAL: Final = 18
+ROLE: Final = 19
+KINDS: Final = 20
+
+SPACE: Final = 16896
+"""One more than the largest action."""
+
+REVEALED_VICTIM: Final = 0
+REVEALED_FALSE_ALARM: Final = 1
+REVEALED_HAZMAT: Final = 2
+
+DIE_RED: Final = 0
+DIE_BLACK: Final = 1
+
+
+def move(mover: i64, square: i64, load: i64, led: i64) -> i64:
+    """The action of a step."""
+    return mover * MOVER + load * 512 + led * 128 + square
+
+
+def act(kind: i64, argument: i64) -> i64:
+    """Any action that is not a step."""
+    return BASE + kind * BLOCK + argument
+
+
+def kind_of(action: i64) -> i64:
+    """The kind of an action that is not a step."""
+    return (action - BASE) >> 7
+
+
+def argument_of(action: i64) -> i64:
+    """The square, side, die or other argument of an action; for a step, its square."""
+    return action & 127
+
+
+def mover_of(action: i64) -> i64:
+    """Who steps: 0 for the pawn on turn, else the ordered pawn plus one."""
+    return action >> 11
+
+
+def load_of(action: i64) -> i64:
+    """What the mover carries."""
+    return (action >> 9) & 3
+
+
+def led_of(action: i64) -> i64:
+    """How many treated victims walk along."""
+    return (action >> 7) & 3

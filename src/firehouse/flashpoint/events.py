@@ -1,0 +1,266 @@
+"""What can happen, in the past tense: enough to animate a game without knowing a rule.
+
+Squares, edges and pawns are the engine's numbers; `text` and `view` give them names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firehouse.core.game import Event
+
+
+@dataclass(frozen=True)
+class RoleDealt(Event):
+    who: int
+    role: int
+
+
+@dataclass(frozen=True)
+class Parked(Event):
+    vehicle: str
+    spot: int
+
+
+@dataclass(frozen=True)
+class TurnStarted(Event):
+    who: int
+    ap: int
+
+
+@dataclass(frozen=True)
+class GotUp(Event):
+    who: int
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    who: int
+    saved: int
+
+
+@dataclass(frozen=True)
+class Spent(Event):
+    who: int
+    ap: int
+    left: int
+
+
+@dataclass(frozen=True)
+class Entered(Event):
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """A pawn stepped, with what it carried and how many treated victims it led."""
+
+    who: int
+    start: int
+    square: int
+    load: int
+    led: int
+    by: int
+
+
+@dataclass(frozen=True)
+class DoorOpened(Event):
+    edge: int
+    who: int
+
+
+@dataclass(frozen=True)
+class DoorClosed(Event):
+    edge: int
+    who: int
+
+
+@dataclass(frozen=True)
+class DoorDestroyed(Event):
+    edge: int
+    square: int
+
+
+@dataclass(frozen=True)
+class WallDamaged(Event):
+    """`by` is the pawn with the axe, or -1 for the wave of an explosion."""
+
+    edge: int
+    by: int
+    damage: int
+
+
+@dataclass(frozen=True)
+class WallDestroyed(Event):
+    edge: int
+    by: int
+    damage: int
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    purpose: str
+    red: int
+    black: int
+
+
+@dataclass(frozen=True)
+class DieRerolled(Event):
+    die: str
+    value: int
+
+
+@dataclass(frozen=True)
+class Smoked(Event):
+    square: int
+
+
+@dataclass(frozen=True)
+class Ignited(Event):
+    square: int
+    cause: str
+
+
+@dataclass(frozen=True)
+class Dampened(Event):
+    """Fire turned back into smoke."""
+
+    square: int
+
+
+@dataclass(frozen=True)
+class Cleared(Event):
+    """Fire or smoke left the square."""
+
+    square: int
+    cause: str
+
+
+@dataclass(frozen=True)
+class DiscsRanOut(Event):
+    """Fire or smoke was due, but no disc was left to show it."""
+
+    square: int
+
+
+@dataclass(frozen=True)
+class Exploded(Event):
+    square: int
+    cause: str
+
+
+@dataclass(frozen=True)
+class WaveRolledOver(Event):
+    square: int
+    way: int
+
+
+@dataclass(frozen=True)
+class WaveVented(Event):
+    square: int
+    way: int
+
+
+@dataclass(frozen=True)
+class OxygenStarved(Event):
+    reserve: int
+
+
+@dataclass(frozen=True)
+class PoiDeflected(Event):
+    """A point of interest could not lie here and followed the arrow."""
+
+    square: int
+    because: str
+
+
+@dataclass(frozen=True)
+class PoiPlaced(Event):
+    square: int
+
+
+@dataclass(frozen=True)
+class PoiRevealed(Event):
+    square: int
+    kind: str
+    cause: str
+
+
+@dataclass(frozen=True)
+class Treated(Event):
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class VictimRescued(Event):
+    square: int
+    treated: bool
+
+
+@dataclass(frozen=True)
+class VictimLost(Event):
+    square: int
+    treated: bool
+    cause: str
+
+
+@dataclass(frozen=True)
+class HazmatReached(Event):
+    square: int
+
+
+@dataclass(frozen=True)
+class HazmatRemoved(Event):
+    """A hazmat left the game, carried out or spent in its explosion."""
+
+    square: int
+    cause: str
+
+
+@dataclass(frozen=True)
+class KnockedDown(Event):
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class Drove(Event):
+    vehicle: str
+    spot: int
+    who: int
+
+
+@dataclass(frozen=True)
+class Rode(Event):
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class StayedBehind(Event):
+    who: int
+
+
+@dataclass(frozen=True)
+class GunFired(Event):
+    who: int
+
+
+@dataclass(frozen=True)
+class GunHit(Event):
+    square: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    ending: str
+
+
+@dataclass(frozen=True)
+class Awaited(Event):
+    """What the game waits for now: a decision of a pawn's player, or luck."""
+
+    what: str
+    who: int

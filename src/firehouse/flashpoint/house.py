@@ -1,0 +1,40 @@
+"""What every rule reads and none changes: the building, the options and the crew."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.flashpoint.board import Board
+from firehouse.flashpoint.options import Options
+from firehouse.flashpoint.specialists import Role
+
+
+class House:
+    """The board's tables that rules use most stand here as well, one step away."""
+
+    crew_size: i64
+    barriers_v: i64
+    barriers_h: i64
+
+    def __init__(
+        self,
+        board: Board,
+        options: Options,
+        roles: list[Role],
+        crew: list[int],
+        arrows: list[int],
+    ) -> None:
+        self.board = board
+        self.options = options
+        self.roles = roles
+        """The table of specialists; a pawn's role is an index into it."""
+        self.crew = crew
+        """The role of each pawn; -1 for one that is drawn at random."""
+        self.crew_size = len(crew)
+        self.arrows = arrows
+        """Where the arrow of each dice square points."""
+        self.next = board.next
+        self.edge = board.edge
+        self.outside = board.outside()
+        self.barriers_v = board.barriers.v
+        self.barriers_h = board.barriers.h

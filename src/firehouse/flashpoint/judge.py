@@ -1,0 +1,129 @@
+"""One judge: why an action is refused, and what it costs if it is not."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.flashpoint import actions, reasons, steps
+from firehouse.flashpoint.chance import weight
+from firehouse.flashpoint.fire import extinguish_cost, extinguish_refusal
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.moving import enter_refusal, move_refusal, order_refusal, step_cost
+from firehouse.flashpoint.search import treat_cost, treat_refusal
+from firehouse.flashpoint.state import OFF_BOARD, State, place_of
+from firehouse.flashpoint.vehicles import (
+    drive_cost,
+    drive_refusal,
+    gun_cost,
+    gun_refusal,
+    park_refusal,
+    reroll_refusal,
+    ride_refusal,
+)
+from firehouse.flashpoint.walls import DOOR_COST, chop_cost, chop_refusal, door_refusal
+
+
+def refusal(g: House, s: State, action: i64) -> i64:
+    """0 for a legal action, else the code of the reason."""
+    if action < 0 or action >= actions.SPACE:
+        return reasons.UNKNOWN_ACTION
+    if s.ended:
+        return reasons.GAME_OVER
+    step: i64 = s.todo[-1] & steps.KIND
+    if step < steps.FIRST_DECISION:
+        return _outcome_refusal(g, s, step, action)
+    if step == steps.ACT:
+        return _act_refusal(g, s, action)
+    if action < actions.BASE:
+        return reasons.NOT_NOW
+    kind = actions.kind_of(action)
+    argument = actions.argument_of(action)
+    if step == steps.AIM:
+        return _aim_refusal(s, kind, argument)
+    if step == steps.PARK_ENGINE or step == steps.PARK_AMBULANCE:
+        if kind != actions.PARK:
+            return reasons.NOT_NOW
+        return park_refusal(g, step == steps.PARK_AMBULANCE, argument)
+    if kind == actions.STAY:
+        return _bare(argument)
+    if kind != actions.RIDE:
+        return reasons.NOT_NOW
+    return ride_refusal(g, s, step == steps.RIDE_AMBULANCE, argument)
+
+
+def _bare(argument: i64) -> i64:
+    """An action without an argument has exactly one form."""
+    return reasons.UNKNOWN_ACTION if argument else reasons.ALLOWED
+
+
+def _outcome_refusal(g: House, s: State, step: i64, action: i64) -> i64:
+    if weight(g, s, step, action) > 0:
+        return reasons.ALLOWED
+    outcome = action >= actions.BASE and actions.ROLL <= actions.kind_of(action) < actions.KINDS
+    return reasons.NO_SUCH_OUTCOME if outcome else reasons.CHANCE_DECIDES
+
+
+def _aim_refusal(s: State, kind: i64, argument: i64) -> i64:
+    if kind == actions.KEEP:
+        return _bare(argument)
+    if kind != actions.REROLL:
+        return reasons.NOT_NOW
+    if argument > actions.DIE_BLACK:
+        return reasons.UNKNOWN_ACTION
+    return reroll_refusal(s, argument)
+
+
+def _act_refusal(g: House, s: State, action: i64) -> i64:
+    """The actions of a turn."""
+    kind: i64 = -1 if action < actions.BASE else actions.kind_of(action)
+    argument = actions.argument_of(action)
+    if kind == actions.ENTER:
+        return enter_refusal(g, s, argument)
+    if place_of(s, s.turn) == OFF_BOARD:
+        return reasons.ENTER_FIRST
+    if kind == -1:
+        return _step_refusal(g, s, action)
+    if kind == actions.END:
+        return _bare(argument)
+    if kind == actions.OPEN or kind == actions.CLOSE:
+        return door_refusal(g, s, argument, kind == actions.OPEN)
+    if kind == actions.EXTINGUISH:
+        return extinguish_refusal(g, s, argument)
+    if kind == actions.CHOP:
+        return chop_refusal(g, s, argument)
+    if kind == actions.TREAT:
+        return _bare(argument) or treat_refusal(g, s)
+    if kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
+        return drive_refusal(g, s, kind == actions.DRIVE_AMBULANCE, argument)
+    if kind == actions.GUN:
+        return _bare(argument) or gun_refusal(g, s)
+    return reasons.NOT_NOW if kind < actions.KINDS else reasons.UNKNOWN_ACTION
+
+
+def _step_refusal(g: House, s: State, action: i64) -> i64:
+    mover = actions.mover_of(action)
+    square = actions.argument_of(action)
+    load = actions.load_of(action)
+    if load >= actions.LOADS:
+        return reasons.UNKNOWN_ACTION
+    if mover == 0:
+        return move_refusal(g, s, s.turn, square, load, actions.led_of(action))
+    return order_refusal(g, s, mover - 1, square, load, actions.led_of(action))
+
+
+def price(g: House, s: State, action: i64) -> i64:
+    """What a legal action costs the pawn on turn, in AP."""
+    if action < actions.BASE:
+        return step_cost(s, actions.argument_of(action), actions.load_of(action))
+    kind = actions.kind_of(action)
+    if kind == actions.OPEN or kind == actions.CLOSE:
+        return DOOR_COST
+    if kind == actions.EXTINGUISH:
+        return extinguish_cost(g, s)
+    if kind == actions.CHOP:
+        return chop_cost(g, s)
+    if kind == actions.TREAT:
+        return treat_cost(g, s)
+    if kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
+        return drive_cost(g, s)
+    return gun_cost(g, s) if kind == actions.GUN else 0

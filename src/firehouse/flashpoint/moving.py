@@ -1,0 +1,158 @@
+"""Stepping from square to square, alone, carrying or leading; entering the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.flashpoint import events, reasons, tokens
+from firehouse.flashpoint.actions import HAZMAT, NOTHING, VICTIM
+from firehouse.flashpoint.bits import bit
+from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
+from firehouse.flashpoint.effects import Log, remove_hazmat, rescue, spend
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put, role_of
+from firehouse.flashpoint.steps import ARGUMENT, REVEAL_FOUND
+from firehouse.flashpoint.vehicles import in_ambulance
+from firehouse.flashpoint.walls import closed
+
+_STEP: Final = 1
+_INTO_FIRE: Final = 2
+_CARRYING: Final = 2
+
+
+def way_to(g: House, here: i64, square: i64) -> i64:
+    """The way that leads from one square to another in one step; -1 if none does."""
+    way: i64 = 0
+    while way < WAYS:
+        if g.next[here * WAYS + way] == square:
+            return way
+        way += 1
+    return -1
+
+
+def is_burning(s: State, square: i64) -> bool:
+    """Does the square burn?"""
+    return square < DICE_SQUARES and ((s.fire >> square) & 1) != 0
+
+
+def step_cost(s: State, square: i64, load: i64) -> i64:
+    """What a step onto a square costs."""
+    if load != NOTHING:
+        return _CARRYING
+    return _INTO_FIRE if is_burning(s, square) else _STEP
+
+
+def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
+    """Why a pawn may not step there with that load."""
+    way = way_to(g, place_of(s, who), square)
+    if way < 0:
+        return reasons.NOT_A_STEP
+    return step_refusal(g, s, who, way, load, led)
+
+
+def step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why a pawn may not take this way with that load."""
+    here = place_of(s, who)
+    square: i64 = g.next[here * WAYS + way]
+    if g.board.barred[square]:
+        return reasons.BARRED
+    blocked = _blocked(g, s, who, here, way)
+    if blocked:
+        return blocked
+    if load == VICTIM and not tokens.count(s.victims, tokens.slot(here, 0)):
+        return reasons.NO_VICTIM_HERE
+    if load == HAZMAT and not tokens.count(s.hazmats, tokens.slot(here, 0)):
+        return reasons.NO_HAZMAT_HERE
+    if led and tokens.count(s.victims, tokens.slot(here, tokens.MARKED)) < led:
+        return reasons.NOT_ENOUGH_TREATED
+    if (load or led) and is_burning(s, square):
+        return reasons.CARRIED_INTO_FIRE
+    return reasons.TOO_EXPENSIVE if s.ap < step_cost(s, square, load) else reasons.ALLOWED
+
+
+def _blocked(g: House, s: State, who: i64, here: i64, way: i64) -> i64:
+    if way < STAIRS:
+        edge: i64 = g.edge[here * 4 + way]
+        if not closed(g, s, edge):
+            return reasons.ALLOWED
+        return reasons.DOOR_IN_WAY if g.board.doors.has(edge) else reasons.WALL_IN_WAY
+    if way == STAIRS:
+        return reasons.ALLOWED
+    if not g.roles[role_of(s, who)].diagonal:
+        return reasons.NO_DIAGONALS
+    level: i64 = EAST if way <= STAIRS + 2 else WEST
+    upright: i64 = NORTH if way == STAIRS + 1 or way == STAIRS + 4 else SOUTH
+    if _corner_open(g, s, here, level, upright) or _corner_open(g, s, here, upright, level):
+        return reasons.ALLOWED
+    return reasons.CORNER_IN_WAY
+
+
+def _corner_open(g: House, s: State, here: i64, side: i64, then: i64) -> bool:
+    """Is the way around one corner open: first one side, then the other?"""
+    corner: i64 = g.next[here * WAYS + side]
+    if corner < 0 or closed(g, s, g.edge[here * 4 + side]):
+        return False
+    return not closed(g, s, g.edge[corner * 4 + then])
+
+
+def order_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
+    """Why the pawn on turn may not move another one."""
+    if not g.roles[role_of(s, s.turn)].commands:
+        return reasons.NOT_CAPTAIN
+    if who >= g.crew_size:
+        return reasons.NO_SUCH_PAWN
+    if who == s.turn:
+        return reasons.ORDER_TO_SELF
+    if place_of(s, who) == OFF_BOARD:
+        return reasons.ORDER_TO_ABSENT
+    if lies(s, who):
+        return reasons.ORDER_TO_LYING
+    return move_refusal(g, s, who, square, load, led)
+
+
+def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i64) -> None:
+    """Step, and take along what is carried and led; the pawn on turn pays."""
+    spend(s, log, step_cost(s, square, load))
+    here = place_of(s, who)
+    put(s, who, square)
+    if log is not None:
+        log.append(events.Moved(who, here, square, load, led, s.turn))
+    if load == VICTIM:
+        _take_victim(g, s, log, here, square, 0)
+    elif load == HAZMAT:
+        _take_hazmat(s, log, here, square)
+    while led > 0 and not s.ended:
+        _take_victim(g, s, log, here, square, tokens.MARKED)
+        led -= 1
+    if square < DICE_SQUARES and s.poi & bit(square):
+        s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+
+
+def _take_victim(g: House, s: State, log: Log, here: i64, square: i64, flags: i64) -> None:
+    entry = tokens.slot(square, flags)
+    s.victims = tokens.add(tokens.remove(s.victims, tokens.slot(here, flags)), entry)
+    if is_safe(g, s, square):
+        rescue(g, s, log, entry)
+
+
+def _take_hazmat(s: State, log: Log, here: i64, square: i64) -> None:
+    entry = tokens.slot(square, 0)
+    s.hazmats = tokens.add(tokens.remove(s.hazmats, tokens.slot(here, 0)), entry)
+    if square >= DICE_SQUARES:
+        remove_hazmat(s, log, entry, "carried-out")
+
+
+def is_safe(g: House, s: State, square: i64) -> bool:
+    """Is a victim rescued here: outside, or at the ambulance where there is one?"""
+    if g.options.vehicles:
+        return in_ambulance(g, s, square)
+    return square >= DICE_SQUARES
+
+
+def enter_refusal(g: House, s: State, square: i64) -> i64:
+    """Why the pawn on turn may not enter the board there."""
+    if place_of(s, s.turn) != OFF_BOARD:
+        return reasons.ALREADY_ON_BOARD
+    return reasons.ALLOWED if square in g.outside else reasons.NOT_OUTSIDE

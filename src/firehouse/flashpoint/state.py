@@ -1,0 +1,194 @@
+"""One position of Flash Point: flat native words, and the stack of what must happen next."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.core.game import State as CoreState
+
+MAX_PAWNS: Final = 6
+OFF_BOARD: Final = 127
+"""Where a pawn is before its first turn."""
+
+FIELDS: Final = (
+    "fire smoke poi struck damaged_v damaged_h gone_v gone_h open_v open_h victims hazmats "
+    "at ap saved down roles turn bag_victims bag_false_alarms bag_hazmats rescued lost damage "
+    "engine ambulance dice left ended"
+).split()
+
+
+class State(CoreState):
+    """Sets of squares and edges are bits; pawns share a word, eight bits each."""
+
+    fire: i64
+    """Dice squares on fire."""
+    smoke: i64
+    """Dice squares with smoke."""
+    poi: i64
+    """Dice squares with a point of interest that nobody has turned over."""
+    struck: i64
+    """Dice squares that fire or a shock wave reached since firefighters were last checked."""
+    damaged_v: i64
+    """Upright edges whose wall carries one damage marker and stands."""
+    damaged_h: i64
+    """Level edges whose wall carries one damage marker and stands."""
+    gone_v: i64
+    """Upright edges whose wall or door is destroyed."""
+    gone_h: i64
+    """Level edges whose wall or door is destroyed."""
+    open_v: i64
+    """Upright edges whose door is open."""
+    open_h: i64
+    """Level edges whose door is open."""
+    victims: i64
+    """Victims that have been found; the flag marks a treated one."""
+    hazmats: i64
+    """Hazmats that have been found; the flag marks one that fire has reached."""
+    at: i64
+    """Where each pawn is."""
+    ap: i64
+    """Action points the pawn on turn may still spend."""
+    saved: i64
+    """Action points each pawn has saved."""
+    down: i64
+    """Pawns that lie knocked down, one bit each."""
+    roles: i64
+    """The specialist of each pawn."""
+    turn: i64
+    """The pawn whose turn it is."""
+    bag_victims: i64
+    """Victims among the markers not yet turned over, in the bag or face down on the board."""
+    bag_false_alarms: i64
+    """False alarms among the markers not yet turned over."""
+    bag_hazmats: i64
+    """Hazmats among the markers not yet turned over."""
+    rescued: i64
+    """Victims rescued."""
+    lost: i64
+    """Victims lost."""
+    damage: i64
+    """Damage markers on the building."""
+    engine: i64
+    """The parking spot of the fire engine; -1 before it is placed."""
+    ambulance: i64
+    """The parking spot of the ambulance; -1 before it is placed."""
+    dice: i64
+    """The deck gun's dice while they may be rolled again: red, black, what was re-rolled."""
+    left: i64
+    """How many set-up rolls are left."""
+    ended: i64
+    """How the game ended; 0 while it goes on."""
+
+    def __init__(self, todo: list[int]) -> None:
+        self.todo = todo
+        self.fire = 0
+        self.smoke = 0
+        self.poi = 0
+        self.struck = 0
+        self.damaged_v = 0
+        self.damaged_h = 0
+        self.gone_v = 0
+        self.gone_h = 0
+        self.open_v = 0
+        self.open_h = 0
+        self.victims = 0
+        self.hazmats = 0
+        self.at = 0
+        self.ap = 0
+        self.saved = 0
+        self.down = 0
+        self.roles = 0
+        self.turn = 0
+        self.bag_victims = 0
+        self.bag_false_alarms = 0
+        self.bag_hazmats = 0
+        self.rescued = 0
+        self.lost = 0
+        self.damage = 0
+        self.engine = -1
+        self.ambulance = -1
+        self.dice = 0
+        self.left = 0
+        self.ended = 0
+
+    def copy(self) -> State:
+        """An independent position, equal to this one."""
+        t = State(self.todo[:])
+        t.fire = self.fire
+        t.smoke = self.smoke
+        t.poi = self.poi
+        t.struck = self.struck
+        t.damaged_v = self.damaged_v
+        t.damaged_h = self.damaged_h
+        t.gone_v = self.gone_v
+        t.gone_h = self.gone_h
+        t.open_v = self.open_v
+        t.open_h = self.open_h
+        t.victims = self.victims
+        t.hazmats = self.hazmats
+        t.at = self.at
+        t.ap = self.ap
+        t.saved = self.saved
+        t.down = self.down
+        t.roles = self.roles
+        t.turn = self.turn
+        t.bag_victims = self.bag_victims
+        t.bag_false_alarms = self.bag_false_alarms
+        t.bag_hazmats = self.bag_hazmats
+        t.rescued = self.rescued
+        t.lost = self.lost
+        t.damage = self.damage
+        t.engine = self.engine
+        t.ambulance = self.ambulance
+        t.dice = self.dice
+        t.left = self.left
+        t.ended = self.ended
+        return t
+
+    def values(self) -> tuple[int, ...]:
+        """Every field in the order of FIELDS, then the stack."""
+        return tuple(getattr(self, name) for name in FIELDS) + tuple(self.todo)
+
+    def digest(self) -> str:
+        """A short text that is equal for equal positions, on every machine."""
+        return blake2b(repr(self.values()).encode(), digest_size=8).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+
+def place_of(s: State, who: i64) -> i64:
+    """The square a pawn stands on."""
+    return (s.at >> (who * 8)) & 255
+
+
+def put(s: State, who: i64, square: i64) -> None:
+    """Set a pawn on a square."""
+    s.at = put_byte(s.at, who, square)
+
+
+def saved_of(s: State, who: i64) -> i64:
+    """The action points a pawn has saved."""
+    return (s.saved >> (who * 8)) & 255
+
+
+def role_of(s: State, who: i64) -> i64:
+    """A pawn's row in the table of specialists."""
+    return (s.roles >> (who * 8)) & 255
+
+
+def put_byte(word: i64, who: i64, value: i64) -> i64:
+    """The word with one pawn's eight bits replaced."""
+    shift = who * 8
+    return word + ((value - ((word >> shift) & 255)) << shift)
+
+
+def lies(s: State, who: i64) -> bool:
+    """Is the pawn knocked down?"""
+    return ((s.down >> who) & 1) != 0

@@ -1,0 +1,286 @@
+"""A position as plain data, and how each event changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from firehouse.core.game import Event
+from firehouse.flashpoint import endings, events, tokens
+from firehouse.flashpoint.actions import HAZMAT, VICTIM
+from firehouse.flashpoint.bits import members
+from firehouse.flashpoint.board import LEVEL
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
+from firehouse.flashpoint.turn import awaited
+
+View = dict[str, Any]
+
+
+def edge_name(g: House, edge: int) -> str:
+    """An edge by its two squares."""
+    return "-".join(g.board.names[square] for square in g.board.ends[edge])
+
+
+def view(g: House, s: State) -> View:
+    """Everything on the table; squares and edges by name."""
+    waits = events.Awaited("nothing", -1) if s.ended else awaited(s, s.todo[-1])
+    return {
+        "fire": _names(g, s.fire),
+        "smoke": _names(g, s.smoke),
+        "points": _names(g, s.poi),
+        "victims": _pile(g, s.victims, "treated"),
+        "hazmats": _pile(g, s.hazmats, "lit"),
+        "damaged": _edges(g, s.damaged_v, s.damaged_h),
+        "destroyed": _edges(g, s.gone_v, s.gone_h),
+        "open": _edges(g, s.open_v, s.open_h),
+        "pawns": [_pawn(g, s, who) for who in range(g.crew_size)],
+        "turn": s.turn,
+        "ap": s.ap,
+        "bag": {
+            "victim": s.bag_victims,
+            "false-alarm": s.bag_false_alarms,
+            "hazmat": s.bag_hazmats,
+        },
+        "rescued": s.rescued,
+        "lost": s.lost,
+        "damage": s.damage,
+        "engine": _spot(g, g.board.engine_spots, s.engine),
+        "ambulance": _spot(g, g.board.ambulance_spots, s.ambulance),
+        "awaits": {"what": waits.what, "who": waits.who},
+        "ending": endings.CODES[s.ended] or None,
+    }
+
+
+def _names(g: House, squares: int) -> list[str]:
+    return sorted(g.board.names[square] for square in members(squares))
+
+
+def _edges(g: House, upright: int, level: int) -> list[str]:
+    numbers = members(upright) + [LEVEL + edge for edge in members(level)]
+    return sorted(edge_name(g, edge) for edge in numbers)
+
+
+def _pile(g: House, pile: int, flag: str) -> list[View]:
+    return _sorted(
+        {"square": g.board.names[tokens.square_of(entry)], flag: bool(entry & tokens.MARKED)}
+        for entry in tokens.entries(pile)
+    )
+
+
+def _sorted(rows: Any) -> list[View]:
+    return sorted(rows, key=lambda row: tuple(row.values()))
+
+
+def _pawn(g: House, s: State, who: int) -> View:
+    place = place_of(s, who)
+    return {
+        "role": g.roles[role_of(s, who)].id,
+        "square": None if place == OFF_BOARD else g.board.names[place],
+        "saved": saved_of(s, who),
+        "down": lies(s, who),
+    }
+
+
+def _spot(g: House, spots: list[list[int]], spot: int) -> list[str] | None:
+    return None if spot < 0 else [g.board.names[square] for square in spots[spot]]
+
+
+def fold(g: House, v: View, event: Event) -> None:
+    """Change the view as the event changed the position."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        change(g, v, event)
+
+
+def _add(v: View, key: str, name: str) -> None:
+    v[key] = sorted([*v[key], name])
+
+
+def _drop(v: View, key: str, name: str) -> None:
+    v[key] = [other for other in v[key] if other != name]
+
+
+def _move_marker(v: View, key: str, old: View, new: View | None) -> None:
+    rows = list(v[key])
+    rows.remove(old)
+    v[key] = _sorted([*rows, new] if new else rows)
+
+
+def _victim(square: str, treated: bool) -> View:
+    return {"square": square, "treated": treated}
+
+
+def _hazmat(square: str, lit: bool) -> View:
+    return {"square": square, "lit": lit}
+
+
+def _role_dealt(g: House, v: View, e: events.RoleDealt) -> None:
+    v["pawns"][e.who]["role"] = g.roles[e.role].id
+
+
+def _parked(g: House, v: View, e: events.Parked | events.Drove) -> None:
+    spots = g.board.engine_spots if e.vehicle == "engine" else g.board.ambulance_spots
+    v[e.vehicle] = _spot(g, spots, e.spot)
+
+
+def _turn_started(g: House, v: View, e: events.TurnStarted) -> None:
+    v["turn"] = e.who
+    v["ap"] = e.ap
+    if e.ap:
+        v["pawns"][e.who]["saved"] = 0
+
+
+def _turn_ended(g: House, v: View, e: events.TurnEnded) -> None:
+    v["ap"] = 0
+    v["pawns"][e.who]["saved"] = e.saved
+
+
+def _got_up(g: House, v: View, e: events.GotUp) -> None:
+    v["pawns"][e.who]["down"] = False
+
+
+def _spent(g: House, v: View, e: events.Spent) -> None:
+    v["ap"] = e.left
+
+
+def _stands(g: House, v: View, e: events.Entered | events.Rode) -> None:
+    v["pawns"][e.who]["square"] = g.board.names[e.square]
+
+
+def _moved(g: House, v: View, e: events.Moved) -> None:
+    start, square = g.board.names[e.start], g.board.names[e.square]
+    v["pawns"][e.who]["square"] = square
+    if e.load == VICTIM:
+        _move_marker(v, "victims", _victim(start, False), _victim(square, False))
+    elif e.load == HAZMAT:
+        _move_marker(v, "hazmats", _hazmat(start, False), _hazmat(square, False))
+    for _ in range(e.led):
+        _move_marker(v, "victims", _victim(start, True), _victim(square, True))
+
+
+def _door_opened(g: House, v: View, e: events.DoorOpened) -> None:
+    _add(v, "open", edge_name(g, e.edge))
+
+
+def _door_closed(g: House, v: View, e: events.DoorClosed) -> None:
+    _drop(v, "open", edge_name(g, e.edge))
+
+
+def _door_destroyed(g: House, v: View, e: events.DoorDestroyed) -> None:
+    _drop(v, "open", edge_name(g, e.edge))
+    _add(v, "destroyed", edge_name(g, e.edge))
+
+
+def _wall_damaged(g: House, v: View, e: events.WallDamaged) -> None:
+    _add(v, "damaged", edge_name(g, e.edge))
+    v["damage"] = e.damage
+
+
+def _wall_destroyed(g: House, v: View, e: events.WallDestroyed) -> None:
+    _drop(v, "damaged", edge_name(g, e.edge))
+    _add(v, "destroyed", edge_name(g, e.edge))
+    v["damage"] = e.damage
+
+
+def _smoked(g: House, v: View, e: events.Smoked) -> None:
+    _add(v, "smoke", g.board.names[e.square])
+
+
+def _ignited(g: House, v: View, e: events.Ignited) -> None:
+    _drop(v, "smoke", g.board.names[e.square])
+    _add(v, "fire", g.board.names[e.square])
+
+
+def _dampened(g: House, v: View, e: events.Dampened) -> None:
+    _drop(v, "fire", g.board.names[e.square])
+    _add(v, "smoke", g.board.names[e.square])
+
+
+def _cleared(g: House, v: View, e: events.Cleared) -> None:
+    _drop(v, "fire", g.board.names[e.square])
+    _drop(v, "smoke", g.board.names[e.square])
+
+
+def _poi_placed(g: House, v: View, e: events.PoiPlaced) -> None:
+    _add(v, "points", g.board.names[e.square])
+
+
+def _poi_revealed(g: House, v: View, e: events.PoiRevealed) -> None:
+    square = g.board.names[e.square]
+    _drop(v, "points", square)
+    v["bag"][e.kind] -= 1
+    if e.kind == "victim":
+        v["victims"] = _sorted([*v["victims"], _victim(square, False)])
+    elif e.kind == "hazmat":
+        v["hazmats"] = _sorted([*v["hazmats"], _hazmat(square, False)])
+
+
+def _treated(g: House, v: View, e: events.Treated) -> None:
+    square = g.board.names[e.square]
+    _move_marker(v, "victims", _victim(square, False), _victim(square, True))
+
+
+def _victim_rescued(g: House, v: View, e: events.VictimRescued) -> None:
+    _move_marker(v, "victims", _victim(g.board.names[e.square], e.treated), None)
+    v["rescued"] += 1
+
+
+def _victim_lost(g: House, v: View, e: events.VictimLost) -> None:
+    _move_marker(v, "victims", _victim(g.board.names[e.square], e.treated), None)
+    v["lost"] += 1
+
+
+def _hazmat_reached(g: House, v: View, e: events.HazmatReached) -> None:
+    square = g.board.names[e.square]
+    _move_marker(v, "hazmats", _hazmat(square, False), _hazmat(square, True))
+
+
+def _hazmat_removed(g: House, v: View, e: events.HazmatRemoved) -> None:
+    square = g.board.names[e.square]
+    _move_marker(v, "hazmats", _hazmat(square, e.cause == "exploded"), None)
+
+
+def _knocked_down(g: House, v: View, e: events.KnockedDown) -> None:
+    v["pawns"][e.who]["down"] = True
+
+
+def _game_ended(g: House, v: View, e: events.GameEnded) -> None:
+    v["ending"] = e.ending
+
+
+def _awaited(g: House, v: View, e: events.Awaited) -> None:
+    v["awaits"] = {"what": e.what, "who": e.who}
+
+
+_CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
+    events.RoleDealt: _role_dealt,
+    events.Parked: _parked,
+    events.Drove: _parked,
+    events.TurnStarted: _turn_started,
+    events.TurnEnded: _turn_ended,
+    events.GotUp: _got_up,
+    events.Spent: _spent,
+    events.Entered: _stands,
+    events.Rode: _stands,
+    events.Moved: _moved,
+    events.DoorOpened: _door_opened,
+    events.DoorClosed: _door_closed,
+    events.DoorDestroyed: _door_destroyed,
+    events.WallDamaged: _wall_damaged,
+    events.WallDestroyed: _wall_destroyed,
+    events.Smoked: _smoked,
+    events.Ignited: _ignited,
+    events.Dampened: _dampened,
+    events.Cleared: _cleared,
+    events.PoiPlaced: _poi_placed,
+    events.PoiRevealed: _poi_revealed,
+    events.Treated: _treated,
+    events.VictimRescued: _victim_rescued,
+    events.VictimLost: _victim_lost,
+    events.HazmatReached: _hazmat_reached,
+    events.HazmatRemoved: _hazmat_removed,
+    events.KnockedDown: _knocked_down,
+    events.GameEnded: _game_ended,
+    events.Awaited: _awaited,
+}

@@ -1,0 +1,122 @@
+"""From what a person typed to a set-up: rule set, crew, options, a plan of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from firehouse.core.catalogue import Ruleset, ruleset, rulesets
+from firehouse.core.setup import MAX_FILE, Setup
+from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen, Span
+
+SWITCH_WORDS: Final = {
+    "true": True,
+    "yes": True,
+    "on": True,
+    "false": False,
+    "no": False,
+    "off": False,
+}
+Crew = int | tuple[str, ...] | None
+
+
+def setup_of(
+    ruleset_id: str,
+    board: str | None = None,
+    difficulty: str | None = None,
+    crew: str | None = None,
+    options: Sequence[str] = (),
+    plan: Path | None = None,
+) -> Setup:
+    """The set-up that the command line asks for; a ValueError says what is wrong with it."""
+    ways = ruleset(ruleset_id)
+    return Setup(
+        ruleset_id,
+        board=board,
+        difficulty=difficulty,
+        crew=crew_of(crew),
+        options=dict(option_of(ways, text) for text in options),
+        files={} if plan is None else {"plan": plan_text(plan)},
+    )
+
+
+def crew_of(text: str | None) -> Crew:
+    """A number of firefighters, or their roles with commas between them."""
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return tuple(role.strip().lower() for role in text.split(","))
+
+
+def option_of(ways: Ruleset, text: str) -> tuple[str, int | bool | str]:
+    """A "name=value" with the value read as its option wants it; the game judges the rest."""
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals or not name:
+        raise ValueError(f"An option is written name=value; this is '{text}'.")
+    kinds = {option.name: option.kind for option in ways.options}
+    if kinds.get(name) == "switch":
+        return name, SWITCH_WORDS.get(value.lower(), value)
+    if kinds.get(name) == "choice":
+        return name, value
+    try:
+        return name, int(value)
+    except ValueError:
+        return name, value
+
+
+def plan_text(path: Path) -> str:
+    """The text of a plan file."""
+    with open(path, "rb") as file:
+        data = file.read(MAX_FILE + 1)
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not a text file.") from None
+
+
+def ask_for_setup(screen: Screen) -> Setup:
+    """Ask a newcomer what to play; Enter takes the first or usual choice each time."""
+    ways = rulesets()
+    titles = [f"{way.title} ({way.id})" for way in ways]
+    way = ways[_ask(screen, "What shall we play?", titles)]
+    difficulty = board = crew = None
+    if len(way.difficulties) > 1:
+        difficulty = way.difficulties[_ask(screen, "How hard?", way.difficulties)]
+    if len(way.boards) > 1:
+        board = way.boards[_ask(screen, "In which building?", way.boards)]
+    if len(way.crew) > 1:
+        crew = _ask_crew(screen, way)
+    return Setup(way.id, board=board, difficulty=difficulty, crew=crew)
+
+
+def _ask(screen: Screen, question: str, choices: Sequence[str]) -> int:
+    """The place of the choice taken."""
+    screen.say(question, STRONG)
+    for number, choice in enumerate(choices, 1):
+        line: list[Span] = [(f"  {number} ", KEY), (choice, PLAIN)]
+        screen.spans(line + ([("  (just press Enter)", FAINT)] if number == 1 else []))
+    while True:
+        answer = screen.ask()
+        if answer is None:
+            raise EOFError
+        if answer == "":
+            return 0
+        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
+            return int(answer) - 1
+        screen.say(f"Type a number from 1 to {len(choices)}.")
+
+
+def _ask_crew(screen: Screen, way: Ruleset) -> int | None:
+    screen.say(f"How many firefighters, {way.crew[0]} to {way.crew[-1]}?", STRONG)
+    while True:
+        answer = screen.ask()
+        if answer is None:
+            raise EOFError
+        if answer == "":
+            return None
+        if answer.isdecimal() and int(answer) in way.crew:
+            return int(answer)
+        screen.say(f"Type a number from {way.crew[0]} to {way.crew[-1]}, or just press Enter.")

@@ -1,0 +1,96 @@
+"""What may be played now, in few lines: actions with number and price, outcomes as a pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, Final
+
+from firehouse.core.game import Game
+from firehouse.terminal.screen import FAINT, KEY, PLAIN, Span
+
+GAP: Final = 2
+FEW: Final = 12
+
+
+def kind_of(text: str) -> str:
+    """The word that an action's text begins with."""
+    return text.split(" ", 1)[0]
+
+
+def grouped(game: Game[Any], actions: Sequence[int]) -> list[list[int]]:
+    """The actions by kind, kinds in the order in which they first come."""
+    groups: dict[str, list[int]] = {}
+    for action in actions:
+        groups.setdefault(kind_of(game.text(action)), []).append(action)
+    return list(groups.values())
+
+
+def price_of(game: Game[Any], state: Any, action: int) -> str:
+    """The price of an action as a person reads it; empty if it is free."""
+    price = game.price(state, action)
+    return f"{price} AP" if price else ""
+
+
+def menu(game: Game[Any], state: Any, groups: list[list[int]], width: int) -> list[list[Span]]:
+    """Lines of numbered actions in even columns; each kind begins a line of its own."""
+    numbers = count(1)
+    digits = len(str(sum(map(len, groups))))
+    entries = [
+        [_entry(game, state, action, f"{next(numbers):>{digits}} ") for action in group]
+        for group in groups
+    ]
+    column = max((_length(entry) for row in entries for entry in row), default=0) + GAP
+    across = max(1, width // column)
+    return [
+        [span for entry in row[i : i + across] for span in _padded(entry, column)][:-1]
+        for row in entries
+        for i in range(0, len(row), across)
+    ]
+
+
+def _entry(game: Game[Any], state: Any, action: int, number: str) -> list[Span]:
+    price = price_of(game, state, action)
+    return [(number, KEY), (game.text(action), PLAIN), (f" ({price})" if price else "", FAINT)]
+
+
+def _padded(entry: list[Span], column: int) -> list[Span]:
+    return [("  ", PLAIN), *entry, (" " * (column - GAP - _length(entry)), PLAIN)]
+
+
+def _length(spans: Sequence[Span]) -> int:
+    return sum(len(text) for text, _ in spans)
+
+
+def pattern(texts: Sequence[str]) -> str:
+    """Outcomes in one line: "roll 1-6,1-8" for all pairs, a short list, the ends of a long one."""
+    groups: dict[str, list[str]] = {}
+    for text in texts:
+        groups.setdefault(kind_of(text), []).append(text)
+    return "; ".join(_pattern(kind, group) for kind, group in groups.items())
+
+
+def _pattern(kind: str, texts: list[str]) -> str:
+    values = [text[len(kind) + 1 :].split(",") for text in texts]
+    places = [list(dict.fromkeys(place)) for place in zip(*values, strict=False)]
+    product = 1
+    for place in places:
+        product *= len(place)
+    if len(texts) > 1 and product == len(texts) and len({len(v) for v in values}) == 1:
+        ranges = [_range(place) for place in places]
+        if all(ranges):
+            return f"{kind} {','.join(ranges)}"
+    if len(texts) <= FEW:
+        return ", ".join(texts)
+    return f"{texts[0]} … {texts[-1]} ({len(texts)} of them)"
+
+
+def _range(values: list[str]) -> str:
+    """ "1-6" for consecutive numbers, the value for one, nothing for anything else."""
+    if len(values) == 1:
+        return values[0]
+    if not all(value.isdecimal() for value in values):
+        return ""
+    numbers = sorted(map(int, values))
+    whole = numbers == list(range(numbers[0], numbers[-1] + 1))
+    return f"{numbers[0]}-{numbers[-1]}" if whole else ""

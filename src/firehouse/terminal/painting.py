@@ -1,0 +1,41 @@
+"""A game's drawing for a person: its signs in colour, its notes in few lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from firehouse.core.catalogue import Sign
+from firehouse.terminal.screen import FAINT, KEY, PLAIN, Screen, Span
+
+LABEL: Final = 5  # columns at the left that hold row numbers, not signs
+COLUMN_NUMBERS: Final = re.compile(r"[0-9 ]+")
+BETWEEN: Final = " · "
+
+
+def show_drawing(drawing: str, signs: Sequence[Sign], screen: Screen) -> None:
+    """The board, then its notes one after the other."""
+    board, _, notes = drawing.rpartition("\n\n")
+    for line in (board or drawing).splitlines():
+        screen.spans(painted(line, signs))
+    if board:
+        screen.say(BETWEEN.join(notes.splitlines()), FAINT)
+
+
+def painted(line: str, signs: Sequence[Sign]) -> list[Span]:
+    """A line of a board with every sign in its ink; row and column numbers stay as they are."""
+    inks = {sign.sign: sign.ink for sign in signs if sign.ink}
+    if not inks or COLUMN_NUMBERS.fullmatch(line):
+        return [(line, PLAIN)]
+    longest_first = sorted(inks, key=len, reverse=True)
+    pieces = re.split(f"({'|'.join(map(re.escape, longest_first))})", line[LABEL:])
+    return [(line[:LABEL], PLAIN), *((piece, inks.get(piece, PLAIN)) for piece in pieces)]
+
+
+def show_legend(signs: Sequence[Sign], screen: Screen) -> None:
+    """What the signs of a drawing mean."""
+    if not signs:
+        screen.say("This game has no legend.", FAINT)
+    for sign in signs:
+        screen.spans([(f"  {sign.sign:<5}", sign.ink or KEY), (sign.meaning, PLAIN)])

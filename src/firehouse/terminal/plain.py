@@ -1,0 +1,285 @@
+"""The plain-line client: a drawing, numbered actions, a line typed. Works piped too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from firehouse.core.catalogue import ruleset
+from firehouse.core.game import WON, Event, Reason
+from firehouse.core.table import Refused, Table
+from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
+from firehouse.terminal.painting import show_drawing, show_legend
+from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
+
+LOG_LINES: Final = 20
+HELP: Final = (
+    ("NUMBER", "play the action of that number in the list"),
+    ("ACTION", "play an action by its text, such as one in the list"),
+    ("why ACTION", "may it be played, what does it cost, or which rule forbids it"),
+    ("undo", "take back the last action, unless chance came after it"),
+    ("undo force", "go back past chance too; it will come out the same again"),
+    ("show", "draw the board and the list again (or just press Enter)"),
+    ("legend", "what the signs of the drawing mean"),
+    ("log [N]", f"what happened lately: the last N events, or {LOG_LINES}"),
+    ("save FILE", "write the record of the game to a new file"),
+    ("svg FILE", "write a picture of the board to a new file"),
+    ("help", "this list"),
+    ("quit", "leave the game"),
+)
+DICE_HELP: Final = ("undo force", "take back the last outcome, if it was mistyped")
+
+
+class PlainGame:
+    """One game at a terminal, line by line."""
+
+    def __init__(self, table: Table, screen: Screen, autosave: Path | None = None) -> None:
+        self.table = table
+        self.screen = screen
+        self.autosave = autosave
+        self.saved: set[Path] = set()
+        self.unsaved = True
+        self.choices: list[int] = []
+        self.signs = ruleset(table.setup.ruleset).signs
+        self.playing = True
+        self.commands: dict[str, Callable[[str], None]] = {
+            "why": self.why,
+            "undo": self.undo,
+            "show": self.show,
+            "": self.show,
+            "legend": self.legend,
+            "log": self.log,
+            "save": self.save,
+            "svg": self.svg,
+            "help": self.help,
+            "?": self.help,
+            "quit": self.quit,
+            "exit": self.quit,
+            "q": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play until the player leaves or the input ends."""
+        self.greet()
+        self.keep()
+        self.show("")
+        self.screen.say("Type a number or an action; help lists what else you can type.", FAINT)
+        while self.playing:
+            line = self.screen.ask()
+            if line is None:
+                break
+            self.obey(line)
+        self.part()
+
+    def greet(self) -> None:
+        """Say what is played, and how it began or where it goes on."""
+        table = self.table
+        luck = "real dice" if table.seed is None else f"seed {table.seed}"
+        self.screen.say(f"{table.setup.ruleset}, {luck}", STRONG)
+        self.tell(table.opening)
+        if table.step and not table.opening:
+            self.screen.say(f"The game goes on after step {table.step}.", NEWS)
+
+    def obey(self, line: str) -> None:
+        """Do what one line says; a bad line gets a sentence and changes nothing."""
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower())
+        try:
+            if command is not None:
+                command(rest.strip())
+            else:
+                self.play(line)
+        except Refused as refused:
+            self.refuse(refused.reason)
+            if command is None and self.table.waits_for_chance:
+                self.show_outcomes()
+        except OSError as error:
+            self.screen.say(complaint(error), BAD)
+
+    def play(self, line: str) -> None:
+        """Play an action or, with real dice, tell an outcome."""
+        events = self.table.play(self.action_of(line))
+        self.tell(events)
+        self.keep()
+        self.show("")
+
+    def action_of(self, line: str) -> str | int:
+        """What a line means: the number of an action, its text, or the end of an outcome's text."""
+        line = " ".join(line.lower().split())
+        if self.table.waits_for_chance:
+            return self.outcome_of(line)
+        if not line.isdecimal():
+            return line
+        if not 1 <= int(line) <= len(self.choices):
+            sentence = (
+                f"The list has no number {line}; it has the numbers 1 to {len(self.choices)}."
+                if self.choices
+                else "The game is over; nothing can be played any more."
+            )
+            raise Refused(Reason("unknown-action", sentence, ""))
+        return self.choices[int(line) - 1]
+
+    def outcome_of(self, line: str) -> str:
+        """An outcome's text; its first word may be left out where every outcome begins with it."""
+        texts = self.outcomes()
+        first = kind_of(texts[0])
+        whole = f"{first} {line.removeprefix(first).strip().replace(' ', ',')}"
+        return whole if whole in texts else line
+
+    def outcomes(self) -> list[str]:
+        """What chance may bring now, as texts."""
+        return [self.table.game.text(action) for action in self.table.actions()]
+
+    def show(self, _rest: str) -> None:
+        """Draw the board, say how things stand, list what may be played."""
+        table, screen = self.table, self.screen
+        screen.say()
+        show_drawing(table.game.draw(table.state), self.signs, screen)
+        screen.say()
+        self.choices = []
+        if table.result is not None:
+            self.show_result(table.result)
+            return
+        screen.say(table.game.situation(table.state), STRONG)
+        if table.waits_for_chance:
+            self.show_outcomes()
+            return
+        groups = grouped(table.game, table.actions())
+        self.choices = [action for group in groups for action in group]
+        for line in menu(table.game, table.state, groups, screen.width):
+            screen.spans(line)
+
+    def show_outcomes(self) -> None:
+        self.screen.spans([("  Type ", PLAIN), (pattern(self.outcomes()), KEY)])
+
+    def show_result(self, result: str) -> None:
+        style = GOOD if result == WON else BAD
+        self.screen.say(self.table.game.situation(self.table.state), style)
+        self.screen.say("save FILE keeps its record; quit leaves.", FAINT)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Say what happened."""
+        for event in events:
+            sentence = self.table.game.tell(event)
+            if sentence:
+                self.screen.say(f"• {sentence}", NEWS)
+
+    def refuse(self, reason: Reason) -> None:
+        self.screen.say(cited(reason), BAD)
+
+    def why(self, rest: str) -> None:
+        """May this be played?"""
+        table = self.table
+        if not rest:
+            raise Refused(Reason("unknown-action", "Say which action: why ACTION.", ""))
+        action = self.action_of(rest)
+        reason = table.refusal(action)
+        if reason is not None:
+            self.refuse(reason)
+            return
+        number = table.parse(action)
+        price = "" if table.waits_for_chance else price_of(table.game, table.state, number)
+        cost = f"it costs {price}" if price else "it is free"
+        self.screen.say(f"{table.game.text(number)} is allowed; {cost}.", GOOD)
+
+    def undo(self, rest: str) -> None:
+        """Take back."""
+        if rest not in ("", "force"):
+            raise Refused(Reason("unknown-action", "Type undo, or undo force.", ""))
+        try:
+            self.table.undo(force=rest == "force")
+        except Refused as refused:
+            hint = " Type undo force to go back all the same."
+            past = refused.reason.code == "undo-past-chance"
+            self.screen.say(cited(refused.reason) + (hint if past else ""), BAD)
+            return
+        self.keep()
+        self.screen.say("Taken back.", NEWS)
+        self.show("")
+
+    def legend(self, _rest: str) -> None:
+        show_legend(self.signs, self.screen)
+
+    def log(self, rest: str) -> None:
+        """What happened lately."""
+        lines = int(rest) if rest.isdecimal() else LOG_LINES
+        told = [(step, self.table.game.tell(event)) for step, event in self.table.log]
+        told = [(step, sentence) for step, sentence in told if sentence]
+        if not told:
+            self.screen.say("Nothing has happened yet.", FAINT)
+        for step, sentence in told[-lines:] if lines else []:
+            self.screen.spans([(f"{step:>4}  ", FAINT), (sentence, PLAIN)])
+
+    def save(self, rest: str) -> None:
+        """Write the record to a new file, or to one that this game wrote before."""
+        path = self.path_of(rest, "save FILE")
+        self.table.record().save(path, overwrite=path in self.saved)
+        self.saved.add(path)
+        self.unsaved = False
+        self.screen.say(f"Saved to {path}; play it on with: firehouse play --record {path}", GOOD)
+
+    def svg(self, rest: str) -> None:
+        """Write a picture."""
+        path = self.path_of(rest, "svg FILE")
+        write_new(path, self.table.game.svg(self.table.state))
+        self.screen.say(f"The picture is in {path}.", GOOD)
+
+    def path_of(self, rest: str, usage: str) -> Path:
+        if not rest:
+            raise Refused(Reason("unknown-action", f"Say which file: {usage}.", ""))
+        return Path(rest).expanduser()
+
+    def help(self, _rest: str) -> None:
+        """What can be typed."""
+        rows = dict(HELP)
+        if self.table.seed is None:
+            rows.update([DICE_HELP])
+        for usage, meaning in rows.items():
+            self.screen.spans([(f"  {usage:<12}", KEY), (meaning, PLAIN)])
+
+    def quit(self, _rest: str) -> None:
+        self.playing = False
+
+    def keep(self) -> None:
+        """After a change: write the autosave file, if one was asked for."""
+        self.unsaved = True
+        if self.autosave is not None:
+            self.table.record().save(self.autosave, overwrite=True)
+
+    def part(self) -> None:
+        """The last words."""
+        if self.unsaved:
+            self.screen.say(self.kept(), FAINT)
+
+    def kept(self) -> str:
+        """Is the game kept, and how can it be?"""
+        if self.autosave is not None:
+            return (
+                f"The game is saved in {self.autosave}; "
+                f"play it on with: firehouse play --record {self.autosave}"
+            )
+        if self.saved:
+            return "What was played since the last save is not kept."
+        return "The game was not saved; type save FILE, or start with --autosave FILE, to keep one."
+
+
+def cited(reason: Reason) -> str:
+    """A refusal with its rule, if it rests on one."""
+    return reason.cited() if reason.rule else str(reason)
+
+
+def complaint(error: OSError) -> str:
+    """What is wrong with a file, as a sentence."""
+    if error.filename is None or error.strerror is None:
+        return str(error)
+    return f"{error.filename}: {error.strerror}."
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not exist yet."""
+    try:
+        with open(path, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise FileExistsError(f"{path} exists already; choose another name.") from None

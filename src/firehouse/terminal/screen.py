@@ -1,0 +1,71 @@
+"""Lines of text for a person: with colour on a real terminal, plain everywhere else."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Span = tuple[str, str]  # a text and its style
+PLAIN: Final = ""
+STRONG: Final = "bold"
+FAINT: Final = "dim"
+KEY: Final = "bold cyan"
+BAD: Final = "bold red"
+GOOD: Final = "bold green"
+NEWS: Final = "yellow"
+
+
+class Screen:
+    """Where a game is shown and asked for."""
+
+    def __init__(self) -> None:
+        self._rich: Console | None = None
+        if sys.stdout.isatty():
+            from rich.console import Console
+
+            self._rich = Console(highlight=False)
+
+    @property
+    def width(self) -> int:
+        """Columns that fit a line."""
+        return shutil.get_terminal_size().columns
+
+    @property
+    def asks(self) -> bool:
+        """Is there a person who can answer questions?"""
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    def say(self, text: str = "", style: str = PLAIN) -> None:
+        """Print a line, or several."""
+        self.spans([(text, style)])
+
+    def spans(self, spans: Sequence[Span]) -> None:
+        """Print a line made of pieces with styles of their own."""
+        if self._rich is None:
+            print("".join(text for text, _ in spans))
+            return
+        from rich.text import Text
+
+        self._rich.print(Text.assemble(*spans), soft_wrap=True)
+
+    def ask(self, prompt: str = "> ") -> str | None:
+        """A line from the player; None when there are no more. Piped lines are echoed."""
+        if sys.stdin.isatty():
+            with suppress(ImportError):  # line editing and history, where Python has them
+                import readline  # noqa: F401
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                print()
+                return None
+        line = sys.stdin.readline()
+        if not line:
+            return None
+        print(f"{prompt}{line.strip()}")
+        return line.strip()

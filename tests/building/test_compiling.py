@@ -1,0 +1,112 @@
+"""The build script: when it compiles, when it refuses, and what it leaves behind."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from firehouse import _engine
+
+
+def compiled_now(project):
+    """The mode and the result of the engine as it is."""
+    mode, _, result, *_ = json.loads(project.ask().stdout)
+    return mode, result
+
+
+def test_what_a_build_in_place_makes(project):
+    """One library beside the package, a small file for each engine module, and the manifest."""
+    assert project.compiled_files() == sorted(
+        [
+            f"firehouse/{_engine.MANIFEST}",
+            f"firehouse/core/house{_engine.SUFFIX}",
+            f"firehouse/core/walls{_engine.SUFFIX}",
+            f"firehouse__mypyc{_engine.SUFFIX}",
+        ]
+    )
+    manifest = _engine.read_manifest(str(project.package))
+    assert manifest is not None
+    assert manifest.modules == ["core/house", "core/walls"]
+    assert list(manifest.sources) == ["core/house.py", "core/limits.py", "core/walls.py"]
+
+
+def test_building_again_does_nothing(project):
+    """Without a change there is nothing to say and nothing to write."""
+    library = project.package.parent / f"firehouse__mypyc{_engine.SUFFIX}"
+    before = library.stat().st_ino
+
+    done = project.build()
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert library.stat().st_ino == before
+
+
+def test_building_after_an_edit_compiles_the_edit(project):
+    """What was stale runs compiled again; a module taken off the list leaves nothing behind."""
+    project.replace("core/limits.py", "24", "30")
+    settings = project.root / "pyproject.toml"
+    settings.write_text(settings.read_text().replace('"core/house.py", "core/w*.py"', '"core/h*"'))
+
+    done = project.build()
+
+    assert done.returncode == 0, done.stderr
+    assert f"firehouse/core/walls{_engine.SUFFIX}" not in project.compiled_files()
+    assert (
+        _engine.changed_source(str(project.package), _engine.read_manifest(str(project.package)))
+        is None
+    )
+    assert compiled_now(project) == ("compiled", 26)
+
+
+def test_a_build_that_fails_leaves_nothing_half_old(project):
+    """After a type error the message names the line, and the edited source runs as Python."""
+    project.replace("core/limits.py", "24", "30")
+    project.replace("core/house.py", "LIMIT - wall.damage", "str(LIMIT - wall.damage)")
+
+    done = project.build()
+
+    assert done.returncode != 0
+    assert "firehouse/core/house.py:6: error:" in done.stderr
+    assert "The engine does not compile" in done.stderr
+    assert project.compiled_files() == []
+    assert compiled_now(project) == ("pure", "26")
+
+
+def test_an_engine_file_that_is_missing_is_an_error(plain_project):
+    """A wrong path in the list cannot quietly make the engine slow."""
+    settings = plain_project.root / "pyproject.toml"
+    settings.write_text(settings.read_text().replace("core/house.py", "core/hoose.py"))
+
+    done = plain_project.build()
+
+    assert done.returncode != 0
+    assert done.stderr.strip() == (
+        "pyproject.toml lists the engine file 'core/hoose.py', but there is none."
+    )
+
+
+@pytest.mark.parametrize(
+    ("environment", "why"),
+    [
+        ({"CC": "no-such-compiler"}, "there is no C compiler; install gcc or clang"),
+        ({"FIREHOUSE_PURE": "1"}, "FIREHOUSE_PURE is set"),
+    ],
+)
+def test_where_nothing_can_be_compiled_one_line_says_so(plain_project, environment, why):
+    """Without a compiler the build succeeds, and the engine runs as Python."""
+    done = plain_project.build(**environment)
+
+    assert done.returncode == 0
+    assert done.stderr == (f"The engine is not compiled and runs as plain Python, slowly: {why}.\n")
+    assert plain_project.compiled_files() == []
+    assert compiled_now(plain_project) == ("pure", 20)
+
+
+def test_a_current_engine_is_kept_when_pure_is_asked_for(project):
+    """FIREHOUSE_PURE chooses for a run; it does not throw good machine code away."""
+    before = project.compiled_files()
+
+    project.build(FIREHOUSE_PURE="1")
+
+    assert project.compiled_files() == before

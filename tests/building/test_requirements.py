@@ -1,0 +1,48 @@
+"""The requirement files: pinned, hashed, silent about where things are fetched, in step."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+def pins(text):
+    """Name and version of every requirement in a lock file."""
+    return dict(re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_every_requirement_is_pinned_and_hashed(lock):
+    """An entry is one exact version with at least one hash, and no address."""
+    entries = re.split(r"\n(?=\w)", re.sub(r"^ *#.*\n", "", lock.read_text(), flags=re.MULTILINE))
+
+    assert len(entries) > 10
+    assert [e for e in entries if not re.match(r"[\w.-]+==[\w.]+ ", e)] == []
+    assert [e for e in entries if "--hash=sha256:" not in e] == []
+    assert "://" not in lock.read_text()
+
+
+def test_isolated_builds_use_the_locked_tools():
+    """The pins of [build-system] are those of dev.txt; after `make lock`, move them too."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    locked = pins((ROOT / "requirements" / "dev.txt").read_text())
+
+    for requirement in settings["build-system"]["requires"]:
+        name, _, version = requirement.partition("==")
+        assert locked[name.partition("[")[0]] == version
+
+
+def test_every_extra_is_locked():
+    """What pyproject.toml asks for is in dev.txt, so that `make setup` brings everything."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    locked = pins((ROOT / "requirements" / "dev.txt").read_text())
+    groups = [project["dependencies"], *project["optional-dependencies"].values()]
+    wanted = {re.split(r"[^\w-]", item)[0].replace("_", "-") for group in groups for item in group}
+
+    assert wanted - set(locked) == set()

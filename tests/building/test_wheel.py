@@ -1,0 +1,60 @@
+"""What a built wheel holds, with and without a compiled engine."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from email import message_from_string
+from pathlib import Path
+from zipfile import ZipFile
+
+from firehouse import _engine
+
+ROOT = Path(__file__).resolve().parents[2]
+NOT_SHIPPED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_compiled*.txt")
+
+
+def test_the_pure_wheel_holds_every_file_of_the_package(plain_project):
+    """Sources and data, nothing compiled even if it lies about, for any Python."""
+    root = plain_project.root
+    shutil.rmtree(plain_project.package)
+    shutil.copytree(ROOT / "src" / "firehouse", plain_project.package, ignore=NOT_SHIPPED)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, root / name)
+    source = root / "src"
+    expected = {p.relative_to(source).as_posix() for p in source.rglob("*") if p.is_file()}
+    (plain_project.package / f"core/stray{_engine.SUFFIX}").touch()
+    (plain_project.package / _engine.MANIFEST).touch()
+
+    wheel = plain_project.wheel(FIREHOUSE_PURE="1")
+
+    with ZipFile(wheel) as archive:
+        held = {name for name in archive.namelist() if ".dist-info/" not in name}
+        (metadata,) = (name for name in archive.namelist() if name.endswith("/METADATA"))
+        about = message_from_string(archive.read(metadata).decode())
+    assert held == expected
+    assert any(name.endswith(".plan") for name in held)
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert about["License-Expression"] == "MIT"
+    assert [r for r in about.get_all("Requires-Dist") if "extra" not in r] == [
+        "mypy-extensions>=1.1"
+    ]
+
+
+def test_the_compiled_wheel_runs_compiled_where_it_is_unpacked(project, tmp_path):
+    """Machine code, sources, data and manifest travel together, for this platform only."""
+    wheel = project.wheel()
+
+    unpacked = type(project)(tmp_path / "unpacked")
+    with ZipFile(wheel) as archive:
+        archive.extractall(unpacked.root / "src")
+    shutil.rmtree(project.root)
+
+    version = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    assert wheel.name.startswith(f"firehouse-0-{version}-{version}")
+    assert "any" not in wheel.name
+    assert (unpacked.package / "core/house.py").is_file()
+    assert (unpacked.package / "plans/hut.plan").is_file()
+    done = unpacked.ask()
+    assert json.loads(done.stdout)[:3:2] == ["compiled", 20], done.stderr

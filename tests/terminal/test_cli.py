@@ -1,0 +1,202 @@
+"""The command line: what it prints, what it refuses, and that it writes over nothing."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from firehouse import Record, Setup, Table, replay
+from firehouse.cli import app
+
+SAVED = Table(Setup("flashpoint/basic", crew=2), seed=5)
+
+
+def run(*words: str | Path, typed: str = "") -> Result:
+    return CliRunner().invoke(app, [str(word) for word in words], input=typed)
+
+
+def refused(result: Result) -> str:
+    """The one sentence of a refusal."""
+    assert result.exit_code == 2, result.output
+    assert result.stderr.count("\n") == 1, result.stderr
+    return result.stderr.strip()
+
+
+def test_help_names_every_command() -> None:
+    result = run("--help")
+    assert result.exit_code == 0
+    for command in ("play", "replay", "rules", "simulate", "doctor"):
+        assert command in result.stdout
+
+
+def test_rules_as_json_is_a_list_of_ways() -> None:
+    ways = json.loads(run("rules", "--json").stdout)
+    assert {"flashpoint/basic", "flashpoint/advanced"} <= {way["id"] for way in ways}
+    for way in ways:
+        assert {"id", "title", "boards", "difficulties", "crew", "options"} <= set(way)
+        assert all({"name", "kind", "default", "text"} <= set(option) for option in way["options"])
+
+
+def test_rules_for_people_name_ids_options_and_sizes() -> None:
+    text = run("rules").stdout
+    for word in ("flashpoint/basic", "flashpoint/advanced", "two-alarm", "damage_limit", "1 to 6"):
+        assert word in text
+
+
+def test_doctor_says_which_engine_runs() -> None:
+    from firehouse import _engine
+
+    assert f"engine     {_engine.mode()}" in run("doctor").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("play flashpoint/basics", "flashpoint/basic"),
+        ("play flashpoint/basic --crew 7", "crew"),
+        ("play flashpoint/basic --crew 0", "crew"),
+        ("play flashpoint/advanced --crew paramedic,paramedic", "paramedic"),
+        ("play flashpoint/advanced --crew paramedic,juggler", "juggler"),
+        ("play flashpoint/advanced --difficulty nine-alarm", "two-alarm"),
+        ("play flashpoint/basic --board castle", "castle"),
+        ("play flashpoint/basic --option damage_limit=9999", "damage_limit"),
+        ("play flashpoint/basic --option damage_limit=many", "damage_limit"),
+        ("play flashpoint/basic --option rise_skips_fire=perhaps", "rise_skips_fire"),
+        ("play flashpoint/basic --option nonsense=1", "nonsense"),
+        ("play flashpoint/basic --option nonsense", "name=value"),
+        ("play flashpoint/basic --seed -3", "seed"),
+        ("play flashpoint/basic --seed 99999999999999999999", "seed"),
+        ("play flashpoint/basic --seed 3 --real-dice", "real dice"),
+        ("play --record missing.json", "missing.json"),
+        ("play --record missing.json --seed 3", "set-up"),
+        ("play flashpoint/basic --plan missing.plan", "missing.plan"),
+        ("replay missing.json", "missing.json"),
+        ("simulate flashpoint/nothing --games 1", "flashpoint/nothing"),
+        ("simulate flashpoint/basic --games 0", "games"),
+        ("simulate flashpoint/basic --games 1 --players 9", "crew"),
+        ("simulate flashpoint/basic --games 1 --bot genius", "random"),
+        ("simulate flashpoint/basic --games 1 --workers 0", "workers"),
+        ("simulate flashpoint/basic --games 1 --seed -1", "seed"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(words: str, expected: str) -> None:
+    assert expected.lower() in refused(run(*words.split())).lower()
+
+
+@pytest.mark.parametrize("words", ["dance", "play --colour red", "play --seed soon", "replay"])
+def test_bad_usage_is_status_2(words: str) -> None:
+    result = run(*words.split())
+    assert result.exit_code == 2
+    assert result.stderr
+
+
+def test_a_broken_plan_is_refused_with_its_place(tmp_path: Path) -> None:
+    plan = tmp_path / "my.plan"
+    plan.write_text("+---+\n| x\n")
+    assert "line" in refused(run("play", "flashpoint/basic", "--plan", plan))
+    plan.write_bytes(b"\xff\xfe\x00")
+    assert "not a text file" in refused(run("play", "flashpoint/basic", "--plan", plan))
+
+
+def test_damaged_records_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    text = SAVED.record().dumps()
+    for damaged in (text[:100], text.replace('"version": 1', '"version": 2'), "", "[]"):
+        path.write_text(damaged)
+        assert "record" in refused(run("replay", path))
+        assert "record" in refused(run("play", "--record", path))
+        assert path.read_text() == damaged
+
+
+def test_simulate_counts_as_json() -> None:
+    result = run("simulate", "flashpoint/basic", "--games", "20", "--seed", "3", "--json")
+    counts = json.loads(result.stdout)
+    assert list(counts) == [
+        "games",
+        "wins",
+        "causes",
+        "games_per_second",
+        "decisions_per_second",
+        "decisions_per_game",
+    ]
+    assert counts["games"] == 20
+    assert counts["wins"] + sum(counts["causes"].values()) == 20
+    assert counts["decisions_per_game"] > 1
+    assert result.stderr == ""
+
+
+def test_simulate_for_people() -> None:
+    text = run("simulate", "flashpoint/basic", "--games", "5", "--players", "3").stdout
+    assert "games" in text
+    assert "decisions a second" in text
+
+
+def test_replay_tells_the_game_and_draws_its_end(tmp_path: Path) -> None:
+    table = replay(SAVED.record())
+    for _ in range(6):
+        table.play(table.actions()[0])
+    path, picture = tmp_path / "game.json", tmp_path / "end.svg"
+    table.record().save(path)
+    result = run("replay", path, "--svg", picture)
+    assert result.exit_code == 0
+    for text in table.record().actions:
+        assert text in result.stdout
+    assert table.game.draw(table.state).rstrip() in result.stdout
+    assert picture.read_text() == table.game.svg(table.state)
+    assert "exists already" in run("replay", path, "--svg", picture).stderr
+
+
+def test_replay_step_by_step_draws_every_position(tmp_path: Path) -> None:
+    table = replay(SAVED.record())
+    for _ in range(3):
+        table.play(table.actions()[0])
+    path = tmp_path / "game.json"
+    table.record().save(path)
+    drawings = [table.game.draw(table.state_at(n)).rstrip() for n in range(table.step + 1)]
+    stepped = run("replay", path, "--step", typed="\n" * table.step).stdout
+    assert all(drawing in stepped for drawing in drawings)
+    skipped = run("replay", path, "--step", typed="q\n").stdout
+    assert drawings[-1] in skipped
+
+
+def test_a_record_under_older_rules_is_told_about(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    data = {**SAVED.record().to_json(), "rules_version": "0.0"}
+    Record.from_json(data).save(path)
+    assert "version 0.0 of the rules" in run("replay", path).stdout
+
+
+def process(*words: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "firehouse.cli", *words]
+    return subprocess.run(command, input=typed, capture_output=True, check=False, timeout=120)
+
+
+def test_odd_bytes_in_a_pipe_are_only_a_bad_line() -> None:
+    done = process("play", "--seed", "5", typed=b"\xff\xfe\n1\n")
+    assert done.returncode == 0
+    assert done.stderr == b""
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    command = [sys.executable, "-m", "firehouse.cli", "play", "--seed", "5"]
+    read, write = os.pipe()
+    os.close(read)
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=write, stderr=subprocess.PIPE
+    ) as child:
+        os.close(write)
+        _, stderr = child.communicate(b"1\n" * 2000, timeout=120)
+    assert b"Traceback" not in stderr
+
+
+def test_the_command_starts_without_the_heavy_parts() -> None:
+    code = (
+        "import sys; import firehouse.cli; "
+        "print([m for m in ('rich', 'json', 'firehouse.core.table') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert done.stdout.strip() == b"[]"

@@ -1,0 +1,183 @@
+"""Playing line by line: numbers, texts, why, undo, log, save, real dice, and bad lines."""
+
+import json
+from pathlib import Path
+
+from typer.testing import CliRunner, Result
+
+from firehouse import Luck, Record, Setup, Table, replay
+from firehouse.cli import app
+
+BASIC = Setup("flashpoint/basic", crew=2)
+
+
+def play(*words: str | Path, typed: list[str], ruleset: str = "flashpoint/basic") -> Result:
+    """A piped game; the input ends without quit."""
+    lines = "".join(line + "\n" for line in typed)
+    return CliRunner().invoke(app, ["play", ruleset, *map(str, words)], input=lines)
+
+
+def ended_well(result: Result) -> str:
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    return result.stdout
+
+
+def script(table: Table, actions: int) -> list[str]:
+    """The texts of some play at a table; with real dice, of the outcomes too."""
+    luck = Luck(2)
+    texts = []
+    for _ in range(actions):
+        choices = table.actions()
+        if not choices:
+            break
+        texts.append(table.game.text(choices[luck.below("choice", len(choices))]))
+        table.play(texts[-1])
+    return texts
+
+
+def test_a_whole_game_piped() -> None:
+    table = Table(BASIC, seed=5)
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=script(table, 100_000)))
+    assert f"The game is {table.result}" in output
+    assert table.game.draw(table.state).rstrip() in output
+    for _, event in table.log:
+        assert table.game.tell(event) in output
+
+
+def test_a_number_plays_the_action_of_the_list() -> None:
+    table = Table(BASIC, seed=5)
+    text = table.game.text(table.actions()[2])
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=["3"]))
+    assert f"3 {text}" in output
+    events = table.play(text)
+    assert all(table.game.tell(event) in output for event in events)
+
+
+def test_the_end_of_input_tells_how_to_save() -> None:
+    assert "save FILE" in ended_well(play(typed=[])).splitlines()[-1]
+
+
+def test_bad_lines_get_a_sentence_and_the_game_goes_on() -> None:
+    table = Table(BASIC, seed=5)
+    text = table.game.text(table.actions()[0])
+    bad = ["dance", "999", "0", "move", "why", "why dance", "undo twice", "save", "svg", "-1", "²"]
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=[*bad, text]))
+    events = table.play(text)
+    assert all(table.game.tell(event) in output for event in events)
+
+
+def test_why_gives_price_or_rule() -> None:
+    table = Table(BASIC, seed=5)
+    table.play(table.actions()[0])
+    legal = table.actions()
+    action = next(a for a in legal if table.game.price(table.state, a) == 1)
+    illegal = next(a for a in table.game.action_space() if a not in legal)
+    reason = table.refusal(illegal)
+    assert reason is not None
+    typed = [table.record().actions[0], f"why {table.game.text(action)}"]
+    typed.append(f"why {table.game.text(illegal)}")
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=typed))
+    assert f"{table.game.text(action)} is allowed; it costs 1 AP." in output
+    assert str(reason) in output
+    assert reason.rule in output
+
+
+def test_undo_and_undo_force() -> None:
+    table = Table(BASIC, seed=5)
+    first = table.game.text(table.actions()[0])
+    end = ["end"]
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=[first, "undo", "undo"]))
+    assert "Taken back." in output
+    assert "nothing to undo" in output
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=[first, *end, "undo"]))
+    assert "undo force" in output
+    forced = ended_well(play("--crew", "2", "--seed", "5", typed=[first, *end, "undo force"]))
+    assert "Taken back." in forced
+
+
+def test_log_lists_events_with_their_steps() -> None:
+    table = Table(BASIC, seed=5)
+    texts = script(table, 3)
+    told = [(n, table.game.tell(e)) for n, e in table.log if table.game.tell(e)]
+    output = ended_well(play("--crew", "2", "--seed", "5", typed=[*texts, "log 1"]))
+    lines = output.splitlines()
+    place = lines.index("> log 1")
+    assert lines[place + 1] == f"{told[-1][0]:>4}  {told[-1][1]}"
+    assert len(lines) == place + 3
+
+
+def test_save_writes_a_record_that_plays_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    table = Table(BASIC, seed=5)
+    texts = script(table, 5)
+    typed = [*texts[:3], f"save {path}", *texts[3:], f"save {path}"]
+    ended_well(play("--crew", "2", "--seed", "5", typed=typed))
+    assert Record.load(path) == table.record()
+    more = CliRunner().invoke(app, ["play", "--record", str(path)], input="quit\n")
+    assert f"after step {table.step}" in ended_well(more)
+
+
+def test_save_and_svg_write_over_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "precious"
+    path.write_text("mine")
+    output = ended_well(play(typed=[f"save {path}", f"svg {path}", f"save {path}/x"]))
+    assert output.count("exists already") == 2
+    assert path.read_text() == "mine"
+
+
+def test_svg_writes_the_picture(tmp_path: Path) -> None:
+    path = tmp_path / "now.svg"
+    ended_well(play("--crew", "2", "--seed", "5", typed=[f"svg {path}"]))
+    assert path.read_text() == Table(BASIC, seed=5)._repr_svg_()
+
+
+def test_autosave_keeps_every_step_and_goes_on_in_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "auto.json"
+    table = Table(BASIC, seed=5)
+    texts = script(table, 6)
+    ended_well(play("--crew", "2", "--seed", "5", "--autosave", path, typed=texts[:4]))
+    assert len(Record.load(path).actions) == 4
+    again = play("--autosave", path, typed=[])
+    assert again.exit_code == 2
+    assert len(Record.load(path).actions) == 4
+    words = ["play", "--record", str(path), "--autosave", str(path)]
+    ended_well(CliRunner().invoke(app, words, input="\n".join(texts[4:]) + "\n"))
+    assert Record.load(path) == table.record()
+
+
+def test_real_dice_asks_checks_and_records(tmp_path: Path) -> None:
+    path = tmp_path / "real.json"
+    table = Table(BASIC, luck=False)
+    texts = script(table, 60)
+    typed = [*texts, f"save {path}"]
+    output = ended_well(play("--crew", "2", "--real-dice", typed=typed))
+    assert "Type roll 1-6,1-8" in output
+    assert Record.load(path) == table.record()
+    assert json.loads(path.read_text())["seed"] is None
+    assert replay(Record.load(path)).state.digest() == table.state.digest()
+
+
+def test_real_dice_take_the_numbers_alone_and_refuse_wrong_ones() -> None:
+    table = Table(BASIC, luck=False)
+    texts = []
+    while not table.waits_for_chance:
+        texts.append(table.game.text(table.actions()[-1]))
+        table.play(texts[-1])
+    for way in ("3,4", "3 4", "roll 3,4", "Roll 3 4"):
+        output = ended_well(play("--crew", "2", "--real-dice", typed=[*texts, "7,9", way]))
+        assert output.count("Type roll 1-6,1-8") == 2
+        assert table.game.text(table.parse("roll 3,4")) == "roll 3,4"
+    after = table.play("roll 3,4")
+    assert all(table.game.tell(event) in output for event in after)
+
+
+def test_help_lists_the_commands() -> None:
+    output = ended_well(play(typed=["help"]))
+    for word in ("why ACTION", "undo force", "log [N]", "save FILE", "svg FILE", "quit"):
+        assert word in output
+
+
+def test_without_a_rule_set_a_pipe_gets_the_basic_game() -> None:
+    result = CliRunner().invoke(app, ["play"], input="quit\n")
+    assert "flashpoint/basic" in ended_well(result)

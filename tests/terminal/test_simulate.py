@@ -1,0 +1,73 @@
+"""Simulations: game i of a seed is always the same, whoever plays it and in how many processes."""
+
+from typing import Any
+
+import pytest
+
+from firehouse import Game, Rng, Setup, bots, playout
+from firehouse.bots import bot_of
+from firehouse.bots.random import RandomBot
+from firehouse.lab.simulate import Tally, play_games, simulate
+
+BASIC = Setup("flashpoint/basic", crew=3)
+
+
+def outcome(tally: Tally) -> tuple[object, ...]:
+    return tally.games, tally.wins, tally.decisions, dict(tally.causes)
+
+
+def test_the_number_of_workers_does_not_matter() -> None:
+    assert outcome(simulate(BASIC, 250, 7)) == outcome(simulate(BASIC, 250, 7, workers=2))
+
+
+def test_games_are_numbered() -> None:
+    """The games 0-9 and 10-19 together are the games 0-19."""
+    parts = play_games(BASIC, 7, "random", 0, 10)
+    parts.add(play_games(BASIC, 7, "random", 10, 20))
+    assert outcome(parts) == outcome(play_games(BASIC, 7, "random", 0, 20))
+
+
+def test_other_seeds_play_other_games() -> None:
+    assert outcome(simulate(BASIC, 50, 1)) != outcome(simulate(BASIC, 50, 2))
+
+
+def test_progress_hears_of_every_game() -> None:
+    heard: list[int] = []
+    simulate(BASIC, 130, 7, progress=heard.append)
+    assert sum(heard) == 130
+
+
+def test_the_random_bot_plays_as_the_playout_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots other than the random one go through `choose`; by that way it plays the same games."""
+    monkeypatch.setitem(bots.BOTS, "slow", RandomBot)
+    assert outcome(simulate(BASIC, 20, 7, "slow")) == outcome(simulate(BASIC, 20, 7, "random"))
+
+
+def test_bots_choose_legal_actions() -> None:
+    game: Game[Any] = Game.of(BASIC)
+    bot = bot_of("random", Rng(1))
+    state, luck = game.start(), Rng(2)
+    for _ in range(200):
+        if game.over(state):
+            break
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, luck))
+            continue
+        action = bot.choose(game, state)
+        assert action in game.actions(state)
+        game.apply(state, action)
+
+
+def test_public_playout_takes_a_seed_or_a_generator() -> None:
+    game: Game[Any] = Game.of(BASIC)
+    one, two = game.start(), game.start()
+    assert playout(game, one, 9) == playout(game, two, Rng(9)) > 0
+    assert one.digest() == two.digest()
+    assert game.over(one)
+
+
+def test_rates_are_those_of_all_workers() -> None:
+    tally = Tally(games=10, decisions=100, seconds=2.0)
+    assert tally.to_json(workers=2)["games_per_second"] == 10.0
+    assert tally.to_json()["decisions_per_second"] == 50.0
+    assert Tally().to_json()["decisions_per_game"] == 0.0
