@@ -15,6 +15,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib.metadata import version as version_of
 from pathlib import Path
 from types import ModuleType
@@ -70,16 +71,32 @@ class EngineHook(BuildHookInterface[Any]):
 
 def refresh(root: Path, force: bool = False) -> None:
     """Bring the engine beside the sources up to date, or remove it where that cannot be."""
-    with one_at_a_time(root):
+    with one_at_a_time(root), tempfile.TemporaryDirectory() as scratch:
         if is_current(root) and not force:
             return
-        discard(root)
         if obstacle := find_obstacle():
+            discard(root)
             print(pure_notice(obstacle), file=sys.stderr)
             return
-        with tempfile.TemporaryDirectory() as scratch:
-            for name in compile_copy(root, Path(scratch)):
-                shutil.copy(Path(scratch, name), root / "src" / name)
+        known = "" if force else installed_code(root)
+        try:
+            names = compile_copy(root, Path(scratch), known)
+        except SystemExit:
+            discard(root)
+            raise
+        install(Path(scratch), names, root)
+
+
+def install(top: Path, names: list[str], root: Path) -> None:
+    """Put what was compiled beside the sources; the manifest alone if the rest is there."""
+    *extensions, manifest = names
+    if extensions:
+        discard(root)
+    for name in extensions:
+        shutil.copy(top / name, root / "src" / name)
+    draft = root / "src" / f"{manifest}.new"
+    shutil.copy(top / manifest, draft)
+    draft.replace(root / "src" / manifest)
 
 
 def find_obstacle() -> str | None:
@@ -104,6 +121,12 @@ def is_current(root: Path) -> bool:
         and manifest.modules == [path.removesuffix(".py") for path in engine_files(root)]
         and engine.changed_source(str(package), manifest) is None
     )
+
+
+def installed_code(root: Path) -> str:
+    """The digest of the C code that the engine beside the sources was made from."""
+    manifest = engine.read_manifest(str(root / "src" / "firehouse"))
+    return manifest.code if manifest is not None else ""
 
 
 def recipe() -> str:
@@ -132,20 +155,20 @@ def engine_files(root: Path) -> list[str]:
     return sorted(found)
 
 
-def compile_copy(root: Path, top: Path) -> list[str]:
+def compile_copy(root: Path, top: Path, known: str = "") -> list[str]:
     """Compile a copy of the package in an empty folder; what to install, the manifest last.
 
     The manifest describes the copy, which nobody edits: a source that is saved while the
-    compiler runs differs from it, and so counts as changed.
+    compiler runs differs from it, and so counts as changed. If the C code is the known one,
+    its machine code is there already, and only the manifest is made.
     """
     package = top / "firehouse"
     compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     shutil.copytree(root / "src" / "firehouse", package, ignore=compiled)
     files = engine_files(root)
     print(f"Compiling the engine, {len(files)} files …", file=sys.stderr)
-    paths = [f"firehouse/{file}" for file in files]
     done = subprocess.run(
-        [sys.executable, str(SCRIPT), COMPILE_HERE, *paths],
+        [sys.executable, str(SCRIPT), COMPILE_HERE, known, *(f"firehouse/{f}" for f in files)],
         cwd=top,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -153,11 +176,20 @@ def compile_copy(root: Path, top: Path) -> list[str]:
     )
     if done.returncode:
         sys.exit(f"{done.stdout}\nThe engine does not compile; the lines above say where.")
-    manifest = engine.Manifest(
-        recipe(), [file.removesuffix(".py") for file in files], read_by_compiler(package, files)
-    )
+    code = code_digest(top)
+    modules = [file.removesuffix(".py") for file in files]
+    manifest = engine.Manifest(recipe(), code, modules, read_by_compiler(package, files))
     (package / engine.MANIFEST).write_text(str(manifest), encoding="utf-8")
-    return [*manifest.extensions(), f"firehouse/{engine.MANIFEST}"]
+    extensions = [] if code == known else manifest.extensions()
+    return [*extensions, f"firehouse/{engine.MANIFEST}"]
+
+
+def code_digest(top: Path) -> str:
+    """The digest of the C code that mypyc wrote, and of how it is compiled."""
+    digest = sha256(recipe().encode())
+    for path in sorted((top / "build").rglob("*.[ch]")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def read_by_compiler(package: Path, files: list[str]) -> dict[str, str]:
@@ -196,7 +228,7 @@ def module_files(package: Path, module: str) -> Iterator[str]:
             yield file
 
 
-def compile_here(paths: list[str]) -> None:
+def compile_here(known: str, paths: list[str]) -> None:
     """Compile these files as one group, beside themselves; runs in a process of its own."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -205,9 +237,10 @@ def compile_here(paths: list[str]) -> None:
     extensions = mypycify(
         [*options, *paths], opt_level="3", debug_level="0", group_name="firehouse"
     )
-    command = Distribution({"name": "firehouse", "ext_modules": extensions}).get_command_obj(
-        "build_ext"
-    )
+    if code_digest(Path.cwd()) == known:
+        return
+    project = Distribution({"name": "firehouse", "ext_modules": extensions})
+    command = project.get_command_obj("build_ext")
     command.inplace = True
     command.ensure_finalized()
     command.run()
@@ -224,7 +257,7 @@ def one_at_a_time(root: Path) -> Iterator[None]:
 
 def main(arguments: list[str]) -> None:
     if arguments[:1] == [COMPILE_HERE]:
-        compile_here(arguments[1:])
+        compile_here(arguments[1], arguments[2:])
     elif arguments in ([], ["--force"]):
         refresh(ROOT, force=bool(arguments))
     else:

@@ -11,7 +11,8 @@ _engine.install()
 
 if TYPE_CHECKING:
     from firehouse.core.catalogue import Ruleset, rulesets
-    from firehouse.core.game import Event, Game, Reason, State
+    from firehouse.core.event import Event
+    from firehouse.core.game import Game, Reason, State
     from firehouse.core.luck import Luck, Rng
     from firehouse.core.record import Record, RecordError, replay
     from firehouse.core.setup import Setup
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "Event": "game",
+    "Event": "event",
     "Game": "game",
     "Luck": "luck",
     "Reason": "game",

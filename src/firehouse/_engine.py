@@ -62,15 +62,17 @@ def is_forced_pure() -> bool:
 class Manifest:
     """What was compiled, from which sources, and how. Written last, so that it speaks for all."""
 
-    def __init__(self, recipe: str, modules: list[str], sources: dict[str, str]) -> None:
+    def __init__(self, recipe: str, code: str, modules: list[str], sources: dict[str, str]) -> None:
         self.recipe = recipe
+        self.code = code
         self.modules = modules
         self.sources = sources
 
     def __str__(self) -> str:
+        head = [f"recipe {self.recipe}", f"code {self.code}"]
         modules = [f"module {module}" for module in self.modules]
         sources = [f"source {digest} {name}" for name, digest in self.sources.items()]
-        return "\n".join([f"recipe {self.recipe}", *modules, *sources, ""])
+        return "\n".join([*head, *modules, *sources, ""])
 
     def extensions(self) -> list[str]:
         """The files that hold the machine code, seen from beside the package."""
@@ -79,13 +81,15 @@ class Manifest:
 
 def read_manifest(package: str) -> Manifest | None:
     """What was compiled for this Python, if all of it is there."""
-    manifest = Manifest("", [], {})
+    manifest = Manifest("", "", [], {})
     try:
         with open(os.path.join(package, MANIFEST), encoding="utf-8") as file:
             for line in file.read().splitlines():
                 kind, _, value = line.partition(" ")
                 if kind == "recipe":
                     manifest.recipe = value
+                elif kind == "code":
+                    manifest.code = value
                 elif kind == "module":
                     manifest.modules.append(value)
                 elif kind == "source":

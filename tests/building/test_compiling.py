@@ -59,6 +59,19 @@ def test_building_after_an_edit_compiles_the_edit(project):
     assert compiled_now(project) == ("compiled", 26)
 
 
+def test_an_edit_that_the_machine_code_cannot_see_keeps_it(project):
+    """A changed comment in an imported file is noted in the manifest; nothing is made anew."""
+    library = project.package.parent / f"firehouse__mypyc{_engine.SUFFIX}"
+    before = library.stat().st_ino
+    project.replace("core/limits.py", "24", "24  # the last cube")
+
+    assert compiled_now(project) == ("pure", 20)
+    project.build()
+
+    assert compiled_now(project) == ("compiled", 20)
+    assert library.stat().st_ino == before
+
+
 def test_a_build_that_fails_leaves_nothing_half_old(project):
     """After a type error the message names the line, and the edited source runs as Python."""
     project.replace("core/limits.py", "24", "30")

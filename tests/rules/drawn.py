@@ -10,7 +10,8 @@ import textwrap
 from typing import Any
 
 from firehouse import Game, Setup
-from firehouse.core.game import Event, Reason
+from firehouse.core.event import Event
+from firehouse.core.game import Reason
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board
 from firehouse.flashpoint.game import FlashPoint

@@ -8,7 +8,7 @@ from rule import rule
 
 @rule("2010.explosions.closed-door")
 def test_a_shock_wave_rolls_over_fire_and_breaks_the_door() -> None:
-    """A wave skips burning squares until it hits something; a closed door is destroyed. — Explosions"""
+    """A wave skips burning squares; a closed door that it hits is destroyed. — Explosions"""
     game, state = drawn("""
         +---+---+---+---+
         | F   F   F o . |

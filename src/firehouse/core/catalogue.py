@@ -29,9 +29,9 @@ class OptionInfo:
 
 @dataclass(frozen=True)
 class Sign:
-    """A sign of a game's drawings: what it means, and a colour such as "bold red" or none."""
+    """Signs of a game's drawings, with spaces between them: what they mean, in which colour."""
 
-    sign: str
+    signs: str
     meaning: str
     ink: str = ""
 

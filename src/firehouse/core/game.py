@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
+from firehouse.core.event import Event
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 
@@ -14,13 +15,8 @@ WON: Final = "won"
 LOST: Final = "lost"
 
 
-@mypyc_attr(native_class=False)
-class Event:
-    """Something that happened, in the past tense; each game has its own kinds."""
-
-
 class Reason:
-    """Why an action is refused: a code for programs, a sentence for people, the rule it rests on."""
+    """Why an action is refused: a code for programs, a sentence for people, the rule behind it."""
 
     def __init__(self, code: str, sentence: str, rule: str) -> None:
         self.code = code
@@ -102,6 +98,12 @@ class Game(Generic[S]):
         self.legal(state, sink)
         return sink.actions
 
+    def random_action(self, state: S, rng: Rng) -> i64:
+        """One legal action, each equally likely."""
+        sink = Sink(rng)
+        self.legal(state, sink)
+        return sink.chosen
+
     def action_space(self) -> Sequence[int]:
         """Every action that could ever be legal, and perhaps more."""
         raise TypeError("abstract")
@@ -128,6 +130,10 @@ class Game(Generic[S]):
 
     def apply(self, state: S, action: i64, log: list[Event] | None = None) -> None:
         """Play an action or outcome in place, unchecked, as far as the next decision or chance."""
+        raise TypeError("abstract")
+
+    def fault(self, state: S) -> str:
+        """What makes the position impossible, such as a lost marker; empty if nothing does."""
         raise TypeError("abstract")
 
     def over(self, state: S) -> bool:

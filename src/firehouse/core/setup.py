@@ -72,7 +72,8 @@ def _problem(setup: Setup) -> str | None:
         value = getattr(setup, name)
         if value is not None and not _is_name(value):
             return f"The set-up's '{name}' must be a short text; this is {_kind(value)}."
-    return _crew_problem(setup.crew) or _options_problem(setup.options) or _files_problem(setup.files)
+    problem = _crew_problem(setup.crew) or _options_problem(setup.options)
+    return problem or _files_problem(setup.files)
 
 
 def _crew_problem(crew: Any) -> str | None:

@@ -9,7 +9,8 @@ from hashlib import blake2b
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
-from firehouse.core.game import Event, Game, Reason, State
+from firehouse.core.event import Event
+from firehouse.core.game import Game, Reason, State
 from firehouse.core.luck import Luck
 from firehouse.core.setup import Setup
 

@@ -43,10 +43,9 @@ RED: Final = 16
 BLACK: Final = 17
 REVEAL: Final = 18
 ROLE: Final = 19
-KINDS: Final = 20
 
 SPACE: Final = 16896
-"""One more than the largest action."""
+"""One more than the largest action: twenty kinds after the moves."""
 
 REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1

@@ -72,6 +72,7 @@ class Case:
 
     @property
     def who(self) -> int:
+        """The pawn that steps or works."""
         return self.mover - 1 if self.mover > 0 else self.s.turn
 
     @property
@@ -190,6 +191,7 @@ def _choices(case: Case) -> str:
 FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "asked": _asked,
     "impossible": _impossible,
+    "on_turn": lambda case: called(case.g, case.s, case.s.turn),
     "who": lambda case: called(case.g, case.s, case.who),
     "role": lambda case: case.g.roles[role_of(case.s, case.who)].title,
     "here": lambda case: square_name(case.g, case.here),

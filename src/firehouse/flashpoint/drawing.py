@@ -256,7 +256,7 @@ def _read_vehicle(
 
 def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
     """Put what the sign stands for on the square; False if that cannot be."""
-    if sign in "F S ?".split():
+    if sign in ["F", "S", "?"]:
         here = bit(square) if square < DICE_SQUARES else 0
         if not here or (s.poi if sign == "?" else s.fire | s.smoke) & here:
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.game import Event
+from firehouse.core.event import Event
 from firehouse.flashpoint import endings, events, tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import LEVEL

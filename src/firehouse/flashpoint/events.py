@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from firehouse.core.game import Event
+from firehouse.core.event import Event
 
 
 @dataclass(frozen=True)

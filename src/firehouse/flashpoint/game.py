@@ -7,10 +7,21 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from firehouse.core.game import LOST, WON, Event, Game, Reason, Sink
+from firehouse.core.event import Event
+from firehouse.core.game import LOST, WON, Game, Reason, Sink
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
-from firehouse.flashpoint import actions, chance, drawing, endings, judge, notation, steps, text
+from firehouse.flashpoint import (
+    actions,
+    audit,
+    chance,
+    drawing,
+    endings,
+    judge,
+    notation,
+    steps,
+    text,
+)
 from firehouse.flashpoint import view as views
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.perform import perform
@@ -69,6 +80,10 @@ class FlashPoint(Game[State]):
     def apply(self, state: State, action: i64, log: list[Event] | None = None) -> None:
         """Play an action or outcome in place, unchecked, as far as the next decision or chance."""
         perform(self.house, state, log, action)
+
+    def fault(self, state: State) -> str:
+        """What makes the position impossible, such as a lost marker; empty if nothing does."""
+        return audit.fault(self.house, state)
 
     def over(self, state: State) -> bool:
         """Has the game ended?"""

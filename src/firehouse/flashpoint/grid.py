@@ -192,7 +192,7 @@ def _split(lines: list[Line]) -> tuple[list[list[Line]], list[Line]]:
     others: list[Line] = []
     drawing = False
     for line in lines:
-        if re.fullmatch("[0-9 ]+", line.text):
+        if re.fullmatch("[0-9 ]+", line.text) and not (drawing and _continues(blocks[-1], line)):
             blocks.append([line])
             drawing = True
         elif drawing and line.text and len(blocks[-1]) < 2 * ROWS:
@@ -201,6 +201,12 @@ def _split(lines: list[Line]) -> tuple[list[list[Line]], list[Line]]:
             others.append(line)
             drawing = False
     return blocks, others
+
+
+def _continues(block: list[Line], line: Line) -> bool:
+    """Is this line of numbers the row that comes next, with nothing but numbers in its squares?"""
+    row, even = divmod(len(block) - 1, 2)
+    return not even and row < ROWS and line.text.split()[0] == str(row)
 
 
 def _need_floors(blocks: list[list[Line]], floors: int, end: Line) -> None:

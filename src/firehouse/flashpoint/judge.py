@@ -59,7 +59,7 @@ def _bare(argument: i64) -> i64:
 def _outcome_refusal(g: House, s: State, step: i64, action: i64) -> i64:
     if weight(g, s, step, action) > 0:
         return reasons.ALLOWED
-    outcome = action >= actions.BASE and actions.ROLL <= actions.kind_of(action) < actions.KINDS
+    outcome = action >= actions.BASE and actions.kind_of(action) >= actions.ROLL
     return reasons.NO_SUCH_OUTCOME if outcome else reasons.CHANCE_DECIDES
 
 
@@ -97,7 +97,7 @@ def _act_refusal(g: House, s: State, action: i64) -> i64:
         return drive_refusal(g, s, kind == actions.DRIVE_AMBULANCE, argument)
     if kind == actions.GUN:
         return _bare(argument) or gun_refusal(g, s)
-    return reasons.NOT_NOW if kind < actions.KINDS else reasons.UNKNOWN_ACTION
+    return reasons.NOT_NOW
 
 
 def _step_refusal(g: House, s: State, action: i64) -> i64:

@@ -198,9 +198,7 @@ def _read_step(g: House, rest: list[str], verb: str, mover: int) -> int:
 
 
 def _read_extinguish(g: House, rest: list[str]) -> int:
-    return _need(
-        rest, 1, "extinguish", lambda: act(actions.EXTINGUISH, _way(rest[0], _REACH))
-    )
+    return _need(rest, 1, "extinguish", lambda: act(actions.EXTINGUISH, _way(rest[0], _REACH)))
 
 
 def _vehicle(rest: list[str], verb: str) -> bool:
@@ -275,4 +273,3 @@ _READERS: Final[dict[str, Callable[[House, list[str]], int]]] = {
     "reveal": _read_reveal,
     "role": _read_role,
 }
-

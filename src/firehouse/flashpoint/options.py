@@ -48,7 +48,7 @@ OPTIONS: Final = (
         "Points of interest to be on the board at the start of a turn.",
         f"{_2010}: Detect POI Phase",
     ),
-    _number("damage_limit", 30, 1, 80, "Damage markers; the last one brings the house down.", _2010),
+    _number("damage_limit", 30, 1, 80, "Damage markers; the last brings the house down.", _2010),
     _number("lost_limit", 3, 1, 20, "Victims whose death loses the game.", f"{_2010}: End of Game"),
     _number("saved_limit", 4, 0, 20, "AP a firefighter may save.", f"{_2010}: Actions"),
     _number("fire_discs", 36, 12, 48, "Discs for fire and smoke.", f"{_2010}: Components List"),
@@ -60,7 +60,7 @@ OPTIONS: Final = (
         "Discs left in reserve that starve the fire of oxygen; 0 switches the rule off.",
         f"{_2010}: Running Out of Fire Discs?",
     ),
-    _number("treated_limit", 3, 0, 3, "Victims that may be treated at once.", f"{_2010}: Paramedic"),
+    _number("treated_limit", 3, 0, 3, "Victims treated at the same time.", f"{_2010}: Paramedic"),
     _switch("vehicles", False, "Engine and ambulance; victims go to the ambulance.", _2010),
     _switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
     _choice(

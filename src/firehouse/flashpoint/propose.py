@@ -98,9 +98,7 @@ def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
         way += 1
 
 
-def _step_refused(
-    g: House, s: State, who: i64, way: i64, square: i64, load: i64, led: i64
-) -> bool:
+def _step_refused(g: House, s: State, who: i64, way: i64, square: i64, load: i64, led: i64) -> bool:
     if who == s.turn:
         return step_refusal(g, s, who, way, load, led) != 0
     return order_refusal(g, s, who, square, load, led) != 0

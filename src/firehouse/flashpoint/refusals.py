@@ -88,7 +88,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NOT_NOW: ("That cannot be done now. {asked}", _of_step),
     reasons.NO_SUCH_OUTCOME: ("{impossible} {asked}", _of_step),
     reasons.ENTER_FIRST: (
-        "{who} is not on the board yet; enter on a square outside the house first.",
+        "{on_turn} is not on the board yet; enter on a square outside the house first.",
         _ENTER,
     ),
     reasons.ALREADY_ON_BOARD: ("{who} is on the board already, at {here}; move instead.", _ENTER),
@@ -174,10 +174,15 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 
+CODES: Final = {
+    value: name.lower().replace("_", "-") for name, value in vars(reasons).items() if name.isupper()
+}
+"""The code of each reason, for programs."""
+
 
 def explain(g: House, s: State, action: int, code: int) -> Reason:
     """The judge's code for an action as a reason that people understand."""
     case = Case(g, s, action)
     template, rule = REASONS[code]
     sentence = capital(template.format_map(Facts(case)))
-    return Reason(reasons.CODES[code], sentence, rule if isinstance(rule, str) else rule(case))
+    return Reason(CODES[code], sentence, rule if isinstance(rule, str) else rule(case))

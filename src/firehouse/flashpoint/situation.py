@@ -119,7 +119,7 @@ def _aim(g: House, s: State, _: int) -> str:
     free = (not reroll_refusal(s, DIE_RED), not reroll_refusal(s, DIE_BLACK))
     square = square_name(g, aimed_at(g, s.engine, red, black))
     return (
-        f"{called(g, s, s.turn)} may re-roll {_DICE[free]} or keep them: "
+        f"{called(g, s, s.turn)} may re-roll {_DICE[free]} or keep both: "
         f"red {red}, black {black} (aims at {square})."
     )
 

@@ -14,10 +14,37 @@ OFF_BOARD: Final = 127
 """Where a pawn is before its first turn."""
 
 FIELDS: Final = (
-    "fire smoke poi struck damaged_v damaged_h gone_v gone_h open_v open_h victims hazmats "
-    "at ap saved down roles turn bag_victims bag_false_alarms bag_hazmats rescued lost damage "
-    "engine ambulance dice left ended"
-).split()
+    "fire",
+    "smoke",
+    "poi",
+    "struck",
+    "damaged_v",
+    "damaged_h",
+    "gone_v",
+    "gone_h",
+    "open_v",
+    "open_h",
+    "victims",
+    "hazmats",
+    "at",
+    "ap",
+    "saved",
+    "down",
+    "roles",
+    "turn",
+    "bag_victims",
+    "bag_false_alarms",
+    "bag_hazmats",
+    "rescued",
+    "lost",
+    "damage",
+    "engine",
+    "ambulance",
+    "dice",
+    "left",
+    "ended",
+)
+"""Every field but the stack, in the order of `values`."""
 
 
 class State(CoreState):

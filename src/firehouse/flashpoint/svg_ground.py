@@ -57,9 +57,7 @@ def _tints(g: House) -> dict[str, str]:
     return {letter: TINTS[index % len(TINTS)] for index, letter in enumerate(letters)}
 
 
-def _square(
-    sheet: Sheet, g: House, square: int, tints: dict[str, str], things: list[str]
-) -> str:
+def _square(sheet: Sheet, g: House, square: int, tints: dict[str, str], things: list[str]) -> str:
     board = g.board
     mark = board.plan.marks[board.places[square]]
     x, y = sheet.corner(square)

@@ -12,13 +12,11 @@ MUTED: Final = "#707784"
 HAIRLINE: Final = "#d9d6cc"
 ENGINE_RED: Final = "#c0392b"
 AMBULANCE_BLUE: Final = "#1f6fb2"
-FONT: Final = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
+FONT: Final = "'Helvetica Neue', Arial, 'Liberation Sans', system-ui, sans-serif"
 
 Attribute = str | float | None
 
-_FORBIDDEN: Final = re.compile(
-    "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
-)
+_FORBIDDEN: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def plain(content: str) -> str:
@@ -97,5 +95,17 @@ def words(
 
 def fitted(content: str, size: float, width: float) -> str:
     """The text, cut short with an ellipsis where it would be wider than this."""
-    room = int(width / (size * 0.51))
-    return content if len(content) <= room else content[: max(room - 1, 1)].rstrip() + "…"
+    if _width(content) * size <= width:
+        return content
+    short = content
+    while short and _width(short + "…") * size > width:
+        short = short[:-1]
+    return short.rstrip() + "…"
+
+
+def _width(content: str) -> float:
+    """About how wide a text is, in the size of its letters."""
+    wide = {"m": 0.85, "w": 0.75, "M": 0.85, "W": 0.95, "…": 1.0}
+    narrow = dict.fromkeys("fijltrI .,:;'!()|/", 0.3)
+    widths = wide | narrow
+    return sum(widths.get(letter, 0.7 if letter.isupper() else 0.56) for letter in content)

@@ -77,6 +77,7 @@ LIT_HAZMAT: Final = (
     )
 )
 
+
 class Piece:
     """One thing to draw: its name for people, its drawing and its data."""
 

@@ -10,11 +10,11 @@ from firehouse.flashpoint.board import DICE_SQUARES, Board, Place
 CELL: Final = 80
 MARGIN: Final = 44
 """Room for the dice along the sides of a floor."""
-HEADER: Final = 58
+HEADER: Final = 66
 CAPTION: Final = 26
 """Room for the name of a floor, where there are two."""
 FOOTER: Final = 122
-SLOT_AREA: Final = (70.0, 62.0)
+SLOT_AREA: Final = (70.0, 60.0)
 """Width and height of the part of a square that markers and pawns share."""
 LARGEST: Final = 46
 """The size of something that has a square to itself."""
@@ -64,7 +64,7 @@ class Sheet:
         """Centre and size of the places of several things in a square; none overlaps another."""
         x, y = self.centre(square)
         if square < DICE_SQUARES:
-            y += 4  # the name of the room stands above
+            y += 5  # the name of the room stands above
         return [(x + dx, y + dy, size) for dx, dy, size in slots(count)]
 
 

@@ -68,18 +68,18 @@ def tally(g: House, s: State) -> dict[str, tuple[int, int]]:
 
 
 def header(sheet: Sheet, g: House, s: State) -> str:
-    left, right = MARGIN, sheet.width - MARGIN
-    turn = turn_text(g, s)
-    parts = [words(left, 30, fitted(heading(g), 18, sheet.width * 0.52), 18, font_weight=600)]
-    end = right
+    """The title, and below it the pawn on turn, a pip for each of its action points, and words."""
+    x: float = MARGIN
+    title = fitted(heading(g), 18, sheet.width - 2 * MARGIN)
+    parts = [words(x, 21, title, 18, font_weight=600)]
     if not s.ended:
-        parts.append(_badge(right - 15, 29, 34, s.turn))
-        end -= 40
-        for index in range(min(s.ap, SHOWN_POINTS)):
-            parts.append(rect(end - 8 - index * 11, 26, 8, 8, POINT, rx=2))
-        end -= 11 * min(s.ap, SHOWN_POINTS) + 5
-    parts.append(words(end, 30, turn, 13, anchor="end", font_weight=600 if s.ended else None))
-    return group(*parts, data_layer="turn", data_turn=s.turn + 1, data_ap=s.ap)
+        parts.append(_badge(x + 12, 51, 30, s.turn))
+        x += 30
+        pips = min(int(s.ap), SHOWN_POINTS)
+        parts += [rect(x + index * 11, 47, 8, 8, POINT, rx=2) for index in range(pips)]
+        x += 11 * pips + (5 if pips else 0)
+    parts.append(words(x, 51, turn_text(g, s), 13, font_weight=600 if s.ended else None))
+    return group(*parts, data_layer="turn", data_turn=int(s.turn) + 1, data_ap=int(s.ap))
 
 
 def _badge(x: float, y: float, side: float, who: int, down: bool = False) -> str:
@@ -102,13 +102,13 @@ def footer(sheet: Sheet, g: House, s: State) -> str:
     parts.append(_left(x, top + 16, left + width - x, g, s))
     parts.append(line(f"M{left} {top + 56}h{number(width)}", HAIRLINE, 1))
     step = width / 6
-    parts += [_member(left + who * step, top + 80, step, g, s, who) for who in range(g.crew_size)]
+    parts += [
+        _member(left + who * step, top + 80, step, g, s, who) for who in range(int(g.crew_size))
+    ]
     return group(*parts, data_layer="status")
 
 
-def _track(
-    x: float, y: float, width: float, name: str, count: int, limit: int, colour: str
-) -> str:
+def _track(x: float, y: float, width: float, name: str, count: int, limit: int, colour: str) -> str:
     step = width / max(limit, 1)
     gap = min(2.5, step * 0.2)
     boxes = [
@@ -127,7 +127,7 @@ def markers_left(s: State) -> int:
 
 def _left(x: float, y: float, width: float, g: House, s: State) -> str:
     """What is still in the bag, and the reserve of discs for fire and smoke."""
-    discs = g.options.fire_discs - size(s.fire) - size(s.smoke)
+    discs = int(g.options.fire_discs - size(s.fire) - size(s.smoke))
     rows = (("Markers left", "markers", markers_left(s)), ("Fire discs left", "discs", discs))
     parts = [
         group(
@@ -149,10 +149,10 @@ def _member(x: float, y: float, width: float, g: House, s: State, who: int) -> s
     if lies(s, who):
         facts.append("down")
     on_turn = who == s.turn and not s.ended
-    role = fitted(role_title(g, s, who), 11, width - 40)
+    role = fitted(role_title(g, s, who), 10.5, width - 40)
     return group(
         _badge(x + 16, y, 32, who, lies(s, who)),
-        words(x + 38, y - 7, role, 11, INK, font_weight=700 if on_turn else 500),
+        words(x + 38, y - 7, role, 10.5, INK, font_weight=700 if on_turn else 500),
         words(x + 38, y + 8, fitted(" · ".join(facts), 9.5, width - 40), 9.5, MUTED),
         data_crew=who + 1,
     )

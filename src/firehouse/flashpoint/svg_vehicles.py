@@ -23,9 +23,7 @@ from firehouse.flashpoint.svg_sheet import Sheet
 _GLASS: Final = "#38434f"
 _STEEL: Final = "#d5d9de"
 _RUNGS: Final = "".join(f"M{x} -6v12" for x in range(-56, 20, 8))
-_WHEELS: Final = "".join(
-    rect(x, y, 18, 5, INK, rx=1.5) for x in (-52, 34) for y in (-25.5, 20.5)
-)
+_WHEELS: Final = "".join(rect(x, y, 18, 5, INK, rx=1.5) for x in (-52, 34) for y in (-25.5, 20.5))
 
 ENGINE: Final = (
     _WHEELS

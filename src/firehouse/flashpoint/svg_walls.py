@@ -75,7 +75,7 @@ def condition_of(g: House, s: State, edge: int) -> str:
 def _edge(sheet: Sheet, g: House, s: State, edge: int) -> str:
     kind, condition = kind_of(g, edge), condition_of(g, s, edge)
     a, b = g.board.ends[edge]
-    x, y = max(sheet.corner(a), sheet.corner(b), key=lambda corner: (corner[0] + corner[1]))
+    x, y = max(sheet.corner(a), sheet.corner(b), key=lambda corner: corner[0] + corner[1])
     turn = " rotate(90)" if edge < LEVEL else ""
     outer = b >= DICE_SQUARES
     between = f"{g.board.names[a]} {g.board.names[b]}"
@@ -149,7 +149,9 @@ def _rubble(thick: float, colour: str, edge: int) -> str:
     for index, x in enumerate((20, 28, 37, 46, 54, 61)):
         y = ((edge * 7 + index * 5) % 9) - 4
         size = 2.4 + (edge + index * 3) % 3 * 0.9
-        stones += f"M{x} {y - size:g}l{size:g} {size:g}l{-size * 0.7:g} {size:g}l{-size:g} {-size:g}z"
+        stones += (
+            f"M{x} {y - size:g}l{size:g} {size:g}l{-size * 0.7:g} {size:g}l{-size:g} {-size:g}z"
+        )
     faint = line(f"M14 0H{CELL - 14}", colour, 1, stroke_dasharray="3 4", stroke_opacity=0.45)
     return faint + area(tear, colour) + area(stones, RUBBLE)
 
@@ -203,9 +205,7 @@ def _window(condition: str, thick: float, colour: str, outward: int, edge: int) 
         reach = outward * 14
         wings = f"M{start} 0l7 {reach}M{end} 0l-7 {reach}"
         return sill + jambs + line(wings, GLASS_DARK, 2.6) + line(wings, GLASS, 1)
-    shards = "".join(
-        f"M{x} {((edge + x) % 5) - 3}l5 1l-3 4z" for x in range(start + 4, end - 6, 9)
-    )
+    shards = "".join(f"M{x} {((edge + x) % 5) - 3}l5 1l-3 4z" for x in range(start + 4, end - 6, 9))
     return sill + jambs + area(shards, GLASS, stroke=GLASS_DARK, stroke_width=0.7)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from firehouse.core.game import Event
+from firehouse.core.event import Event
 from firehouse.flashpoint import events
 from firehouse.flashpoint.actions import NOTHING
 from firehouse.flashpoint.house import House

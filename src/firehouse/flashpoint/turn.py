@@ -207,7 +207,7 @@ def knock_downs(g: House, s: State, log: Log) -> None:
 
 
 def starve(g: House, s: State, log: Log, threshold: i64) -> None:
-    """With few discs left the fire lacks oxygen: roll, and clear that square and those beside it."""
+    """With few discs left the fire lacks oxygen: clear a rolled square and those beside it."""
     if starved(g, s, threshold):
         if log is not None:
             log.append(events.OxygenStarved(reserve(g, s)))

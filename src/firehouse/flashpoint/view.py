@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from firehouse.core.game import Event
+from firehouse.core.event import Event
 from firehouse.flashpoint import endings, events, tokens
 from firehouse.flashpoint.actions import HAZMAT, VICTIM
 from firehouse.flashpoint.bits import members

@@ -12,6 +12,7 @@ from firehouse.terminal.screen import FAINT, KEY, PLAIN, Screen, Span
 LABEL: Final = 5  # columns at the left that hold row numbers, not signs
 COLUMN_NUMBERS: Final = re.compile(r"[0-9 ]+")
 BETWEEN: Final = " · "
+LEFT_OUT: Final = ("turn:", "ap:", "next:")  # notes that the situation says in better words
 
 
 def show_drawing(drawing: str, signs: Sequence[Sign], screen: Screen) -> None:
@@ -19,13 +20,14 @@ def show_drawing(drawing: str, signs: Sequence[Sign], screen: Screen) -> None:
     board, _, notes = drawing.rpartition("\n\n")
     for line in (board or drawing).splitlines():
         screen.spans(painted(line, signs))
-    if board:
-        screen.say(BETWEEN.join(notes.splitlines()), FAINT)
+    told = [note for note in notes.splitlines() if not note.startswith(LEFT_OUT)]
+    if board and told:
+        screen.say(BETWEEN.join(told), FAINT)
 
 
 def painted(line: str, signs: Sequence[Sign]) -> list[Span]:
     """A line of a board with every sign in its ink; row and column numbers stay as they are."""
-    inks = {sign.sign: sign.ink for sign in signs if sign.ink}
+    inks = {text: sign.ink for sign in signs for text in sign.signs.split() if sign.ink}
     if not inks or COLUMN_NUMBERS.fullmatch(line):
         return [(line, PLAIN)]
     longest_first = sorted(inks, key=len, reverse=True)
@@ -37,5 +39,6 @@ def show_legend(signs: Sequence[Sign], screen: Screen) -> None:
     """What the signs of a drawing mean."""
     if not signs:
         screen.say("This game has no legend.", FAINT)
+    width = max((len(sign.signs) for sign in signs), default=0)
     for sign in signs:
-        screen.spans([(f"  {sign.sign:<5}", sign.ink or KEY), (sign.meaning, PLAIN)])
+        screen.spans([(f"  {sign.signs:<{width}}  ", sign.ink or KEY), (sign.meaning, PLAIN)])

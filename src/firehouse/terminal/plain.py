@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from firehouse.core.catalogue import ruleset
-from firehouse.core.game import WON, Event, Reason
+from firehouse.core.event import Event
+from firehouse.core.game import WON, Reason
 from firehouse.core.table import Refused, Table
 from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
 from firehouse.terminal.painting import show_drawing, show_legend

@@ -16,8 +16,8 @@ PLAIN: Final = ""
 STRONG: Final = "bold"
 FAINT: Final = "dim"
 KEY: Final = "bold cyan"
-BAD: Final = "bold red"
-GOOD: Final = "bold green"
+BAD: Final = "red"
+GOOD: Final = "green"
 NEWS: Final = "yellow"
 
 
@@ -42,11 +42,14 @@ class Screen:
         return sys.stdin.isatty() and sys.stdout.isatty()
 
     def say(self, text: str = "", style: str = PLAIN) -> None:
-        """Print a line, or several."""
-        self.spans([(text, style)])
+        """Print a sentence; a terminal breaks it between words."""
+        if self._rich is None:
+            print(text)
+        else:
+            self._rich.print(text, style=style or None, markup=False, emoji=False)
 
     def spans(self, spans: Sequence[Span]) -> None:
-        """Print a line made of pieces with styles of their own."""
+        """Print a line made of pieces with styles of their own, as long as it is."""
         if self._rich is None:
             print("".join(text for text, _ in spans))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firehouse.core.catalogue import rules_version, ruleset
 from firehouse.core.game import WON
 from firehouse.core.record import Record, replay
-from firehouse.core.table import Step, Table
+from firehouse.core.table import Table
 from firehouse.terminal.painting import show_drawing
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen
 
@@ -22,42 +22,45 @@ def watch(record: Record, screen: Screen, step_by_step: bool) -> Table:
             f"it plays the same under version {rules}."
         )
     if step_by_step:
-        _pages(table, screen)
+        _turn_pages(table, screen)
     else:
         for number in range(1, table.step + 1):
-            _story(table, number, screen)
-    screen.say()
-    show_drawing(table.game.draw(table.state), ruleset(record.setup.ruleset).signs, screen)
-    _last_words(table, screen)
+            _tell(table, number, screen)
+    _draw(table, table.step, screen)
+    _conclude(table, screen)
     return table
 
 
-def _pages(table: Table, screen: Screen) -> None:
-    """A drawing after every step; Enter turns the page, q goes to the end."""
+def _turn_pages(table: Table, screen: Screen) -> None:
+    """A drawing before every step; Enter turns the page, q goes to the end."""
     screen.say("Press Enter for the next step, q to go to the end.", FAINT)
     for number in range(table.step):
-        screen.say()
-        signs = ruleset(table.setup.ruleset).signs
-        show_drawing(table.game.draw(table.state_at(number)), signs, screen)
+        _draw(table, number, screen)
         answer = screen.ask("")
         if answer is None or answer.lower().startswith("q"):
             return
-        _story(table, number + 1, screen)
+        _tell(table, number + 1, screen)
 
 
-def _story(table: Table, number: int, screen: Screen) -> None:
+def _draw(table: Table, number: int, screen: Screen) -> None:
+    drawing = table.game.draw(table.state_at(number))
+    screen.say()
+    show_drawing(drawing, ruleset(table.setup.ruleset).signs, screen)
+    screen.say()
+
+
+def _tell(table: Table, number: int, screen: Screen) -> None:
     """One step: what was played, and what came of it."""
-    step: Step = table.steps[number - 1]
+    step = table.steps[number - 1]
     style = FAINT if step.kind else KEY
     screen.spans([(f"{number:>4}  ", FAINT), (table.game.text(step.action), style)])
     for event in step.events:
         sentence = table.game.tell(event)
         if sentence:
-            screen.spans([("      ", PLAIN), (sentence, PLAIN)])
+            screen.say(f"      {sentence}")
 
 
-def _last_words(table: Table, screen: Screen) -> None:
-    screen.say()
+def _conclude(table: Table, screen: Screen) -> None:
     if table.result is None:
         screen.say("The game is not over.", STRONG)
     style = {None: PLAIN, WON: GOOD}.get(table.result, BAD)

@@ -1,0 +1,92 @@
+"""Is everything in exactly one place? A check for tests, long runs and drawn positions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.flashpoint import tokens
+from firehouse.flashpoint.bits import bit, size
+from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.search import bag
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, saved_of
+
+
+def fault(g: House, s: State) -> str:
+    """What is wrong with the position; empty if nothing is."""
+    return _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s)
+
+
+def _markers(g: House, s: State) -> str:
+    options = g.options
+    if s.bag_victims + tokens.total(s.victims) + s.rescued + s.lost != options.victims:
+        return "a victim is missing or too many"
+    if s.bag_hazmats + tokens.total(s.hazmats) > options.hazmats:
+        return "there are too many hazmats"
+    if s.bag_victims < 0 or s.bag_hazmats < 0:
+        return "the bag holds less than nothing"
+    if not 0 <= s.bag_false_alarms <= options.false_alarms:
+        return "a false alarm is missing or too many"
+    if size(s.poi) > bag(s):
+        return "more markers lie face down than there are"
+    if size(s.poi) + tokens.total(s.victims) + tokens.total(s.hazmats) > options.points_on_board:
+        return "too many points of interest are on the board"
+    if tokens.marked(s.victims) > options.treated_limit:
+        return "too many victims are treated"
+    return ""
+
+
+def _fire(g: House, s: State) -> str:
+    if s.fire & s.smoke:
+        return "a square has both fire and smoke"
+    if size(s.fire | s.smoke) > g.options.fire_discs:
+        return "more fire discs lie on the board than there are"
+    if (s.fire | s.smoke | s.poi | s.struck) >> DICE_SQUARES:
+        return "something lies on a square that is none"
+    return ""
+
+
+def _building(g: House, s: State) -> str:
+    """Every damage marker is on a wall; every edge that changed has something to change."""
+    board = g.board
+    heavy_v = board.walls.v
+    heavy_h = board.walls.h
+    light_v = board.windows.v | board.lights.v
+    light_h = board.windows.h | board.lights.h
+    counted = size(s.damaged_v) + size(s.damaged_h)
+    counted += 2 * (size(s.gone_v & heavy_v) + size(s.gone_h & heavy_h))
+    counted += size(s.gone_v & light_v) + size(s.gone_h & light_h)
+    if counted != s.damage:
+        return "the damage on the walls is not what was counted"
+    if (s.damaged_v & ~heavy_v) | (s.damaged_h & ~heavy_h):
+        return "damage lies where no wall is"
+    if (s.damaged_v & s.gone_v) | (s.damaged_h & s.gone_h):
+        return "a destroyed wall is also damaged"
+    if (s.gone_v & ~board.barriers.v) | (s.gone_h & ~board.barriers.h):
+        return "something was destroyed that never stood"
+    openable_v = (board.doors.v | board.windows.v) & ~s.gone_v
+    openable_h = (board.doors.h | board.windows.h) & ~s.gone_h
+    if (s.open_v & ~openable_v) | (s.open_h & ~openable_h):
+        return "something is open that is no door"
+    if not s.ended and s.damage >= g.options.damage_limit:
+        return "the house should have collapsed"
+    return ""
+
+
+def _crew(g: House, s: State) -> str:
+    squares: i64 = len(g.board.places)
+    who: i64 = 0
+    while who < g.crew_size:
+        place = place_of(s, who)
+        if place != OFF_BOARD and (place >= squares or g.board.barred[place]):
+            return "a firefighter stands nowhere"
+        if place == OFF_BOARD and lies(s, who):
+            return "a firefighter lies off the board"
+        if saved_of(s, who) > g.options.saved_limit:
+            return "a firefighter has saved too much"
+        who += 1
+    if (s.at | s.saved | s.roles) >> (g.crew_size * 8) or s.down >= bit(g.crew_size):
+        return "there is a firefighter too many"
+    if s.turn >= g.crew_size or s.ap < 0:
+        return "the turn is nobody's"
+    return ""

@@ -1,0 +1,78 @@
+"""Houses and positions made by hand, for tests of what people are told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from firehouse.flashpoint import steps, tokens
+from firehouse.flashpoint.arrows import builtin_arrows
+from firehouse.flashpoint.board import Board
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.options import Options, Value
+from firehouse.flashpoint.plan import builtin_plan
+from firehouse.flashpoint.specialists import FIREFIGHTER, FIRST_EDITION
+from firehouse.flashpoint.state import OFF_BOARD, State, put, put_byte
+
+PLAIN, PARAMEDIC, CAPTAIN, RESCUER, OPERATOR = range(5)
+ONE_ALARM: dict[str, Value] = {"explosions": 2, "victims": 6, "false_alarms": 3, "hazmats": 2}
+
+
+def house(*crew: int, board: str = "house_front", **options: Value) -> House:
+    """A building with its crew; specialists and vehicles are known unless all are plain."""
+    special = any(crew)
+    values: dict[str, Value] = {"vehicles": special, "specialists": special, **options}
+    roles = list(FIRST_EDITION) if special else [FIREFIGHTER]
+    arrows = list(builtin_arrows("spiral_clockwise"))
+    return House(Board(builtin_plan(board)), Options(values), roles, list(crew), arrows)
+
+
+BASIC = house(PLAIN, PLAIN)
+ADVANCED = house(CAPTAIN, OPERATOR, PARAMEDIC, RESCUER, hazmats=2)
+BROWNSTONE = house(PLAIN, board="brownstone")
+
+
+def square(name: str, g: House = BASIC) -> int:
+    return g.board.named[name]
+
+
+def edge(name: str, side: int) -> int:
+    return BASIC.edge[square(name) * 4 + side]
+
+
+def bits(*names: str) -> int:
+    return sum(1 << square(name) for name in names)
+
+
+def state(
+    g: House, *at: str, turn: int = 0, todo: int = steps.ACT, argument: int = 0, **changes: int
+) -> State:
+    """A position by hand: pawns on squares, the rest as given; engine and ambulance at spot 0."""
+    s = State([todo + (argument << steps.ARGUMENT)])
+    for who in range(g.crew_size):
+        place = square(at[who], g) if who < len(at) else OFF_BOARD
+        put(s, who, place)
+        s.roles = put_byte(s.roles, who, g.crew[who])
+    s.turn = turn
+    s.ap = 4
+    s.engine = s.ambulance = 0 if g.options.vehicles else -1
+    for name, value in changes.items():
+        setattr(s, name, value)
+    return s
+
+
+def pile(*markers: tuple[str, int]) -> int:
+    whole = 0
+    for name, flags in markers:
+        whole = tokens.add(whole, tokens.slot(square(name), flags))
+    return whole
+
+
+class Refused(NamedTuple):
+    """An action as text or number, the position it is refused in, and what people are told."""
+
+    code: int
+    g: House
+    s: State
+    action: int | str
+    sentence: str
+    rule: str

@@ -1,0 +1,175 @@
+"""The situation in one line: at every chance, decision and ending."""
+
+from __future__ import annotations
+
+import pytest
+from hand_made import ADVANCED, BASIC, square, state
+
+from firehouse.flashpoint import endings, steps
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.situation import ASKED
+from firehouse.flashpoint.state import State
+from firehouse.flashpoint.text import pawn_name, situation
+
+AIMED = 3 + (5 << 4)
+
+STANDING: list[tuple[House, State, str]] = [
+    (
+        BASIC,
+        state(BASIC, "3,4", ap=3, rescued=2, lost=1, damage=7),
+        "Firefighter 1 at 3,4 has 3 AP. Rescued 2 of 8, lost 1 of 3, damage 7 of 30.",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, "0,0", "0,0", "3,4", turn=2, ap=5),
+        "Firefighter 3 (Paramedic) at 3,4 has 5 AP (1 saved before). "
+        "Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
+    ),
+    (
+        BASIC,
+        state(BASIC, "3,4", ap=0),
+        "Firefighter 1 at 3,4 has no AP. Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
+    ),
+    (
+        BASIC,
+        state(BASIC),
+        "Firefighter 1 enters on any square outside the house, with 4 AP. "
+        "Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
+    ),
+    (BASIC, state(BASIC, todo=steps.DEAL_ROLE, argument=1), "Draw a specialist for Firefighter 2."),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.ROLL_SET_UP, left=2),
+        "Roll both dice for an explosion of the set-up (2 to go).",
+    ),
+    (
+        BASIC,
+        state(BASIC, todo=steps.ROLL_POINT),
+        "Roll both dice to place a point of interest.",
+    ),
+    (BASIC, state(BASIC, todo=steps.ROLL_ADVANCE), "Roll both dice to advance the fire."),
+    (
+        BASIC,
+        state(BASIC, todo=steps.ROLL_STARVED),
+        "Roll both dice to see where the fire dies for lack of oxygen.",
+    ),
+    (ADVANCED, state(ADVANCED, todo=steps.ROLL_GUN), "Roll both dice to aim the deck gun."),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.REROLL_RED, dice=AIMED),
+        "Roll the red die of the deck gun again.",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.REROLL_BLACK, dice=AIMED),
+        "Roll the black die of the deck gun again.",
+    ),
+    (
+        ADVANCED,
+        state(
+            ADVANCED,
+            todo=steps.REVEAL_FOUND,
+            argument=square("2,5"),
+            bag_victims=1,
+            bag_false_alarms=1,
+            bag_hazmats=1,
+        ),
+        "Turn over the marker at 2,5: a victim, a false alarm or a hazmat?",
+    ),
+    (
+        BASIC,
+        state(BASIC, todo=steps.REVEAL_BURNT, argument=square("2,5"), bag_victims=1),
+        "Turn over the marker at 2,5, which the fire reached: it can only be a victim.",
+    ),
+    (
+        ADVANCED,
+        state(
+            ADVANCED,
+            todo=steps.REVEAL_HOSED,
+            argument=square("2,5"),
+            bag_victims=2,
+            bag_hazmats=1,
+        ),
+        "Turn over the marker at 2,5, which the deck gun hit: a victim or a hazmat?",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.PARK_ENGINE),
+        "Park the fire engine at the spot that begins at 0,7 or 5,9 or 7,2 or 2,0.",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.PARK_AMBULANCE),
+        "Park the ambulance at the spot that begins at 0,5 or 3,9 or 7,4 or 4,0.",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, "0,7", "0,7", turn=1, todo=steps.AIM, dice=AIMED),
+        "Firefighter 2 (Driver/Operator) may re-roll one or both dice or keep both: "
+        "red 3, black 5 (aims at 3,5).",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, "0,7", "0,7", turn=1, todo=steps.AIM, dice=256 + 6 + (2 << 4)),
+        "Firefighter 2 (Driver/Operator) may re-roll the black die or keep both: "
+        "red 6, black 2 (aims at 1,7).",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, "0,7", "0,7", turn=1, todo=steps.AIM, dice=512 + AIMED),
+        "Firefighter 2 (Driver/Operator) may re-roll the red die or keep both: "
+        "red 3, black 5 (aims at 3,5).",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.RIDE_ENGINE, argument=2),
+        "Firefighter 3 (Paramedic) may ride along with the fire engine to 0,7 or 0,8, or stay.",
+    ),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.RIDE_AMBULANCE, argument=3),
+        "Firefighter 4 (Rescue Specialist) may ride along with the ambulance to 0,5 or 0,6, "
+        "or stay.",
+    ),
+    (
+        BASIC,
+        state(BASIC, ended=endings.ACCOUNTED_FOR, rescued=7, lost=1, damage=9),
+        "Won: every victim is accounted for and the house stands. "
+        "Rescued 7 of 8, lost 1 of 3, damage 9 of 30.",
+    ),
+    (
+        BASIC,
+        state(BASIC, ended=endings.VICTIMS_LOST, rescued=4, lost=3, damage=9),
+        "Lost: too many victims died. Rescued 4 of 8, lost 3 of 3, damage 9 of 30.",
+    ),
+    (
+        BASIC,
+        state(BASIC, ended=endings.COLLAPSE, damage=30),
+        "Lost: the house collapsed under its damage. Rescued 0 of 8, lost 0 of 3, damage 30 of 30.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("g", "s", "told"), STANDING, ids=[told for _, _, told in STANDING])
+def test_situation_in_one_line(g: House, s: State, told: str) -> None:
+    assert situation(g, s) == told
+
+
+def test_every_chance_decision_and_ending_has_a_line() -> None:
+    """A new entry of the stack needs a sentence and a line above."""
+    asked = {kind for kind in steps.NAMES if kind >= steps.FIRST_CHANCE}
+    shown = {s.todo[-1] & steps.KIND for _, s, _ in STANDING if not s.ended}
+    ended = {s.ended for _, s, _ in STANDING if s.ended}
+
+    assert set(ASKED) == asked == shown
+    assert ended == set(range(1, len(endings.CODES)))
+
+
+def test_pawn_name_tells_number_and_role() -> None:
+    assert [pawn_name(ADVANCED, state(ADVANCED), who) for who in range(4)] == [
+        "1 Fire Captain",
+        "2 Driver/Operator",
+        "3 Paramedic",
+        "4 Rescue Specialist",
+    ]
+    assert pawn_name(BASIC, state(BASIC), 1) == "Firefighter 2"

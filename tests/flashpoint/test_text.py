@@ -1,0 +1,251 @@
+"""Events as sentences, each kind in all its cases, and whole games told from start to end."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+from hand_made import ADVANCED, ONE_ALARM, OPERATOR, PARAMEDIC, PLAIN, edge, house, square
+
+from firehouse.core.event import Event
+from firehouse.core.game import Sink
+from firehouse.core.luck import Rng
+from firehouse.flashpoint import actions, events, judge, steps
+from firehouse.flashpoint.board import EAST, NORTH, SOUTH, WEST
+from firehouse.flashpoint.chance import sample
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.perform import perform
+from firehouse.flashpoint.propose import legal
+from firehouse.flashpoint.state import State
+from firehouse.flashpoint.text import CASES, TEMPLATES, explain, sentence, situation
+from firehouse.flashpoint.turn import begin, run
+
+TOLD: list[tuple[Event, str]] = [
+    (events.RoleDealt(1, PARAMEDIC), "Firefighter 2 is the Paramedic."),
+    (events.Parked("engine", 0), "The fire engine was parked at 0,7 and 0,8."),
+    (events.TurnStarted(0, 5), "Firefighter 1 began a turn with 5 AP."),
+    (events.TurnStarted(0, 0), "Firefighter 1 began a turn with no AP."),
+    (events.GotUp(0), "Firefighter 1 got up, which takes the whole turn."),
+    (events.TurnEnded(0, 2), "Firefighter 1 ended the turn with 2 AP saved."),
+    (events.TurnEnded(0, 0), "Firefighter 1 ended the turn with no AP saved."),
+    (events.Spent(0, 1, 3), ""),
+    (events.Awaited("act", 0), ""),
+    (events.Entered(0, square("0,6")), "Firefighter 1 entered at 0,6."),
+    (
+        events.Moved(0, square("1,2"), square("1,3"), 0, 0, 0),
+        "Firefighter 1 moved from 1,2 to 1,3.",
+    ),
+    (
+        events.Moved(1, square("1,2"), square("1,3"), actions.VICTIM, 2, 0),
+        "Firefighter 2 moved from 1,2 to 1,3 carrying a victim and leading 2 treated victims, "
+        "on the orders of Firefighter 1.",
+    ),
+    (
+        events.Moved(0, square("1,2"), square("1,3"), 0, 1, 0),
+        "Firefighter 1 moved from 1,2 to 1,3 leading 1 treated victim.",
+    ),
+    (
+        events.DoorOpened(edge("3,2", EAST), 1),
+        "Firefighter 2 opened the door between 3,2 and 3,3.",
+    ),
+    (
+        events.DoorClosed(edge("3,3", WEST), 1),
+        "Firefighter 2 closed the door between 3,2 and 3,3.",
+    ),
+    (
+        events.DoorDestroyed(edge("2,8", SOUTH), square("2,8")),
+        "A shock wave from 2,8 destroyed the door between 2,8 and 3,8.",
+    ),
+    (
+        events.WallDamaged(edge("3,6", EAST), -1, 7),
+        "A shock wave hit the wall between 3,6 and 3,7: first damage, it still stands "
+        "(damage 7 of 30).",
+    ),
+    (
+        events.WallDestroyed(edge("1,3", NORTH), 1, 8),
+        "Firefighter 2's axe hit the outer wall north of 1,3: second damage, it is gone "
+        "(damage 8 of 30).",
+    ),
+    (
+        events.WallDestroyed(edge("5,8", EAST), -1, 8),
+        "A shock wave hit the outer wall east of 5,8: second damage, it is gone (damage 8 of 30).",
+    ),
+    (
+        events.Rolled("set-up", 3, 5),
+        "Red 3, black 5: the set-up puts fire and an explosion at 3,5.",
+    ),
+    (events.Rolled("point", 1, 8), "Red 1, black 8: a point of interest is due at 1,8."),
+    (events.Rolled("advance", 6, 1), "Red 6, black 1: the fire advances at 6,1."),
+    (
+        events.Rolled("starved", 3, 5),
+        "Red 3, black 5: fire and smoke go out at and beside 3,5.",
+    ),
+    (events.Rolled("gun", 3, 5), "Red 3, black 5: the deck gun takes aim."),
+    (events.DieRerolled("red", 4), "The red die was rolled again and shows 4."),
+    (events.Smoked(square("3,5")), "Smoke filled 3,5, as no fire touches it."),
+    (events.Ignited(square("3,5"), "set-up"), "3,5 was on fire from the start."),
+    (events.Ignited(square("3,5"), "smoke"), "The smoke at 3,5 caught fire."),
+    (events.Ignited(square("3,5"), "spread"), "Fire spread to 3,5 from beside it."),
+    (events.Ignited(square("3,5"), "explosion"), "The shock wave spread fire to 3,5."),
+    (
+        events.Ignited(square("3,5"), "flashover"),
+        "Flashover: the smoke at 3,5 touched fire and caught it.",
+    ),
+    (events.Dampened(square("3,5")), "The fire at 3,5 was reduced to smoke."),
+    (events.Cleared(square("3,5"), "extinguished"), "The smoke at 3,5 was extinguished."),
+    (events.Cleared(square("3,5"), "deck-gun"), "The deck gun's water cleared 3,5."),
+    (events.Cleared(square("3,5"), "oxygen-starved"), "3,5 was cleared for lack of oxygen."),
+    (
+        events.Cleared(square("3,5"), "rolled-out"),
+        "The firefighter who fell at 3,5 put out the fire there.",
+    ),
+    (events.DiscsRanOut(square("3,5")), "No disc was left to put on 3,5, so it stays as it is."),
+    (events.Exploded(square("3,5"), "fire"), "Fire met fire: an explosion at 3,5."),
+    (events.Exploded(square("3,5"), "hazmat"), "The hazmat at 3,5 exploded."),
+    (events.Exploded(square("3,5"), "set-up"), "An explosion at 3,5 began it all."),
+    (events.WaveRolledOver(square("3,5"), EAST), "The shock wave rolled east over 3,5."),
+    (
+        events.WaveVented(square("1,6"), NORTH),
+        "The shock wave left the house north of 1,6 and did no harm.",
+    ),
+    (events.OxygenStarved(4), "With 4 discs in reserve the fire lacks oxygen."),
+    (events.OxygenStarved(1), "With 1 disc in reserve the fire lacks oxygen."),
+    (events.OxygenStarved(0), "With no disc in reserve the fire lacks oxygen."),
+    (
+        events.PoiDeflected(square("3,5"), "fire"),
+        "3,5 is on fire, so the point of interest followed the arrow.",
+    ),
+    (
+        events.PoiDeflected(square("3,5"), "marker"),
+        "3,5 holds a marker already, so the point of interest followed the arrow.",
+    ),
+    (
+        events.PoiDeflected(square("3,5"), "firefighter"),
+        "A firefighter is at 3,5, so the point of interest followed the arrow.",
+    ),
+    (events.PoiPlaced(square("3,5")), "A point of interest was placed at 3,5."),
+    (
+        events.PoiRevealed(square("3,5"), "victim", "found"),
+        "The marker at 3,5 was turned over: a victim.",
+    ),
+    (
+        events.PoiRevealed(square("3,5"), "false-alarm", "fire"),
+        "Fire reached the marker at 3,5: a false alarm.",
+    ),
+    (
+        events.PoiRevealed(square("3,5"), "hazmat", "deck-gun"),
+        "The deck gun hit the marker at 3,5: a hazmat.",
+    ),
+    (
+        events.Treated(1, square("3,5")),
+        "Firefighter 2 treated the victim at 3,5, who can walk now.",
+    ),
+    (events.VictimRescued(square("0,6"), False), "A victim was rescued at 0,6."),
+    (events.VictimLost(square("3,5"), True, "fire"), "A treated victim died in the fire at 3,5."),
+    (events.VictimLost(square("3,5"), False, "deck-gun"), "The deck gun killed a victim at 3,5."),
+    (
+        events.HazmatReached(square("3,5")),
+        "Fire reached the hazmat at 3,5, which will explode.",
+    ),
+    (
+        events.HazmatRemoved(square("0,6"), "carried-out"),
+        "A hazmat was carried out of the house to 0,6 and is out of the game.",
+    ),
+    (
+        events.HazmatRemoved(square("3,5"), "exploded"),
+        "The hazmat at 3,5 is used up and out of the game.",
+    ),
+    (
+        events.KnockedDown(1, square("3,5")),
+        "Firefighter 2 was knocked down at 3,5 and loses the next turn.",
+    ),
+    (events.Drove("ambulance", 0, 1), "Firefighter 2 drove the ambulance to 0,5 and 0,6."),
+    (events.Rode(1, square("0,5")), "Firefighter 2 got out at 0,5."),
+    (events.StayedBehind(1), "Firefighter 2 stayed behind."),
+    (events.GunFired(1), "Firefighter 2 fired the deck gun."),
+    (
+        events.GunHit(square("4,5")),
+        "The deck gun hit 4,5 and splashed over the squares beside it.",
+    ),
+    (events.GameEnded("accounted-for"), "The game is won: every victim is accounted for."),
+    (
+        events.GameEnded("victims-lost"),
+        "The game is lost: the last victim that could be spared has died.",
+    ),
+    (
+        events.GameEnded("collapse"),
+        "The game is lost: the house collapsed under damage 30 of 30.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "told"), TOLD)
+def test_event_as_a_sentence(event: Event, told: str) -> None:
+    assert sentence(ADVANCED, event) == told
+
+
+def test_every_kind_of_event_is_told_in_all_its_cases() -> None:
+    """A new event class, or a new cause of an old one, needs a sentence and a line above."""
+    kinds = {
+        kind
+        for _, kind in inspect.getmembers(events, inspect.isclass)
+        if issubclass(kind, Event) and kind is not Event
+    }
+    written = {
+        (kind, case)
+        for kind, template in TEMPLATES.items()
+        for case in ([""] if isinstance(template, str) else template)
+    }
+    told = {(type(event), _case(event)) for event, _ in TOLD}
+
+    assert set(TEMPLATES) == kinds
+    assert told == written
+
+
+def _case(event: Event) -> str:
+    name = CASES.get(type(event))
+    return str(getattr(event, name)) if name else ""
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "g",
+    [
+        house(PLAIN, PLAIN, PLAIN),
+        house(-1, -1, OPERATOR, PARAMEDIC, board="house_back", **ONE_ALARM),
+        house(PLAIN, PARAMEDIC, board="hotel", vehicles=False, **ONE_ALARM),
+    ],
+    ids=["basic", "advanced", "two-floors"],
+)
+def test_random_games_are_told_from_start_to_end(g: House, seed: int) -> None:
+    """Whatever happens and whatever is refused on the way, there is a clean sentence for it."""
+    rng = Rng(seed)
+    s = begin(g)
+    log: list[Event] = []
+    run(g, s, log)
+    while not s.ended:
+        assert situation(g, s)[-1] in ".?"
+        for _ in range(5):
+            action = rng.below(actions.SPACE)
+            code = judge.refusal(g, s, action)
+            assert_clean(explain(g, s, action, code).sentence)
+        perform(g, s, log, chosen(g, s, rng))
+    for event in log:
+        if not isinstance(event, (events.Awaited, events.Spent)):
+            assert_clean(sentence(g, event))
+
+
+def chosen(g: House, s: State, rng: Rng) -> int:
+    """A random action or outcome."""
+    if s.todo[-1] & steps.KIND < steps.FIRST_DECISION:
+        return sample(g, s, rng)
+    sink = Sink(rng)
+    legal(g, s, sink)
+    return sink.chosen
+
+
+def assert_clean(told: str) -> None:
+    assert told[0].isupper() or told[0].isdigit()
+    assert told[-1] in ".?"
+    assert "{" not in told
+    assert "-1" not in told
