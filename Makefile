@@ -53,5 +53,5 @@ lock: $(TOOLS)
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src tests \( -name '*.so' -o -name '*.pyd' -o -name '_compiled*.txt' \) -type f -delete
+	find src tests \( -name '*.so' -o -name '*.pyd' -o -name '_compiled*' \) -type f -delete
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

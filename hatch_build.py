@@ -148,10 +148,10 @@ def engine_files(root: Path) -> list[str]:
     package = root / "src" / "firehouse"
     found: set[str] = set()
     for pattern in settings["tool"]["firehouse"]["engine"]:
-        paths = [path.relative_to(package).as_posix() for path in package.glob(pattern)]
+        paths = [path for path in package.glob(pattern) if path.suffix == ".py"]
         if not paths:
             sys.exit(f"pyproject.toml lists the engine file '{pattern}', but there is none.")
-        found.update(paths)
+        found.update(path.relative_to(package).as_posix() for path in paths)
     return sorted(found)
 
 

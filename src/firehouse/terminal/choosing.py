@@ -110,7 +110,8 @@ def _ask(screen: Screen, question: str, choices: Sequence[str]) -> int:
 
 
 def _ask_crew(screen: Screen, way: Ruleset) -> int | None:
-    screen.say(f"How many firefighters, {way.crew[0]} to {way.crew[-1]}?", STRONG)
+    question = f"How many firefighters, {way.crew[0]} to {way.crew[-1]}?"
+    screen.spans([(question, STRONG), ("  (just press Enter for the usual crew)", FAINT)])
     while True:
         answer = screen.ask()
         if answer is None:

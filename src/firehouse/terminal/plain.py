@@ -65,7 +65,7 @@ class PlainGame:
         self.greet()
         self.keep()
         self.show("")
-        self.screen.say("Type a number or an action; help lists what else you can type.", FAINT)
+        self.screen.say("Type the number or the text of an action, or help.", FAINT)
         while self.playing:
             line = self.screen.ask()
             if line is None:
@@ -122,11 +122,13 @@ class PlainGame:
         return self.choices[int(line) - 1]
 
     def outcome_of(self, line: str) -> str:
-        """An outcome's text; its first word may be left out where every outcome begins with it."""
-        texts = self.outcomes()
-        first = kind_of(texts[0])
-        whole = f"{first} {line.removeprefix(first).strip().replace(' ', ',')}"
-        return whole if whole in texts else line
+        """An outcome's text; its first word may be left out."""
+        first = kind_of(self.outcomes()[0])
+        try:
+            self.table.parse(line)
+        except Refused:
+            return line if kind_of(line) == first else f"{first} {line}"
+        return line
 
     def outcomes(self) -> list[str]:
         """What chance may bring now, as texts."""

@@ -67,6 +67,7 @@ class Screen:
             except EOFError:
                 print()
                 return None
+        sys.stdout.flush()
         line = sys.stdin.readline()
         if not line:
             return None

@@ -1,0 +1,80 @@
+"""Perft: how many lines of play there are from named positions, with chance expanded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from firehouse import Game, Setup
+
+START = Setup("flashpoint/basic", crew=1)
+PAIR = Setup("flashpoint/advanced", crew=("fire-captain", "rescue-specialist"))
+OPERATOR = Setup("flashpoint/advanced", crew=("driver-operator", "paramedic"))
+
+KITCHEN = """
+       0   1   2   3   4   5   6   7   8   9
+  0
+         +---+---+---+---+---+= =+---+---+
+  1      | .   .   . o .   . | .   .   . |
+         +   +   +   +   +   +   +   +   +
+  2      | .   S   . | .   ? o .   .   . |
+         +   +   +---+---+---+---+---+-o-+
+  3      = 1V  F / F   F   F   F | .   . |
+         +   +   +   +   +   +   +   +   +
+  4      | .   ? ! F   F   F   F o .   . =
+         +---+---+---+-o-+---+---+---+---+
+  5      | .   .   .   .   . | .   ? | . |
+         +   +   +   +   +   +   +   +   +
+  6      | .   .   .   .   . o .   . o . |
+         +---+---+= =+---+---+---+---+---+
+  7
+"""
+
+YARD = """
+       0   1   2   3   4   5   6   7   8   9
+  0                        am  am  en  en
+         +---+---+---+---+---+= =+---+---+
+  1    En| .   .   . o .   . | .   .   . |
+         +   +   +   +   +   +   +   +   +
+  2   En1| F   .   . | .   . o .   .   . |
+         +   +   +---+---+---+---+---+-o-+
+  3    Am=2TV  . o .   .   .   . | .   . | am
+         +   +   +   +   +   +   +   +   +
+  4    Am| .   . | .   .   .   . o .   . = am
+         +---+---+---+-o-+---+---+---+---+
+  5      | .   .   .   .   . | .   . | . | en
+         +   +   +   +   +   +   +   +   +
+  6      | .   .   .   .   . o .   . o . | en
+         +---+---+= =+---+---+---+---+---+
+  7        en  en  am  am
+"""
+
+
+def perft(game: Game[Any], state: Any, depth: int) -> int:
+    """Lines of play of this length; a finished game is one line."""
+    if depth == 0 or game.over(state):
+        return 1
+    total = 0
+    for action in game.actions(state):
+        following = state.copy()
+        game.apply(following, action)
+        total += perft(game, following, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("setup", "picture", "counts"),
+    [
+        pytest.param(START, None, [32, 124, 1900], id="basic-start"),
+        pytest.param(PAIR, None, [48, 2304], id="advanced-set-up"),
+        pytest.param(START, KITCHEN, [9, 102, 1206, 11830], id="kitchen"),
+        pytest.param(PAIR, YARD, [38, 560, 7690], id="captain-and-rescue-specialist"),
+        pytest.param(OPERATOR, YARD, [9, 158, 3203], id="driver-operator"),
+    ],
+)
+def test_lines_of_play(setup: Setup, picture: str | None, counts: list[int]) -> None:
+    """As many lines of play as were counted before; the first number of each by hand."""
+    game = Game.of(setup)
+    state = game.position(picture) if picture else game.start()
+    assert [perft(game, state, depth + 1) for depth in range(len(counts))] == counts
