@@ -35,25 +35,18 @@ def test_a_clear_square_beside_fire_catches_fire(fire: str) -> None:
         +---+---+---+
         | .  1,2  . |
         +   +   +   +
-        |2,1  .  2,3|
+        |2,1  ?  2,3|
         +   +   +   +
         | .  3,2  . |
         +---+---+---+
     """
-
-    def drawn(middle: str) -> str:
-        marked = picture.replace(fire, " F ")
-        for square in ("1,2", "2,1", "2,3", "3,2"):
-            marked = marked.replace(square, " . ")
-        lines = marked.split("\n")
-        lines[4] = lines[4][:14] + middle + lines[4][15:]
-        return "\n".join(lines)
-
-    scene = corner(drawn("."))
+    for square in ("1,2", "2,1", "2,3", "3,2"):
+        picture = picture.replace(square, " F " if square == fire else " . ")
+    scene = corner(picture.replace("?", "."))
 
     scene.play("roll 2,2")
 
-    scene.shows(drawn("F"))
+    scene.shows(picture.replace("?", "F"))
 
 
 @rule("2010.advance.ignite")

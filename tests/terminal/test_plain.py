@@ -3,10 +3,14 @@
 import json
 from pathlib import Path
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
 from firehouse import Luck, Record, Setup, Table, replay
 from firehouse.cli import app
+from firehouse.terminal.plain import PlainGame
+from firehouse.terminal.screen import Screen
 
 BASIC = Setup("flashpoint/basic", crew=2)
 
@@ -170,6 +174,29 @@ def test_real_dice_take_the_numbers_alone_and_refuse_wrong_ones() -> None:
         assert table.game.text(table.parse("roll 3,4")) == "roll 3,4"
     after = table.play("roll 3,4")
     assert all(table.game.tell(event) in output for event in after)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    word=st.sampled_from(
+        ["", "why ", "undo ", "log ", "move ", "roll ", "chop ", "show ", "legend "]
+    ),
+    rest=st.text(max_size=12) | st.integers().map(str) | st.just("9" * 5000),
+    luck=st.booleans(),
+)
+def test_any_line_may_be_typed(word: str, rest: str, luck: bool) -> None:
+    """Whatever is typed is played, answered or refused; nothing breaks."""
+    table = Table(BASIC, luck=luck)
+    game = PlainGame(table, Screen())
+    game.show("")
+    game.obey(table.game.text(table.actions()[0]))
+    game.obey("end")
+    game.obey(word + rest)
+
+
+def test_odd_file_names_are_refused() -> None:
+    typed = ["save a\0b", "svg a\0b", "save ~nobody-of-this-name/x", "save " + "x" * 5000]
+    assert ended_well(play(typed=typed)).count("Say which file") == 2
 
 
 def test_help_lists_the_commands() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,7 @@ from firehouse.terminal.painting import show_drawing, show_legend
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
 
 LOG_LINES: Final = 20
+MAX_DIGITS: Final = 9
 HELP: Final = (
     ("NUMBER", "play the action of that number in the list"),
     ("ACTION", "play an action by its text, such as one in the list"),
@@ -112,7 +114,7 @@ class PlainGame:
             return self.outcome_of(line)
         if not line.isdecimal():
             return line
-        if not 1 <= int(line) <= len(self.choices):
+        if len(line) > MAX_DIGITS or not 1 <= int(line) <= len(self.choices):
             sentence = (
                 f"The list has no number {line}; it has the numbers 1 to {len(self.choices)}."
                 if self.choices
@@ -206,7 +208,7 @@ class PlainGame:
 
     def log(self, rest: str) -> None:
         """What happened lately."""
-        lines = int(rest) if rest.isdecimal() else LOG_LINES
+        lines = int(rest[:MAX_DIGITS]) if rest.isdecimal() else LOG_LINES
         told = [(step, self.table.game.tell(event)) for step, event in self.table.log]
         told = [(step, sentence) for step, sentence in told if sentence]
         if not told:
@@ -229,9 +231,9 @@ class PlainGame:
         self.screen.say(f"The picture is in {path}.", GOOD)
 
     def path_of(self, rest: str, usage: str) -> Path:
-        if not rest:
+        if not rest or not rest.isprintable():
             raise Refused(Reason("unknown-action", f"Say which file: {usage}.", ""))
-        return Path(rest).expanduser()
+        return Path(os.path.expanduser(rest))
 
     def help(self, _rest: str) -> None:
         """What can be typed."""
