@@ -15,10 +15,10 @@ from firehouse import Game, Setup, Table
 
 GAME = Game.of(Setup("flashpoint/advanced", crew=3))
 VOCABULARY = (
-    ("move", "order", "enter", "open", "chop", "extinguish", "drive", "park", "ride", "stay")
-    + ("gun", "keep", "reroll", "end", "roll", "red", "black", "reveal", "role", "carrying")
-    + ("victim", "leading", "false-alarm", "engine", "ambulance", "n", "e", "here", "stairs")
-    + ("3,4", "0,7", "99,99", "-1", "2", "7", "²", "٣", ",", "/", "\x00")
+    *("move", "order", "enter", "open", "chop", "extinguish", "drive", "park", "ride", "stay"),
+    *("gun", "keep", "reroll", "end", "roll", "red", "black", "reveal", "role", "carrying"),
+    *("victim", "leading", "false-alarm", "engine", "ambulance", "n", "e", "here", "stairs"),
+    *("3,4", "0,7", "99,99", "-1", "2", "7", "²", "٣", ",", "/", "\x00"),
 )
 WORDS = st.lists(st.sampled_from(VOCABULARY), max_size=6).map(" ".join)
 JSON = st.recursive(

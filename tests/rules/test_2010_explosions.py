@@ -117,7 +117,7 @@ def test_a_destroyed_wall_does_not_stop_a_wave() -> None:
     """)
 
     scene.play("roll 1,1")
-    assert scene.view["damage"] == 4
+    assert scene.view["damage"] == 5
     scene.play("roll 1,1")
 
     scene.shows("""
@@ -125,7 +125,7 @@ def test_a_destroyed_wall_does_not_stop_a_wave() -> None:
           F   F   . |
         +   +---+---+
     """)
-    assert scene.view["damage"] == 7
+    assert scene.view["damage"] == 8
 
 
 @rule("2010.explosion.free-square")
@@ -189,7 +189,7 @@ def test_a_wave_vents_through_an_entrance_without_effect() -> None:
     scene = basic("""
       2      | .   .   . | .   . o .   .   . |
              +   +   +---+---+---+---+---+-o-+
-      3   12 = F   F o .   .   .   . | .   . |
+      3    12= F   F o .   .   .   . | .   . |
              +   +   +   +   +   +   +   +   +
       4      | .   . | .   .   .   . o .   . =
       crew: firefighter firefighter
@@ -201,7 +201,7 @@ def test_a_wave_vents_through_an_entrance_without_effect() -> None:
     scene.shows("""
       2      | .   F   . | .   . o .   .   . |
              +   +   +---+---+---+---+---+-o-+
-      3   12 = F   F   .   .   .   . | .   . |
+      3    12= F   F   .   .   .   . | .   . |
              +   +   +   +   +   +   +   +   +
       4      | .   F | .   .   .   . o .   . =
     """)

@@ -155,10 +155,9 @@ def test_fire_does_nothing_to_a_firefighter_who_lies() -> None:
         +---+---+---+---+---+---+
         | a   F | 2   ?   ?   ? |
         +---+---+---+---+---+---+
-        turn: 3
+        turn: 2
         crew: firefighter firefighter firefighter
     """)
-    scene.state.turn = 1
 
     scene.play("roll 1,1")
     scene.shows("""
