@@ -168,6 +168,10 @@ class Game(Generic[S]):
         """What a legal action costs the actor, in the game's own currency."""
         raise TypeError("abstract")
 
+    def currency(self) -> str:
+        """What prices are counted in; empty where actions have none."""
+        return ""
+
     def situation(self, state: S) -> str:
         """One line for people: whose turn it is, what they have, what is asked for."""
         raise TypeError("abstract")

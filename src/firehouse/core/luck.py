@@ -27,12 +27,14 @@ class Luck:
 
     def pick(self, kind: str, outcomes: list[tuple[int, int]]) -> int:
         """One of (value, weight) pairs, by weight."""
+        if not outcomes:
+            raise ValueError("There is nothing to draw from.")
         left = self.below(kind, sum(weight for _, weight in outcomes))
         for value, weight in outcomes:
             left -= weight
             if left < 0:
-                return value
-        raise ValueError("There is nothing to draw from.")
+                break
+        return value
 
     def copy(self) -> Luck:
         return Luck(self.seed, self.counts)

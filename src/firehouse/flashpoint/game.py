@@ -120,6 +120,10 @@ class FlashPoint(Game[State]):
         """What a legal action costs the actor, in AP."""
         return judge.price(self.house, state, action)
 
+    def currency(self) -> str:
+        """Everything is paid in action points."""
+        return "AP"
+
     def situation(self, state: State) -> str:
         """One line for people: whose turn it is, what they have, what is asked for."""
         return text.situation(self.house, state)

@@ -136,7 +136,8 @@ def parse(g: House, words: str) -> int:
         return _need(rest, 1, verb, lambda: act(_WITH_SIDE[verb], _way(rest[0], _SIDES)))
     reader = _READERS.get(verb)
     if reader is None:
-        raise ValueError(f"There is no action '{verb[:20]}'; an action is: {'; '.join(FORMS)}.")
+        verbs = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))
+        raise ValueError(f"There is no action '{verb[:20]}'; one begins with {', '.join(verbs)}.")
     return reader(g, rest)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from firehouse.core.catalogue import Ruleset, near
+from firehouse.core.catalogue import OptionInfo, Ruleset, Sign, near
 from firehouse.core.setup import Setup
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board
@@ -75,7 +75,36 @@ WAYS: Final = (
     ),
 )
 
+SIGNS: Final = (
+    Sign("F", "fire", "bold red"),
+    Sign("S", "smoke", "bold white"),
+    Sign("?", "a point of interest", "bold yellow"),
+    Sign("V", "a victim", "bold magenta"),
+    Sign("T", "a treated victim", "magenta"),
+    Sign("H", "a hazmat", "bold green"),
+    Sign("h", "a hazmat that fire has reached", "green"),
+    Sign("1 2 3 4 5 6", "a firefighter", "bold cyan"),
+    Sign("a b c d e f", "a firefighter, knocked down", "cyan"),
+    Sign("Am", "the ambulance", "bold blue"),
+    Sign("En", "the fire engine", "bold red"),
+    Sign("am en", "where they could park", "dim"),
+    Sign("|", "a wall; level, ---"),
+    Sign("!", "a damaged wall; level, -!-", "yellow"),
+    Sign("o", "a closed door; level, -o-", "green"),
+    Sign("/", "an open door; level, -/-", "green"),
+    Sign("=", "an exit; level, = =", "green"),
+    Sign("&", "more than fits: see the note below"),
+)
+
 _BY_ID: Final = {way.id: way for way in WAYS}
+
+
+def _with_default(option: OptionInfo, way: Way) -> OptionInfo:
+    """The option with the value that this way to play starts from, at its first difficulty."""
+    first = next(iter(way.difficulties.values()), {})
+    value = {**way.options, **first}.get(option.name, option.default)
+    return replace(option, default=value)
+
 
 RULESETS: Final = tuple(
     Ruleset(
@@ -86,7 +115,8 @@ RULESETS: Final = tuple(
         difficulties=tuple(way.difficulties),
         crew=tuple(range(1, MAX_PAWNS + 1)),
         roles=tuple(role.id for role in way.roles),
-        options=OPTIONS,
+        options=tuple(_with_default(option, way) for option in OPTIONS),
+        signs=SIGNS,
         notes=way.notes,
     )
     for way in WAYS

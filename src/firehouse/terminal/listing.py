@@ -29,7 +29,7 @@ def grouped(game: Game[Any], actions: Sequence[int]) -> list[list[int]]:
 def price_of(game: Game[Any], state: Any, action: int) -> str:
     """The price of an action as a person reads it; empty if it is free."""
     price = game.price(state, action)
-    return f"{price} AP" if price else ""
+    return f"{price} {game.currency()}".rstrip() if price else ""
 
 
 def menu(game: Game[Any], state: Any, groups: list[list[int]], width: int) -> list[list[Span]]:
