@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from rule import rule
-from scene import Scene, started
+from scene import Scene, advanced, basic, started
 
 
 def begun(difficulty: str = "one-alarm", **choices: object) -> Scene:
@@ -143,19 +145,19 @@ def test_specialists_are_chosen() -> None:
 
 
 @rule("2010.advanced.basic-rules-hold")
-@pytest.mark.parametrize("ruleset", ["flashpoint/basic", "flashpoint/advanced"])
-def test_the_same_turn_in_both_games(ruleset: str) -> None:
+@pytest.mark.parametrize("on_board", [basic, advanced])
+def test_the_same_turn_in_both_games(on_board: Callable[[str], Scene]) -> None:
     """Prices, saved AP, rolls and explosions are the same. — Intro to the Advanced Game"""
-    scene = started(ruleset, crew=("firefighter",))
-    empty = scene.game.draw(scene.state).split("\n")[:16]
-    grid = "\n".join(line.replace("F", ".").replace("?", ".") for line in empty)
-    grid = grid.replace("  6      | .   .   .", "  6      | 1   F   F").replace(
-        "  2      | .   ", "  2      | ?   "
-    )
-    scene.state = scene.game.position(grid)
+    scene = on_board("""
+      5      | .   .   .   .   . | .   . | . |
+             +   +   +   +   +   +   +   +   +
+      6      | 1   F   F   .   . o .   . o . |
+             +---+---+= =+---+---+---+---+---+
+    """)
 
-    scene.play("chop w", "extinguish e", "end", "roll 6,3")
+    scene.play("chop w", "extinguish e", "end")
+    assert scene.notes()["saved"] == "1"
+    scene.play("roll 6,3")
 
-    assert scene.view["pawns"][0]["saved"] == 1
     assert scene.view["fire"] == ["5,3", "6,2", "6,3", "6,4"]
     assert scene.view["damaged"] == ["6,1-6,0"]

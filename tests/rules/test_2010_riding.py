@@ -58,10 +58,11 @@ def test_all_may_ride_and_get_off_where_they_like() -> None:
 
     assert squares(scene) == ["1,0", "1,0", "2,0", "0,3"]
     scene.shows("""
-      1     &| .   .   . o .   . | .   .   . |
+      1    & | .   .   . o .   . | .   .   . |
              +   +   +   +   +   +   +   +   +
       2   En3| .   .   . | .   . o .   .   . |
-    """.replace("     &|", "    & |"))
+      at 1,0: En12
+    """)
 
 
 @rule("2010.ride.free")
@@ -90,18 +91,11 @@ def test_a_rider_gets_off_at_the_vehicle_only() -> None:
 def test_without_others_at_the_vehicle_nobody_is_asked() -> None:
     """One square away is too far. — RIDE"""
     scene = advanced("""
-      0                        Am1 Am2 En  En
+      0                        Am Am2 En1  En
              +---+---+---+---+---+= =+---+---+
       1    en| .   .   . o .   . | 3   .   . |
       crew: firefighter firefighter firefighter
-    """.replace("Am1 Am2 En", "2    Am En1").replace("2    Am En1  En", " 2  Am  En1 En"))
-    del scene
-    scene = advanced("""
-      0                        am 2am En1  En
-             +---+---+---+---+---+= =+---+---+
-      1    en| .   .   . o .   . | 3   .   . |
-      crew: firefighter firefighter firefighter
-    """.replace("2am", " 2 "))
+    """)
 
     scene.play("drive engine 2,0")
 

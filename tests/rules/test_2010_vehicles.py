@@ -182,7 +182,7 @@ def test_the_ambulance_picks_up_who_waits_where_it_arrives() -> None:
 def test_a_vehicles_squares_are_walked_on_like_others() -> None:
     """Vehicles stand beside the board. — Vehicle Placement at Start"""
     scene = advanced("""
-      0                      1 Am  Am  En  En
+      0                    1   Am  Am  En  En
              +---+---+---+---+---+= =+---+---+
       1    en| .   .   . o .   . | .   .   . |
     """)
@@ -204,7 +204,7 @@ def test_who_is_not_at_a_vehicle_cannot_use_it() -> None:
     assert scene.refuses("drive engine 5,9") == "not-in-vehicle"
 
     scene = advanced("""
-      0                      1 Am  Am  En  En
+      0                    1   Am  Am  En  En
              +---+---+---+---+---+= =+---+---+
       1    en| .   .   . o .   . | .   .   . |
     """)

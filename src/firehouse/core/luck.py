@@ -30,11 +30,11 @@ class Luck:
         if not outcomes:
             raise ValueError("There is nothing to draw from.")
         left = self.below(kind, sum(weight for _, weight in outcomes))
-        for value, weight in outcomes:
-            left -= weight
-            if left < 0:
-                break
-        return value
+        index = 0
+        while left >= outcomes[index][1]:
+            left -= outcomes[index][1]
+            index += 1
+        return outcomes[index][0]
 
     def copy(self) -> Luck:
         return Luck(self.seed, self.counts)
