@@ -288,7 +288,7 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "0,5"),
             "drive ambulance 7,3",
-            "The ambulance drives one parking spot at a time; get out at 3,9 or 4,9 or 4,0 or 3,0.",
+            "The ambulance drives one parking spot at a time; get out at 3,9 or 4,9 or 3,0 or 4,0.",
             drive,
         ),
         (
@@ -296,7 +296,7 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "0,5"),
             "drive ambulance 5,9",
-            "5,9 names no spot for the ambulance; choose 3,9 or 4,9 or 4,0 or 3,0.",
+            "5,9 names no spot for the ambulance; choose 3,9 or 4,9 or 3,0 or 4,0.",
             drive,
         ),
         (
@@ -304,7 +304,7 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, todo=steps.PARK_ENGINE, engine=-1, ambulance=-1),
             act(actions.PARK, square("0,8")),
-            "0,8 names no spot for the fire engine; choose 0,7 or 5,9 or 7,2 or 2,0.",
+            "0,8 names no spot for the fire engine; choose 0,7 or 5,9 or 7,1 or 1,0.",
             "Vehicles: Vehicle Placement at Start",
         ),
         (
@@ -312,7 +312,7 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, todo=steps.PARK_AMBULANCE, ambulance=-1),
             act(actions.PARK, square("0,8")),
-            "0,8 names no spot for the ambulance; choose 0,5 or 3,9 or 7,4 or 4,0.",
+            "0,8 names no spot for the ambulance; choose 0,5 or 3,9 or 7,3 or 3,0.",
             "Vehicles: Vehicle Placement at Start",
         ),
         (

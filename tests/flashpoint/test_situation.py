@@ -95,12 +95,12 @@ STANDING: list[tuple[House, State, str]] = [
     (
         ADVANCED,
         state(ADVANCED, todo=steps.PARK_ENGINE),
-        "Park the fire engine at the spot that begins at 0,7 or 5,9 or 7,2 or 2,0.",
+        "Park the fire engine at the spot that begins at 0,7 or 5,9 or 7,1 or 1,0.",
     ),
     (
         ADVANCED,
         state(ADVANCED, todo=steps.PARK_AMBULANCE),
-        "Park the ambulance at the spot that begins at 0,5 or 3,9 or 7,4 or 4,0.",
+        "Park the ambulance at the spot that begins at 0,5 or 3,9 or 7,3 or 3,0.",
     ),
     (
         ADVANCED,

@@ -305,8 +305,8 @@ def test_vehicles_stand_on_their_two_squares_and_face_clockwise():
     assert ways == {
         "0,7 0,8": "rotate(0)",
         "5,9 6,9": "rotate(90)",
-        "7,2 7,1": "rotate(180)",
-        "2,0 1,0": "rotate(270)",
+        "7,1 7,2": "rotate(180)",
+        "1,0 2,0": "rotate(270)",
     }
 
 

@@ -86,7 +86,7 @@ class Scene:
 
 
 def corner(picture: str) -> Scene:
-    """The top-left corner of a house; without a note "next:", the dice of Advance Fire come next."""
+    """The top-left corner of a house; without a note "next:", Advance Fire is rolled next."""
     lines, notes = _split(picture)
     roles = notes.pop("crew", "")
     options = _options(notes)
@@ -100,7 +100,7 @@ def acting(picture: str) -> Scene:
 
 
 def basic(picture: str) -> Scene:
-    """Some rows of the first board in the Basic Game, firefighter 1 to act; other rows are empty."""
+    """Some rows of the first board in the Basic Game, firefighter 1 to act; the rest is empty."""
     return _on_board("flashpoint/basic", picture)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rule import rule
 from scene import acting, basic, started
 
-OUTSIDE = {f"{row},{col}" for row in range(8) for col in range(10) if row in (0, 7) or col in (0, 9)}
+OUTSIDE = {
+    f"{row},{col}" for row in range(8) for col in range(10) if row in (0, 7) or col in (0, 9)
+}
 
 
 @rule("2010.start.any-outside")

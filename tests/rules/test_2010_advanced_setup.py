@@ -123,7 +123,7 @@ def test_a_square_that_burns_already_explodes_once() -> None:
 
 @rule("2010.advanced.three-poi")
 def test_three_rolls_place_the_first_points() -> None:
-    """As in the Detect POI phase: from a burning square the arrows lead on. — Advanced Game Setup"""
+    """As in the Detect POI phase: from a burning square the arrows lead on. — Setup"""
     scene = begun()
     scene.play("roll 1,1", "roll 1,1")
 

@@ -9,7 +9,7 @@ from scene import Scene, advanced
 
 @rule("2010.gun.example", "2010.gun.flip", "2010.gun.splash", "2010.gun.reveals")
 def test_the_books_example() -> None:
-    """2,7 is turned to 5,7: its fire, a fire and a smoke behind walls go out, a POI is hit. — Gun"""
+    """2,7 is turned to 5,7: its fire, a fire and smoke behind walls go out, a POI is hit. — Gun"""
     scene = advanced("""
       3    Am= .   . o .   .   .   . | F   . | am
              +   +   +   +   +   +   +   +   +
@@ -314,7 +314,8 @@ def test_the_gun_can_lose_the_game() -> None:
 
 @rule("2010.gun.reveals", "2010.gun.hazmat")
 @pytest.mark.parametrize(
-    ("kind", "after", "lost"), [("victim", ".", "1"), ("false-alarm", ".", "0"), ("hazmat", "H", "0")]
+    ("kind", "after", "lost"),
+    [("victim", ".", "1"), ("false-alarm", ".", "0"), ("hazmat", "H", "0")],
 )
 def test_unidentified_points_that_are_hit_are_turned_over(kind: str, after: str, lost: str) -> None:
     """A victim dies, a false alarm goes, a hazmat is known and unharmed. — FIRE THE DECK GUN"""

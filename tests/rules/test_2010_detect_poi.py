@@ -164,7 +164,7 @@ def test_a_point_does_not_go_into_fire() -> None:
 
 @rule("2010.detect.firefighter-invalid")
 def test_a_point_does_not_go_to_firefighters() -> None:
-    """Squares with a firefighter are passed over, standing or lying, one or two. — Detect POI Phase"""
+    """Squares with a firefighter are passed over, standing or lying, one or two. — Detect POI"""
     scene = corner("""
         +---+---+---+---+
         | 12  c   .   . |

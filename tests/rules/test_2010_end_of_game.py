@@ -155,7 +155,7 @@ def test_the_death_of_the_last_victim_can_win_the_game() -> None:
 
 @rule("2010.end.six-of-eight")
 def test_with_eight_victims_six_rescues_are_needed() -> None:
-    """Five rescued and two dead leave one whose death would lose, and whose rescue wins. — Victory"""
+    """Five rescued and two dead leave one whose rescue wins; with four it does not. — Victory"""
     picture = """
         +---+---+---+
         ! V1| F   . |

@@ -166,7 +166,7 @@ def test_a_wave_that_meets_smoke_lights_it_and_ends() -> None:
 
 @rule("2010.explosion.smoke")
 def test_an_option_lets_waves_pass_smoke() -> None:
-    """To the letter a wave goes on to a square free of both; flashover lights the smoke. — Explosions"""
+    """To the letter a wave stops only where there is neither smoke nor fire. — Explosions"""
     scene = corner("""
         +---+---+---+---+
         | F   S   .   . |

@@ -69,7 +69,7 @@ def test_all_firefighters_of_a_square_are_knocked_down() -> None:
 
 @rule("2010.down.get-up", "2010.down.turn-after")
 def test_the_next_turn_goes_into_getting_up() -> None:
-    """No action is possible; the fire still advances; the turn after that is whole. — Knocked Down"""
+    """No action is possible, the fire still advances, the turn after it is whole. — Knocked Down"""
     scene = corner("""
         +---+---+---+---+---+---+
         | a   . | 2   ?   ?   ? |

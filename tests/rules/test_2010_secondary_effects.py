@@ -51,7 +51,7 @@ def test_deaths_come_before_hazmat_explosions() -> None:
 
 @rule("2010.secondary.order", "2010.hazmat.chain", "2010.hazmat.after")
 def test_flashover_deaths_and_knock_downs_follow_a_hazmat_explosion_too() -> None:
-    """The blast lights 1,4, which lights the smoke at 1,5 with a victim in it. — Secondary Effects"""
+    """The blast lights 1,4, which lights the smoke at 1,5 with a victim in it. — Secondary"""
     scene = corner(f"""
         +---+---+---+---+---+---+
         | F   H   F   1   SV  . |

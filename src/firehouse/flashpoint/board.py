@@ -185,7 +185,7 @@ class Board:
         return [self._squares(spot) for spot in self.plan.spots if spot.vehicle == vehicle]
 
     def _squares(self, spot: Spot) -> list[int]:
-        return sorted(self.square_at[place] for place in spot.squares)
+        return [self.square_at[place] for place in sorted(spot.squares)]
 
     def _gun_area(self, spot: list[int]) -> int:
         """The quarter beside the spot; in a house of two floors, that half of both floors."""
