@@ -167,7 +167,7 @@ def test_a_point_does_not_go_to_firefighters() -> None:
     """Squares with a firefighter are passed over, standing or lying, one or two. — Detect POI"""
     scene = corner("""
         +---+---+---+---+
-        | 12  c   .   . |
+        | 13  b   .   . |
         +---+---+---+---+
         next: roll-point
     """)
@@ -176,7 +176,7 @@ def test_a_point_does_not_go_to_firefighters() -> None:
 
     scene.shows("""
         +---+---+---+---+
-        | 12  c   ?   . |
+        | 13  b   ?   . |
         +---+---+---+---+
     """)
 
@@ -282,13 +282,14 @@ def test_when_all_points_are_used_none_are_placed() -> None:
 
 
 @rule("2010.detect.empty-bag")
-def test_the_last_points_are_placed() -> None:
+@pytest.mark.parametrize("second", ["1 false alarms, 0 hazmats", "0 false alarms, 1 hazmats"])
+def test_the_last_points_are_placed(second: str) -> None:
     """Two POIs are left, one of them on the board: one more is placed, not two. — Detect POI"""
-    scene = acting("""
+    scene = acting(f"""
         +---+---+---+
         | 1   .   ? |
         +---+---+---+
-        bag: 1 victims, 1 false alarms, 0 hazmats
+        bag: 1 victims, {second}
         rescued: 7
     """)
 

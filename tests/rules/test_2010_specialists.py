@@ -36,6 +36,25 @@ def test_a_crew_without_names_draws_its_cards() -> None:
     assert roles[4:] == ["firefighter", "firefighter"]
 
 
+@rule("2010.specialist.chosen-or-drawn")
+def test_some_may_choose_and_others_draw() -> None:
+    """A chosen card is not drawn by anybody else. — Specialists"""
+    crew = ("random", "paramedic", "random", "random", "random")
+    scene = started("flashpoint/advanced", crew=crew)
+    scene.play("roll 5,5", "roll 5,5", "roll 1,1", "roll 1,2", "roll 1,3")
+
+    assert set(scene.odds) == {f"role {card}" for card in FOUR - {"paramedic"}}
+    scene.play("role fire-captain", "role driver-operator", "role rescue-specialist")
+
+    assert [pawn["role"] for pawn in scene.view["pawns"]] == [
+        "fire-captain",
+        "paramedic",
+        "driver-operator",
+        "rescue-specialist",
+        "firefighter",
+    ]
+
+
 @rule("2010.specialist.whole-game")
 def test_a_specialist_stays_what_they_are() -> None:
     """Turn after turn, with no action that changes it. — Specialists"""
@@ -58,16 +77,17 @@ def test_the_paramedic_treats_a_victim() -> None:
     """In the own square, for 2 AP; the victim is marked. — Paramedic"""
     scene = acting("""
         +---+---+
-        | V1  . |
+        | V   V1|
         +---+---+
         crew: paramedic
+        ap: 4
     """)
 
     scene.play("treat")
 
     scene.shows("""
         +---+---+
-        | T1  . |
+        | V   T1|
         +---+---+
         ap: 2
     """)
@@ -75,17 +95,21 @@ def test_the_paramedic_treats_a_victim() -> None:
 
 
 @rule("2010.paramedic.cost")
-def test_one_point_is_too_little_to_treat() -> None:
+def test_two_points_are_enough_to_treat_and_one_is_not() -> None:
     """Treating costs 2 AP. — Paramedic"""
-    scene = acting("""
+    picture = """
         +---+---+
-        | V1  . |
+        | .   V1|
         +---+---+
         crew: paramedic
-        ap: 1
-    """)
+        ap: {}
+    """
+    assert acting(picture.format(1)).refuses("treat") == "too-expensive"
 
-    assert scene.refuses("treat") == "too-expensive"
+    scene = acting(picture.format(2))
+    scene.play("treat")
+
+    assert scene.ap == 0
 
 
 @rule("2010.paramedic.treat")
