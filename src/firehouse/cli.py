@@ -37,6 +37,10 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Change a rule.")
 ]
 Plan = Annotated[Path | None, typer.Option(metavar="FILE", help="A building of your own.")]
+Deck = Annotated[Path | None, typer.Option(metavar="FILE", help="Decks of your own.")]
+Tiles = Annotated[Path | None, typer.Option(metavar="FILE", help="Tiles of your own.")]
+Cards = Annotated[Path | None, typer.Option(metavar="FILE", help="Fire cards of your own.")]
+Layout = Annotated[Path | None, typer.Option(metavar="FILE", help="A map of your own.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed brings the same luck.")]
 
 
@@ -49,6 +53,10 @@ def play(
     seed: Seed = None,
     option: Options = None,
     plan: Plan = None,
+    deck: Deck = None,
+    tiles: Tiles = None,
+    cards: Cards = None,
+    layout: Layout = None,
     real_dice: Annotated[
         bool, typer.Option("--real-dice", help="You roll and draw; it asks, checks and records.")
     ] = False,
@@ -67,7 +75,8 @@ def play(
     from firehouse.terminal.screen import Screen
 
     screen = Screen()
-    choices = (ruleset, board, difficulty, crew, seed, option, plan, real_dice or None)
+    files = {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}
+    choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, *files.values())
     with refusing():
         if record is not None:
             if any(choice is not None for choice in choices):
@@ -77,7 +86,7 @@ def play(
             table = Table(ask_for_setup(screen))
         else:
             setup = setup_of(
-                ruleset or DEFAULT_RULESET, board, difficulty, crew, option or (), plan
+                ruleset or DEFAULT_RULESET, board, difficulty, crew, option or (), files
             )
             table = Table(setup, seed, luck=not real_dice)
         if autosave is not None and autosave.exists() and autosave != record:
@@ -137,6 +146,10 @@ def simulate(
     difficulty: Difficulty = None,
     option: Options = None,
     plan: Plan = None,
+    deck: Deck = None,
+    tiles: Tiles = None,
+    cards: Cards = None,
+    layout: Layout = None,
     workers: Annotated[int, typer.Option(help="Processes to play in.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
@@ -145,8 +158,9 @@ def simulate(
     from firehouse.terminal.choosing import setup_of
     from firehouse.terminal.counting import progress_bar, report
 
+    files = {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}
     with refusing():
-        setup = setup_of(ruleset, board, difficulty, crew, option or (), plan)
+        setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
         with progress_bar(games) as progress:
             tally = run(setup, games, seed, bot, workers, progress)
     report(tally.to_json(workers), as_json)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from firehouse import Game, Setup
-from firehouse.terminal.choosing import ask_for_setup, crew_of, plan_text, setup_of
+from firehouse.terminal.choosing import ask_for_setup, crew_of, file_text, setup_of
 from firehouse.terminal.screen import Screen
 
 
@@ -42,15 +42,17 @@ def test_options_are_read_as_their_kind_wants() -> None:
 def test_a_plan_becomes_part_of_the_set_up(tmp_path: Path) -> None:
     path = tmp_path / "my.plan"
     path.write_text("+---+")
-    assert setup_of("flashpoint/basic", plan=path).files == {"plan": "+---+"}
-    assert plan_text(path) == "+---+"
+    assert setup_of("flashpoint/basic", files={"plan": path, "deck": None}).files == {
+        "plan": "+---+"
+    }
+    assert file_text(path) == "+---+"
 
 
 def test_a_huge_plan_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "my.plan"
     path.write_text("x" * 1_000_000)
     with pytest.raises(ValueError, match="at most 100000"):
-        setup_of("flashpoint/basic", plan=path)
+        setup_of("flashpoint/basic", files={"plan": path})
 
 
 def test_enter_takes_the_usual_choice() -> None:

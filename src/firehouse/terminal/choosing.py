@@ -1,8 +1,8 @@
-"""From what a person typed to a set-up: rule set, crew, options, a plan of their own."""
+"""From what a person typed to a set-up: rule set, crew, options, files of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +27,7 @@ def setup_of(
     difficulty: str | None = None,
     crew: str | None = None,
     options: Sequence[str] = (),
-    plan: Path | None = None,
+    files: Mapping[str, Path | None] | None = None,
 ) -> Setup:
     """The set-up that the command line asks for; a ValueError says what is wrong with it."""
     ways = ruleset(ruleset_id)
@@ -37,7 +37,7 @@ def setup_of(
         difficulty=difficulty,
         crew=crew_of(crew),
         options=dict(option_of(ways, text) for text in options),
-        files={} if plan is None else {"plan": plan_text(plan)},
+        files={name: file_text(path) for name, path in (files or {}).items() if path is not None},
     )
 
 
@@ -67,8 +67,8 @@ def option_of(ways: Ruleset, text: str) -> tuple[str, int | bool | str]:
         return name, value
 
 
-def plan_text(path: Path) -> str:
-    """The text of a plan file."""
+def file_text(path: Path) -> str:
+    """The text of a player's own plan or deck."""
     with open(path, "rb") as file:
         data = file.read(MAX_FILE + 1)
     try:
