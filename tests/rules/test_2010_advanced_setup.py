@@ -133,6 +133,23 @@ def test_three_rolls_place_the_first_points() -> None:
     assert scene.waits_for == "park-engine"
 
 
+@rule("2010.advanced.explosion", "2010.move.fire-cost")
+def test_fire_of_the_set_up_knocks_nobody_down() -> None:
+    """It was there before the firefighter stepped into it. — Advanced Game Setup"""
+    scene = begun()
+    scene.play("roll 3,1", "roll 3,1", "roll 6,6", "roll 6,7", "roll 6,8")
+    scene.play("park engine 0,7", "park ambulance 0,5", "enter 3,0", "move 3,1", "end", "roll 5,5")
+
+    assert scene.view["pawns"][0] | {"saved": 0} == {
+        "role": "paramedic",
+        "square": "3,1",
+        "saved": 0,
+        "down": False,
+    }
+    assert "3,1" in scene.view["fire"]
+    assert scene.waits_for == "act"
+
+
 @rule("2010.advanced.order", "2010.specialist.chosen-or-drawn")
 def test_specialists_are_chosen() -> None:
     """The crew is named in turn order, each with their card. — Advanced Game Setup, Specialists"""

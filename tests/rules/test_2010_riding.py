@@ -7,14 +7,15 @@ from scene import Scene, advanced
 
 
 def parked() -> Scene:
-    """Three at the engine, one elsewhere; the first is to act."""
+    """Three at the engine, one elsewhere; the second is to act."""
     return advanced("""
-      0                4       Am  Am En1  &
+      0                3       Am  Am En2  &
              +---+---+---+---+---+= =+---+---+
       1    en| .   .   . o .   . | .   .   . |
       crew: firefighter firefighter firefighter firefighter
-      saved: 0 1 0 2
-      at 0,8: En23
+      turn: 2
+      saved: 1 0 2 0
+      at 0,8: En14
     """)
 
 
@@ -35,8 +36,8 @@ def test_each_firefighter_at_the_vehicle_is_asked() -> None:
         assert sorted(scene.legal) == ["ride 5,9", "ride 6,9", "stay"]
         scene.play("ride 6,9")
 
-    assert asked == [2, 3]
-    assert squares(scene) == ["5,9", "6,9", "6,9", "0,3"]
+    assert asked == [1, 4]
+    assert squares(scene) == ["6,9", "5,9", "0,3", "6,9"]
 
 
 @rule("2010.ride.choice")
@@ -46,7 +47,7 @@ def test_a_firefighter_may_stay_behind() -> None:
 
     scene.play("drive engine 5,9", "stay", "ride 5,9")
 
-    assert squares(scene) == ["5,9", "0,8", "5,9", "0,3"]
+    assert squares(scene) == ["0,8", "5,9", "0,3", "5,9"]
 
 
 @rule("2010.ride.any-number", "2010.drive.driver-moves", "2010.ride.exit-square")
@@ -56,11 +57,11 @@ def test_all_may_ride_and_get_off_where_they_like() -> None:
 
     scene.play("drive engine 1,0", "ride 1,0", "ride 2,0")
 
-    assert squares(scene) == ["1,0", "1,0", "2,0", "0,3"]
+    assert squares(scene) == ["1,0", "1,0", "0,3", "2,0"]
     scene.shows("""
       1    & | .   .   . o .   . | .   .   . |
              +   +   +   +   +   +   +   +   +
-      2   En3| .   .   . | .   . o .   .   . |
+      2   En4| .   .   . | .   . o .   .   . |
       at 1,0: En12
     """)
 
@@ -72,8 +73,8 @@ def test_riding_costs_nothing() -> None:
 
     scene.play("drive engine 5,9", "ride 5,9", "ride 5,9")
 
-    assert (scene.view["turn"], scene.ap, scene.waits_for) == (0, 0, "act")
-    assert scene.notes()["saved"] == "0 1 0 2"
+    assert (scene.view["turn"], scene.ap, scene.waits_for) == (1, 0, "act")
+    assert scene.notes()["saved"] == "1 0 2 0"
 
 
 @rule("2010.ride.exit-square")

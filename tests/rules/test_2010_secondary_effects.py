@@ -319,3 +319,13 @@ def test_with_three_discs_left_the_roll_is_repeated() -> None:
 
     assert scene.view["smoke"].count("5,1") == 0
     assert scene.waits_for == "act"
+
+
+@rule("2010.starved.when")
+def test_the_fire_may_be_starved_in_any_turn() -> None:
+    """Not in the first turn, but in the one after it. — Running Out of Fire Discs?"""
+    scene = corner(FOUR_LEFT.replace("S", ".", 1))
+
+    scene.play("roll 4,8", "end", "roll 6,8")
+
+    assert scene.waits_for == "roll-starved"
