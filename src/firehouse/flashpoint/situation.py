@@ -71,12 +71,16 @@ def _points(g: House, s: State) -> str:
     return f"{s.ap or 'no'} AP{saved}"
 
 
+_EXPLOSIONS: Final = (steps.ROLL_SET_UP, steps.ROLL_CENTRE, steps.ROLL_OPPOSITE)
+
+
 def _deal(g: House, s: State, who: int) -> str:
     return f"Draw a specialist for {called(g, s, who)}."
 
 
 def _set_up(g: House, s: State, _: int) -> str:
-    return f"Roll both dice for an explosion of the set-up ({s.left} to go)."
+    left = sum(entry & steps.KIND in _EXPLOSIONS for entry in s.todo)
+    return f"Roll both dice for an explosion of the set-up ({left} to go)."
 
 
 def _roll(purpose: str) -> Asked:

@@ -41,7 +41,13 @@ FIELDS: Final = (
     "engine",
     "ambulance",
     "dice",
-    "left",
+    "hot_spots",
+    "hot_reserve",
+    "fire_outside",
+    "target",
+    "free",
+    "bonus",
+    "acted",
     "ended",
 )
 """Every field but the stack, in the order of `values`."""
@@ -104,8 +110,20 @@ class State(CoreState):
     """The parking spot of the ambulance; -1 before it is placed."""
     dice: i64
     """The deck gun's dice while they may be rolled again: red, black, what was re-rolled."""
-    left: i64
-    """How many set-up rolls are left."""
+    hot_spots: i64
+    """Dice squares with a hot spot."""
+    hot_reserve: i64
+    """Hot spots that flare-ups and hazmats may still add."""
+    fire_outside: i64
+    """Squares outside that burn until the end of the phase, counted from the first."""
+    target: i64
+    """The square that the last advance was rolled for, plus one, while it may flare up."""
+    free: i64
+    """Free action points the pawn on turn may still spend on its own kind of work."""
+    bonus: i64
+    """Whether the Veteran's AP is there to spend: 0 not yet, 1 there, 2 spent."""
+    acted: i64
+    """Bit 0: the pawn on turn has acted; bit 1: a command AP went to who may have but one."""
     ended: i64
     """How the game ended; 0 while it goes on."""
 
@@ -138,7 +156,13 @@ class State(CoreState):
         self.engine = -1
         self.ambulance = -1
         self.dice = 0
-        self.left = 0
+        self.hot_spots = 0
+        self.hot_reserve = 0
+        self.fire_outside = 0
+        self.target = 0
+        self.free = 0
+        self.bonus = 0
+        self.acted = 0
         self.ended = 0
 
     def copy(self) -> State:
@@ -171,7 +195,13 @@ class State(CoreState):
         t.engine = self.engine
         t.ambulance = self.ambulance
         t.dice = self.dice
-        t.left = self.left
+        t.hot_spots = self.hot_spots
+        t.hot_reserve = self.hot_reserve
+        t.fire_outside = self.fire_outside
+        t.target = self.target
+        t.free = self.free
+        t.bonus = self.bonus
+        t.acted = self.acted
         t.ended = self.ended
         return t
 
