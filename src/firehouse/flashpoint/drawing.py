@@ -270,13 +270,15 @@ def _read_vehicle(
 
 def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
     """Put what the sign stands for on the square; False if that cannot be."""
-    if sign in ["F", "S", "?"]:
+    if sign in ["F", "S", "?", "*"]:
         here = bit(square) if square < DICE_SQUARES else 0
-        if not here or (s.poi if sign == "?" else s.fire | s.smoke) & here:
+        taken = {"?": s.poi, "*": s.hot_spots}.get(sign, s.fire | s.smoke)
+        if not here or taken & here:
             return False
         s.fire |= here if sign == "F" else 0
         s.smoke |= here if sign == "S" else 0
         s.poi |= here if sign == "?" else 0
+        s.hot_spots |= here if sign == "*" else 0
         return True
     flags = tokens.MARKED if sign in "Th" else 0
     if sign in "VT" and tokens.total(s.victims) < tokens.CAPACITY:
