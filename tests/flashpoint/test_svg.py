@@ -207,12 +207,14 @@ def test_every_marker_appears_once_where_it_is(name, seed):
     names = g.board.names
     expected: Counter[tuple[str, str, bool]] = Counter()
     for kind, word in (
-        ("fire", s.fire | s.fire_outside << DICE_SQUARES),
+        ("fire", s.fire),
         ("smoke", s.smoke),
         ("poi", s.poi),
         ("hot-spot", s.hot_spots),
     ):
         expected.update((kind, names[square], False) for square in members(word))
+    burning = [names[DICE_SQUARES + index] for index in members(s.fire_outside)]
+    expected.update(("fire", name, False) for name in burning)
     for kind, pile in (("victim", s.victims), ("hazmat", s.hazmats)):
         expected.update(
             (kind, names[tokens.square_of(entry)], bool(entry & tokens.MARKED))
