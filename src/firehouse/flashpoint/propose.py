@@ -36,9 +36,9 @@ from firehouse.flashpoint.vehicles import (
     by_radio,
     drive_refusal,
     gun_refusal,
+    is_aboard,
     parked,
     reroll_refusal,
-    spot_of,
     spots,
 )
 from firehouse.flashpoint.veteran import dodge_refusal
@@ -256,14 +256,11 @@ def _orders(g: House, s: State, sink: Sink) -> None:
 
 
 def _drives(g: House, s: State, sink: Sink) -> None:
-    here = place_of(s, s.turn)
-    engine = spot_of(g, False, here)
-    if engine >= 0 and engine == s.engine:
+    if is_aboard(g, s, False):
         _drive(g, s, sink, False)
         if not gun_refusal(g, s):
             sink.add(act(actions.GUN, 0))
-    ambulance = spot_of(g, True, here)
-    if by_radio(g, True) or (ambulance >= 0 and ambulance == s.ambulance):
+    if by_radio(g, True) or is_aboard(g, s, True):
         _drive(g, s, sink, True)
 
 

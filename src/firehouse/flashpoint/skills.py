@@ -15,7 +15,7 @@ from firehouse.flashpoint.purse import ACTED, price_refusal, spend
 from firehouse.flashpoint.specialists import NEVER, OTHER
 from firehouse.flashpoint.state import State, place_of, put_byte, role_of
 from firehouse.flashpoint.steps import ARGUMENT, REVEAL_FOUND
-from firehouse.flashpoint.vehicles import spot_of
+from firehouse.flashpoint.vehicles import is_aboard
 from firehouse.flashpoint.walls import closed, edge_of
 
 CHANGE_COST: Final = 2
@@ -117,7 +117,7 @@ def change_refusal(g: House, s: State, role: i64) -> i64:
         return reasons.UNKNOWN_ACTION
     if s.acted & ACTED:
         return reasons.CHANGE_COMES_FIRST
-    if s.engine < 0 or spot_of(g, False, place_of(s, s.turn)) != s.engine:
+    if not is_aboard(g, s, False):
         return reasons.CHANGE_AT_ENGINE
     if not in_deck(g, s, role):
         return reasons.ROLE_IN_PLAY

@@ -106,6 +106,12 @@ def _same_side(g: House, ambulance: bool, spot: i64, s: State) -> bool:
     return here[2] == there[2]
 
 
+def is_aboard(g: House, s: State, ambulance: bool) -> bool:
+    """Does the pawn on turn stand in the vehicle?"""
+    spot = spot_of(g, ambulance, place_of(s, s.turn))
+    return spot >= 0 and spot == parked(s, ambulance)
+
+
 def by_radio(g: House, ambulance: bool) -> bool:
     """May anybody make this vehicle drive, wherever they are?"""
     return ambulance and g.options.ambulance_by_radio
@@ -122,7 +128,7 @@ def drive_refusal(g: House, s: State, ambulance: bool, square: i64) -> i64:
         return reasons.NOT_FOR_DOGS
     here = parked(s, ambulance)
     radio = by_radio(g, ambulance)
-    if not radio and spot_of(g, ambulance, place_of(s, s.turn)) != here:
+    if not radio and not is_aboard(g, s, ambulance):
         return reasons.NOT_IN_VEHICLE
     spot = spot_of(g, ambulance, square)
     if spot < 0 or (radio and spots(g, ambulance)[spot][0] != square):
@@ -194,7 +200,7 @@ def gun_refusal(g: House, s: State) -> i64:
         return reasons.NO_VEHICLES
     if gun_cost(g, s) == NEVER:
         return reasons.NOT_FOR_DOGS
-    if spot_of(g, False, place_of(s, s.turn)) != s.engine:
+    if not is_aboard(g, s, False):
         return reasons.NOT_IN_ENGINE
     if g.options.gentle_gun and _manned(g, s, g.board.gun_areas[s.engine]):
         return reasons.GUN_AREA_MANNED
