@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from firehouse.flashpoint import tokens
@@ -12,9 +10,6 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import bag, on_the_count
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
-
-HOT_SPOTS: Final = 24
-"""Hot spot markers in the box."""
 
 
 def fault(g: House, s: State) -> str:
@@ -48,9 +43,15 @@ def _fire(g: House, s: State) -> str:
         return "more fire discs lie on the board than there are"
     if (s.fire | s.smoke | s.poi | s.struck | s.hot_spots) >> DICE_SQUARES:
         return "something lies on a square that is none"
-    if s.hot_reserve < 0 or size(s.hot_spots) + s.hot_reserve > HOT_SPOTS:
-        return "there are more hot spots than in the box"
+    if s.hot_reserve < 0 or size(s.hot_spots) + s.hot_reserve > _hot_spots(g):
+        return "there are more hot spots than were brought"
     return ""
+
+
+def _hot_spots(g: House) -> i64:
+    """Hot spots in play: one for each explosion of the set-up, some more, and the reserve."""
+    options = g.options
+    return options.explosions + options.extra_hot_spots + options.hot_spot_reserve
 
 
 def _building(g: House, s: State) -> str:

@@ -10,7 +10,7 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, add_hot_spot, ignite, place_point, quench
 from firehouse.flashpoint.fire import explode
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.search import taken_by_markers
+from firehouse.flashpoint.search import bag, taken_by_markers
 from firehouse.flashpoint.state import OFF_BOARD, State, put_byte
 
 _FLOOR_LIMIT = 2
@@ -134,9 +134,10 @@ def set_up_points(g: House, s: State, log: Log) -> None:
     if procedure == "explosions":
         s.todo.append(steps.DETECT)
     elif procedure in ("staged", "unharmed"):
-        s.todo.extend([steps.ROLL_START_POINT] * int(g.options.points_on_board))
+        number = min(int(g.options.points_on_board), int(bag(s)))
+        s.todo.extend([steps.ROLL_START_POINT] * number)
     else:
-        for square in g.board.starts(f"{procedure} poi"):
+        for square in g.board.starts(f"{procedure} poi")[: int(bag(s))]:
             place_point(s, log, square)
 
 
