@@ -12,6 +12,10 @@ START = Setup("flashpoint/basic", crew=1)
 PAIR = Setup("flashpoint/advanced", crew=("fire-captain", "rescue-specialist"))
 OPERATOR = Setup("flashpoint/advanced", crew=("driver-operator", "paramedic"))
 
+FAMILY = Setup("flashpoint/family", crew=1)
+COMMAND = Setup("flashpoint/experienced", crew=("fire-captain", "cafs-firefighter"))
+FLATS = Setup("flashpoint/brownstone", crew=("structural-engineer", "rescue-dog"))
+
 KITCHEN = """
        0   1   2   3   4   5   6   7   8   9
   0
@@ -50,6 +54,27 @@ YARD = """
   7        en  en  am  am
 """
 
+PARTY_WALL = """
+       0   1   2   3   4   5   6   7   8   9
+  0        x   x   x   x   x   x   x   x
+         +---+---+---+---+---+---+---+---+
+  1    En| .   *1! S   . | . | .   .   . | en
+         +   +   +   +   +   +   +   +   +
+  2    En= .   . o .   . | . | .   .   ? = en
+         +   +   +---+-o-+-o-+   +   +   +
+  3    Am| ?   .   .   .   . o .   .   2 | am
+         +---+---+---+---+---+---+---+---+
+  4    Am| .   .   . o .   .   .   .   . | am
+         +   +   +   +-o-+-o-+---+   +   +
+  5    en= .   .   . | . | .   . o .   . = en
+         +   +   +   +   +   +   +   +   +
+  6    en| .   .   . | . | .   . | .   . | en
+         +---+---+---+---+---+---+---+---+
+  7        x   x   x   x   x   x   x   x
+
+hot spots left: 5
+"""
+
 
 def perft(game: Game[Any], state: Any, depth: int) -> int:
     """Lines of play of this length; a finished game is one line."""
@@ -71,6 +96,11 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
         pytest.param(START, KITCHEN, [9, 102, 1206, 11830], id="kitchen"),
         pytest.param(PAIR, YARD, [38, 560, 7690], id="captain-and-rescue-specialist"),
         pytest.param(OPERATOR, YARD, [9, 158, 3203], id="driver-operator"),
+        pytest.param(FAMILY, None, [32, 124, 1901], id="family-start"),
+        pytest.param(COMMAND, None, [8, 356, 1912], id="experienced-set-up"),
+        pytest.param(COMMAND, YARD, [28, 487, 7792], id="command"),
+        pytest.param(FLATS, PARTY_WALL, [8, 86, 2753, 29199], id="structural-engineer"),
+        pytest.param(FLATS, PARTY_WALL + "turn: 2\n", [4, 56, 2385, 23102], id="rescue-dog"),
     ],
 )
 def test_lines_of_play(setup: Setup, picture: str | None, counts: list[int]) -> None:

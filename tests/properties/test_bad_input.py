@@ -11,12 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firehouse import Game, Setup, Table
+from firehouse import Game, Setup, Table, rulesets
 
-GAME = Game.of(Setup("flashpoint/advanced", crew=3))
+GAMES = (
+    Game.of(Setup("flashpoint/advanced", crew=3)),
+    Game.of(Setup("flashpoint/experienced", crew=3)),
+)
 VOCABULARY = (
     *("move", "order", "enter", "open", "chop", "extinguish", "drive", "park", "ride", "stay"),
     *("gun", "keep", "reroll", "end", "roll", "red", "black", "reveal", "role", "carrying"),
+    *("identify", "fall", "repair", "scent", "dispose", "clear", "shift", "change", "dodge"),
+    *("take-it", "smoke", "point", "door", "1", "veteran"),
     *("victim", "leading", "false-alarm", "engine", "ambulance", "n", "e", "here", "stairs"),
     *("3,4", "0,7", "99,99", "-1", "2", "7", "²", "٣", ",", "/", "\x00"),
 )
@@ -27,12 +32,13 @@ JSON = st.recursive(
     max_leaves=8,
 )
 FIELDS = st.fixed_dictionaries(
-    {"ruleset": st.sampled_from(["flashpoint/basic", "flashpoint/advanced"]) | JSON},
+    {"ruleset": st.sampled_from([ruleset.id for ruleset in rulesets()]) | JSON},
     optional={
         "board": st.sampled_from(["house_front", "house_back"]) | JSON,
-        "difficulty": st.sampled_from(["one-alarm", "three-alarm"]) | JSON,
+        "difficulty": st.sampled_from(["one-alarm", "three-alarm", "heroic"]) | JSON,
         "crew": st.integers(-1, 9) | st.lists(st.sampled_from(["paramedic", "random"])) | JSON,
-        "options": st.dictionaries(st.sampled_from(["victims", "arrows", "vehicles"]), JSON) | JSON,
+        "options": st.dictionaries(st.sampled_from(["victims", "arrows", "hot_spots"]), JSON)
+        | JSON,
         "files": JSON,
     },
 )
@@ -47,11 +53,11 @@ def answer(call: Callable[[], Any]) -> tuple[str, Any]:
 
 
 @settings(deadline=None)
-@given(WORDS | st.text(max_size=300))
-def test_any_text_is_an_action_or_a_sentence(text: str) -> None:
+@given(st.sampled_from(GAMES), WORDS | st.text(max_size=300))
+def test_any_text_is_an_action_or_a_sentence(game: Game[Any], text: str) -> None:
     """Reading an action gives its number or a ValueError; the number reads back."""
-    sentence, action = answer(lambda: GAME.parse(text))
-    assert sentence.endswith(".") or GAME.parse(GAME.text(action)) == action
+    sentence, action = answer(lambda: game.parse(text))
+    assert sentence.endswith(".") or game.parse(game.text(action)) == action
 
 
 @settings(deadline=None)
@@ -98,6 +104,11 @@ def test_refused_actions_change_nothing(actions: list[Any]) -> None:
         ({"ruleset": "flashpoint/basic", "options": {"vehicles": 1}}, "true or false"),
         ({"ruleset": "flashpoint/basic", "options": {"arrows": "up"}}, "spiral_clockwise"),
         ({"ruleset": "flashpoint/basic", "options": {"speed": 1}}, "no option 'speed'"),
+        ({"ruleset": "flashpoint/experienced", "crew": ["dalmatian"]}, "dalmatian"),
+        ({"ruleset": "flashpoint/family", "difficulty": "heroic"}, "difficult"),
+        ({"ruleset": "flashpoint/brownstone", "board": "house_back"}, "house_back"),
+        ({"ruleset": "flashpoint/brownstone", "options": {"set_up": "family"}}, "start squares"),
+        ({"ruleset": "flashpoint/experienced", "options": {"hazmats": 2}}, "not both"),
         ({"ruleset": "flashpoint/basic", "files": {"plan": "+"}}, "line"),
         ({"ruleset": "flashpoint/basic", "files": {"deck": "x"}}, "deck"),
     ],

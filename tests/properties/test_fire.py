@@ -11,10 +11,11 @@ from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import LEVEL
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.state import OFF_BOARD, State, put
-from firehouse.flashpoint.steps import RESOLVE, ROLL_ADVANCE
+from firehouse.flashpoint.steps import RESOLVE, ROLL_ADVANCE, SPREAD
 
 GAMES = {
-    board: Game.of(Setup("flashpoint/basic", board, crew=1, options={"starved_at": 0}))
+    (ruleset, board): Game.of(Setup(ruleset, board, crew=1, options={"starved_at": 0}))
+    for ruleset in ("flashpoint/basic", "flashpoint/family")
     for board in ("house_front", "house_back")
 }
 SQUARES = st.tuples(st.integers(1, 6), st.integers(1, 8))
@@ -24,7 +25,7 @@ def empty(game: FlashPoint) -> State:
     """A house without fire, markers or firefighters, the dice of Advance Fire to come."""
     state = State([])
     put(state, 0, OFF_BOARD)
-    state.bag_victims = 8
+    state.bag_victims = game.house.options.victims
     return state
 
 
@@ -51,15 +52,19 @@ def naive_outcome(house: House, whole: set[str]) -> tuple[set[Square], set[Squar
 
 @settings(max_examples=150, deadline=None)
 @given(
-    board=st.sampled_from(sorted(GAMES)),
+    way=st.sampled_from(sorted(GAMES)),
     rolls=st.lists(SQUARES, min_size=1, max_size=120),
     doors=st.lists(st.integers(0, 7), max_size=8, unique=True),
 )
-def test_fire_spreads_as_the_book_says(board: str, rolls: list[Square], doors: list[int]) -> None:
-    """Any sequence of rolls, with any doors open, leads both houses to the same picture."""
-    game = GAMES[board]
+def test_fire_spreads_as_the_book_says(
+    way: tuple[str, str], rolls: list[Square], doors: list[int]
+) -> None:
+    """Any rolls, in either edition, with any doors open, lead both houses to the same picture."""
+    game = GAMES[way]
     assert isinstance(game, FlashPoint)
     house = built(game.house.board.plan)
+    house.discs, house.limit = game.house.options.fire_discs, game.house.options.damage_limit
+    spread = SPREAD if game.house.options.consequences_last else RESOLVE
     whole = {edge_text(*edge) for edge in house.barriers}
     state = empty(game)
     leaves = sorted(edge_text(*edge) for edge, kind in house.barriers.items() if kind == "door")
@@ -72,7 +77,7 @@ def test_fire_spreads_as_the_book_says(board: str, rolls: list[Square], doors: l
             else:
                 state.open_h |= 1 << (edge - LEVEL)
     for red, black in rolls:
-        state.todo = [ROLL_ADVANCE, RESOLVE, ROLL_ADVANCE]
+        state.todo = [ROLL_ADVANCE, spread, ROLL_ADVANCE]
         game.apply(state, game.parse(f"roll {red},{black}"))
         house.roll((red, black))
         assert outcome(game, state) == naive_outcome(house, whole)

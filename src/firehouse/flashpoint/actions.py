@@ -18,8 +18,9 @@ BLOCK: Final = 128
 NOTHING: Final = 0
 VICTIM: Final = 1
 HAZMAT: Final = 2
-LOADS: Final = 3
-"""What a mover carries; the fourth value is not in use."""
+LADDER: Final = 3
+LOADS: Final = 4
+"""What a mover carries."""
 
 MOST_LED: Final = 3
 
@@ -38,14 +39,30 @@ REROLL: Final = 11
 PARK: Final = 12
 RIDE: Final = 13
 STAY: Final = 14
-ROLL: Final = 15
-RED: Final = 16
-BLACK: Final = 17
-REVEAL: Final = 18
-ROLE: Final = 19
+IDENTIFY: Final = 15
+DISPOSE: Final = 16
+CLEAR: Final = 17
+REPAIR: Final = 18
+SCENT: Final = 19
+CHANGE: Final = 20
+SHIFT_SMOKE: Final = 21
+"""Moving smoke; the five ways are five kinds, the square is the argument."""
+SHIFT_POINT: Final = 26
+"""Moving a point of interest; the five ways are five kinds, the square is the argument."""
+DODGE: Final = 31
+DODGE_LEADING: Final = 32
+TAKE_IT: Final = 33
+FALL: Final = 34
+ORDER_DOOR: Final = 35
+"""The Captain makes a pawn work a door: pawn × 4 + side."""
+ROLL: Final = 36
+RED: Final = 37
+BLACK: Final = 38
+REVEAL: Final = 39
+ROLE: Final = 40
 
-SPACE: Final = 16896
-"""One more than the largest action: twenty kinds after the moves."""
+SPACE: Final = 19584
+"""One more than the largest action."""
 
 REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1

@@ -8,8 +8,8 @@ from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.search import bag
-from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, saved_of
+from firehouse.flashpoint.search import bag, on_the_count
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
 
 
 def fault(g: House, s: State) -> str:
@@ -21,7 +21,7 @@ def _markers(g: House, s: State) -> str:
     options = g.options
     if s.bag_victims + tokens.total(s.victims) + s.rescued + s.lost != options.victims:
         return "a victim is missing or too many"
-    if s.bag_hazmats + tokens.total(s.hazmats) > options.hazmats:
+    if s.bag_hazmats + tokens.total(s.hazmats) > options.hazmats + options.hazmat_markers:
         return "there are too many hazmats"
     if s.bag_victims < 0 or s.bag_hazmats < 0:
         return "the bag holds less than nothing"
@@ -29,7 +29,7 @@ def _markers(g: House, s: State) -> str:
         return "a false alarm is missing or too many"
     if size(s.poi) > bag(s):
         return "more markers lie face down than there are"
-    if size(s.poi) + tokens.total(s.victims) + tokens.total(s.hazmats) > options.points_on_board:
+    if on_the_count(g, s) > options.points_on_board:
         return "too many points of interest are on the board"
     if tokens.marked(s.victims) > options.treated_limit:
         return "too many victims are treated"
@@ -41,9 +41,17 @@ def _fire(g: House, s: State) -> str:
         return "a square has both fire and smoke"
     if size(s.fire | s.smoke) > g.options.fire_discs:
         return "more fire discs lie on the board than there are"
-    if (s.fire | s.smoke | s.poi | s.struck) >> DICE_SQUARES:
+    if (s.fire | s.smoke | s.poi | s.struck | s.hot_spots) >> DICE_SQUARES:
         return "something lies on a square that is none"
+    if s.hot_reserve < 0 or size(s.hot_spots) + s.hot_reserve > _hot_spots(g):
+        return "there are more hot spots than were brought"
     return ""
+
+
+def _hot_spots(g: House) -> i64:
+    """Hot spots in play: one for each explosion of the set-up, some more, and the reserve."""
+    options = g.options
+    return options.explosions + options.extra_hot_spots + options.hot_spot_reserve
 
 
 def _building(g: House, s: State) -> str:
@@ -58,7 +66,9 @@ def _building(g: House, s: State) -> str:
     counted += size(s.gone_v & light_v) + size(s.gone_h & light_h)
     if counted != s.damage:
         return "the damage on the walls is not what was counted"
-    if (s.damaged_v & ~heavy_v) | (s.damaged_h & ~heavy_h):
+    choppable_v = heavy_v | (board.doors.v if g.options.chop_doors else 0)
+    choppable_h = heavy_h | (board.doors.h if g.options.chop_doors else 0)
+    if (s.damaged_v & ~choppable_v) | (s.damaged_h & ~choppable_h):
         return "damage lies where no wall is"
     if (s.damaged_v & s.gone_v) | (s.damaged_h & s.gone_h):
         return "a destroyed wall is also damaged"
@@ -82,7 +92,8 @@ def _crew(g: House, s: State) -> str:
             return "a firefighter stands nowhere"
         if place == OFF_BOARD and lies(s, who):
             return "a firefighter lies off the board"
-        if saved_of(s, who) > g.options.saved_limit:
+        own = g.roles[role_of(s, who)].save
+        if saved_of(s, who) > (own if own else g.options.saved_limit):
             return "a firefighter has saved too much"
         who += 1
     if (s.at | s.saved | s.roles) >> (g.crew_size * 8) or s.down >= bit(g.crew_size):

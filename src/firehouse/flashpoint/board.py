@@ -67,6 +67,10 @@ class Board:
     stairs_down: i64
     inner_v: i64
     inner_h: i64
+    open_side_up: i64
+    open_side_down: i64
+    ground: i64
+    upstairs: i64
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -96,8 +100,21 @@ class Board:
         """Dice squares whose west side is inside the house."""
         self.inner_h = 0
         """Dice squares whose north side is inside the house."""
+        self.ground = 0
+        """The dice squares of the ground floor."""
+        self.upstairs = 0
+        """The dice squares of the second floor."""
+        for square in range(DICE_SQUARES):
+            if self.places[square][0] == 0:
+                self.ground |= bit(square)
+            else:
+                self.upstairs |= bit(square)
         self._link()
         self._raise_walls()
+        self.open_side_up = self._open_side(self.stairs_up)
+        """The side of the upper staircase that has no wall."""
+        self.open_side_down = self._open_side(self.stairs_down)
+        """The side of the lower staircase that has no wall."""
         self.engine_spots: list[list[int]] = self._spots("engine")
         self.ambulance_spots: list[list[int]] = self._spots("ambulance")
         self.engine_spot_at: list[int] = _spot_at(self.engine_spots)
@@ -108,6 +125,12 @@ class Board:
         """The dice squares that the deck gun covers from each engine spot."""
         self.around: list[int] = [self._around(square) for square in range(DICE_SQUARES)]
         """Each dice square with those that share a side with it, walls or not."""
+        self.way_out: list[int] = self._way_out()
+        """Steps from each square to the nearest exit, by open ways and doors; 0 outside."""
+
+    def is_light(self, edge: i64) -> bool:
+        """Does one damage marker destroy what stands there?"""
+        return self.windows.has(edge) or self.lights.has(edge)
 
     def outside(self) -> list[int]:
         """The squares around the ground floor that a firefighter may stand on."""
@@ -128,8 +151,8 @@ class Board:
         for square, (floor, row, col) in enumerate(self.places):
             for side in range(4):
                 other = self.square_at.get((floor, row + _STEPS[side][0], col + _STEPS[side][1]))
-                if other is None:
-                    continue
+                if other is None or (floor and min(square, other) >= DICE_SQUARES):
+                    continue  # around the second floor there is only air
                 self.next[square * WAYS + side] = other
                 edge = self._edge_between(square, other, side)
                 self.edge[square * 4 + side] = edge
@@ -138,7 +161,7 @@ class Board:
             for corner in range(4):
                 step = _CORNERS[corner]
                 other = self.square_at.get((floor, row + step[0], col + step[1]))
-                if other is not None:
+                if other is not None and not (floor and min(square, other) >= DICE_SQUARES):
                     self.next[square * WAYS + 5 + corner] = other
             if self.plan.marks[floor, row, col] == "X":
                 other = self.square_at[1 - floor, row, col + (4 if floor == 0 else -4)]
@@ -181,6 +204,12 @@ class Board:
             if kind != "exit":
                 self.barriers.add(edge)
 
+    def _open_side(self, stairs: int) -> int:
+        if stairs < 0:
+            return -1
+        sides = [n for n in range(4) if not self.barriers.has(self.edge[stairs * 4 + n])]
+        return sides[0]
+
     def _spots(self, vehicle: str) -> list[list[int]]:
         return [self._squares(spot) for spot in self.plan.spots if spot.vehicle == vehicle]
 
@@ -205,6 +234,25 @@ class Board:
             for col in columns:
                 area |= bit(row * 8 + col)
         return area
+
+    def _way_out(self) -> list[int]:
+        far = [SQUARES] * SQUARES
+        queue = self.outside()
+        for square in queue:
+            far[square] = 0
+        for square in queue:
+            for way in range(5):
+                other = self.next[square * WAYS + way]
+                if other < 0 or far[other] < SQUARES or self._walled(square, way):
+                    continue
+                far[other] = far[square] + 1
+                queue.append(other)
+        return far
+
+    def _walled(self, square: int, way: int) -> bool:
+        """Does something other than a door stand there?"""
+        edge = self.edge[square * 4 + way] if way < STAIRS else NO_EDGE
+        return edge != NO_EDGE and self.barriers.has(edge) and not self.doors.has(edge)
 
     def _around(self, square: int) -> int:
         area = bit(square)

@@ -20,13 +20,22 @@ from firehouse.flashpoint.actions import (
     act,
     argument_of,
 )
+from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log
+from firehouse.flashpoint.effects import Log, add_hot_spot, place_point
 from firehouse.flashpoint.fire import advance
+from firehouse.flashpoint.hot_spots import note_target
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.search import bag, point_rolled, reveal
-from firehouse.flashpoint.state import State, put_byte, role_of
-from firehouse.flashpoint.turn import set_up_rolled, starved_rolled
+from firehouse.flashpoint.search import bag, point_rolled, refused_squares, reveal
+from firehouse.flashpoint.setting_up import (
+    hazmat_rolled,
+    opposite_square,
+    rerolled_squares,
+    set_up_rolled,
+)
+from firehouse.flashpoint.skills import in_deck
+from firehouse.flashpoint.state import State, put_byte
+from firehouse.flashpoint.turn import starved_rolled
 from firehouse.flashpoint.vehicles import gun_rolled, rerolled
 
 
@@ -40,6 +49,11 @@ def is_reveal(step: i64) -> bool:
     return steps.REVEAL_FOUND <= step <= steps.REVEAL_HOSED
 
 
+def is_red(step: i64) -> bool:
+    """Is the red die rolled alone?"""
+    return step == steps.REROLL_RED or step == steps.ROLL_OPPOSITE
+
+
 def stream(step: i64) -> str:
     """The stream of luck that decides; all reveals share one, both re-rolls have their own."""
     if is_reveal(step):
@@ -48,19 +62,47 @@ def stream(step: i64) -> str:
     return steps.NAMES[kind]
 
 
+def rolled_again(g: House, s: State, step: i64) -> i64:
+    """Dice squares for which both dice are rolled again, as if they had not come up."""
+    if step <= steps.ROLL_HOT_SPOT:
+        return rerolled_squares(g, s, step)
+    return refused_squares(g, s) if step == steps.ROLL_POINT else 0
+
+
 def weight(g: House, s: State, step: i64, action: i64) -> i64:
     """How likely an outcome is, as an integer weight; 0 for what cannot happen."""
     argument = argument_of(action)
     if is_roll(step):
-        return 1 if action == act(ROLL, argument) and argument < DICE_SQUARES else 0
+        if action != act(ROLL, argument) or argument >= DICE_SQUARES:
+            return 0
+        return 0 if rolled_again(g, s, step) & bit(argument) else 1
     if is_reveal(step):
         return _marker_weight(s, argument) if action == act(REVEAL, argument) else 0
     if step == steps.DEAL_ROLE:
-        return 1 if action == act(ROLE, argument) and _in_deck(g, s, argument) else 0
-    red = step == steps.REROLL_RED
+        return 1 if action == act(ROLE, argument) and _dealt(g, s, argument) else 0
+    red = is_red(step)
     if action != act(RED if red else BLACK, argument):
         return 0
-    return 1 if 1 <= argument <= (6 if red else 8) else 0
+    if not 1 <= argument <= (6 if red else 8):
+        return 0
+    if step == steps.ROLL_OPPOSITE and s.fire & bit(opposite_square(s, argument)):
+        return 0 if _opposite_free(s) else 1
+    return 1
+
+
+def _opposite_free(s: State) -> bool:
+    """Is there a square in the opposite column that does not burn?"""
+    red: i64 = 1
+    while red <= 6:
+        if not s.fire & bit(opposite_square(s, red)):
+            return True
+        red += 1
+    return False
+
+
+def _dealt(g: House, s: State, role: i64) -> bool:
+    """Can this specialist be drawn?"""
+    return 1 <= role < len(g.roles) and in_deck(g, s, role)
 
 
 def _marker_weight(s: State, kind: i64) -> i64:
@@ -71,30 +113,18 @@ def _marker_weight(s: State, kind: i64) -> i64:
     return s.bag_hazmats if kind == REVEALED_HAZMAT else 0
 
 
-def _in_deck(g: House, s: State, role: i64) -> bool:
-    """Is the specialist's card still to be drawn?"""
-    if role < 1 or role >= len(g.roles):
-        return False
-    who: i64 = 0
-    while who < g.crew_size:
-        if role_of(s, who) == role:
-            return False
-        who += 1
-    return True
-
-
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     """Everything that can happen at this chance, with its weight."""
     step: i64 = s.todo[-1] & steps.KIND
-    kind: i64 = ROLL
-    if is_reveal(step):
+    kind: i64 = BLACK
+    if is_roll(step):
+        kind = ROLL
+    elif is_reveal(step):
         kind = REVEAL
     elif step == steps.DEAL_ROLE:
         kind = ROLE
-    elif step == steps.REROLL_RED:
+    elif is_red(step):
         kind = RED
-    elif step == steps.REROLL_BLACK:
-        kind = BLACK
     found: list[tuple[int, int]] = []
     argument: i64 = 0
     while argument < DICE_SQUARES:
@@ -110,7 +140,11 @@ def sample(g: House, s: State, rng: Rng) -> i64:
     """One outcome by its weight, without a list where chance is asked most often."""
     step: i64 = s.todo[-1] & steps.KIND
     if is_roll(step):
-        return act(ROLL, rng.below(DICE_SQUARES))
+        again = rolled_again(g, s, step)
+        square = rng.below(DICE_SQUARES)
+        while again & bit(square):
+            square = rng.below(DICE_SQUARES)
+        return act(ROLL, square)
     if is_reveal(step):
         drawn = rng.below(bag(s))
         if drawn < s.bag_victims:
@@ -136,16 +170,27 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
         s.roles = put_byte(s.roles, who, argument)
         if log is not None:
             log.append(events.RoleDealt(who, argument))
+    elif step == steps.ROLL_CENTRE:
+        _told(log, step, 0, argument)
+        set_up_rolled(g, s, log, g.centre[argument - 1])
+    elif step == steps.ROLL_OPPOSITE:
+        _told(log, step, argument, 9 - ((s.dice >> 4) & 15))
+        set_up_rolled(g, s, log, opposite_square(s, argument))
     else:
         rerolled(g, s, log, DIE_RED if step == steps.REROLL_RED else DIE_BLACK, argument)
 
 
-def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
+def _told(log: Log, step: i64, red: i64, black: i64) -> None:
     if log is not None:
         kind: int = step
-        purpose = steps.NAMES[kind].removeprefix("roll-")
-        log.append(events.Rolled(purpose, square // 8 + 1, square % 8 + 1))
+        log.append(events.Rolled(steps.NAMES[kind].removeprefix("roll-"), red, black))
+
+
+def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
+    _told(log, step, square // 8 + 1, square % 8 + 1)
     if step == steps.ROLL_ADVANCE:
+        if g.options.hot_spots:
+            note_target(s, square)
         advance(g, s, log, square)
     elif step == steps.ROLL_POINT:
         point_rolled(g, s, log, square)
@@ -153,5 +198,11 @@ def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
         set_up_rolled(g, s, log, square)
     elif step == steps.ROLL_STARVED:
         starved_rolled(g, s, log, square)
+    elif step == steps.ROLL_START_POINT:
+        place_point(s, log, square)
+    elif step == steps.ROLL_HAZMAT:
+        hazmat_rolled(s, log, square)
+    elif step == steps.ROLL_HOT_SPOT:
+        add_hot_spot(s, log, square, "set-up")
     else:
         gun_rolled(g, s, log, square // 8 + 1, square % 8 + 1)

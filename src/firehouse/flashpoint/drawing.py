@@ -1,10 +1,10 @@
 """A position as a text drawing, and reading one back: the language of tests and puzzles.
 
 The drawing is the plan's grid with markers in the squares and notes below. F fire, S smoke,
-? point of interest, V victim, T treated victim, H hazmat (h: fire has reached it), 1–6
+* hot spot, ? point of interest, V victim, T treated victim, H hazmat (h: fire has reached it), 1–6
 firefighters, a–f the same lying down, Am and En vehicles; & stands for more than fits, and a
 note `at SQUARE:` lists it. Walls are | and ---, damaged ! and -!-; doors o and -o-, open / and
--/-; blank is open or destroyed; exits are = and = =; am and en are free parking.
+-/-, chopped d or D; blank is open or destroyed; exits are = and = =; am and en are free parking.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ WHOLE: Final = ("|", "---")
 DAMAGED: Final = ("!", "-!-")
 SHUT: Final = ("o", "-o-")
 OPENED: Final = ("/", "-/-")
+CHOPPED: Final = ("d", "-d-")
+CHOPPED_OPEN: Final = ("D", "-D-")
 EXIT: Final = ("=", "= =")
 WINDOW: Final = ("w", "-w-")
 OPEN_WINDOW: Final = ("W", "-W-")
@@ -80,7 +82,8 @@ def _contents(g: House, s: State, square: int) -> str:
     text = _vehicle(g, s, square)
     if square < DICE_SQUARES:
         here = bit(square)
-        text += "F" * bool(s.fire & here) + "S" * bool(s.smoke & here) + "?" * bool(s.poi & here)
+        text += "F" * bool(s.fire & here) + "S" * bool(s.smoke & here)
+        text += "*" * bool(s.hot_spots & here) + "?" * bool(s.poi & here)
     for pile, plain, flagged in ((s.victims, "V", "T"), (s.hazmats, "H", "h")):
         text += plain * tokens.count(pile, tokens.slot(square, 0))
         text += flagged * tokens.count(pile, tokens.slot(square, tokens.MARKED))
@@ -118,13 +121,16 @@ def _edge_signs(g: House, s: State, edge: int) -> tuple[str, str]:
     if not board.barriers.has(edge) or _bits_at((s.gone_v, s.gone_h), edge):
         return NOTHING
     opened = _bits_at((s.open_v, s.open_h), edge)
+    damaged = _bits_at((s.damaged_v, s.damaged_h), edge)
     if board.doors.has(edge):
+        if damaged:
+            return CHOPPED_OPEN if opened else CHOPPED
         return OPENED if opened else SHUT
     if board.windows.has(edge):
         return OPEN_WINDOW if opened else WINDOW
     if board.lights.has(edge):
         return LIGHT
-    return DAMAGED if _bits_at((s.damaged_v, s.damaged_h), edge) else WHOLE
+    return DAMAGED if damaged else WHOLE
 
 
 def position(g: House, picture: str) -> State:
@@ -185,6 +191,9 @@ def _possible(g: House, edge: int) -> Iterator[tuple[tuple[str, str], _Setter]]:
         yield SHUT, _as_it_is
         yield OPENED, _set_open
         yield NOTHING, _set_gone
+        if g.options.chop_doors:
+            yield CHOPPED, _set_damaged
+            yield CHOPPED_OPEN, _set_damaged_open
     elif board.windows.has(edge):
         yield WINDOW, _as_it_is
         yield OPEN_WINDOW, _set_open
@@ -228,6 +237,11 @@ def _set_damaged(s: State, edge: int) -> None:
     s.damage += 1
 
 
+def _set_damaged_open(s: State, edge: int) -> None:
+    _set_damaged(s, edge)
+    _set_open(s, edge)
+
+
 def _read_cell(g: House, s: State, grid: Grid, square: int, text: str) -> None:
     place = g.board.places[square]
     for sign, spots in _parkings(g):
@@ -238,7 +252,7 @@ def _read_cell(g: House, s: State, grid: Grid, square: int, text: str) -> None:
         return
     for sign in text.replace(" ", ""):
         if not _read_sign(g, s, square, sign):
-            raise grid.cell_error(place, "one each of F S ? 1-6 a-f, any of V T H h, or &")
+            raise grid.cell_error(place, "one each of F S * ? 1-6 a-f, any of V T H h, or &")
 
 
 def _read_vehicle(
@@ -256,13 +270,15 @@ def _read_vehicle(
 
 def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
     """Put what the sign stands for on the square; False if that cannot be."""
-    if sign in ["F", "S", "?"]:
+    if sign in ["F", "S", "?", "*"]:
         here = bit(square) if square < DICE_SQUARES else 0
-        if not here or (s.poi if sign == "?" else s.fire | s.smoke) & here:
+        taken = {"?": s.poi, "*": s.hot_spots}.get(sign, s.fire | s.smoke)
+        if not here or taken & here:
             return False
         s.fire |= here if sign == "F" else 0
         s.smoke |= here if sign == "S" else 0
         s.poi |= here if sign == "?" else 0
+        s.hot_spots |= here if sign == "*" else 0
         return True
     flags = tokens.MARKED if sign in "Th" else 0
     if sign in "VT" and tokens.total(s.victims) < tokens.CAPACITY:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from firehouse.core.event import Event
 from firehouse.flashpoint import endings, events, tokens
 from firehouse.flashpoint.bits import bit, size
-from firehouse.flashpoint.board import LEVEL
+from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, place_of, put, put_byte
 
@@ -31,6 +31,28 @@ def ignite(g: House, s: State, log: Log, square: i64, cause: str) -> None:
     s.struck |= here
     if log is not None:
         log.append(events.Ignited(square, cause))
+
+
+def ignite_outside(s: State, log: Log, square: i64) -> None:
+    """Set a square outside on fire until the end of the phase; it needs no disc for that."""
+    s.fire_outside |= bit(square - DICE_SQUARES)
+    if log is not None:
+        log.append(events.IgnitedOutside(square))
+
+
+def quench(s: State, log: Log) -> None:
+    """All fire outside goes out."""
+    if s.fire_outside:
+        s.fire_outside = 0
+        if log is not None:
+            log.append(events.OutsideQuenched())
+
+
+def add_hot_spot(s: State, log: Log, square: i64, cause: str) -> None:
+    """Put a hot spot on a square that has none."""
+    s.hot_spots |= bit(square)
+    if log is not None:
+        log.append(events.HotSpotPlaced(square, cause, s.hot_reserve))
 
 
 def add_smoke(g: House, s: State, log: Log, square: i64) -> None:
@@ -63,39 +85,68 @@ def clear(s: State, log: Log, square: i64, cause: str) -> None:
 
 
 def damage_wall(g: House, s: State, log: Log, edge: i64, by: i64) -> None:
-    """Put a damage marker on a standing wall; the second destroys it, the last of all the house."""
+    """Put a damage marker on what stands there; the second destroys it, the last of all the house.
+
+    Windows and light walls go with the first. 2nd Story: Window, Light Wall.
+    """
     place = bit(edge & 63)
     upright = edge < LEVEL
-    second = ((s.damaged_v if upright else s.damaged_h) & place) != 0
-    if upright:
-        s.damaged_v ^= place
-        if second:
-            s.gone_v |= place
-    else:
-        s.damaged_h ^= place
-        if second:
-            s.gone_h |= place
+    last = ((s.damaged_v if upright else s.damaged_h) & place) != 0 or g.board.is_light(edge)
     s.damage += 1
+    if last:
+        _take_down(s, edge)
+        if g.board.doors.has(edge):
+            s.damage -= 2
+    elif upright:
+        s.damaged_v |= place
+    else:
+        s.damaged_h |= place
     if log is not None:
-        if second:
+        if last:
             log.append(events.WallDestroyed(edge, by, s.damage))
         else:
             log.append(events.WallDamaged(edge, by, s.damage))
     if s.damage >= g.options.damage_limit:
-        end(s, log, endings.COLLAPSE)
+        defeat(g, s, log, endings.COLLAPSE)
 
 
-def destroy_door(s: State, log: Log, edge: i64, square: i64) -> None:
-    """Take a door off the board; doors carry no damage marker."""
+def _take_down(s: State, edge: i64) -> None:
+    """Nothing stands on the edge any more."""
     place = bit(edge & 63)
     if edge < LEVEL:
+        s.damaged_v &= ~place
         s.open_v &= ~place
         s.gone_v |= place
     else:
+        s.damaged_h &= ~place
         s.open_h &= ~place
         s.gone_h |= place
+
+
+def destroy_door(s: State, log: Log, edge: i64, square: i64) -> None:
+    """Take a door off the board; a damage marker on it goes back to the supply."""
+    if is_damaged(s, edge):
+        s.damage -= 1
+    _take_down(s, edge)
     if log is not None:
-        log.append(events.DoorDestroyed(edge, square))
+        log.append(events.DoorDestroyed(edge, square, s.damage))
+
+
+def is_damaged(s: State, edge: i64) -> bool:
+    """Does a damage marker lie on what stands there?"""
+    word = s.damaged_v if edge < LEVEL else s.damaged_h
+    return ((word >> (edge & 63)) & 1) != 0
+
+
+def repair_wall(s: State, log: Log, edge: i64, who: i64) -> None:
+    """Take the damage marker off a standing wall."""
+    if edge < LEVEL:
+        s.damaged_v &= ~bit(edge)
+    else:
+        s.damaged_h &= ~bit(edge - LEVEL)
+    s.damage -= 1
+    if log is not None:
+        log.append(events.WallRepaired(edge, who, s.damage))
 
 
 def turn_door(s: State, log: Log, edge: i64, who: i64) -> None:
@@ -124,7 +175,7 @@ def lose(g: House, s: State, log: Log, square: i64, treated: bool, cause: str) -
     if log is not None:
         log.append(events.VictimLost(square, treated, cause))
     if s.lost >= g.options.lost_limit:
-        end(s, log, endings.VICTIMS_LOST)
+        defeat(g, s, log, endings.VICTIMS_LOST)
     else:
         count_victims(g, s, log)
 
@@ -140,9 +191,22 @@ def rescue(g: House, s: State, log: Log, entry: i64) -> None:
 
 
 def count_victims(g: House, s: State, log: Log) -> None:
-    """The game is won when every victim is rescued or dead, if not too many are dead."""
-    if s.rescued + s.lost >= g.options.victims:
+    """The game is won by the goal, or when every victim is accounted for."""
+    goal = g.options.rescue_goal
+    everybody = s.rescued + s.lost >= g.options.victims
+    if goal and s.rescued >= goal:
+        if everybody and not s.lost:
+            end(s, log, endings.PERFECT)
+        elif everybody or not g.options.perfect_game:
+            end(s, log, endings.RESCUED)
+    elif everybody:
         end(s, log, endings.ACCOUNTED_FOR)
+
+
+def defeat(g: House, s: State, log: Log, ending: i64) -> None:
+    """The game is lost, unless the goal was reached and it only went on for a perfect game."""
+    goal = g.options.rescue_goal
+    end(s, log, endings.RESCUED if goal and s.rescued >= goal else ending)
 
 
 def remove_hazmat(s: State, log: Log, entry: i64, cause: str) -> None:
@@ -153,12 +217,17 @@ def remove_hazmat(s: State, log: Log, entry: i64, cause: str) -> None:
 
 
 def knock_down(s: State, log: Log, who: i64) -> None:
-    """Lay a pawn on its back; the fire on its square goes out."""
-    square = place_of(s, who)
+    """Lay a pawn on its back."""
     s.down |= bit(who)
     if log is not None:
-        log.append(events.KnockedDown(who, square))
-    clear(s, log, square, "rolled-out")
+        log.append(events.KnockedDown(who, place_of(s, who)))
+
+
+def carry_off(s: State, log: Log, who: i64, square: i64) -> None:
+    """Bring a pawn that was knocked down to an ambulance spot."""
+    put(s, who, square)
+    if log is not None:
+        log.append(events.CarriedOff(who, square))
 
 
 def get_up(s: State, log: Log, who: i64) -> None:
@@ -168,17 +237,12 @@ def get_up(s: State, log: Log, who: i64) -> None:
         log.append(events.GotUp(who))
 
 
-def spend(s: State, log: Log, ap: i64) -> None:
-    """Take action points from the pawn on turn."""
-    s.ap -= ap
-    if log is not None:
-        log.append(events.Spent(s.turn, ap, s.ap))
-
-
 def save(s: State, log: Log, who: i64, ap: i64) -> None:
     """Keep action points for the pawn's next turn; its turn is over."""
     s.saved = put_byte(s.saved, who, ap)
     s.ap = 0
+    s.free = 0
+    s.bonus = 0
     if log is not None:
         log.append(events.TurnEnded(who, ap))
 

@@ -26,6 +26,7 @@ class Parked(Event):
 class TurnStarted(Event):
     who: int
     ap: int
+    free: int
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,13 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True)
 class Spent(Event):
+    """AP were paid; what is left of the ordinary, the free and the Veteran's points."""
+
     who: int
     ap: int
     left: int
+    free: int
+    bonus: int
 
 
 @dataclass(frozen=True)
@@ -80,6 +85,7 @@ class DoorClosed(Event):
 class DoorDestroyed(Event):
     edge: int
     square: int
+    damage: int
 
 
 @dataclass(frozen=True)
@@ -222,6 +228,95 @@ class HazmatRemoved(Event):
 @dataclass(frozen=True)
 class KnockedDown(Event):
     who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class CarriedOff(Event):
+    """A firefighter who was knocked down came to an ambulance spot."""
+
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class Dodged(Event):
+    """A firefighter stepped out of the fire's way, out of turn."""
+
+    who: int
+    start: int
+    square: int
+    led: int
+    saved: int
+
+
+@dataclass(frozen=True)
+class Heartened(Event):
+    """The Veteran near by gave the pawn on turn one more AP."""
+
+    who: int
+
+
+@dataclass(frozen=True)
+class IgnitedOutside(Event):
+    square: int
+
+
+@dataclass(frozen=True)
+class OutsideQuenched(Event):
+    """All fire outside went out."""
+
+
+@dataclass(frozen=True)
+class HotSpotPlaced(Event):
+    square: int
+    cause: str
+    reserve: int
+
+
+@dataclass(frozen=True)
+class HotSpotCleared(Event):
+    square: int
+    reserve: int
+
+
+@dataclass(frozen=True)
+class FlaredUp(Event):
+    """The target had a hot spot: the fire advances once more."""
+
+    square: int
+
+
+@dataclass(frozen=True)
+class HazmatPlaced(Event):
+    square: int
+
+
+@dataclass(frozen=True)
+class WallRepaired(Event):
+    edge: int
+    who: int
+    damage: int
+
+
+@dataclass(frozen=True)
+class CrewChanged(Event):
+    who: int
+    role: int
+    free: int
+
+
+@dataclass(frozen=True)
+class SmokeShifted(Event):
+    """Smoke drifted to a square, or out of the house."""
+
+    start: int
+    square: int
+
+
+@dataclass(frozen=True)
+class PoiShifted(Event):
+    start: int
     square: int
 
 

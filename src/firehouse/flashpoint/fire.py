@@ -17,12 +17,14 @@ from firehouse.flashpoint.effects import (
     dampen,
     destroy_door,
     ignite,
+    ignite_outside,
     reserve,
-    spend,
 )
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.specialists import NEVER
+from firehouse.flashpoint.purse import price_refusal, spend
+from firehouse.flashpoint.specialists import EXTINGUISHING, NEVER
 from firehouse.flashpoint.state import State, place_of, role_of
+from firehouse.flashpoint.steps import HARMLESS
 from firehouse.flashpoint.walls import closed, is_open
 
 BY_FIRE: Final = -1
@@ -56,7 +58,7 @@ def advance(g: House, s: State, log: Log, square: i64) -> None:
 
 
 def explode(g: House, s: State, log: Log, square: i64, cause: str) -> None:
-    """Send a shock wave in every direction."""
+    """Send a shock wave in every direction; from a staircase also along the stairs."""
     if log is not None:
         log.append(events.Exploded(square, cause))
     s.struck |= bit(square)
@@ -64,6 +66,8 @@ def explode(g: House, s: State, log: Log, square: i64, cause: str) -> None:
     while side < 4 and not s.ended:
         _wave(g, s, log, square, side)
         side += 1
+    if not s.ended and g.next[square * WAYS + STAIRS] >= 0:
+        _wave_on_stairs(g, s, log, square)
 
 
 def _wave(g: House, s: State, log: Log, square: i64, side: i64) -> None:
@@ -71,26 +75,58 @@ def _wave(g: House, s: State, log: Log, square: i64, side: i64) -> None:
     while True:
         edge: i64 = g.edge[square * 4 + side]
         if closed(g, s, edge):
-            if g.board.doors.has(edge):
-                destroy_door(s, log, edge, square)
-            else:
-                damage_wall(g, s, log, edge, BY_FIRE)
+            _hit(g, s, log, edge, square)
             return
         if is_open(s, edge):
-            destroy_door(s, log, edge, square)
+            _hit(g, s, log, edge, square)
+            if s.ended:
+                return
         beyond: i64 = g.next[square * WAYS + side]
         if beyond >= DICE_SQUARES:
-            if log is not None:
-                log.append(events.WaveVented(square, side))
+            _vent(g, s, log, square, side, beyond)
             return
         square = beyond
-        here = bit(square)
-        if not (s.fire & here or (s.smoke & here and g.options.wave_rolls_over_smoke)):
-            ignite(g, s, log, square, "explosion")
+        if not _rolls_over(g, s, log, square, side):
             return
-        s.struck |= here
-        if log is not None:
-            log.append(events.WaveRolledOver(square, side))
+        if g.next[square * WAYS + STAIRS] >= 0 and closed(g, s, g.edge[square * 4 + side]):
+            _wave_on_stairs(g, s, log, square)
+            return
+
+
+def _wave_on_stairs(g: House, s: State, log: Log, square: i64) -> None:
+    """A wave goes along the stairs, and over a burning far end out of its open side."""
+    far: i64 = g.next[square * WAYS + STAIRS]
+    if _rolls_over(g, s, log, far, STAIRS):
+        board = g.board
+        side = board.open_side_up if far == board.stairs_up else board.open_side_down
+        _wave(g, s, log, far, side)
+
+
+def _hit(g: House, s: State, log: Log, edge: i64, square: i64) -> None:
+    """Doors are destroyed, anything else takes damage; in a set-up without damage walls do not."""
+    if g.board.doors.has(edge):
+        destroy_door(s, log, edge, square)
+    elif not (s.todo and s.todo[-1] == HARMLESS):
+        damage_wall(g, s, log, edge, BY_FIRE)
+
+
+def _vent(g: House, s: State, log: Log, square: i64, side: i64, beyond: i64) -> None:
+    if log is not None:
+        log.append(events.WaveVented(square, side))
+    if g.options.fire_outside:
+        ignite_outside(s, log, beyond)
+
+
+def _rolls_over(g: House, s: State, log: Log, square: i64, way: i64) -> bool:
+    """Does the wave go on over this square? Else it sets it on fire and ends here."""
+    here = bit(square)
+    if not (s.fire & here or (s.smoke & here and g.options.wave_rolls_over_smoke)):
+        ignite(g, s, log, square, "explosion")
+        return False
+    s.struck |= here
+    if log is not None:
+        log.append(events.WaveRolledOver(square, way))
+    return True
 
 
 def flash_over(g: House, s: State, log: Log) -> None:
@@ -109,9 +145,8 @@ def starved(g: House, s: State, threshold: i64) -> bool:
     return g.options.starved_at > 0 and reserve(g, s) <= threshold
 
 
-def smother(g: House, s: State, log: Log, square: i64, cause: str) -> None:
-    """Clear a square and those beside it, whatever stands between."""
-    area: i64 = g.board.around[square]
+def smother(s: State, log: Log, area: i64, cause: str) -> None:
+    """Clear every square of an area."""
     while area:
         clear(s, log, first(area), cause)
         area &= area - 1
@@ -147,12 +182,12 @@ def extinguish_refusal(g: House, s: State, way: i64) -> i64:
         edge: i64 = g.edge[place_of(s, s.turn) * 4 + way]
         if edge != NO_EDGE and closed(g, s, edge):
             return reasons.OUT_OF_REACH
-    return reasons.TOO_EXPENSIVE if s.ap < cost else reasons.ALLOWED
+    return price_refusal(g, s, cost, EXTINGUISHING)
 
 
 def extinguish(g: House, s: State, log: Log, way: i64) -> None:
     """Fire becomes smoke, smoke goes."""
-    spend(s, log, extinguish_cost(g, s))
+    spend(g, s, log, extinguish_cost(g, s), EXTINGUISHING)
     square = target(g, s, way)
     if s.fire & bit(square):
         dampen(s, log, square)

@@ -26,8 +26,9 @@ from firehouse.flashpoint import view as views
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.perform import perform
 from firehouse.flashpoint.propose import legal
+from firehouse.flashpoint.setting_up import begin
 from firehouse.flashpoint.state import State
-from firehouse.flashpoint.turn import awaited, begin, run
+from firehouse.flashpoint.turn import awaited, run
 
 
 class FlashPoint(Game[State]):
@@ -93,7 +94,7 @@ class FlashPoint(Game[State]):
         """None while the game goes on, then "won" or "lost"."""
         if not state.ended:
             return None
-        return WON if state.ended == endings.ACCOUNTED_FOR else LOST
+        return WON if state.ended in endings.WINS else LOST
 
     def ending(self, state: State) -> str | None:
         """Why the game ended, as a code; None while it goes on."""

@@ -23,6 +23,7 @@ class House:
         roles: list[Role],
         crew: list[int],
         arrows: list[int],
+        centre: list[int],
     ) -> None:
         self.board = board
         self.options = options
@@ -33,6 +34,11 @@ class House:
         self.crew_size = len(crew)
         self.arrows = arrows
         """Where the arrow of each dice square points."""
+        self.arrows_closed = len(set(arrows)) == len(arrows)
+        """Do the arrows lead through every square, so that one is always found?"""
+        self.has_veteran = options.specialists and any(role.veteran for role in roles)
+        self.centre = centre
+        """The square of each face of the black die for the first staged explosion."""
         self.next = board.next
         self.edge = board.edge
         self.outside = board.outside()

@@ -5,11 +5,38 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import actions, reasons, steps
+from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.chance import weight
+from firehouse.flashpoint.consequences import fall_refusal
+from firehouse.flashpoint.escape import end_refusal, way_out_refusal
 from firehouse.flashpoint.fire import extinguish_cost, extinguish_refusal
+from firehouse.flashpoint.hot_spots import clear_cost, clear_refusal
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.moving import enter_refusal, move_refusal, order_refusal, step_cost
-from firehouse.flashpoint.search import treat_cost, treat_refusal
+from firehouse.flashpoint.moving import (
+    enter_refusal,
+    move_refusal,
+    order_refusal,
+    order_to_door_refusal,
+    step_cost,
+    way_to,
+)
+from firehouse.flashpoint.prevention import (
+    point_cost,
+    point_refusal,
+    shift_cost,
+    smoke_refusal,
+)
+from firehouse.flashpoint.skills import (
+    CHANGE_COST,
+    change_refusal,
+    dispose_cost,
+    dispose_refusal,
+    identify_cost,
+    identify_refusal,
+    scent_refusal,
+    treat_cost,
+    treat_refusal,
+)
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
 from firehouse.flashpoint.vehicles import (
     drive_cost,
@@ -19,8 +46,17 @@ from firehouse.flashpoint.vehicles import (
     park_refusal,
     reroll_refusal,
     ride_refusal,
+    spot_of,
 )
-from firehouse.flashpoint.walls import DOOR_COST, chop_cost, chop_refusal, door_refusal
+from firehouse.flashpoint.veteran import dodge_refusal
+from firehouse.flashpoint.walls import (
+    DOOR_COST,
+    chop_cost,
+    chop_refusal,
+    own_door_refusal,
+    repair_cost,
+    repair_refusal,
+)
 
 
 def refusal(g: House, s: State, action: i64) -> i64:
@@ -29,13 +65,19 @@ def refusal(g: House, s: State, action: i64) -> i64:
         return reasons.UNKNOWN_ACTION
     if s.ended:
         return reasons.GAME_OVER
-    step: i64 = s.todo[-1] & steps.KIND
+    entry: i64 = s.todo[-1]
+    step = entry & steps.KIND
     if step < steps.FIRST_DECISION:
         return _outcome_refusal(g, s, step, action)
     if step == steps.ACT:
-        return _act_refusal(g, s, action)
+        return _act_refusal(g, s, action) or way_out_refusal(g, s, action)
     if action < actions.BASE:
         return reasons.NOT_NOW
+    return _choice_refusal(g, s, step, entry >> steps.ARGUMENT, action)
+
+
+def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64:
+    """Decisions outside the actions of a turn."""
     kind = actions.kind_of(action)
     argument = actions.argument_of(action)
     if step == steps.AIM:
@@ -44,6 +86,16 @@ def refusal(g: House, s: State, action: i64) -> i64:
         if kind != actions.PARK:
             return reasons.NOT_NOW
         return park_refusal(g, step == steps.PARK_AMBULANCE, argument)
+    if step == steps.ENTER_AT_START:
+        return enter_refusal(g, s, who, argument) if kind == actions.ENTER else reasons.NOT_NOW
+    if step == steps.FALL:
+        return fall_refusal(g, s, who, argument) if kind == actions.FALL else reasons.NOT_NOW
+    if step == steps.DODGE:
+        if kind == actions.TAKE_IT:
+            return _bare(argument)
+        if kind == actions.DODGE or kind == actions.DODGE_LEADING:
+            return dodge_refusal(g, s, who, argument, kind - actions.DODGE)
+        return reasons.NOT_NOW
     if kind == actions.STAY:
         return _bare(argument)
     if kind != actions.RIDE:
@@ -78,25 +130,48 @@ def _act_refusal(g: House, s: State, action: i64) -> i64:
     kind: i64 = -1 if action < actions.BASE else actions.kind_of(action)
     argument = actions.argument_of(action)
     if kind == actions.ENTER:
-        return enter_refusal(g, s, argument)
+        return enter_refusal(g, s, s.turn, argument)
     if place_of(s, s.turn) == OFF_BOARD:
         return reasons.ENTER_FIRST
     if kind == -1:
         return _step_refusal(g, s, action)
     if kind == actions.END:
-        return _bare(argument)
+        return _bare(argument) or end_refusal(g, s)
     if kind == actions.OPEN or kind == actions.CLOSE:
-        return door_refusal(g, s, argument, kind == actions.OPEN)
+        return own_door_refusal(g, s, argument, kind == actions.OPEN)
     if kind == actions.EXTINGUISH:
         return extinguish_refusal(g, s, argument)
     if kind == actions.CHOP:
         return chop_refusal(g, s, argument)
-    if kind == actions.TREAT:
-        return _bare(argument) or treat_refusal(g, s)
     if kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
         return drive_refusal(g, s, kind == actions.DRIVE_AMBULANCE, argument)
     if kind == actions.GUN:
         return _bare(argument) or gun_refusal(g, s)
+    return _skill_refusal(g, s, kind, argument)
+
+
+def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
+    """The actions of single specialists."""
+    if kind == actions.TREAT:
+        return _bare(argument) or treat_refusal(g, s)
+    if kind == actions.IDENTIFY:
+        return identify_refusal(g, s, argument)
+    if kind == actions.DISPOSE:
+        return _bare(argument) or dispose_refusal(g, s)
+    if kind == actions.CLEAR:
+        return _bare(argument) or clear_refusal(g, s)
+    if kind == actions.REPAIR:
+        return repair_refusal(g, s, argument)
+    if kind == actions.SCENT:
+        return scent_refusal(g, s, argument)
+    if kind == actions.CHANGE:
+        return change_refusal(g, s, argument)
+    if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
+        return smoke_refusal(g, s, argument, kind - actions.SHIFT_SMOKE)
+    if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
+        return point_refusal(g, s, argument, kind - actions.SHIFT_POINT)
+    if kind == actions.ORDER_DOOR:
+        return order_to_door_refusal(g, s, argument >> 2, argument & 3)
     return reasons.NOT_NOW
 
 
@@ -104,8 +179,6 @@ def _step_refusal(g: House, s: State, action: i64) -> i64:
     mover = actions.mover_of(action)
     square = actions.argument_of(action)
     load = actions.load_of(action)
-    if load >= actions.LOADS:
-        return reasons.UNKNOWN_ACTION
     if mover == 0:
         return move_refusal(g, s, s.turn, square, load, actions.led_of(action))
     return order_refusal(g, s, mover - 1, square, load, actions.led_of(action))
@@ -113,17 +186,43 @@ def _step_refusal(g: House, s: State, action: i64) -> i64:
 
 def price(g: House, s: State, action: i64) -> i64:
     """What a legal action costs the pawn on turn, in AP."""
+    argument = actions.argument_of(action)
     if action < actions.BASE:
-        return step_cost(s, actions.argument_of(action), actions.load_of(action))
+        mover = actions.mover_of(action)
+        who = s.turn if mover == 0 else mover - 1
+        way = way_to(g, place_of(s, who), argument)
+        return step_cost(g, s, who, way, actions.load_of(action)) if way >= 0 else 0
     kind = actions.kind_of(action)
-    if kind == actions.OPEN or kind == actions.CLOSE:
+    if kind == actions.OPEN or kind == actions.CLOSE or kind == actions.ORDER_DOOR:
         return DOOR_COST
     if kind == actions.EXTINGUISH:
         return extinguish_cost(g, s)
     if kind == actions.CHOP:
         return chop_cost(g, s)
+    if kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
+        ambulance = kind == actions.DRIVE_AMBULANCE
+        spot = spot_of(g, ambulance, argument)
+        return drive_cost(g, s, ambulance, spot) if spot >= 0 else 0
+    if kind == actions.GUN:
+        return gun_cost(g, s)
+    return _skill_price(g, s, kind, argument)
+
+
+def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
     if kind == actions.TREAT:
         return treat_cost(g, s)
-    if kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
-        return drive_cost(g, s)
-    return gun_cost(g, s) if kind == actions.GUN else 0
+    if kind == actions.IDENTIFY:
+        return identify_cost(g, s)
+    if kind == actions.DISPOSE:
+        return dispose_cost(g, s)
+    if kind == actions.CLEAR:
+        return clear_cost(g, s)
+    if kind == actions.REPAIR:
+        return repair_cost(g, s)
+    if kind == actions.CHANGE:
+        return CHANGE_COST
+    if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
+        return shift_cost(g, s)
+    if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
+        return point_cost(g, s, argument, kind - actions.SHIFT_POINT)
+    return 0

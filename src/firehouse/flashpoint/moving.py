@@ -7,19 +7,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, reasons, tokens
-from firehouse.flashpoint.actions import HAZMAT, NOTHING, VICTIM
+from firehouse.flashpoint.actions import HAZMAT, LADDER, NOTHING, VICTIM
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
-from firehouse.flashpoint.effects import Log, remove_hazmat, rescue, spend
+from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
+from firehouse.flashpoint.specialists import MOVEMENT
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put, role_of
 from firehouse.flashpoint.steps import ARGUMENT, REVEAL_FOUND
-from firehouse.flashpoint.vehicles import in_ambulance
-from firehouse.flashpoint.walls import closed
+from firehouse.flashpoint.vehicles import is_safe
+from firehouse.flashpoint.walls import closed, order_door_refusal
 
 _STEP: Final = 1
 _INTO_FIRE: Final = 2
 _CARRYING: Final = 2
+_SQUEEZE: Final = 2
 
 
 def way_to(g: House, here: i64, square: i64) -> i64:
@@ -34,18 +37,27 @@ def way_to(g: House, here: i64, square: i64) -> i64:
 
 def is_burning(s: State, square: i64) -> bool:
     """Does the square burn?"""
-    return square < DICE_SQUARES and ((s.fire >> square) & 1) != 0
+    if square < DICE_SQUARES:
+        return ((s.fire >> square) & 1) != 0
+    return ((s.fire_outside >> (square - DICE_SQUARES)) & 1) != 0
 
 
-def step_cost(s: State, square: i64, load: i64) -> i64:
-    """What a step onto a square costs."""
-    if load != NOTHING:
+def step_cost(g: House, s: State, who: i64, way: i64, load: i64) -> i64:
+    """What a step costs."""
+    if load == VICTIM:
+        return g.roles[role_of(s, who)].drag
+    if load == HAZMAT:
         return _CARRYING
-    return _INTO_FIRE if is_burning(s, square) else _STEP
+    here = place_of(s, who)
+    if is_burning(s, g.next[here * WAYS + way]):
+        return _INTO_FIRE
+    if way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
+        return _SQUEEZE
+    return _STEP
 
 
 def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
-    """Why a pawn may not step there with that load."""
+    """Why the pawn on turn may not step there with that load."""
     way = way_to(g, place_of(s, who), square)
     if way < 0:
         return reasons.NOT_A_STEP
@@ -53,31 +65,64 @@ def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64)
 
 
 def step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
-    """Why a pawn may not take this way with that load."""
+    """Why the pawn on turn may not take this way with that load."""
+    refusal = way_refusal(g, s, who, way, load, led)
+    return refusal or price_refusal(g, s, step_cost(g, s, who, way, load), MOVEMENT)
+
+
+def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why a pawn may not take this way with that load, whoever pays."""
     here = place_of(s, who)
     square: i64 = g.next[here * WAYS + way]
     if g.board.barred[square]:
         return reasons.BARRED
-    blocked = _blocked(g, s, who, here, way)
+    blocked = _blocked(g, s, who, here, way, load)
     if blocked:
         return blocked
+    if load or led:
+        refusal = _load_refusal(g, s, who, here, load, led)
+        if refusal:
+            return refusal
+    if is_burning(s, square):
+        if load or led:
+            return reasons.CARRIED_INTO_FIRE
+        if g.roles[role_of(s, who)].dog:
+            return reasons.NOT_FOR_DOGS
+    return reasons.ALLOWED
+
+
+def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
+    """Why what the pawn would take along is not there or not for it."""
+    dog = g.roles[role_of(s, who)].dog
     if load == VICTIM and not tokens.count(s.victims, tokens.slot(here, 0)):
         return reasons.NO_VICTIM_HERE
-    if load == HAZMAT and not tokens.count(s.hazmats, tokens.slot(here, 0)):
-        return reasons.NO_HAZMAT_HERE
-    if led and tokens.count(s.victims, tokens.slot(here, tokens.MARKED)) < led:
-        return reasons.NOT_ENOUGH_TREATED
-    if (load or led) and is_burning(s, square):
-        return reasons.CARRIED_INTO_FIRE
-    return reasons.TOO_EXPENSIVE if s.ap < step_cost(s, square, load) else reasons.ALLOWED
+    if load == HAZMAT:
+        if dog:
+            return reasons.NOT_FOR_DOGS
+        if not tokens.count(s.hazmats, tokens.slot(here, 0)):
+            return reasons.NO_HAZMAT_HERE
+    if load == LADDER:
+        return reasons.NO_LADDER_HERE
+    if led:
+        if dog:
+            return reasons.NOT_FOR_DOGS
+        if tokens.count(s.victims, tokens.slot(here, tokens.MARKED)) < led:
+            return reasons.NOT_ENOUGH_TREATED
+        if led > g.options.lead_limit:
+            return reasons.LEADS_TOO_MANY
+    return reasons.ALLOWED
 
 
-def _blocked(g: House, s: State, who: i64, here: i64, way: i64) -> i64:
+def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i64:
     if way < STAIRS:
         edge: i64 = g.edge[here * 4 + way]
         if not closed(g, s, edge):
             return reasons.ALLOWED
-        return reasons.DOOR_IN_WAY if g.board.doors.has(edge) else reasons.WALL_IN_WAY
+        if g.board.doors.has(edge):
+            return reasons.DOOR_IN_WAY
+        if load == NOTHING and g.roles[role_of(s, who)].dog and is_damaged(s, edge):
+            return reasons.ALLOWED
+        return reasons.WALL_IN_WAY
     if way == STAIRS:
         return reasons.ALLOWED
     if not g.roles[role_of(s, who)].diagonal:
@@ -97,8 +142,8 @@ def _corner_open(g: House, s: State, here: i64, side: i64, then: i64) -> bool:
     return not closed(g, s, g.edge[corner * 4 + then])
 
 
-def order_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
-    """Why the pawn on turn may not move another one."""
+def command_refusal(g: House, s: State, who: i64) -> i64:
+    """Why the pawn on turn may not order another one about."""
     if not g.roles[role_of(s, s.turn)].commands:
         return reasons.NOT_CAPTAIN
     if who >= g.crew_size:
@@ -107,30 +152,67 @@ def order_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64
         return reasons.ORDER_TO_SELF
     if place_of(s, who) == OFF_BOARD:
         return reasons.ORDER_TO_ABSENT
-    if lies(s, who):
-        return reasons.ORDER_TO_LYING
-    return move_refusal(g, s, who, square, load, led)
+    return reasons.ORDER_TO_LYING if lies(s, who) else reasons.ALLOWED
+
+
+def order_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
+    """Why the pawn on turn may not move another one."""
+    refusal = command_refusal(g, s, who)
+    if refusal:
+        return refusal
+    way = way_to(g, place_of(s, who), square)
+    if way < 0:
+        return reasons.NOT_A_STEP
+    return order_step_refusal(g, s, who, way, load, led)
+
+
+def order_step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why a pawn that may be ordered cannot be sent this way."""
+    refusal = way_refusal(g, s, who, way, load, led)
+    if refusal:
+        return refusal
+    square: i64 = g.next[place_of(s, who) * WAYS + way]
+    if g.options.no_end_in_fire and is_burning(s, square):
+        return reasons.ORDER_INTO_FIRE
+    return order_price_refusal(g, s, step_cost(g, s, who, way, load), who)
+
+
+def order_to_door_refusal(g: House, s: State, who: i64, side: i64) -> i64:
+    """Why the pawn on turn may not make another one work a door."""
+    if not g.options.points_last:
+        return reasons.ORDER_TO_DOOR
+    return command_refusal(g, s, who) or order_door_refusal(g, s, who, side)
 
 
 def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i64) -> None:
     """Step, and take along what is carried and led; the pawn on turn pays."""
-    spend(s, log, step_cost(s, square, load))
     here = place_of(s, who)
+    cost = step_cost(g, s, who, way_to(g, here, square), load)
+    if who == s.turn:
+        spend(g, s, log, cost, MOVEMENT)
+    else:
+        spend_on(g, s, log, cost, who)
     put(s, who, square)
     if log is not None:
         log.append(events.Moved(who, here, square, load, led, s.turn))
     if load == VICTIM:
-        _take_victim(g, s, log, here, square, 0)
+        take_victim(g, s, log, here, square, 0)
     elif load == HAZMAT:
         _take_hazmat(s, log, here, square)
     while led > 0 and not s.ended:
-        _take_victim(g, s, log, here, square, tokens.MARKED)
+        take_victim(g, s, log, here, square, tokens.MARKED)
         led -= 1
+    look(s, square)
+
+
+def look(s: State, square: i64) -> None:
+    """A firefighter who comes to a point of interest turns it over."""
     if square < DICE_SQUARES and s.poi & bit(square):
         s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
 
 
-def _take_victim(g: House, s: State, log: Log, here: i64, square: i64, flags: i64) -> None:
+def take_victim(g: House, s: State, log: Log, here: i64, square: i64, flags: i64) -> None:
+    """Bring a victim along to a square."""
     entry = tokens.slot(square, flags)
     s.victims = tokens.add(tokens.remove(s.victims, tokens.slot(here, flags)), entry)
     if is_safe(g, s, square):
@@ -144,15 +226,8 @@ def _take_hazmat(s: State, log: Log, here: i64, square: i64) -> None:
         remove_hazmat(s, log, entry, "carried-out")
 
 
-def is_safe(g: House, s: State, square: i64) -> bool:
-    """Is a victim rescued here: outside, or at the ambulance where there is one?"""
-    if g.options.vehicles:
-        return in_ambulance(g, s, square)
-    return square >= DICE_SQUARES
-
-
-def enter_refusal(g: House, s: State, square: i64) -> i64:
-    """Why the pawn on turn may not enter the board there."""
-    if place_of(s, s.turn) != OFF_BOARD:
+def enter_refusal(g: House, s: State, who: i64, square: i64) -> i64:
+    """Why a pawn may not enter the board there."""
+    if place_of(s, who) != OFF_BOARD:
         return reasons.ALREADY_ON_BOARD
     return reasons.ALLOWED if square in g.outside else reasons.NOT_OUTSIDE

@@ -10,7 +10,7 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, role_of
 from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE
 
-DIRECTIONS: Final = ("north", "east", "south", "west")
+DIRECTIONS: Final = ("north", "east", "south", "west", "along the stairs")
 VEHICLES: Final = {ENGINE: "the fire engine", AMBULANCE: "the ambulance"}
 LOADS: Final = ("nothing", "a victim", "a hazmat")
 
@@ -87,6 +87,14 @@ def either(g: House, squares: Iterable[int]) -> str:
 def both(g: House, squares: Iterable[int]) -> str:
     """The squares of a parking spot."""
     return " and ".join(square_name(g, square) for square in squares)
+
+
+def goal(g: House) -> int:
+    """How many rescues the game is about: the goal if there is one, else everybody."""
+    options = g.options
+    if not options.rescue_goal or options.perfect_game:
+        return options.victims
+    return min(options.rescue_goal, options.victims)
 
 
 def several(number: int, thing: str) -> str:

@@ -11,8 +11,9 @@ from firehouse.flashpoint.board import HERE, STAIRS, WAY_NAMES, dice_square
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import KINDS as MARKERS
 
-_LOADS: Final = ("", "victim", "hazmat")
+_LOADS: Final = ("", "victim", "hazmat", "ladder")
 _DICE: Final = ("red", "black")
+_SHIFTED: Final = ("smoke", "point")
 _SIDES: Final = WAY_NAMES[:4]
 _REACH: Final = (*WAY_NAMES[: STAIRS + 1], WAY_NAMES[HERE])
 _MAX_TEXT: Final = 200
@@ -23,15 +24,21 @@ _BARE: Final = {
     "gun": actions.GUN,
     "keep": actions.KEEP,
     "stay": actions.STAY,
+    "dispose": actions.DISPOSE,
+    "clear": actions.CLEAR,
+    "take-it": actions.TAKE_IT,
 }
 _WITH_SQUARE: Final = {
     "enter": actions.ENTER,
     "ride": actions.RIDE,
+    "identify": actions.IDENTIFY,
+    "fall": actions.FALL,
 }
 _WITH_SIDE: Final = {
     "open": actions.OPEN,
     "close": actions.CLOSE,
     "chop": actions.CHOP,
+    "repair": actions.REPAIR,
 }
 _WORDS: Final = {
     kind: word for words in (_BARE, _WITH_SQUARE, _WITH_SIDE) for word, kind in words.items()
@@ -39,12 +46,20 @@ _WORDS: Final = {
 _VEHICLES: Final = ("engine", "ambulance")
 
 FORMS: Final = (
-    "move SQUARE [carrying victim|hazmat] [leading N]",
-    "order PAWN SQUARE [carrying victim|hazmat] [leading N]",
-    "enter SQUARE",
-    "open|close|chop n|e|s|w",
+    "move SQUARE [carrying victim|hazmat|ladder] [leading N]",
+    "order PAWN SQUARE [carrying victim|hazmat|ladder] [leading N]",
+    "order PAWN door n|e|s|w",
+    "enter|identify|fall SQUARE",
+    "open|close|chop|repair n|e|s|w",
     "extinguish n|e|s|w|stairs|here",
+    "scent n|e|s|w|stairs",
     "treat",
+    "dispose",
+    "clear",
+    "shift smoke|point SQUARE n|e|s|w|stairs",
+    "change ROLE",
+    "dodge SQUARE [leading 1]",
+    "take-it",
     "drive engine|ambulance SQUARE",
     "park engine|ambulance SQUARE",
     "ride SQUARE",
@@ -89,8 +104,16 @@ def _move_text(g: House, action: int) -> str:
 
 
 def _other_text(g: House, kind: int, argument: int) -> str:
-    if kind == actions.EXTINGUISH:
-        return f"extinguish {_way_text(argument)}"
+    if kind in (actions.EXTINGUISH, actions.SCENT):
+        return f"{'scent' if kind == actions.SCENT else 'extinguish'} {_way_text(argument)}"
+    if kind in (actions.DODGE, actions.DODGE_LEADING):
+        tail = " leading 1" if kind == actions.DODGE_LEADING else ""
+        return f"dodge {_square_text(g, argument)}{tail}"
+    if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_POINT + STAIRS:
+        what, way = divmod(kind - actions.SHIFT_SMOKE, STAIRS + 1)
+        return f"shift {_SHIFTED[what]} {_square_text(g, argument)} {WAY_NAMES[way]}"
+    if kind == actions.ORDER_DOOR:
+        return f"order {argument // 4 + 1} door {WAY_NAMES[argument % 4]}"
     if kind in (actions.DRIVE_ENGINE, actions.DRIVE_AMBULANCE):
         vehicle = _VEHICLES[kind - actions.DRIVE_ENGINE]
         return f"drive {vehicle} {_square_text(g, argument)}"
@@ -105,7 +128,8 @@ def _other_text(g: House, kind: int, argument: int) -> str:
         return f"reroll {_listed(_DICE, argument)}"
     if kind == actions.REVEAL:
         return f"reveal {_listed(MARKERS, argument)}"
-    return f"role {_listed([role.id for role in g.roles], argument)}"
+    verb = "change" if kind == actions.CHANGE else "role"
+    return f"{verb} {_listed([role.id for role in g.roles], argument)}"
 
 
 def _listed(names: tuple[str, ...] | list[str], index: int) -> str:
@@ -181,7 +205,10 @@ def _read_order(g: House, rest: list[str]) -> int:
         del rest[1]
     if not rest:
         raise ValueError(f"The form is '{_form('order')}'.")
-    return _read_step(g, rest[1:], "order", _number(rest[0], 1, 6, "The ordered pawn"))
+    who = _number(rest[0], 1, 6, "The ordered pawn")
+    if len(rest) == 3 and rest[1] == "door":
+        return act(actions.ORDER_DOOR, (who - 1) * 4 + _way(rest[2], _SIDES))
+    return _read_step(g, rest[1:], "order", who)
 
 
 def _read_step(g: House, rest: list[str], verb: str, mover: int) -> int:
@@ -200,6 +227,29 @@ def _read_step(g: House, rest: list[str], verb: str, mover: int) -> int:
 
 def _read_extinguish(g: House, rest: list[str]) -> int:
     return _need(rest, 1, "extinguish", lambda: act(actions.EXTINGUISH, _way(rest[0], _REACH)))
+
+
+def _read_scent(g: House, rest: list[str]) -> int:
+    return _need(rest, 1, "scent", lambda: act(actions.SCENT, _way(rest[0], _REACH[:-1])))
+
+
+def _read_shift(g: House, rest: list[str]) -> int:
+    if len(rest) != 3 or rest[0] not in _SHIFTED:
+        raise ValueError(f"The form is '{_form('shift')}'.")
+    way = _way(rest[2], _REACH[:-1])
+    kind = actions.SHIFT_SMOKE + _SHIFTED.index(rest[0]) * (STAIRS + 1) + way
+    return act(kind, _square(g, rest[1]))
+
+
+def _read_dodge(g: House, rest: list[str]) -> int:
+    if len(rest) == 3 and rest[1:] == ["leading", "1"]:
+        return act(actions.DODGE_LEADING, _square(g, rest[0]))
+    return _need(rest, 1, "dodge", lambda: act(actions.DODGE, _square(g, rest[0])))
+
+
+def _read_change(g: House, rest: list[str]) -> int:
+    names = tuple(role.id for role in g.roles)
+    return act(actions.CHANGE, _one_of(["-".join(rest)], names, "change"))
 
 
 def _vehicle(rest: list[str], verb: str) -> bool:
@@ -265,6 +315,10 @@ _READERS: Final[dict[str, Callable[[House, list[str]], int]]] = {
     "move": _read_move,
     "order": _read_order,
     "extinguish": _read_extinguish,
+    "scent": _read_scent,
+    "shift": _read_shift,
+    "dodge": _read_dodge,
+    "change": _read_change,
     "drive": _read_drive,
     "park": _read_park,
     "roll": _read_roll,

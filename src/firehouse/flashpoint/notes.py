@@ -11,23 +11,22 @@ from typing import Final
 
 from firehouse.flashpoint import endings, steps, tokens
 from firehouse.flashpoint.bits import bit, members
+from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.grid import Note, PlanError, shown
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, put_byte, role_of, saved_of
 from firehouse.flashpoint.tokens import entries
-
-TURN: Final = (
-    steps.DETECT,
-    steps.ACT,
-    steps.ROLL_ADVANCE,
-    steps.RESOLVE,
-    steps.STARVE,
-    steps.END_TURN,
-)
-"""The phases of a turn in order; a note that names one of them means the rest as well."""
+from firehouse.flashpoint.turn import begin_turn
 
 _STEP_BY_NAME: Final = {name: step for step, name in steps.NAMES.items()}
 _MOST: Final = 99
+
+
+def turn_phases(g: House) -> list[int]:
+    """The phases of a turn in order; a note that names one of them means the rest as well."""
+    s = State([])
+    begin_turn(g, s, None, 0)
+    return s.todo[::-1]
 
 
 def write_notes(g: House, s: State) -> list[str]:
@@ -44,8 +43,19 @@ def write_notes(g: House, s: State) -> list[str]:
         lines.append("struck: " + " ".join(g.board.names[square] for square in members(s.struck)))
     if s.dice:
         lines.append(f"dice: {s.dice & 15} {s.dice >> 4 & 15} {s.dice >> 8}")
-    if s.left:
-        lines.append(f"left: {s.left}")
+    if s.hot_spots or s.hot_reserve:
+        lines.append(f"hot spots left: {s.hot_reserve}")
+    if s.fire_outside:
+        squares = [g.board.names[DICE_SQUARES + index] for index in members(s.fire_outside)]
+        lines.append("fire outside: " + " ".join(squares))
+    if s.target:
+        lines.append(f"target: {s.target}")
+    if s.free or g.roles[role_of(s, s.turn)].free:
+        lines.append(f"free: {s.free}")
+    if s.bonus:
+        lines.append(f"bonus: {s.bonus}")
+    if s.acted:
+        lines.append(f"acted: {s.acted}")
     if s.ended:
         lines.append(f"ended: {endings.CODES[s.ended]}")
     if s.todo:
@@ -110,7 +120,7 @@ def _usual_crew(g: House, s: State) -> None:
 
 
 def _read_saved(g: House, s: State, note: Note) -> None:
-    for who, ap in enumerate(_numbers(note, g.crew_size, g.options.saved_limit)):
+    for who, ap in enumerate(_numbers(note, g.crew_size, _MOST)):
         s.saved = put_byte(s.saved, who, ap)
 
 
@@ -132,12 +142,14 @@ def _usual_bag(g: House, s: State) -> None:
     s.bag_victims = max(s.bag_victims, 0)
     s.bag_false_alarms = g.options.false_alarms
     s.bag_hazmats = max(g.options.hazmats - len(entries(s.hazmats)), 0)
+    if g.options.hazmat_markers:
+        s.bag_hazmats = g.options.hazmats
 
 
 def _read_struck(g: House, s: State, note: Note) -> None:
     for word in note.value.split():
         square = g.board.named.get(word, -1)
-        if not 0 <= square < 48:
+        if not 0 <= square < DICE_SQUARES:
             raise _error(note, "dice squares")
         s.struck |= bit(square)
 
@@ -149,8 +161,32 @@ def _read_dice(g: House, s: State, note: Note) -> None:
     s.dice = red | black << 4 | done << 8
 
 
-def _read_left(g: House, s: State, note: Note) -> None:
-    (s.left,) = _numbers(note, 1, g.options.explosions)
+def _read_reserve(g: House, s: State, note: Note) -> None:
+    (s.hot_reserve,) = _numbers(note, 1, 48)
+
+
+def _read_fire_outside(g: House, s: State, note: Note) -> None:
+    for word in note.value.split():
+        square = g.board.named.get(word, -1)
+        if square < DICE_SQUARES:
+            raise _error(note, "squares outside")
+        s.fire_outside |= bit(square - DICE_SQUARES)
+
+
+def _read_target(g: House, s: State, note: Note) -> None:
+    (s.target,) = _numbers(note, 1, 511)
+
+
+def _read_free(g: House, s: State, note: Note) -> None:
+    (s.free,) = _numbers(note, 1, _MOST)
+
+
+def _read_bonus(g: House, s: State, note: Note) -> None:
+    (s.bonus,) = _numbers(note, 1, 2)
+
+
+def _read_acted(g: House, s: State, note: Note) -> None:
+    (s.acted,) = _numbers(note, 1, 3)
 
 
 def _read_ended(g: House, s: State, note: Note) -> None:
@@ -162,9 +198,10 @@ def _read_ended(g: House, s: State, note: Note) -> None:
 def _read_next(g: House, s: State, note: Note) -> None:
     stack = [_entry(g, note, words.split()) for words in note.value.split(",")]
     if len(stack) == 1:
+        phases = turn_phases(g)
         kind = stack[0] & steps.KIND
-        at = TURN.index(kind) + 1 if kind in TURN else TURN.index(steps.ACT)
-        stack += TURN[at:]
+        at = phases.index(kind) + 1 if kind in phases else phases.index(steps.ACT)
+        stack += phases[at:]
     s.todo = stack[::-1]
 
 
@@ -178,7 +215,8 @@ def _entry(g: House, note: Note, words: list[str]) -> int:
 
 
 def _usual_next(g: House, s: State) -> None:
-    s.todo = list(TURN[: TURN.index(steps.ACT) - 1 : -1])
+    phases = turn_phases(g)
+    s.todo = phases[phases.index(steps.ACT) :][::-1]
 
 
 def _read_ap(g: House, s: State, note: Note) -> None:
@@ -188,6 +226,11 @@ def _read_ap(g: House, s: State, note: Note) -> None:
 def _usual_ap(g: House, s: State) -> None:
     if s.todo and s.todo[-1] & steps.KIND == steps.ACT:
         s.ap = g.roles[role_of(s, s.turn)].ap
+
+
+def _usual_free(g: House, s: State) -> None:
+    if s.todo and s.todo[-1] & steps.KIND == steps.ACT and not s.acted:
+        s.free = g.roles[role_of(s, s.turn)].free
 
 
 def _nothing(g: House, s: State) -> None:
@@ -204,8 +247,13 @@ _READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
     "bag": (_read_bag, _usual_bag),
     "struck": (_read_struck, _nothing),
     "dice": (_read_dice, _nothing),
-    "left": (_read_left, _nothing),
+    "hot spots left": (_read_reserve, _nothing),
+    "fire outside": (_read_fire_outside, _nothing),
+    "target": (_read_target, _nothing),
+    "bonus": (_read_bonus, _nothing),
+    "acted": (_read_acted, _nothing),
     "ended": (_read_ended, _nothing),
     "next": (_read_next, _usual_next),
     "ap": (_read_ap, _usual_ap),
+    "free": (_read_free, _usual_free),
 }

@@ -12,6 +12,9 @@ from firehouse.core.catalogue import OptionInfo
 Value = int | bool | str
 
 _2010: Final = "Flash Point 2010"
+_2011: Final = "Flash Point 2011"
+_BROWNSTONE: Final = "Brownstone"
+_SECOND_STORY: Final = "2nd Story"
 
 
 def _number(name: str, default: int, low: int, high: int, text: str, source: str) -> OptionInfo:
@@ -28,28 +31,37 @@ def _choice(name: str, choices: tuple[str, ...], text: str, source: str) -> Opti
 
 OPTIONS: Final = (
     _number("victims", 8, 1, 20, "Victims among the markers.", f"{_2010}: Advanced Game Setup"),
-    _number(
-        "false_alarms", 4, 0, 20, "False alarms among the markers.", f"{_2010}: Advanced Game Setup"
+    _number("false_alarms", 4, 0, 20, "False alarms among the markers.", _2010),
+    _number("hazmats", 0, 0, 20, "Hazmats among the markers.", _2010),
+    _number("hazmat_markers", 0, 0, 6, "Hazmats that lie open from the start.", _2011),
+    _choice(
+        "set_up",
+        ("basic", "family", "explosions", "staged", "unharmed"),
+        "How the fire starts: on the plan's basic or family squares, by explosions anywhere, by "
+        "the second edition's staged explosions, or by explosions that leave the walls whole.",
+        f"{_2010} and {_2011}: Setup",
     ),
-    _number("hazmats", 0, 0, 20, "Hazmats among the markers.", f"{_2010}: Advanced Game Setup"),
-    _number(
-        "explosions",
-        0,
-        0,
-        8,
-        "Explosions before the game; 0 lights the plan's start squares instead.",
-        f"{_2010}: Advanced Game Setup",
+    _number("explosions", 0, 0, 8, "Explosions before the game.", f"{_2010}: Advanced Game Setup"),
+    _switch("enter_at_start", False, "Firefighters stand outside before the first turn.", _2011),
+    _number("points_on_board", 3, 1, 6, "Points of interest to be on the board.", _2010),
+    _switch("points_last", False, "New points come after the fire, not before the turn.", _2011),
+    _choice(
+        "placement",
+        ("arrows", "empty", "clearing"),
+        "Where a point may lie: not on fire, markers or firefighters, along the arrows; also not "
+        "on smoke; or anywhere without a marker, putting out fire and smoke.",
+        f"{_2010}: Detect POI Phase; {_2011}: Replenish POI",
     ),
-    _number(
-        "points_on_board",
-        3,
-        1,
-        6,
-        "Points of interest to be on the board at the start of a turn.",
+    _choice(
+        "arrows",
+        ("spiral_clockwise", "spiral_counterclockwise", "inwards"),
+        "The way a point of interest takes when it cannot be placed where it was rolled.",
         f"{_2010}: Detect POI Phase",
     ),
     _number("damage_limit", 30, 1, 80, "Damage markers; the last brings the house down.", _2010),
     _number("lost_limit", 3, 1, 20, "Victims whose death loses the game.", f"{_2010}: End of Game"),
+    _number("rescue_goal", 0, 0, 20, "Rescues that win; 0: all are to be accounted for.", _2011),
+    _switch("perfect_game", False, "Play on after the goal, to rescue everybody.", _2011),
     _number("saved_limit", 4, 0, 20, "AP a firefighter may save.", f"{_2010}: Actions"),
     _number("fire_discs", 36, 12, 48, "Discs for fire and smoke.", f"{_2010}: Components List"),
     _number(
@@ -61,14 +73,34 @@ OPTIONS: Final = (
         f"{_2010}: Running Out of Fire Discs?",
     ),
     _number("treated_limit", 3, 0, 3, "Victims treated at the same time.", f"{_2010}: Paramedic"),
+    _number("lead_limit", 3, 1, 3, "Treated victims that one firefighter may lead.", _2011),
     _switch("vehicles", False, "Engine and ambulance; victims go to the ambulance.", _2010),
-    _switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
     _choice(
-        "arrows",
-        ("spiral_clockwise", "spiral_counterclockwise"),
-        "The way a point of interest takes when it cannot be placed where it was rolled.",
-        f"{_2010}: Detect POI Phase",
+        "drive_rule",
+        ("next", "side", "any"),
+        "Where a vehicle drives: to the next spot; also across, at double price; or anywhere.",
+        f"{_2010}; {_BROWNSTONE}; {_SECOND_STORY}",
     ),
+    _switch("ambulance_by_radio", False, "The ambulance drives at anybody's call.", _2011),
+    _switch("gentle_gun", False, "The deck gun needs an empty area and harms nobody.", _2011),
+    _switch("crew_change", False, "Specialists may be exchanged at the engine.", _2011),
+    _switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
+    _switch("promos", False, "Promotional specialists are in the deck of cards.", _2011),
+    _choice(
+        "knock_down",
+        ("lie", "nearest", "ambulance"),
+        "Where a firefighter goes who is knocked down: nowhere, to the nearest ambulance spot, or "
+        "to the ambulance.",
+        f"{_2010}; {_2011}",
+    ),
+    _switch("no_end_in_fire", False, "Nobody may end a turn in a burning square.", _2011),
+    _switch("fire_outside", False, "Shock waves set the squares outside on fire.", _2011),
+    _switch("consequences_last", False, "People suffer after all fire has spread.", _2011),
+    _switch("smoke_catches", False, "Smoke beside fire ignites after the actions.", _2011),
+    _switch("hot_spots", False, "Hot spots and flare-ups.", f"{_2011}: HotSpot Note"),
+    _number("extra_hot_spots", 0, 0, 12, "Hot spots placed before the game.", _2011),
+    _number("hot_spot_reserve", 6, 0, 24, "Hot spots that flare-ups may add.", _2011),
+    _switch("chop_doors", False, "Doors can be chopped.", f"{_BROWNSTONE}: Chop"),
     _switch(
         "rise_skips_fire",
         False,
@@ -91,6 +123,13 @@ OPTIONS: Final = (
 
 DEFAULTS: Final[dict[str, Value]] = {option.name: option.default for option in OPTIONS}
 
+PLACE_EMPTY: Final = 1
+PLACE_CLEARING: Final = 2
+DRIVE_SIDE: Final = 1
+DRIVE_ANY: Final = 2
+DOWN_LIE: Final = 0
+DOWN_NEAREST: Final = 1
+
 
 class Options:
     """The record that all rules read; what differs between rule sets is a field of it."""
@@ -98,34 +137,70 @@ class Options:
     victims: i64
     false_alarms: i64
     hazmats: i64
+    hazmat_markers: i64
     explosions: i64
     points_on_board: i64
+    placement: i64
     damage_limit: i64
     lost_limit: i64
+    rescue_goal: i64
     saved_limit: i64
     fire_discs: i64
     starved_at: i64
     treated_limit: i64
+    lead_limit: i64
+    drive_rule: i64
+    knock_down: i64
+    extra_hot_spots: i64
+    hot_spot_reserve: i64
 
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         values: dict[str, Value] = {**DEFAULTS, **chosen}
         self.victims = int(values["victims"])
         self.false_alarms = int(values["false_alarms"])
         self.hazmats = int(values["hazmats"])
+        self.hazmat_markers = int(values["hazmat_markers"])
+        self.set_up = str(values["set_up"])
         self.explosions = int(values["explosions"])
+        self.enter_at_start = bool(values["enter_at_start"])
         self.points_on_board = int(values["points_on_board"])
+        self.points_last = bool(values["points_last"])
+        self.placement = _index("placement", values)
+        self.arrows = str(values["arrows"])
         self.damage_limit = int(values["damage_limit"])
         self.lost_limit = int(values["lost_limit"])
+        self.rescue_goal = int(values["rescue_goal"])
+        self.perfect_game = bool(values["perfect_game"])
         self.saved_limit = int(values["saved_limit"])
         self.fire_discs = int(values["fire_discs"])
         self.starved_at = int(values["starved_at"])
         self.treated_limit = int(values["treated_limit"])
+        self.lead_limit = int(values["lead_limit"])
         self.vehicles = bool(values["vehicles"])
+        self.drive_rule = _index("drive_rule", values)
+        self.ambulance_by_radio = bool(values["ambulance_by_radio"])
+        self.gentle_gun = bool(values["gentle_gun"])
+        self.crew_change = bool(values["crew_change"])
         self.specialists = bool(values["specialists"])
-        self.arrows = str(values["arrows"])
+        self.promos = bool(values["promos"])
+        self.knock_down = _index("knock_down", values)
+        self.no_end_in_fire = bool(values["no_end_in_fire"])
+        self.fire_outside = bool(values["fire_outside"])
+        self.consequences_last = bool(values["consequences_last"])
+        self.smoke_catches = bool(values["smoke_catches"])
+        self.hot_spots = bool(values["hot_spots"])
+        self.extra_hot_spots = int(values["extra_hot_spots"])
+        self.hot_spot_reserve = int(values["hot_spot_reserve"])
+        self.chop_doors = bool(values["chop_doors"])
         self.rise_skips_fire = bool(values["rise_skips_fire"])
         self.wave_rolls_over_smoke = bool(values["wave_rolls_over_smoke"])
         self.extinguish_through_walls = bool(values["extinguish_through_walls"])
+
+
+def _index(name: str, values: Mapping[str, Value]) -> int:
+    """The number of a choice, for rules that are asked often."""
+    choices = next(option.choices for option in OPTIONS if option.name == name)
+    return choices.index(str(values[name]))
 
 
 def checked(values: Mapping[str, Value]) -> dict[str, Value]:

@@ -5,23 +5,29 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import actions, events, steps
+from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.chance import happen
-from firehouse.flashpoint.effects import Log, enter
+from firehouse.flashpoint.consequences import take_it
+from firehouse.flashpoint.effects import Log, carry_off, enter
 from firehouse.flashpoint.fire import extinguish
+from firehouse.flashpoint.hot_spots import clear_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.moving import move
-from firehouse.flashpoint.search import treat
+from firehouse.flashpoint.prevention import shift_point, shift_smoke
+from firehouse.flashpoint.purse import ACTED
+from firehouse.flashpoint.skills import change, dispose, identify, scent, treat
 from firehouse.flashpoint.state import State
 from firehouse.flashpoint.turn import finish_actions, run
 from firehouse.flashpoint.vehicles import drive, fire_gun, keep, park, reroll, ride
-from firehouse.flashpoint.walls import chop, work_door
+from firehouse.flashpoint.veteran import dodge
+from firehouse.flashpoint.walls import chop, order_door, repair, work_door
 
 
 def perform(g: House, s: State, log: Log, action: i64) -> None:
     """Play one action or outcome and whatever follows from it by itself."""
     step: i64 = s.todo[-1] & steps.KIND
     if step == steps.ACT:
-        _act(g, s, log, action)
+        take_action(g, s, log, action)
     elif step < steps.FIRST_DECISION:
         happen(g, s, log, action)
     else:
@@ -29,14 +35,20 @@ def perform(g: House, s: State, log: Log, action: i64) -> None:
     run(g, s, log)
 
 
-def _act(g: House, s: State, log: Log, action: i64) -> None:
+def take_action(g: House, s: State, log: Log, action: i64) -> None:
+    """An action of a turn, without what follows from it."""
     argument = actions.argument_of(action)
     if action < actions.BASE:
         mover = actions.mover_of(action)
         who = s.turn if mover == 0 else mover - 1
         move(g, s, log, who, argument, actions.load_of(action), actions.led_of(action))
+        s.acted |= ACTED
         return
     kind = actions.kind_of(action)
+    if kind == actions.ENTER:
+        enter(s, log, s.turn, argument)
+        return
+    s.acted |= ACTED
     if kind == actions.EXTINGUISH:
         extinguish(g, s, log, argument)
     elif kind == actions.END:
@@ -46,29 +58,59 @@ def _act(g: House, s: State, log: Log, action: i64) -> None:
         chop(g, s, log, argument)
     elif kind == actions.OPEN or kind == actions.CLOSE:
         work_door(g, s, log, argument)
-    elif kind == actions.ENTER:
-        enter(s, log, s.turn, argument)
-    elif kind == actions.TREAT:
-        treat(g, s, log)
     elif kind == actions.GUN:
         fire_gun(g, s, log)
-    else:
+    elif kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
         drive(g, s, log, kind == actions.DRIVE_AMBULANCE, argument)
+    else:
+        _use_skill(g, s, log, kind, argument)
+
+
+def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
+    if kind == actions.TREAT:
+        treat(g, s, log)
+    elif kind == actions.IDENTIFY:
+        identify(g, s, log, argument)
+    elif kind == actions.DISPOSE:
+        dispose(g, s, log)
+    elif kind == actions.CLEAR:
+        clear_hot_spot(g, s, log)
+    elif kind == actions.REPAIR:
+        repair(g, s, log, argument)
+    elif kind == actions.SCENT:
+        scent(g, s, argument)
+    elif kind == actions.CHANGE:
+        change(g, s, log, argument)
+    elif kind == actions.ORDER_DOOR:
+        order_door(g, s, log, argument >> 2, argument & 3)
+    elif kind <= actions.SHIFT_SMOKE + STAIRS:
+        shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
+    else:
+        shift_point(g, s, log, argument, kind - actions.SHIFT_POINT)
 
 
 def _decide(g: House, s: State, log: Log, action: i64) -> None:
     """Decisions outside the actions of a turn; they leave the stack when they are made."""
     entry: i64 = s.todo.pop()
     step = entry & steps.KIND
+    who = entry >> steps.ARGUMENT
     kind = actions.kind_of(action)
     argument = actions.argument_of(action)
     if kind == actions.PARK:
         park(g, s, log, step == steps.PARK_AMBULANCE, argument)
+    elif kind == actions.ENTER:
+        enter(s, log, who, argument)
     elif kind == actions.KEEP:
         keep(g, s, log)
     elif kind == actions.REROLL:
         reroll(s, argument)
     elif kind == actions.RIDE:
-        ride(s, log, entry >> steps.ARGUMENT, argument)
+        ride(s, log, who, argument)
+    elif kind == actions.DODGE or kind == actions.DODGE_LEADING:
+        dodge(g, s, log, who, argument, kind - actions.DODGE)
+    elif kind == actions.TAKE_IT:
+        take_it(g, s, log, who, 0)
+    elif kind == actions.FALL:
+        carry_off(s, log, who, argument)
     elif log is not None:
-        log.append(events.StayedBehind(entry >> steps.ARGUMENT))
+        log.append(events.StayedBehind(who))

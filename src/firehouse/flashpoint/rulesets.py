@@ -9,14 +9,13 @@ from typing import Final
 from firehouse.core.catalogue import OptionInfo, Ruleset, Sign, near
 from firehouse.core.setup import Setup
 from firehouse.flashpoint.arrows import builtin_arrows
-from firehouse.flashpoint.board import Board
+from firehouse.flashpoint.board import Board, dice_square
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import DEFAULTS, OPTIONS, Options, Value, checked
 from firehouse.flashpoint.plan import Plan, builtin_plan, read_plan
-from firehouse.flashpoint.specialists import FIREFIGHTER, FIRST_EDITION, Role
+from firehouse.flashpoint.specialists import FIREFIGHTER, FIRST_EDITION, SECOND_EDITION, Role
 from firehouse.flashpoint.state import MAX_PAWNS
-from firehouse.flashpoint.tokens import CAPACITY
 
 RULES_VERSION: Final = "1"
 """Rises when a rule plays differently, never for speed."""
@@ -25,6 +24,12 @@ OWN_PLAN: Final = "plan"
 """The file of a set-up that holds a building of the player's own."""
 RANDOM: Final = "random"
 DEFAULT_CREW: Final = 2
+BY_CREW: Final = (0, 0, 0, 2, 3, 3, 3)
+"""Hot spots more at the start for each size of crew. Brownstone: Additional HotSpot tokens."""
+CENTRE: Final = [dice_square(3, col) for col in (3, 4, 5, 6)] + [
+    dice_square(4, col) for col in (6, 5, 4, 3)
+]
+"""The square of each black face for the first explosion. Brownstone: First explosion."""
 
 
 @dataclass(frozen=True)
@@ -49,11 +54,68 @@ def _alarm(explosions: int, victims: int, false_alarms: int, hazmats: int) -> di
     }
 
 
+HOUSES: Final = ("house_front", "house_back")
+
+SECOND: Final[Mapping[str, Value]] = {
+    "victims": 10,
+    "false_alarms": 5,
+    "points_last": True,
+    "placement": "empty",
+    "arrows": "inwards",
+    "damage_limit": 24,
+    "lost_limit": 4,
+    "rescue_goal": 7,
+    "fire_discs": 33,
+    "starved_at": 0,
+    "lead_limit": 1,
+    "enter_at_start": True,
+    "no_end_in_fire": True,
+    "fire_outside": True,
+    "consequences_last": True,
+    "smoke_catches": True,
+}
+"""What the second edition changes, whichever game of it is played."""
+
+FAMILY: Final[Mapping[str, Value]] = {
+    **SECOND,
+    "set_up": "family",
+    "placement": "clearing",
+    "knock_down": "nearest",
+}
+
+EXPERIENCED: Final[Mapping[str, Value]] = {
+    **SECOND,
+    "set_up": "staged",
+    "vehicles": True,
+    "specialists": True,
+    "ambulance_by_radio": True,
+    "gentle_gun": True,
+    "crew_change": True,
+    "knock_down": "ambulance",
+    "hot_spots": True,
+}
+
+
+def _level(explosions: int, hazmats: int, hot_spots: int, reserve: int) -> dict[str, Value]:
+    return {
+        "explosions": explosions,
+        "hazmat_markers": hazmats,
+        "extra_hot_spots": hot_spots,
+        "hot_spot_reserve": reserve,
+    }
+
+
+LEVELS: Final = {
+    "recruit": _level(3, 3, 0, 6),
+    "veteran": _level(3, 4, 3, 6),
+    "heroic": _level(4, 5, 3, 12),
+}
+
 WAYS: Final = (
     Way(
         "flashpoint/basic",
         "Flash Point 2010, Basic Game",
-        ("house_front", "house_back"),
+        HOUSES,
         (FIREFIGHTER,),
         {"victims": 8, "false_alarms": 4},
         {},
@@ -63,9 +125,9 @@ WAYS: Final = (
     Way(
         "flashpoint/advanced",
         "Flash Point 2010, Advanced Game",
-        ("house_front", "house_back"),
+        HOUSES,
         FIRST_EDITION,
-        {"vehicles": True, "specialists": True},
+        {"vehicles": True, "specialists": True, "set_up": "explosions"},
         {
             "one-alarm": _alarm(2, 6, 3, 2),
             "two-alarm": _alarm(3, 8, 4, 3),
@@ -73,11 +135,40 @@ WAYS: Final = (
         },
         "Four of the six specialist cards are known; further firefighters play without one.",
     ),
+    Way(
+        "flashpoint/family",
+        "Flash Point 2011, Family Game",
+        HOUSES,
+        SECOND_EDITION[:1],
+        FAMILY,
+        {},
+        "For house_back no start squares were printed; it uses those of house_front.",
+    ),
+    Way(
+        "flashpoint/experienced",
+        "Flash Point 2011, Experienced Game",
+        HOUSES,
+        SECOND_EDITION,
+        EXPERIENCED,
+        LEVELS,
+        "Promotional specialists may be chosen; with option promos they are also drawn.",
+    ),
+    Way(
+        "flashpoint/brownstone",
+        "Flash Point: Brownstone",
+        ("brownstone",),
+        SECOND_EDITION,
+        {**EXPERIENCED, "drive_rule": "side", "chop_doors": True},
+        LEVELS,
+        "The printed board was not found: this one is a reconstruction that fits what is known. "
+        "Load your own with --plan FILE.",
+    ),
 )
 
 SIGNS: Final = (
     Sign("F", "fire", "bold red"),
     Sign("S", "smoke", "bold white"),
+    Sign("*", "a hot spot", "bold yellow"),
     Sign("?", "a point of interest", "bold yellow"),
     Sign("V", "a victim", "bold magenta"),
     Sign("T", "a treated victim", "magenta"),
@@ -92,6 +183,7 @@ SIGNS: Final = (
     Sign("!", "a damaged wall; level, -!-", "yellow"),
     Sign("o", "a closed door; level, -o-", "green"),
     Sign("/", "an open door; level, -/-", "green"),
+    Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
     Sign("=", "an exit; level, = =", "green"),
     Sign("&", "more than fits: see the note below"),
 )
@@ -127,19 +219,26 @@ def game_of(setup: Setup) -> FlashPoint:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
     way = _BY_ID[setup.ruleset]
     values: dict[str, Value] = {
+        **DEFAULTS,
         **way.options,
         **_difficulty(way, setup.difficulty),
         **checked(setup.options),
     }
-    _need_fitting(values)
+    roles = _roles(way, values)
+    crew = _crew(setup, roles)
+    if values["hot_spots"] and "extra_hot_spots" not in setup.options:
+        values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
     plan = _plan(way, setup)
-    _need_starts(plan, values)
-    options = Options(values)
-    roles = list(way.roles) if options.specialists else [FIREFIGHTER]
-    house = House(
-        Board(plan), options, roles, _crew(setup, roles), list(builtin_arrows(options.arrows))
-    )
-    return FlashPoint(setup, house)
+    _need_fitting(plan, values)
+    arrows = list(builtin_arrows(str(values["arrows"])))
+    return FlashPoint(setup, House(Board(plan), Options(values), roles, crew, arrows, CENTRE))
+
+
+def _roles(way: Way, values: Mapping[str, Value]) -> list[Role]:
+    """The table of specialists; a way without any offers those of the second edition."""
+    if not values["specialists"]:
+        return [way.roles[0]]
+    return list(way.roles) if len(way.roles) > 1 else list(SECOND_EDITION)
 
 
 def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
@@ -156,14 +255,6 @@ def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
     return way.difficulties[name]
 
 
-def _need_fitting(values: Mapping[str, Value]) -> None:
-    """Refuse options that do not go together."""
-    given = {**DEFAULTS, **values}
-    points = int(given["points_on_board"])
-    if points > CAPACITY:
-        raise ValueError(f"Option 'points_on_board' goes up to {CAPACITY}; this is {points}.")
-
-
 def _plan(way: Way, setup: Setup) -> Plan:
     unknown = [name for name in setup.files if name != OWN_PLAN]
     if unknown:
@@ -178,15 +269,19 @@ def _plan(way: Way, setup: Setup) -> Plan:
     return builtin_plan(board)
 
 
-def _need_starts(plan: Plan, values: Mapping[str, Value]) -> None:
-    """Refuse a plan without start squares or parking where the rules need them."""
-    given = {**DEFAULTS, **values}
-    if not given["explosions"] and not plan.starts.get("basic fire"):
-        raise ValueError("Without explosions the plan needs a line 'basic fire: ROW,COLUMN …'.")
-    if given["vehicles"]:
-        for vehicle in ("engine", "ambulance"):
-            if not any(spot.vehicle == vehicle for spot in plan.spots):
-                raise ValueError(f"The plan has no parking spot for the {vehicle}.")
+def _need_fitting(plan: Plan, values: Mapping[str, Value]) -> None:
+    """Refuse a plan or options that do not go together."""
+    start = values["set_up"]
+    if start in ("basic", "family") and not plan.starts.get(f"{start} fire"):
+        raise ValueError(
+            f"This board has no start squares for set_up={start}; choose another set_up, or add "
+            f"a line '{start} fire: ROW,COLUMN …' to the plan."
+        )
+    for vehicle in ("engine", "ambulance") if values["vehicles"] else ():
+        if not any(spot.vehicle == vehicle for spot in plan.spots):
+            raise ValueError(f"The plan has no parking spot for the {vehicle}.")
+    if int(values["hazmats"]) and int(values["hazmat_markers"]):
+        raise ValueError("Hazmats lie among the markers or open from the start, not both.")
 
 
 def _crew(setup: Setup, roles: list[Role]) -> list[int]:

@@ -1,26 +1,22 @@
-"""Points of interest: finding squares for them, turning them over, treating victims."""
+"""Points of interest: finding squares for them, and turning them over."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.flashpoint import events, reasons, tokens
+from firehouse.flashpoint import events, tokens
 from firehouse.flashpoint.actions import REVEALED_FALSE_ALARM, REVEALED_HAZMAT, REVEALED_VICTIM
-from firehouse.flashpoint.bits import bit, size
+from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, lose, place_point, spend
+from firehouse.flashpoint.effects import Log, clear, lose, place_point, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.specialists import NEVER
-from firehouse.flashpoint.state import State, place_of, role_of
-from firehouse.flashpoint.steps import DETECT, REVEAL_FOUND, ROLL_POINT
+from firehouse.flashpoint.options import PLACE_CLEARING, PLACE_EMPTY
+from firehouse.flashpoint.state import State, place_of
+from firehouse.flashpoint.steps import ARGUMENT, DETECT, REVEAL_FOUND, ROLL_POINT
+from firehouse.flashpoint.vehicles import is_safe
 
 KINDS = ("victim", "false-alarm", "hazmat")
 _CAUSES = ("found", "fire", "deck-gun")
-
-
-def points(s: State) -> i64:
-    """Markers on the board, turned over or not."""
-    return size(s.poi) + tokens.total(s.victims) + tokens.total(s.hazmats)
 
 
 def bag(s: State) -> i64:
@@ -28,9 +24,10 @@ def bag(s: State) -> i64:
     return s.bag_victims + s.bag_false_alarms + s.bag_hazmats
 
 
-def taken_by_markers(s: State) -> i64:
-    """Dice squares on which a marker lies."""
-    return s.poi | tokens.dice_squares(s.victims) | tokens.dice_squares(s.hazmats)
+def taken_by_markers(g: House, s: State) -> i64:
+    """Dice squares on which a marker lies; hazmats that lay open from the start are none."""
+    taken = s.poi | tokens.dice_squares(s.victims)
+    return taken if g.options.hazmat_markers else taken | tokens.dice_squares(s.hazmats)
 
 
 def taken_by_firefighters(g: House, s: State) -> i64:
@@ -46,31 +43,83 @@ def taken_by_firefighters(g: House, s: State) -> i64:
 
 
 def detect(g: House, s: State) -> None:
-    """Roll for another point of interest while there are too few."""
-    if points(s) >= g.options.points_on_board or bag(s) <= size(s.poi):
+    """Roll for another point of interest while there are too few, and one that could be placed."""
+    if on_the_count(g, s) >= g.options.points_on_board or bag(s) <= size(s.poi):
         return
-    taken = s.fire | taken_by_markers(s) | taken_by_firefighters(g, s)
-    if size(taken) < DICE_SQUARES:
+    if size(refused_squares(g, s)) < DICE_SQUARES:
         s.todo.append(DETECT)
         s.todo.append(ROLL_POINT)
 
 
+def on_the_count(g: House, s: State) -> i64:
+    """Points of interest on the board; hazmats count unless they lay open from the start."""
+    found = size(s.poi) + tokens.total(s.victims)
+    return found if g.options.hazmat_markers else found + tokens.total(s.hazmats)
+
+
+def invalid_squares(g: House, s: State) -> i64:
+    """Dice squares on which a point of interest may not lie."""
+    if g.options.placement == PLACE_CLEARING:
+        return taken_by_markers(g, s)
+    taken = s.fire | taken_by_markers(g, s) | taken_by_firefighters(g, s)
+    return taken | s.smoke if g.options.placement == PLACE_EMPTY else taken
+
+
+def refused_squares(g: House, s: State) -> i64:
+    """Dice squares for which the dice are rolled again: their arrows lead nowhere valid."""
+    invalid = invalid_squares(g, s)
+    if g.options.placement == PLACE_CLEARING or not invalid:
+        return invalid
+    if g.arrows_closed:
+        return invalid if size(invalid) == DICE_SQUARES else 0
+    refused: i64 = 0
+    left = invalid
+    while left:
+        square = first(left)
+        if _led_to(g, square, invalid) < 0:
+            refused |= bit(square)
+        left &= left - 1
+    return refused
+
+
+def _led_to(g: House, square: i64, invalid: i64) -> i64:
+    """The first valid square along the arrows; -1 if they only go round."""
+    steps: i64 = 0
+    while steps < DICE_SQUARES:
+        if not invalid & bit(square):
+            return square
+        square = g.arrows[square]
+        steps += 1
+    return -1
+
+
 def point_rolled(g: House, s: State, log: Log, square: i64) -> None:
     """Place the marker where the dice say, or along the arrows on the first square that may be."""
-    markers = taken_by_markers(s)
-    firefighters = taken_by_firefighters(g, s)
-    while (s.fire | markers | firefighters) & bit(square):
+    invalid = invalid_squares(g, s)
+    while invalid & bit(square):
         if log is not None:
-            here = bit(square)
-            because = "fire" if s.fire & here else "marker" if markers & here else "firefighter"
-            log.append(events.PoiDeflected(square, because))
+            log.append(events.PoiDeflected(square, _because(g, s, square)))
         square = g.arrows[square]
+    if g.options.placement == PLACE_CLEARING:
+        clear(s, log, square, "point")
     place_point(s, log, square)
+    if taken_by_firefighters(g, s) & bit(square):
+        s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+
+
+def _because(g: House, s: State, square: i64) -> str:
+    here = bit(square)
+    if s.fire & here:
+        return "fire"
+    if taken_by_markers(g, s) & here:
+        return "marker"
+    return "smoke" if s.smoke & here else "firefighter"
 
 
 def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> None:
     """Turn a marker over; what fire or the deck gun reached is lost with it."""
-    s.poi &= ~bit(square)
+    if square < DICE_SQUARES:
+        s.poi &= ~bit(square)
     cause = _CAUSES[step - REVEAL_FOUND]
     if log is not None:
         log.append(events.PoiRevealed(square, KINDS[kind], cause))
@@ -79,38 +128,13 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
     elif kind == REVEALED_HAZMAT:
         s.bag_hazmats -= 1
         s.hazmats = tokens.add(s.hazmats, tokens.slot(square, 0))
+        if square >= DICE_SQUARES:
+            remove_hazmat(s, log, tokens.slot(square, 0), "carried-out")
     elif kind == REVEALED_VICTIM:
         s.bag_victims -= 1
-        if step == REVEAL_FOUND:
-            s.victims = tokens.add(s.victims, tokens.slot(square, 0))
-        else:
+        if step != REVEAL_FOUND:
             lose(g, s, log, square, False, cause)
-
-
-def treat_cost(g: House, s: State) -> i64:
-    """What it costs the pawn on turn to treat a victim."""
-    return g.roles[role_of(s, s.turn)].treat
-
-
-def treat_refusal(g: House, s: State) -> i64:
-    """Why the pawn on turn may not treat a victim."""
-    cost = treat_cost(g, s)
-    if cost == NEVER:
-        return reasons.NOT_PARAMEDIC
-    here = place_of(s, s.turn)
-    if not tokens.count(s.victims, tokens.slot(here, 0)):
-        treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
-        return reasons.ALL_TREATED if treated else reasons.NO_VICTIM_HERE
-    if tokens.marked(s.victims) >= g.options.treated_limit:
-        return reasons.NO_BLUE_DISCS
-    return reasons.TOO_EXPENSIVE if s.ap < cost else reasons.ALLOWED
-
-
-def treat(g: House, s: State, log: Log) -> None:
-    """From now on the victim walks along with whoever leads it."""
-    spend(s, log, treat_cost(g, s))
-    here = place_of(s, s.turn)
-    s.victims = tokens.remove(s.victims, tokens.slot(here, 0))
-    s.victims = tokens.add(s.victims, tokens.slot(here, tokens.MARKED))
-    if log is not None:
-        log.append(events.Treated(s.turn, here))
+            return
+        s.victims = tokens.add(s.victims, tokens.slot(square, 0))
+        if is_safe(g, s, square):
+            rescue(g, s, log, tokens.slot(square, 0))

@@ -10,15 +10,31 @@ NEVER: Final = 99
 """A price that nobody can pay: the specialist may not do it at all."""
 
 
+# What free action points may be spent on; OTHER is for work that no free points pay.
+OTHER: Final = 0
+MOVEMENT: Final = 1
+EXTINGUISHING: Final = 2
+COMMAND: Final = 3
+
+
 class Role:
     """One row: prices in AP for one step of each kind of work."""
 
     ap: i64
+    save: i64
+    free: i64
+    free_for: i64
+    drag: i64
     chop: i64
     extinguish: i64
     treat: i64
     drive: i64
     gun: i64
+    identify: i64
+    dispose: i64
+    clear: i64
+    repair: i64
+    shift: i64
 
     def __init__(
         self,
@@ -26,27 +42,62 @@ class Role:
         title: str,
         text: str,
         ap: int = 4,
+        save: int = 0,
+        free: int = 0,
+        free_for: int = OTHER,
+        drag: int = 2,
         chop: int = 2,
         extinguish: int = 1,
         treat: int = NEVER,
         drive: int = 4,
         gun: int = 4,
+        identify: int = NEVER,
+        dispose: int = NEVER,
+        clear: int = NEVER,
+        repair: int = NEVER,
+        shift: int = NEVER,
         diagonal: bool = False,
         commands: bool = False,
+        command_limit: bool = False,
         rerolls: bool = False,
+        veteran: bool = False,
+        dog: bool = False,
+        promo: bool = False,
     ) -> None:
         self.id = id
         self.title = title
         self.text = text
         self.ap = ap
+        self.save = save
+        """AP that may be saved; 0 for as many as the option says."""
+        self.free = free
+        """AP on top of the others each turn, for one kind of work, never saved."""
+        self.free_for = free_for
+        self.drag = drag
+        """The price of a step with a victim."""
         self.chop = chop
         self.extinguish = extinguish
         self.treat = treat
         self.drive = drive
         self.gun = gun
+        self.identify = identify
+        """The price of turning over a point of interest anywhere."""
+        self.dispose = dispose
+        """The price of removing a hazmat from the own square."""
+        self.clear = clear
+        """The price of taking the hot spot off the own square."""
+        self.repair = repair
+        """The price of taking one damage marker off a wall of the own square."""
+        self.shift = shift
+        """The price of moving smoke one square; a point of interest costs twice as much."""
         self.diagonal = diagonal
         self.commands = commands
+        self.command_limit = command_limit
+        """Does the Captain move this specialist with one command AP a turn at the most?"""
         self.rerolls = rerolls
+        self.veteran = veteran
+        self.dog = dog
+        self.promo = promo
 
 
 FIREFIGHTER: Final = Role("firefighter", "Firefighter", "No special ability.")
@@ -80,5 +131,111 @@ FIRST_EDITION: Final = (
         drive=2,
         gun=2,
         rerolls=True,
+    ),
+)
+
+SECOND_EDITION: Final = (
+    Role("firefighter", "Firefighter", "No special ability.", drive=2),
+    Role(
+        "paramedic",
+        "Paramedic",
+        "Treats a victim in the same square for 1 AP; extinguishes at double price.",
+        treat=1,
+        extinguish=2,
+        drive=2,
+    ),
+    Role(
+        "fire-captain",
+        "Fire Captain",
+        "2 more AP each turn to make others move or work doors, at their price.",
+        free=2,
+        free_for=COMMAND,
+        commands=True,
+        drive=2,
+    ),
+    Role(
+        "imaging-technician",
+        "Imaging Technician",
+        "Turns over a point of interest anywhere for 1 AP.",
+        identify=1,
+        drive=2,
+    ),
+    Role(
+        "cafs-firefighter",
+        "CAFS Firefighter",
+        "3 AP, and 3 more each turn to extinguish.",
+        ap=3,
+        free=3,
+        free_for=EXTINGUISHING,
+        command_limit=True,
+        drive=2,
+    ),
+    Role(
+        "hazmat-technician",
+        "Hazmat Technician",
+        "Removes a hazmat from the same square for 2 AP.",
+        dispose=2,
+        drive=2,
+    ),
+    Role("generalist", "Generalist", "5 AP, and no special ability.", ap=5, drive=2),
+    Role(
+        "rescue-specialist",
+        "Rescue Specialist",
+        "3 more AP each turn to move; chops for 1 AP; extinguishes at double price.",
+        free=3,
+        free_for=MOVEMENT,
+        chop=1,
+        extinguish=2,
+        drive=2,
+    ),
+    Role(
+        "driver-operator",
+        "Driver/Operator",
+        "Fires the deck gun for 2 AP and may re-roll each of its dice once.",
+        gun=2,
+        rerolls=True,
+        drive=2,
+    ),
+    Role(
+        "veteran",
+        "Veteran",
+        "Dodges fire for 1 saved AP; firefighters near by get 1 more AP and may dodge for 2.",
+        veteran=True,
+        drive=2,
+        promo=True,
+    ),
+    Role(
+        "rescue-dog",
+        "Rescue Dog",
+        "12 AP, saves 6; moves, drags victims for 4, squeezes through damaged walls for 2, scents "
+        "points of interest beside it; nothing else, and never into fire.",
+        ap=12,
+        save=6,
+        drag=4,
+        chop=NEVER,
+        extinguish=NEVER,
+        drive=NEVER,
+        gun=NEVER,
+        dog=True,
+        promo=True,
+    ),
+    Role(
+        "structural-engineer",
+        "Structural Engineer",
+        "Clears a hot spot for 1 AP or repairs a wall for 2 where no fire is near; cannot "
+        "extinguish.",
+        clear=1,
+        repair=2,
+        extinguish=NEVER,
+        drive=2,
+        promo=True,
+    ),
+    Role(
+        "fire-prevention-specialist",
+        "Fire Prevention Specialist",
+        "Moves smoke for 1 AP a square, or a point of interest for 2, towards the nearest exit.",
+        shift=1,
+        drive=2,
+        promo=True,
     ),
 )

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.game import State as CoreState
+from firehouse.flashpoint.steps import ARGUMENT, KIND, NAMES
 
 MAX_PAWNS: Final = 6
 OFF_BOARD: Final = 127
@@ -41,7 +42,13 @@ FIELDS: Final = (
     "engine",
     "ambulance",
     "dice",
-    "left",
+    "hot_spots",
+    "hot_reserve",
+    "fire_outside",
+    "target",
+    "free",
+    "bonus",
+    "acted",
     "ended",
 )
 """Every field but the stack, in the order of `values`."""
@@ -104,8 +111,20 @@ class State(CoreState):
     """The parking spot of the ambulance; -1 before it is placed."""
     dice: i64
     """The deck gun's dice while they may be rolled again: red, black, what was re-rolled."""
-    left: i64
-    """How many set-up rolls are left."""
+    hot_spots: i64
+    """Dice squares with a hot spot."""
+    hot_reserve: i64
+    """Hot spots that flare-ups and hazmats may still add."""
+    fire_outside: i64
+    """Squares outside that burn until the end of the phase, counted from the first."""
+    target: i64
+    """The square that the last advance was rolled for, plus one, while it may flare up."""
+    free: i64
+    """Free action points the pawn on turn may still spend on its own kind of work."""
+    bonus: i64
+    """Whether the Veteran's AP is there to spend: 0 not yet, 1 there, 2 spent."""
+    acted: i64
+    """Bit 0: the pawn on turn has acted; bit 1: a command AP went to who may have but one."""
     ended: i64
     """How the game ended; 0 while it goes on."""
 
@@ -138,7 +157,13 @@ class State(CoreState):
         self.engine = -1
         self.ambulance = -1
         self.dice = 0
-        self.left = 0
+        self.hot_spots = 0
+        self.hot_reserve = 0
+        self.fire_outside = 0
+        self.target = 0
+        self.free = 0
+        self.bonus = 0
+        self.acted = 0
         self.ended = 0
 
     def copy(self) -> State:
@@ -171,7 +196,13 @@ class State(CoreState):
         t.engine = self.engine
         t.ambulance = self.ambulance
         t.dice = self.dice
-        t.left = self.left
+        t.hot_spots = self.hot_spots
+        t.hot_reserve = self.hot_reserve
+        t.fire_outside = self.fire_outside
+        t.target = self.target
+        t.free = self.free
+        t.bonus = self.bonus
+        t.acted = self.acted
         t.ended = self.ended
         return t
 
@@ -180,8 +211,17 @@ class State(CoreState):
         return tuple(getattr(self, name) for name in FIELDS) + tuple(self.todo)
 
     def digest(self) -> str:
-        """A short text that is equal for equal positions, on every machine."""
-        return blake2b(repr(self.values()).encode(), digest_size=8).hexdigest()
+        """A short text that is equal for equal positions, on every machine.
+
+        It tells what is not at rest by name, so that records outlive new fields and steps.
+        """
+        told = [f"{name} {getattr(self, name)}" for name in FIELDS if self._is_told(name)]
+        told += [f"{NAMES[entry & KIND]} {entry >> ARGUMENT}" for entry in self.todo]
+        return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+
+    def _is_told(self, name: str) -> bool:
+        at_rest = -1 if name in ("engine", "ambulance") else 0
+        return bool(getattr(self, name) != at_rest)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.values() == other.values()

@@ -16,29 +16,44 @@ END_TURN: Final = 5
 SPLASH: Final = 6
 SET_UP_POINTS: Final = 7
 SET_UP_FIRE: Final = 8
+SPREAD: Final = 9
+FLARE: Final = 10
+CONSEQUENCES: Final = 11
+QUENCH: Final = 12
+KNOCK: Final = 14
+HARMLESS: Final = 13
+"""Under a set-up roll: its explosion puts no damage on walls."""
 
-# Chances.
-FIRST_CHANCE: Final = 16
-DEAL_ROLE: Final = 16
-ROLL_SET_UP: Final = 17
-ROLL_POINT: Final = 18
-ROLL_ADVANCE: Final = 19
-ROLL_STARVED: Final = 20
-ROLL_GUN: Final = 21
-REROLL_RED: Final = 22
-REROLL_BLACK: Final = 23
-REVEAL_FOUND: Final = 24
-REVEAL_BURNT: Final = 25
-REVEAL_HOSED: Final = 26
+# Chances; those from ROLL_SET_UP to ROLL_GUN roll both dice.
+FIRST_CHANCE: Final = 24
+DEAL_ROLE: Final = 24
+ROLL_SET_UP: Final = 25
+ROLL_START_POINT: Final = 26
+ROLL_HAZMAT: Final = 27
+ROLL_HOT_SPOT: Final = 28
+ROLL_POINT: Final = 29
+ROLL_ADVANCE: Final = 30
+ROLL_STARVED: Final = 31
+ROLL_GUN: Final = 32
+ROLL_CENTRE: Final = 33
+ROLL_OPPOSITE: Final = 34
+REROLL_RED: Final = 35
+REROLL_BLACK: Final = 36
+REVEAL_FOUND: Final = 37
+REVEAL_BURNT: Final = 38
+REVEAL_HOSED: Final = 39
 
 # Decisions.
-FIRST_DECISION: Final = 32
-PARK_ENGINE: Final = 32
-PARK_AMBULANCE: Final = 33
-ACT: Final = 34
-AIM: Final = 35
-RIDE_ENGINE: Final = 36
-RIDE_AMBULANCE: Final = 37
+FIRST_DECISION: Final = 48
+PARK_ENGINE: Final = 48
+PARK_AMBULANCE: Final = 49
+ENTER_AT_START: Final = 50
+ACT: Final = 51
+AIM: Final = 52
+RIDE_ENGINE: Final = 53
+RIDE_AMBULANCE: Final = 54
+DODGE: Final = 55
+FALL: Final = 56
 
 KIND: Final = 63
 ARGUMENT: Final = 6
@@ -53,12 +68,23 @@ NAMES: Final = {
     SPLASH: "splash",
     SET_UP_POINTS: "set-up-points",
     SET_UP_FIRE: "set-up-fire",
+    SPREAD: "spread",
+    FLARE: "flare",
+    CONSEQUENCES: "consequences",
+    QUENCH: "quench",
+    HARMLESS: "harmless",
+    KNOCK: "knock",
     DEAL_ROLE: "deal-role",
     ROLL_SET_UP: "roll-set-up",
+    ROLL_START_POINT: "roll-start-point",
+    ROLL_HAZMAT: "roll-hazmat",
+    ROLL_HOT_SPOT: "roll-hot-spot",
     ROLL_POINT: "roll-point",
     ROLL_ADVANCE: "roll-advance",
     ROLL_STARVED: "roll-starved",
     ROLL_GUN: "roll-gun",
+    ROLL_CENTRE: "roll-centre",
+    ROLL_OPPOSITE: "roll-opposite",
     REROLL_RED: "reroll-red",
     REROLL_BLACK: "reroll-black",
     REVEAL_FOUND: "reveal-found",
@@ -66,8 +92,14 @@ NAMES: Final = {
     REVEAL_HOSED: "reveal-hosed",
     PARK_ENGINE: "park-engine",
     PARK_AMBULANCE: "park-ambulance",
+    ENTER_AT_START: "enter-at-start",
     ACT: "act",
     AIM: "aim",
     RIDE_ENGINE: "ride-engine",
     RIDE_AMBULANCE: "ride-ambulance",
+    DODGE: "dodge",
+    FALL: "fall",
 }
+
+OF_A_PAWN: Final = (DEAL_ROLE, ENTER_AT_START, RIDE_ENGINE, RIDE_AMBULANCE, DODGE, FALL)
+"""Steps whose argument is a pawn, who decides if it is a decision."""

@@ -1,65 +1,21 @@
-"""What follows what: set-up, the phases of a turn, and the secondary effects of fire."""
+"""What follows what: the phases of a turn, and the effects of fire one after the other."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.flashpoint import events, steps, tokens
-from firehouse.flashpoint.bits import bit, first
-from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import (
-    Log,
-    get_up,
-    ignite,
-    knock_down,
-    lose,
-    place_point,
-    reserve,
-    save,
-)
-from firehouse.flashpoint.fire import explode, flash_over, smother, starved
+from firehouse.flashpoint import events, steps
+from firehouse.flashpoint.consequences import burn_points, burn_victims, knock_downs
+from firehouse.flashpoint.effects import Log, get_up, quench, reserve, save
+from firehouse.flashpoint.fire import flash_over, smother, starved
 from firehouse.flashpoint.hazmat import explode_next, kindle
+from firehouse.flashpoint.hot_spots import flare
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import detect
-from firehouse.flashpoint.state import (
-    OFF_BOARD,
-    State,
-    lies,
-    place_of,
-    put_byte,
-    role_of,
-    saved_of,
-)
+from firehouse.flashpoint.setting_up import set_up_fire, set_up_points
+from firehouse.flashpoint.state import State, lies, put_byte, role_of, saved_of
 from firehouse.flashpoint.vehicles import splash
-
-
-def begin(g: House) -> State:
-    """The position before anything is set up, with the set-up on its stack."""
-    s = State([steps.BEGIN_TURN])
-    if g.options.vehicles:
-        s.todo.append(steps.PARK_AMBULANCE)
-        s.todo.append(steps.PARK_ENGINE)
-    s.todo.extend(_deals(g))
-    s.todo.append(steps.SET_UP_POINTS)
-    s.todo.append(steps.SET_UP_FIRE)
-    s.bag_victims = g.options.victims
-    s.bag_false_alarms = g.options.false_alarms
-    s.bag_hazmats = g.options.hazmats
-    s.left = g.options.explosions
-    who: i64 = 0
-    while who < g.crew_size:
-        s.at = put_byte(s.at, who, OFF_BOARD)
-        role: i64 = g.crew[who]
-        s.roles = put_byte(s.roles, who, role if role > 0 else 0)
-        who += 1
-    return s
-
-
-def _deals(g: House) -> list[int]:
-    """A draw for each pawn without a role, the last first, as far as there are cards."""
-    drawing = [who for who in range(g.crew_size) if g.crew[who] < 0]
-    cards = len(g.roles) - 1 - len([role for role in g.crew if role > 0])
-    return [steps.DEAL_ROLE + (who << steps.ARGUMENT) for who in reversed(drawing[:cards])]
+from firehouse.flashpoint.veteran import hearten
 
 
 def run(g: House, s: State, log: Log) -> None:
@@ -68,6 +24,8 @@ def run(g: House, s: State, log: Log) -> None:
         entry: i64 = s.todo[-1]
         step = entry & steps.KIND
         if step >= steps.FIRST_CHANCE:
+            if step == steps.ACT and g.has_veteran:
+                hearten(g, s, log)
             if log is not None:
                 log.append(awaited(s, entry))
             return
@@ -83,7 +41,7 @@ def awaited(s: State, entry: i64) -> events.Awaited:
     who = s.turn
     if kind < steps.FIRST_DECISION:
         who = -1
-    elif kind == steps.RIDE_ENGINE or kind == steps.RIDE_AMBULANCE:
+    elif kind in steps.OF_A_PAWN:
         who = entry >> steps.ARGUMENT
     return events.Awaited(steps.NAMES[kind], who)
 
@@ -91,119 +49,130 @@ def awaited(s: State, entry: i64) -> events.Awaited:
 def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
     if step == steps.RESOLVE:
         resolve(g, s, log)
+    elif step == steps.SPREAD:
+        spread(g, s, log)
+    elif step == steps.CONSEQUENCES:
+        suffer(g, s, log)
     elif step == steps.DETECT:
         detect(g, s)
+    elif step == steps.FLARE:
+        flare(g, s, log)
     elif step == steps.BEGIN_TURN:
         begin_turn(g, s, log, argument)
     elif step == steps.STARVE:
         starve(g, s, log, g.options.starved_at)
+    elif step == steps.QUENCH:
+        quench(s, log)
     elif step == steps.END_TURN:
         following = (s.turn + 1) % g.crew_size
         s.todo.append(steps.BEGIN_TURN + (following << steps.ARGUMENT))
     elif step == steps.SPLASH:
         splash(g, s, log, argument)
+    elif step == steps.KNOCK:
+        knock_downs(g, s, log, steps.KNOCK)
     elif step == steps.SET_UP_FIRE:
         set_up_fire(g, s, log)
     elif step == steps.SET_UP_POINTS:
         set_up_points(g, s, log)
 
 
-def set_up_fire(g: House, s: State, log: Log) -> None:
-    """Light the plan's start squares, or roll for explosions."""
-    if g.options.explosions:
-        s.todo.append(steps.ROLL_SET_UP)
-        return
-    for square in g.board.starts("basic fire"):
-        ignite(g, s, log, square, "set-up")
-    s.struck = 0
-
-
-def set_up_rolled(g: House, s: State, log: Log, square: i64) -> None:
-    """One explosion of the set-up: fire on the square, then it explodes once."""
-    if not s.fire & bit(square):
-        ignite(g, s, log, square, "set-up")
-    explode(g, s, log, square, "set-up")
-    s.struck = 0
-    s.left -= 1
-    if s.left:
-        s.todo.append(steps.ROLL_SET_UP)
-
-
-def set_up_points(g: House, s: State, log: Log) -> None:
-    """Lay the first points of interest: on the plan's start squares, or where the dice say."""
-    if g.options.explosions:
-        s.todo.append(steps.DETECT)
-        return
-    for square in g.board.starts("basic poi"):
-        place_point(s, log, square)
-
-
 def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
-    """Detect points of interest, act, advance the fire; who lies only gets up."""
+    """Put the phases of a turn on the stack; who lies only gets up."""
     s.turn = who
     rises = lies(s, who)
+    options = g.options
     s.todo.append(steps.END_TURN)
-    if not (rises and g.options.rise_skips_fire):
-        s.todo.append(steps.STARVE)
-        s.todo.append(steps.RESOLVE)
-        s.todo.append(steps.ROLL_ADVANCE)
+    if options.points_last:
+        s.todo.append(steps.DETECT)
+    if not (rises and options.rise_skips_fire):
+        _push_fire(g, s)
     if rises:
         get_up(s, log, who)
     else:
-        s.ap = g.roles[role_of(s, who)].ap + saved_of(s, who)
+        role = g.roles[role_of(s, who)]
+        s.ap = role.ap + saved_of(s, who)
+        s.free = role.free
+        s.bonus = 0
+        s.acted = 0
         s.saved = put_byte(s.saved, who, 0)
+        if options.smoke_catches:
+            push_effects(g, s)
         s.todo.append(steps.ACT)
-    s.todo.append(steps.DETECT)
+    if not options.points_last:
+        s.todo.append(steps.DETECT)
     if log is not None:
-        log.append(events.TurnStarted(who, s.ap))
+        log.append(events.TurnStarted(who, s.ap, s.free))
+
+
+def _push_fire(g: House, s: State) -> None:
+    """The phase in which the fire advances."""
+    options = g.options
+    if options.starved_at:
+        s.todo.append(steps.STARVE)
+    if options.fire_outside:
+        s.todo.append(steps.QUENCH)
+    if options.consequences_last:
+        s.todo.append(steps.CONSEQUENCES)
+        if options.hot_spots:
+            s.todo.append(steps.FLARE)
+        s.todo.append(steps.SPREAD)
+    else:
+        s.todo.append(steps.RESOLVE)
+        if options.hot_spots:
+            s.todo.append(steps.FLARE)
+    s.todo.append(steps.ROLL_ADVANCE)
+
+
+def push_effects(g: House, s: State) -> None:
+    """What fire does when it has broken out: it spreads, and people suffer."""
+    if g.options.consequences_last:
+        s.todo.append(steps.CONSEQUENCES)
+        s.todo.append(steps.SPREAD)
+    else:
+        s.todo.append(steps.RESOLVE)
 
 
 def finish_actions(g: House, s: State, log: Log) -> None:
     """Save what may be saved; the fire is next."""
-    limit = g.options.saved_limit
+    own = g.roles[role_of(s, s.turn)].save
+    limit = own if own else g.options.saved_limit
     save(s, log, s.turn, s.ap if s.ap < limit else limit)
 
 
 def resolve(g: House, s: State, log: Log) -> None:
-    """Secondary effects: flashover, markers and victims in fire, knock-downs, one hazmat; again.
+    """First edition: flashover, markers and victims in fire, knock-downs, one hazmat; again.
 
-    Facts 2 and 14 of the rulings: hazmats are looked at before a knock-down puts their fire out.
+    Hazmats are looked at before a knock-down puts their fire out.
     """
     flash_over(g, s, log)
-    if s.poi & s.fire:
-        s.todo.append(steps.RESOLVE)
-        s.todo.append(steps.REVEAL_BURNT + (first(s.poi & s.fire) << steps.ARGUMENT))
+    if not burn_points(s, steps.RESOLVE):
         return
     burn_victims(g, s, log)
     if s.ended:
         return
     if s.hazmats:
         kindle(s, log)
-    knock_downs(g, s, log)
+    if not knock_downs(g, s, log, steps.RESOLVE):
+        return
     if s.hazmats and explode_next(g, s, log):
         s.todo.append(steps.RESOLVE)
 
 
-def burn_victims(g: House, s: State, log: Log) -> None:
-    """Every victim in a burning square dies."""
-    while not s.ended:
-        entry = tokens.first_in(s.victims, s.fire)
-        if not entry:
-            return
-        s.victims = tokens.remove(s.victims, entry)
-        treated = (entry & tokens.MARKED) != 0
-        lose(g, s, log, tokens.square_of(entry), treated, "fire")
+def spread(g: House, s: State, log: Log) -> None:
+    """Second edition: flashover, and one hazmat after the other explodes, until all is quiet."""
+    flash_over(g, s, log)
+    if s.hazmats:
+        kindle(s, log)
+        if explode_next(g, s, log):
+            s.todo.append(steps.SPREAD)
 
 
-def knock_downs(g: House, s: State, log: Log) -> None:
-    """Every standing firefighter whom fire or a wave reached is knocked down."""
-    who: i64 = 0
-    while who < g.crew_size:
-        place = place_of(s, who)
-        if place < DICE_SQUARES and s.struck & bit(place) and not lies(s, who):
-            knock_down(s, log, who)
-        who += 1
-    s.struck = 0
+def suffer(g: House, s: State, log: Log) -> None:
+    """Second edition: knock-downs first, then points of interest and victims in fire are lost."""
+    if not knock_downs(g, s, log, steps.CONSEQUENCES):
+        return
+    if burn_points(s, steps.CONSEQUENCES):
+        burn_victims(g, s, log)
 
 
 def starve(g: House, s: State, log: Log, threshold: i64) -> None:
@@ -216,5 +185,5 @@ def starve(g: House, s: State, log: Log, threshold: i64) -> None:
 
 def starved_rolled(g: House, s: State, log: Log, square: i64) -> None:
     """Clear around the square; roll again while fewer discs are left than the threshold."""
-    smother(g, s, log, square, "oxygen-starved")
+    smother(s, log, g.board.around[square], "oxygen-starved")
     starve(g, s, log, g.options.starved_at - 1)

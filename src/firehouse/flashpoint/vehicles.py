@@ -9,13 +9,18 @@ from mypy_extensions import i64
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.actions import DIE_RED
 from firehouse.flashpoint.bits import bit, first
-from firehouse.flashpoint.effects import Log, knock_down, lose, rescue, spend
-from firehouse.flashpoint.fire import smother
+from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.effects import Log, lose, rescue
+from firehouse.flashpoint.fire import contiguous, smother
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.state import State, lies, place_of, put, role_of
+from firehouse.flashpoint.options import DRIVE_SIDE
+from firehouse.flashpoint.purse import price_refusal, spend
+from firehouse.flashpoint.specialists import NEVER, OTHER
+from firehouse.flashpoint.state import State, place_of, put, role_of
 from firehouse.flashpoint.steps import (
     AIM,
     ARGUMENT,
+    KNOCK,
     REROLL_BLACK,
     REROLL_RED,
     REVEAL_HOSED,
@@ -53,6 +58,13 @@ def in_ambulance(g: House, s: State, square: i64) -> bool:
     return spot >= 0 and spot == s.ambulance
 
 
+def is_safe(g: House, s: State, square: i64) -> bool:
+    """Is a victim rescued here: outside, or at the ambulance where there is one?"""
+    if g.options.vehicles:
+        return in_ambulance(g, s, square)
+    return square >= DICE_SQUARES
+
+
 def park_refusal(g: House, ambulance: bool, square: i64) -> i64:
     """Why a vehicle may not start there; a spot is named by its first square."""
     spot = spot_of(g, ambulance, square)
@@ -76,40 +88,74 @@ def _set_spot(s: State, ambulance: bool, spot: i64) -> None:
         s.engine = spot
 
 
-def drive_cost(g: House, s: State) -> i64:
-    """What it costs the pawn on turn to drive to the next spot."""
-    return g.roles[role_of(s, s.turn)].drive
+def drive_cost(g: House, s: State, ambulance: bool, spot: i64) -> i64:
+    """What it costs the pawn on turn to drive to a spot."""
+    cost = g.roles[role_of(s, s.turn)].drive
+    if g.options.drive_rule == DRIVE_SIDE and not _same_side(g, ambulance, spot, s):
+        cost *= 2  # Brownstone: Drive
+    return cost
+
+
+def _same_side(g: House, ambulance: bool, spot: i64, s: State) -> bool:
+    """Do the vehicle and the spot stand on one side of the house?"""
+    places = g.board.places
+    here = places[spots(g, ambulance)[parked(s, ambulance)][0]]
+    there = places[spots(g, ambulance)[spot][0]]
+    if here[1] in (0, 7) or there[1] in (0, 7):
+        return here[1] == there[1]
+    return here[2] == there[2]
+
+
+def is_aboard(g: House, s: State, ambulance: bool) -> bool:
+    """Does the pawn on turn stand in the vehicle?"""
+    spot = spot_of(g, ambulance, place_of(s, s.turn))
+    return spot >= 0 and spot == parked(s, ambulance)
+
+
+def by_radio(g: House, ambulance: bool) -> bool:
+    """May anybody make this vehicle drive, wherever they are?"""
+    return ambulance and g.options.ambulance_by_radio
 
 
 def drive_refusal(g: House, s: State, ambulance: bool, square: i64) -> i64:
-    """Why the pawn on turn may not drive a vehicle and get out at that square."""
+    """Why the pawn on turn may not drive a vehicle and get out at that square.
+
+    A vehicle called by radio is sent to a spot, named by its first square.
+    """
     if not g.options.vehicles:
         return reasons.NO_VEHICLES
+    if g.roles[role_of(s, s.turn)].drive == NEVER:
+        return reasons.NOT_FOR_DOGS
     here = parked(s, ambulance)
-    if spot_of(g, ambulance, place_of(s, s.turn)) != here:
+    radio = by_radio(g, ambulance)
+    if not radio and not is_aboard(g, s, ambulance):
         return reasons.NOT_IN_VEHICLE
     spot = spot_of(g, ambulance, square)
-    if spot < 0:
+    if spot < 0 or (radio and spots(g, ambulance)[spot][0] != square):
         return reasons.NOT_A_SPOT
     number: i64 = len(spots(g, ambulance))
-    if spot == here or (spot != (here + 1) % number and here != (spot + 1) % number):
+    near = spot == (here + 1) % number or here == (spot + 1) % number
+    if spot == here or not (near or g.options.drive_rule >= DRIVE_SIDE):
         return reasons.NOT_NEXT_SPOT
-    return reasons.TOO_EXPENSIVE if s.ap < drive_cost(g, s) else reasons.ALLOWED
+    return price_refusal(g, s, drive_cost(g, s, ambulance, spot), OTHER)
 
 
 def drive(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
-    """Drive to the next spot; whoever stood at the vehicle may ride along."""
-    spend(s, log, drive_cost(g, s))
-    left = spots(g, ambulance)[parked(s, ambulance)]
+    """Drive to a spot; whoever stood at the vehicle may ride along."""
     spot = spot_of(g, ambulance, square)
+    spend(g, s, log, drive_cost(g, s, ambulance, spot), OTHER)
+    left = spots(g, ambulance)[parked(s, ambulance)]
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Drove(AMBULANCE if ambulance else ENGINE, spot, s.turn))
-    _get_out(s, log, s.turn, square)
+    radio = by_radio(g, ambulance)
+    if not radio:
+        _get_out(s, log, s.turn, square)
     step: i64 = RIDE_AMBULANCE if ambulance else RIDE_ENGINE
     who = g.crew_size - 1
     while who >= 0:
-        if who != s.turn and place_of(s, who) in left:
+        rides = (radio or who != s.turn) and not g.roles[role_of(s, who)].dog
+        if rides and place_of(s, who) in left:
             s.todo.append(step + (who << ARGUMENT))
         who -= 1
     if ambulance:
@@ -152,14 +198,29 @@ def gun_refusal(g: House, s: State) -> i64:
     """Why the pawn on turn may not fire the deck gun."""
     if not g.options.vehicles:
         return reasons.NO_VEHICLES
-    if spot_of(g, False, place_of(s, s.turn)) != s.engine:
+    if gun_cost(g, s) == NEVER:
+        return reasons.NOT_FOR_DOGS
+    if not is_aboard(g, s, False):
         return reasons.NOT_IN_ENGINE
-    return reasons.TOO_EXPENSIVE if s.ap < gun_cost(g, s) else reasons.ALLOWED
+    if g.options.gentle_gun and _manned(g, s, g.board.gun_areas[s.engine]):
+        return reasons.GUN_AREA_MANNED
+    return price_refusal(g, s, gun_cost(g, s), OTHER)
+
+
+def _manned(g: House, s: State, area: i64) -> bool:
+    """Is a firefighter in this area?"""
+    who: i64 = 0
+    while who < g.crew_size:
+        place = place_of(s, who)
+        if place < DICE_SQUARES and area & bit(place):
+            return True
+        who += 1
+    return False
 
 
 def fire_gun(g: House, s: State, log: Log) -> None:
     """Pay, and let the dice aim."""
-    spend(s, log, gun_cost(g, s))
+    spend(g, s, log, gun_cost(g, s), OTHER)
     if log is not None:
         log.append(events.GunFired(s.turn))
     s.todo.append(ROLL_GUN)
@@ -224,9 +285,12 @@ def aimed_at(g: House, spot: i64, red: i64, black: i64) -> i64:
 
 
 def splash(g: House, s: State, log: Log, square: i64) -> None:
-    """Clear the target and the squares beside it, and hit whoever is there."""
-    smother(g, s, log, square, "deck-gun")
+    """Clear the target and the squares beside it; the 2010 gun also hits whoever is there."""
+    if g.options.gentle_gun:
+        smother(s, log, bit(square) | contiguous(g, s, bit(square)), "deck-gun")
+        return
     area: i64 = g.board.around[square]
+    smother(s, log, area, "deck-gun")
     if s.poi & area:
         s.todo.append(SPLASH + (square << ARGUMENT))
         s.todo.append(REVEAL_HOSED + (first(s.poi & area) << ARGUMENT))
@@ -238,9 +302,6 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
         s.victims = tokens.remove(s.victims, entry)
         treated = (entry & tokens.MARKED) != 0
         lose(g, s, log, tokens.square_of(entry), treated, "deck-gun")
-    who: i64 = 0
-    while who < g.crew_size:
-        place = place_of(s, who)
-        if place < 48 and area & bit(place) and not lies(s, who):
-            knock_down(s, log, who)
-        who += 1
+    if not s.ended:
+        s.struck = area
+        s.todo.append(KNOCK)

@@ -9,8 +9,9 @@ from firehouse.core.event import Event
 from firehouse.flashpoint import endings, events, tokens
 from firehouse.flashpoint.actions import HAZMAT, VICTIM
 from firehouse.flashpoint.bits import members
-from firehouse.flashpoint.board import LEVEL
+from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.options import DOWN_LIE
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
 from firehouse.flashpoint.turn import awaited
 
@@ -29,6 +30,11 @@ def view(g: House, s: State) -> View:
         "fire": _names(g, s.fire),
         "smoke": _names(g, s.smoke),
         "points": _names(g, s.poi),
+        "hot_spots": _names(g, s.hot_spots),
+        "hot_spot_reserve": s.hot_reserve,
+        "fire_outside": sorted(
+            g.board.names[DICE_SQUARES + index] for index in members(s.fire_outside)
+        ),
         "victims": _pile(g, s.victims, "treated"),
         "hazmats": _pile(g, s.hazmats, "lit"),
         "damaged": _edges(g, s.damaged_v, s.damaged_h),
@@ -37,6 +43,8 @@ def view(g: House, s: State) -> View:
         "pawns": [_pawn(g, s, who) for who in range(g.crew_size)],
         "turn": s.turn,
         "ap": s.ap,
+        "free_ap": s.free,
+        "bonus": s.bonus,
         "bag": {
             "victim": s.bag_victims,
             "false-alarm": s.bag_false_alarms,
@@ -78,7 +86,7 @@ def _pawn(g: House, s: State, who: int) -> View:
         "role": g.roles[role_of(s, who)].id,
         "square": None if place == OFF_BOARD else g.board.names[place],
         "saved": saved_of(s, who),
-        "down": lies(s, who),
+        "down": g.options.knock_down == DOWN_LIE and lies(s, who),
     }
 
 
@@ -127,12 +135,14 @@ def _parked(g: House, v: View, e: events.Parked | events.Drove) -> None:
 def _turn_started(g: House, v: View, e: events.TurnStarted) -> None:
     v["turn"] = e.who
     v["ap"] = e.ap
+    v["free_ap"] = e.free
+    v["bonus"] = 0
     if e.ap:
         v["pawns"][e.who]["saved"] = 0
 
 
 def _turn_ended(g: House, v: View, e: events.TurnEnded) -> None:
-    v["ap"] = 0
+    v["ap"] = v["free_ap"] = v["bonus"] = 0
     v["pawns"][e.who]["saved"] = e.saved
 
 
@@ -142,9 +152,11 @@ def _got_up(g: House, v: View, e: events.GotUp) -> None:
 
 def _spent(g: House, v: View, e: events.Spent) -> None:
     v["ap"] = e.left
+    v["free_ap"] = e.free
+    v["bonus"] = e.bonus
 
 
-def _stands(g: House, v: View, e: events.Entered | events.Rode) -> None:
+def _stands(g: House, v: View, e: events.Entered | events.Rode | events.CarriedOff) -> None:
     v["pawns"][e.who]["square"] = g.board.names[e.square]
 
 
@@ -169,6 +181,8 @@ def _door_closed(g: House, v: View, e: events.DoorClosed) -> None:
 
 def _door_destroyed(g: House, v: View, e: events.DoorDestroyed) -> None:
     _drop(v, "open", edge_name(g, e.edge))
+    _drop(v, "damaged", edge_name(g, e.edge))
+    v["damage"] = e.damage
     _add(v, "destroyed", edge_name(g, e.edge))
 
 
@@ -178,6 +192,7 @@ def _wall_damaged(g: House, v: View, e: events.WallDamaged) -> None:
 
 
 def _wall_destroyed(g: House, v: View, e: events.WallDestroyed) -> None:
+    _drop(v, "open", edge_name(g, e.edge))
     _drop(v, "damaged", edge_name(g, e.edge))
     _add(v, "destroyed", edge_name(g, e.edge))
     v["damage"] = e.damage
@@ -242,7 +257,57 @@ def _hazmat_removed(g: House, v: View, e: events.HazmatRemoved) -> None:
 
 
 def _knocked_down(g: House, v: View, e: events.KnockedDown) -> None:
-    v["pawns"][e.who]["down"] = True
+    v["pawns"][e.who]["down"] = g.options.knock_down == DOWN_LIE
+
+
+def _dodged(g: House, v: View, e: events.Dodged) -> None:
+    start, square = g.board.names[e.start], g.board.names[e.square]
+    v["pawns"][e.who].update(square=square, saved=e.saved)
+    for _ in range(e.led):
+        _move_marker(v, "victims", _victim(start, True), _victim(square, True))
+
+
+def _heartened(g: House, v: View, e: events.Heartened) -> None:
+    v["bonus"] = 1
+
+
+def _ignited_outside(g: House, v: View, e: events.IgnitedOutside) -> None:
+    if g.board.names[e.square] not in v["fire_outside"]:
+        _add(v, "fire_outside", g.board.names[e.square])
+
+
+def _quenched(g: House, v: View, e: events.OutsideQuenched) -> None:
+    v["fire_outside"] = []
+
+
+def _hot_spot_placed(g: House, v: View, e: events.HotSpotPlaced) -> None:
+    _add(v, "hot_spots", g.board.names[e.square])
+    v["hot_spot_reserve"] = e.reserve
+
+
+def _hot_spot_cleared(g: House, v: View, e: events.HotSpotCleared) -> None:
+    _drop(v, "hot_spots", g.board.names[e.square])
+    v["hot_spot_reserve"] = e.reserve
+
+
+def _hazmat_placed(g: House, v: View, e: events.HazmatPlaced) -> None:
+    v["hazmats"] = _sorted([*v["hazmats"], _hazmat(g.board.names[e.square], False)])
+
+
+def _wall_repaired(g: House, v: View, e: events.WallRepaired) -> None:
+    _drop(v, "damaged", edge_name(g, e.edge))
+    v["damage"] = e.damage
+
+
+def _crew_changed(g: House, v: View, e: events.CrewChanged) -> None:
+    v["pawns"][e.who]["role"] = g.roles[e.role].id
+    v["free_ap"] = e.free
+
+
+def _poi_shifted(g: House, v: View, e: events.PoiShifted) -> None:
+    _drop(v, "points", g.board.names[e.start])
+    if e.square < DICE_SQUARES:
+        _add(v, "points", g.board.names[e.square])
 
 
 def _game_ended(g: House, v: View, e: events.GameEnded) -> None:
@@ -281,6 +346,17 @@ _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.HazmatReached: _hazmat_reached,
     events.HazmatRemoved: _hazmat_removed,
     events.KnockedDown: _knocked_down,
+    events.CarriedOff: _stands,
+    events.Dodged: _dodged,
+    events.Heartened: _heartened,
+    events.IgnitedOutside: _ignited_outside,
+    events.OutsideQuenched: _quenched,
+    events.HotSpotPlaced: _hot_spot_placed,
+    events.HotSpotCleared: _hot_spot_cleared,
+    events.HazmatPlaced: _hazmat_placed,
+    events.WallRepaired: _wall_repaired,
+    events.CrewChanged: _crew_changed,
+    events.PoiShifted: _poi_shifted,
     events.GameEnded: _game_ended,
     events.Awaited: _awaited,
 }

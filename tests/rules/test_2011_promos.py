@@ -1,0 +1,382 @@
+"""Flash Point 2011: Veteran, Rescue Dog, Structural Engineer and Fire Prevention Specialist."""
+
+from __future__ import annotations
+
+import pytest
+from rule import rule
+from scene import acting_later, experienced, later
+
+
+@rule("2011.veteran.dodge", "2011.veteran.leaves")
+def test_the_veteran_dodges() -> None:
+    """1 saved AP, one step of 1 AP; the treated victim comes, the other stays. — Veteran"""
+    scene = later("""
+        +---+---+---+
+        |ST1  .   F |
+        +---+---+---+
+        crew: veteran
+        saved: 2
+    """)
+
+    scene.play("roll 1,1")
+    assert scene.waits_for == "dodge"
+    assert scene.legal == ["dodge 1,2", "dodge 1,2 leading 1", "take-it"]
+    scene.play("dodge 1,2 leading 1")
+
+    scene.shows("""
+        +---+---+---+
+        | F   T1  F |
+        +---+---+---+
+        saved: 1
+        lost: 0
+    """)
+
+
+@rule("2011.veteran.leaves")
+def test_what_the_veteran_carried_is_lost() -> None:
+    """A victim is left to the fire. — Veteran"""
+    scene = later("""
+        +---+---+---+
+        |SV1  .   . |
+        +---+---+---+
+        crew: veteran
+        saved: 1
+    """)
+
+    scene.play("roll 1,1", "dodge 1,2")
+
+    assert (scene.view["lost"], scene.view["pawns"][0]["square"]) == (1, "1,2")
+
+
+@rule("2011.veteran.dodge")
+def test_no_dodge_without_saved_points_or_a_way() -> None:
+    """And the Veteran may take it instead. — Veteran"""
+    scene = later("""
+        +---+---+---+
+        | S1| .   . |
+        +---+---+---+
+        crew: veteran
+        saved: 4
+    """)
+    scene.play("roll 1,1")
+    assert scene.waits_for == "fall"
+
+    scene = later("""
+        +---+---+---+
+        | S1  .   . |
+        +---+---+---+
+        crew: veteran
+    """)
+    scene.play("roll 1,1")
+    assert scene.waits_for == "fall"
+
+    scene = later("""
+        +---+---+---+
+        | S1  .   . |
+        +---+---+---+
+        crew: veteran
+        saved: 1
+    """)
+    scene.play("roll 1,1", "take-it", "fall 0,1")
+    assert scene.view["pawns"][0]["square"] == "0,1"
+
+
+@rule("2011.veteran.experience")
+def test_others_near_the_veteran_have_a_point_more() -> None:
+    """Once a turn, spent before their own, not saved. — Veteran"""
+    scene = acting_later("""
+        +---+---+---+---+---+
+        | 1   .   .   .   2 |
+        +   +   +   +   +   +
+        | ?   ?   ?   .   . |
+        +---+---+---+---+---+
+        crew: generalist veteran
+    """)
+    assert scene.view["bonus"] == 0
+
+    scene.play("move 1,2")
+    assert (scene.ap, scene.view["bonus"]) == (4, 1)
+    scene.play("move 1,3")
+    assert (scene.ap, scene.view["bonus"]) == (4, 2)
+    scene.play("end", "roll 6,8")
+
+    assert scene.view["pawns"][0]["saved"] == 4
+    assert scene.view["bonus"] == 0
+
+
+@rule("2011.veteran.experience")
+@pytest.mark.parametrize(("saved", "waits"), [(2, "dodge"), (1, "fall")])
+def test_others_dodge_for_two(saved: int, waits: str) -> None:
+    """When the Veteran is near at that moment. — Veteran"""
+    scene = later(f"""
+        +---+---+---+
+        | S1  2   . |
+        +---+---+---+
+        crew: generalist veteran
+        saved: {saved} 0
+    """)
+
+    scene.play("roll 1,1")
+
+    assert scene.waits_for == waits
+
+
+@rule("2011.veteran.vicinity")
+@pytest.mark.parametrize(
+    ("row", "near"),
+    [
+        ("| 1   2   .   .   . |", True),
+        ("| 1   S   2   .   . |", False),
+        ("| 1   S2  .   .   . |", True),
+        ("| 1   .   .   2   . |", True),
+        ("| 1   .   .   .   2 |", False),
+        ("| 1 o 2   .   .   . |", False),
+        ("| 1 | 2   .   .   . |", False),
+        ("| 1 / 2   .   .   . |", True),
+        ("| 1   F   2   .   . |", False),
+    ],
+)
+def test_vicinity(row: str, near: bool) -> None:
+    """Adjacent, or three steps over clear squares. — Veteran"""
+    scene = acting_later(f"""
+        +---+---+---+---+---+
+        {row}
+        +---+---+---+---+---+
+        crew: generalist veteran
+    """)
+
+    scene.play("chop n")
+
+    assert (scene.view["bonus"] != 0) == near
+
+
+@rule("2011.dog.ap", "2011.dog.moves")
+def test_the_dog_runs_and_drags() -> None:
+    """12 AP; a step 1, a victim 4 a square; 6 may be saved. — Rescue Dog"""
+    scene = acting_later("""
+        +---+---+---+---+
+        | V1  .   .   F |
+        +   +   +   +   +
+        | ?   ?   .   . |
+        +---+---+---+---+
+        crew: rescue-dog
+    """)
+    assert scene.ap == 12
+
+    scene.play("move 1,2 carrying victim")
+    assert scene.ap == 8
+    scene.play("move 1,3")
+    assert (scene.ap, scene.refuses("move 1,4")) == (7, "not-for-dogs")
+    scene.play("end", "roll 6,8")
+
+    assert scene.ap == 18
+
+
+@rule("2011.dog.squeeze")
+def test_the_dog_squeezes_through_a_damaged_wall() -> None:
+    """For 2 AP, but not with a victim, and not through a whole one. — Rescue Dog"""
+    scene = acting_later("""
+        +---+---+---+
+        | V1! . | . |
+        +---+---+---+
+        crew: rescue-dog
+    """)
+    assert scene.refuses("move 1,2 carrying victim") == "wall-in-way"
+
+    scene.play("move 1,2")
+
+    assert (scene.ap, scene.refuses("move 1,3")) == (10, "wall-in-way")
+
+
+@rule("2011.dog.scent")
+def test_the_dog_scents_what_lies_beside_it() -> None:
+    """For nothing; walls keep the scent away. — Rescue Dog"""
+    scene = acting_later("""
+        +---+---+---+
+        | ?   1 | ? |
+        +---+---+---+
+        crew: rescue-dog
+    """)
+    assert scene.refuses("scent e") == "out-of-reach"
+
+    scene.play("scent w", "reveal victim")
+
+    scene.shows("""
+        +---+---+---+
+        | V   1 | ? |
+        +---+---+---+
+        ap: 12
+    """)
+
+
+@rule("2011.dog.cannot")
+def test_what_dogs_cannot_do() -> None:
+    """Doors, axes, water, hazmats, leading, vehicles, dodging. — Rescue Dog"""
+    scene = acting_later("""
+        +---+---+---+
+        |TH1o S   . |
+        +   +   +   +
+        | S   .   . |
+        +---+---+---+
+        crew: rescue-dog
+    """)
+    refused = {
+        "open e": "not-for-dogs",
+        "chop n": "not-for-dogs",
+        "extinguish s": "cannot-extinguish",
+        "move 2,1 carrying hazmat": "not-for-dogs",
+        "move 2,1 leading 1": "not-for-dogs",
+    }
+    assert {text: scene.refuses(text) for text in refused} == refused
+
+    scene = experienced("""
+      0                        Am  Am En1  En
+             +---+---+---+---+---+= =+---+---+
+      1    en| .   .   . o .   . | .   .   . |
+      crew: rescue-dog
+    """)
+    assert scene.refuses("drive engine 5,9") == "not-for-dogs"
+    assert scene.refuses("drive ambulance 3,9") == "not-for-dogs"
+    assert scene.refuses("gun") == "not-for-dogs"
+
+    scene = later("""
+        +---+---+
+        | S1  2 |
+        +---+---+
+        crew: rescue-dog veteran
+        saved: 6 0
+    """)
+    scene.play("roll 1,1")
+    assert scene.waits_for == "fall"
+
+
+@rule("2011.engineer.clear", "2011.engineer.repair", "2011.engineer.cannot")
+def test_the_engineer_clears_and_repairs() -> None:
+    """1 AP and 2 AP; both markers go back to the supply. — Structural Engineer"""
+    scene = acting_later("""
+        +---+---+---+
+        |S*1! .   . |
+        +---+---+---+
+        crew: structural-engineer
+        hot spots left: 5
+    """)
+
+    scene.play("clear", "repair e")
+
+    scene.shows("""
+        +---+---+---+
+        | S1| .   . |
+        +---+---+---+
+        ap: 1
+        hot spots left: 6
+    """)
+    assert scene.view["damage"] == 0
+    assert scene.refuses("extinguish here") == "cannot-extinguish"
+    assert scene.refuses("repair e") == "wall-whole"
+
+
+@rule("2011.engineer.repair", "2011.engineer.fire")
+def test_no_repair_of_ruins_or_beside_fire() -> None:
+    """Destroyed is destroyed; fire behind a wall does not matter. — Structural Engineer"""
+    scene = acting_later("""
+        +-!-+---+---+
+        |*1   F   . |
+        +---+---+---+
+        crew: structural-engineer
+        hot spots left: 5
+    """)
+    assert scene.refuses("repair n") == "fire-near"
+    assert scene.refuses("clear") == "fire-near"
+
+    scene = experienced("""
+      0                        Am  Am  En  En
+             +---+---+   +---+---+= =+---+---+
+      1    en| .   .  *1 o F   . | .   .   . |
+      crew: structural-engineer
+    """)
+    assert scene.refuses("repair n") == "wall-gone"
+    scene.play("clear")
+    assert scene.ap == 3
+
+
+@rule("2011.prevention.smoke")
+def test_smoke_is_led_out() -> None:
+    """1 AP a square, through closed doors, the shortest way; gone outside. — Fire Prevention"""
+    scene = experienced("""
+      3    Am= .   . o S   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+    """)
+    assert scene.refuses("shift smoke 3,3 e") == "not-the-way-out"
+
+    scene.play("shift smoke 3,3 w", "shift smoke 3,2 w")
+    assert scene.view["smoke"] == ["3,1"]
+    scene.play("shift smoke 3,1 w")
+
+    assert (scene.view["smoke"], scene.ap) == ([], 1)
+    assert scene.view["open"] == []
+
+
+@rule("2011.prevention.ignites")
+def test_moved_smoke_ignites_beside_fire_and_on_smoke() -> None:
+    """At once, with all that follows. — Fire Prevention Specialist"""
+    picture = """
+      2    en| {}   .   . | .   . o .   .   . |
+             +   +   +---+---+---+---+---+-o-+
+      3    Am= {}   S o .   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+    """
+    scene = experienced(picture.format("F", "."))
+    scene.play("shift smoke 3,2 w")
+    assert scene.view["fire"] == ["2,1", "3,1"]
+
+    scene = experienced(picture.format(".", "S"))
+    scene.play("shift smoke 3,2 w")
+    assert (scene.view["fire"], scene.view["smoke"]) == (["3,1"], [])
+
+    scene = experienced(picture.format(".", "F"))
+    assert scene.refuses("shift smoke 3,2 w") == "shifted-into-fire"
+
+
+@rule("2011.prevention.point")
+def test_a_point_of_interest_is_led_out() -> None:
+    """2 AP a square and 2 for a door; turned over outside, never into fire. — Fire Prevention"""
+    scene = experienced("""
+      3    Am= F   ? o ?   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+    """)
+    assert scene.refuses("shift point 3,2 w") == "shifted-into-fire"
+    assert scene.refuses("shift point 3,3 w") == "point-in-way"
+
+    scene = experienced("""
+      3    Am= ?   . o ?   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+      ap: 6
+    """)
+    scene.play("shift point 3,3 w")
+    assert (scene.ap, scene.view["points"]) == (2, ["3,1", "3,2"])
+    assert scene.view["open"] == ["3,2-3,3"]
+    scene.play("shift point 3,1 w", "reveal victim")
+
+    assert (scene.ap, scene.view["rescued"]) == (0, 1)
+
+
+@rule("2011.prevention.breaches")
+def test_nothing_is_moved_through_a_breach() -> None:
+    """A hole in the outer wall is no exit. — Fire Prevention Specialist"""
+    scene = experienced("""
+      3    Am= .   . o .   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am  S   . | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+    """)
+
+    assert scene.refuses("shift smoke 4,1 w") == "not-the-way-out"
+    scene.play("shift smoke 4,1 n", "shift smoke 3,1 w")
