@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from firehouse.flashpoint import actions, steps, tokens
+from firehouse.flashpoint import actions, ladder_words, steps, tokens
 from firehouse.flashpoint.board import HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.chance import is_reveal
 from firehouse.flashpoint.fire import target
@@ -40,6 +40,7 @@ _DOING: Final[Mapping[int, str]] = {
     actions.DRIVE_ENGINE: "Driving the fire engine",
     actions.DRIVE_AMBULANCE: "Driving the ambulance",
     actions.GUN: "Firing the deck gun",
+    **ladder_words.DOING,
 }
 _MARKERS: Final = ("victim", "false alarm", "hazmat")
 _TO_THE_AMBULANCE: Final = (steps.PARK_AMBULANCE, steps.RIDE_AMBULANCE)

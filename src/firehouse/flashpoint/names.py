@@ -10,9 +10,9 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, role_of
 from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE
 
-DIRECTIONS: Final = ("north", "east", "south", "west")
+DIRECTIONS: Final = ("north", "east", "south", "west", "along the stairs")
 VEHICLES: Final = {ENGINE: "the fire engine", AMBULANCE: "the ambulance"}
-LOADS: Final = ("nothing", "a victim", "a hazmat")
+LOADS: Final = ("nothing", "a victim", "a hazmat", "a ladder")
 
 _TOWARDS: Final = (
     "north of",

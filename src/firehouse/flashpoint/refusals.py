@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.flashpoint import actions, reasons, steps
+from firehouse.flashpoint import actions, ladder_words, reasons, steps
 from firehouse.flashpoint.cases import STEP, Case, Facts
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import capital
@@ -54,7 +54,7 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.RIDE_ENGINE: _RIDE,
     steps.RIDE_AMBULANCE: _RIDE,
 }
-_LOAD_RULES: Final = (_MOVE, _CARRY, _DISPOSE)
+_LOAD_RULES: Final = (_MOVE, _CARRY, _DISPOSE, ladder_words.CARRY)
 _KIND_RULES: Final[Mapping[int, str]] = {
     actions.OPEN: _DOOR,
     actions.CLOSE: _DOOR,
@@ -65,6 +65,7 @@ _KIND_RULES: Final[Mapping[int, str]] = {
     actions.DRIVE_AMBULANCE: _DRIVE,
     actions.GUN: _GUN,
     actions.PARK: _PARK,
+    **ladder_words.RULES,
 }
 
 
@@ -171,6 +172,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "The {die} die has been rolled again already, and the second roll stands.",
         _OPERATOR,
     ),
+    **ladder_words.REASONS,
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 
