@@ -40,6 +40,14 @@ def ignite_outside(s: State, log: Log, square: i64) -> None:
         log.append(events.IgnitedOutside(square))
 
 
+def quench(s: State, log: Log) -> None:
+    """Fire outside goes out at the end of the phase."""
+    if s.fire_outside:
+        s.fire_outside = 0
+        if log is not None:
+            log.append(events.OutsideQuenched())
+
+
 def add_hot_spot(s: State, log: Log, square: i64, cause: str) -> None:
     """Put a hot spot on a square that has none."""
     s.hot_spots |= bit(square)

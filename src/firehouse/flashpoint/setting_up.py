@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from firehouse.flashpoint import events, steps, tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, add_hot_spot, clear, ignite, place_point
+from firehouse.flashpoint.effects import Log, add_hot_spot, clear, ignite, place_point, quench
 from firehouse.flashpoint.fire import explode
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import PLACE_CLEARING
@@ -118,7 +118,7 @@ def set_up_rolled(g: House, s: State, log: Log, square: i64) -> None:
         ignite(g, s, log, square, "set-up")
     explode(g, s, log, square, "set-up")
     s.struck = 0
-    s.fire_outside = 0
+    quench(s, log)
     if g.options.hot_spots and not s.hot_spots & bit(square):
         add_hot_spot(s, log, square, "set-up")
     if not s.todo or s.todo[-1] & steps.KIND != steps.ROLL_OPPOSITE:

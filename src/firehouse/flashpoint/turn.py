@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.flashpoint import events, steps
 from firehouse.flashpoint.consequences import burn_points, burn_victims, knock_downs
-from firehouse.flashpoint.effects import Log, get_up, reserve, save
+from firehouse.flashpoint.effects import Log, get_up, quench, reserve, save
 from firehouse.flashpoint.fire import flash_over, smother, starved
 from firehouse.flashpoint.hazmat import explode_next, kindle
 from firehouse.flashpoint.hot_spots import flare
@@ -173,14 +173,6 @@ def suffer(g: House, s: State, log: Log) -> None:
         return
     if burn_points(s, steps.CONSEQUENCES):
         burn_victims(g, s, log)
-
-
-def quench(s: State, log: Log) -> None:
-    """Fire outside goes out at the end of the phase."""
-    if s.fire_outside:
-        s.fire_outside = 0
-        if log is not None:
-            log.append(events.OutsideQuenched())
 
 
 def starve(g: House, s: State, log: Log, threshold: i64) -> None:
