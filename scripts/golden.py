@@ -1,12 +1,14 @@
 """Write the golden records: one finished game for every rule set, difficulty and board.
 
-    python scripts/golden.py
+    python scripts/golden.py          those that are missing
+    python scripts/golden.py --all    every one anew
 
-Run it only when a rule is meant to play differently, and raise RULES_VERSION then.
+Play every one anew only when a rule is meant to play differently, and raise RULES_VERSION then.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,11 +44,13 @@ def played(setup: Setup) -> Table:
 
 
 def main() -> None:
-    for old in FOLDER.glob("*.json"):
-        old.unlink()
+    if "--all" in sys.argv[1:]:
+        for old in FOLDER.glob("*.json"):
+            old.unlink()
     for setup in setups():
-        played(setup).record().save(file_of(setup))
-        print(file_of(setup).name)
+        if not file_of(setup).exists():
+            played(setup).record().save(file_of(setup))
+            print(file_of(setup).name)
 
 
 if __name__ == "__main__":

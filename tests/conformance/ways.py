@@ -20,12 +20,103 @@ def setups() -> list[Setup]:
                 found.append(Setup(ruleset.id, board, difficulty, crew))
         for crew in ruleset.crew:
             found.append(Setup(ruleset.id, crew=crew))
-    return found
+    return [*found, *CREWS, *COMBINED]
+
+
+CREWS = (
+    Setup(
+        "flashpoint/experienced",
+        difficulty="heroic",
+        crew=(
+            "veteran",
+            "rescue-dog",
+            "structural-engineer",
+            "fire-prevention-specialist",
+            "fire-captain",
+            "cafs-firefighter",
+        ),
+    ),
+    Setup(
+        "flashpoint/experienced",
+        "house_back",
+        "veteran",
+        (
+            "paramedic",
+            "imaging-technician",
+            "hazmat-technician",
+            "rescue-specialist",
+            "driver-operator",
+            "generalist",
+        ),
+    ),
+    Setup("flashpoint/brownstone", crew=("veteran", "rescue-dog")),
+    Setup("flashpoint/brownstone", crew=("structural-engineer", "fire-prevention-specialist")),
+    Setup("flashpoint/experienced", crew=3, options={"promos": True}),
+    Setup(
+        "flashpoint/advanced",
+        crew=("paramedic", "fire-captain", "rescue-specialist", "driver-operator"),
+    ),
+)
+"""Crews by name, so that every specialist is played."""
+
+COMBINED = (
+    Setup("flashpoint/advanced", crew=3, options={"knock_down": "ambulance", "hot_spots": True}),
+    Setup(
+        "flashpoint/advanced",
+        "house_back",
+        crew=4,
+        options={"points_last": True, "consequences_last": True, "smoke_catches": True},
+    ),
+    Setup(
+        "flashpoint/experienced",
+        crew=("rescue-dog", "veteran", "fire-captain"),
+        options={
+            "points_last": False,
+            "consequences_last": False,
+            "fire_outside": False,
+            "knock_down": "lie",
+            "no_end_in_fire": False,
+            "smoke_catches": False,
+            "starved_at": 4,
+        },
+    ),
+    Setup(
+        "flashpoint/experienced",
+        crew=("hazmat-technician", "fire-prevention-specialist"),
+        options={
+            "hazmats": 4,
+            "hazmat_markers": 0,
+            "drive_rule": "any",
+            "chop_doors": True,
+            "gentle_gun": False,
+            "ambulance_by_radio": False,
+        },
+    ),
+    Setup(
+        "flashpoint/family",
+        crew=3,
+        options={"vehicles": True, "specialists": True, "crew_change": True, "perfect_game": True},
+    ),
+    Setup(
+        "flashpoint/basic",
+        crew=2,
+        options={
+            "no_end_in_fire": True,
+            "knock_down": "nearest",
+            "fire_outside": True,
+            "extinguish_through_walls": True,
+            "wave_rolls_over_smoke": True,
+        },
+    ),
+    Setup("flashpoint/brownstone", crew=2, options={"placement": "clearing", "lead_limit": 3}),
+)
+"""Combinations that no box prints."""
 
 
 def name_of(setup: Setup) -> str:
     """A test id."""
-    return f"{setup.ruleset}-{setup.difficulty}-{setup.board}-{setup.crew}"
+    told = (setup.ruleset, setup.difficulty, setup.board, setup.crew, *setup.options)
+    return "-".join(str(word) for word in told)
 
 
 every_way = pytest.mark.parametrize("setup", setups(), ids=name_of)

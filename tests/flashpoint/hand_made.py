@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from firehouse import Game, Setup
 from firehouse.flashpoint import steps, tokens
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board
+from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import Options, Value
 from firehouse.flashpoint.plan import builtin_plan
@@ -23,12 +25,41 @@ def house(*crew: int, board: str = "house_front", **options: Value) -> House:
     values: dict[str, Value] = {"vehicles": special, "specialists": special, **options}
     roles = list(FIRST_EDITION) if special else [FIREFIGHTER]
     arrows = list(builtin_arrows("spiral_clockwise"))
-    return House(Board(builtin_plan(board)), Options(values), roles, list(crew), arrows)
+    return House(Board(builtin_plan(board)), Options(values), roles, list(crew), arrows, [])
 
 
 BASIC = house(PLAIN, PLAIN)
 ADVANCED = house(CAPTAIN, OPERATOR, PARAMEDIC, RESCUER, hazmats=2)
 BROWNSTONE = house(PLAIN, board="brownstone")
+
+
+def later(ruleset: str, *crew: str, **options: Value) -> House:
+    """A house of the second edition, as its rule set builds it."""
+    game = Game.of(Setup(ruleset, crew=crew, options=options))
+    assert isinstance(game, FlashPoint)
+    return game.house
+
+
+FAMILY = later("flashpoint/family", "firefighter", "firefighter")
+COMMAND = later(
+    "flashpoint/experienced",
+    "fire-captain",
+    "rescue-dog",
+    "structural-engineer",
+    "fire-prevention-specialist",
+    "veteran",
+    "cafs-firefighter",
+)
+MEDICAL = later(
+    "flashpoint/experienced",
+    "paramedic",
+    "imaging-technician",
+    "hazmat-technician",
+    "rescue-specialist",
+    "driver-operator",
+    "generalist",
+)
+FLATS = later("flashpoint/brownstone", "firefighter", "firefighter")
 
 
 def square(name: str, g: House = BASIC) -> int:
@@ -44,10 +75,16 @@ def bits(*names: str) -> int:
 
 
 def state(
-    g: House, *at: str, turn: int = 0, todo: int = steps.ACT, argument: int = 0, **changes: int
+    g: House,
+    *at: str,
+    turn: int = 0,
+    todo: int = steps.ACT,
+    argument: int = 0,
+    times: int = 1,
+    **changes: int,
 ) -> State:
     """A position by hand: pawns on squares, the rest as given; engine and ambulance at spot 0."""
-    s = State([todo + (argument << steps.ARGUMENT)])
+    s = State([todo + (argument << steps.ARGUMENT)] * times)
     for who in range(g.crew_size):
         place = square(at[who], g) if who < len(at) else OFF_BOARD
         put(s, who, place)

@@ -126,7 +126,7 @@ def on_foot() -> Iterator[Refused]:
         state(BROWNSTONE, "0,0"),
         "move 0,1",
         "Nobody may enter 0,1; go round it.",
-        "Player Action Phase: MOVE",
+        "Restricted Area",
     )
     yield Refused(
         reasons.WALL_IN_WAY,

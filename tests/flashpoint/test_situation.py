@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hand_made import ADVANCED, BASIC, square, state
+from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, square, state
 
 from firehouse.flashpoint import endings, steps
 from firehouse.flashpoint.house import House
@@ -11,6 +11,7 @@ from firehouse.flashpoint.situation import ASKED
 from firehouse.flashpoint.state import State
 from firehouse.flashpoint.text import pawn_name, situation
 
+PERFECT = later("flashpoint/family", "firefighter", perfect_game=True)
 AIMED = 3 + (5 << 4)
 
 STANDING: list[tuple[House, State, str]] = [
@@ -39,8 +40,46 @@ STANDING: list[tuple[House, State, str]] = [
     (BASIC, state(BASIC, todo=steps.DEAL_ROLE, argument=1), "Draw a specialist for Firefighter 2."),
     (
         ADVANCED,
-        state(ADVANCED, todo=steps.ROLL_SET_UP, left=2),
+        state(ADVANCED, todo=steps.ROLL_SET_UP, times=2),
         "Roll both dice for an explosion of the set-up (2 to go).",
+    ),
+    (
+        MEDICAL,
+        state(MEDICAL, todo=steps.ROLL_CENTRE, times=3),
+        "Roll the black die for an explosion of the set-up (3 to go).",
+    ),
+    (
+        MEDICAL,
+        state(MEDICAL, todo=steps.ROLL_OPPOSITE, dice=AIMED),
+        "Roll the red die, the black one turned over, for an explosion of the set-up (1 to go).",
+    ),
+    (MEDICAL, state(MEDICAL, todo=steps.ROLL_HAZMAT), "Roll both dice to place a hazmat."),
+    (MEDICAL, state(MEDICAL, todo=steps.ROLL_HOT_SPOT), "Roll both dice to place a hot spot."),
+    (
+        MEDICAL,
+        state(MEDICAL, todo=steps.ROLL_START_POINT),
+        "Roll both dice to place a point of interest of the set-up.",
+    ),
+    (
+        MEDICAL,
+        state(MEDICAL, todo=steps.ENTER_AT_START, argument=1),
+        "Firefighter 2 (Imaging Technician) starts on any square outside the house.",
+    ),
+    (
+        COMMAND,
+        state(COMMAND, "0,0", todo=steps.ACT, free=2, bonus=1, ap=5),
+        "Firefighter 1 (Fire Captain) at 0,0 has 5 AP (1 saved before), 2 free AP to command "
+        "others, 1 AP from the Veteran. Rescued 0 of 7, lost 0 of 4, damage 0 of 24.",
+    ),
+    (
+        COMMAND,
+        state(COMMAND, *["0,0"] * 4, "1,2", todo=steps.DODGE, argument=4, saved=1 << 32),
+        "Fire reaches Firefighter 5 (Veteran) at 1,2: dodge for 1 saved AP, or take it.",
+    ),
+    (
+        FAMILY,
+        state(FAMILY, "0,0", "1,1", todo=steps.FALL, argument=1),
+        "Firefighter 2 was knocked down and is carried to 3,0: choose.",
     ),
     (
         BASIC,
@@ -136,6 +175,17 @@ STANDING: list[tuple[House, State, str]] = [
         state(BASIC, ended=endings.ACCOUNTED_FOR, rescued=7, lost=1, damage=9),
         "Won: every victim is accounted for and the house stands. "
         "Rescued 7 of 8, lost 1 of 3, damage 9 of 30.",
+    ),
+    (
+        MEDICAL,
+        state(MEDICAL, ended=endings.RESCUED, rescued=7, lost=1, damage=9),
+        "Won: enough victims are rescued. Rescued 7 of 7, lost 1 of 4, damage 9 of 24.",
+    ),
+    (
+        PERFECT,
+        state(PERFECT, ended=endings.PERFECT, rescued=10, damage=9),
+        "Won: every victim is rescued, a perfect game. "
+        "Rescued 10 of 10, lost 0 of 4, damage 9 of 24.",
     ),
     (
         BASIC,

@@ -11,11 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from firehouse.flashpoint import endings, tokens
+from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.bits import bit, members
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, Board
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import Options
-from firehouse.flashpoint.plan import builtin_arrows, builtin_plan, builtin_plans
+from firehouse.flashpoint.plan import builtin_plan, builtin_plans
 from firehouse.flashpoint.specialists import FIRST_EDITION
 from firehouse.flashpoint.state import OFF_BOARD, State, put, put_byte
 from firehouse.flashpoint.svg import svg
@@ -33,7 +34,8 @@ def house(board: str | Board = "house_front", crew: int = 6, **options: int) -> 
         board = Board(builtin_plan(board))
     arrows = list(builtin_arrows("spiral_clockwise"))
     roles = [1, 2, 3, 4, 0, 0][:crew]
-    return House(board, Options({"vehicles": True, **options}), list(FIRST_EDITION), roles, arrows)
+    values = Options({"vehicles": True, **options})
+    return House(board, values, list(FIRST_EDITION), roles, arrows, [])
 
 
 def start(g: House) -> State:
@@ -53,6 +55,9 @@ def anything(g: House, seed: int) -> State:
     s.fire = sum(bit(square) for square in squares[:12])
     s.smoke = sum(bit(square) for square in squares[12:18])
     s.poi = sum(bit(square) for square in squares[18:21])
+    s.hot_spots = sum(bit(square) for square in squares[10:16])
+    outside = len(g.board.places) - DICE_SQUARES
+    s.fire_outside = sum(bit(index) for index in draw.sample(range(outside), 2))
     for square in draw.choices(range(len(g.board.places)), k=5):
         flag = draw.choice((0, tokens.MARKED))
         s.victims = tokens.add(s.victims, tokens.slot(square, flag))
@@ -79,6 +84,9 @@ def _happen(g: House, s: State, edge: int, luck: float) -> None:
         word = f"gone_{axis}"
     elif g.board.walls.has(edge) and luck < 0.5:
         word = f"damaged_{axis}"
+    elif g.board.doors.has(edge) and 0.5 < luck < 0.8:
+        setattr(s, f"damaged_{axis}", getattr(s, f"damaged_{axis}") | mark)
+        word = f"open_{axis}" if luck < 0.6 else ""
     elif (g.board.doors.has(edge) or g.board.windows.has(edge)) and luck < 0.6:
         word = f"open_{axis}"
     if word:
@@ -156,7 +164,9 @@ def test_every_edge_shows_what_stands_there_and_what_became_of_it(name, seed):
     }
     by_condition = Counter(condition for _, condition in found.values())
     assert by_condition["destroyed"] == len(members(s.gone_v)) + len(members(s.gone_h))
-    assert by_condition["damaged"] == len(members(s.damaged_v)) + len(members(s.damaged_h))
+    damaged = with_data(drawn(g, s), "damaged")
+    assert len(damaged) == len(members(s.damaged_v)) + len(members(s.damaged_h))
+    assert by_condition["damaged"] == sum(found.attrib["data-kind"] == "wall" for found in damaged)
     opened = {
         edge
         for edge, (kind, condition) in found.items()
@@ -166,12 +176,12 @@ def test_every_edge_shows_what_stands_there_and_what_became_of_it(name, seed):
 
 
 def test_each_condition_of_a_door_and_a_wall_has_a_drawing_of_its_own():
-    """Closed, open and destroyed doors differ; so do whole, damaged and destroyed walls."""
+    """Closed, chopped, open and destroyed doors differ; so do walls in all conditions."""
     g = house()
     door, wall = members(g.board.doors.v)[0], members(g.board.walls.v)[0]
     looks: dict[int, set[str]] = {door: set(), wall: set()}
 
-    cases = [(door, word) for word in ("", "open_v", "gone_v")]
+    cases = [(door, word) for word in ("", "open_v", "damaged_v", "gone_v")]
     cases += [(wall, word) for word in ("", "damaged_v", "gone_v")]
     for edge, word in cases:
         s = start(g)
@@ -185,19 +195,26 @@ def test_each_condition_of_a_door_and_a_wall_has_a_drawing_of_its_own():
         shapes = [child for child in group if child.tag != f"{NAMESPACE}title"]
         looks[edge].add("".join(str(child.attrib) for child in shapes))
 
-    assert [len(kinds) for kinds in looks.values()] == [3, 3]
+    assert [len(kinds) for kinds in looks.values()] == [4, 3]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", builtin_plans())
 def test_every_marker_appears_once_where_it_is(name, seed):
-    """Fire, smoke, points, victims and hazmats of the position, no more and no fewer."""
+    """Fire, smoke, hot spots, points, victims and hazmats, no more and no fewer."""
     g = house(name)
     s = anything(g, seed)
     names = g.board.names
     expected: Counter[tuple[str, str, bool]] = Counter()
-    for kind in ("fire", "smoke", "poi"):
-        expected.update((kind, names[square], False) for square in members(getattr(s, kind)))
+    for kind, word in (
+        ("fire", s.fire),
+        ("smoke", s.smoke),
+        ("poi", s.poi),
+        ("hot-spot", s.hot_spots),
+    ):
+        expected.update((kind, names[square], False) for square in members(word))
+    burning = [names[DICE_SQUARES + index] for index in members(s.fire_outside)]
+    expected.update(("fire", name, False) for name in burning)
     for kind, pile in (("victim", s.victims), ("hazmat", s.hazmats)):
         expected.update(
             (kind, names[tokens.square_of(entry)], bool(entry & tokens.MARKED))
@@ -367,6 +384,28 @@ def test_markers_left_are_those_in_the_bag():
     assert left == {"markers": ["Markers left", "8"], "discs": ["Fire discs left", "33"]}
 
 
+def test_hot_spots_left_are_shown_where_they_are_played_with():
+    """The reserve stands below the discs."""
+    g = house(hot_spots=True)
+    s = start(g)
+    s.hot_reserve = 5
+
+    left = {found.attrib["data-left"]: texts(found) for found in with_data(drawn(g, s), "left")}
+
+    assert left["hot-spots"] == ["Hot spots left", "5"]
+
+
+def test_the_track_of_rescues_ends_at_the_goal():
+    """Seven are enough in the second edition, unless everybody is to be rescued."""
+    limits = []
+    for perfect in (False, True):
+        g = house(victims=10, rescue_goal=7, perfect_game=perfect)
+        tracks = with_data(drawn(g, start(g)), "track")
+        limits.append(tracks[0].attrib["data-limit"])
+
+    assert limits == ["7", "10"]
+
+
 def test_the_turn_and_its_action_points_head_the_picture():
     """Whose turn it is, their role and AP, in words and as data."""
     g = house()
@@ -384,6 +423,8 @@ def test_the_turn_and_its_action_points_head_the_picture():
     ("code", "words"),
     [
         (endings.ACCOUNTED_FOR, "Won: every victim is accounted for"),
+        (endings.RESCUED, "Won: enough victims are rescued"),
+        (endings.PERFECT, "Won: every victim is rescued, a perfect game"),
         (endings.VICTIMS_LOST, "Lost: too many victims died"),
         (endings.COLLAPSE, "Lost: the building collapsed"),
     ],

@@ -5,7 +5,20 @@ from __future__ import annotations
 import inspect
 
 import pytest
-from hand_made import ADVANCED, ONE_ALARM, OPERATOR, PARAMEDIC, PLAIN, edge, house, square
+from hand_made import (
+    ADVANCED,
+    COMMAND,
+    FAMILY,
+    FLATS,
+    MEDICAL,
+    ONE_ALARM,
+    OPERATOR,
+    PARAMEDIC,
+    PLAIN,
+    edge,
+    house,
+    square,
+)
 
 from firehouse.core.event import Event
 from firehouse.core.game import Sink
@@ -16,19 +29,21 @@ from firehouse.flashpoint.chance import sample
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.perform import perform
 from firehouse.flashpoint.propose import legal
+from firehouse.flashpoint.setting_up import begin
 from firehouse.flashpoint.state import State
 from firehouse.flashpoint.text import CASES, TEMPLATES, explain, sentence, situation
-from firehouse.flashpoint.turn import begin, run
+from firehouse.flashpoint.turn import run
 
 TOLD: list[tuple[Event, str]] = [
     (events.RoleDealt(1, PARAMEDIC), "Firefighter 2 is the Paramedic."),
     (events.Parked("engine", 0), "The fire engine was parked at 0,7 and 0,8."),
-    (events.TurnStarted(0, 5), "Firefighter 1 began a turn with 5 AP."),
-    (events.TurnStarted(0, 0), "Firefighter 1 began a turn with no AP."),
+    (events.TurnStarted(0, 5, 0), "Firefighter 1 began a turn with 5 AP."),
+    (events.TurnStarted(0, 4, 3), "Firefighter 1 began a turn with 4 AP and 3 free AP."),
+    (events.TurnStarted(0, 0, 0), "Firefighter 1 began a turn with no AP."),
     (events.GotUp(0), "Firefighter 1 got up, which takes the whole turn."),
     (events.TurnEnded(0, 2), "Firefighter 1 ended the turn with 2 AP saved."),
     (events.TurnEnded(0, 0), "Firefighter 1 ended the turn with no AP saved."),
-    (events.Spent(0, 1, 3), ""),
+    (events.Spent(0, 1, 3, 0, 0), ""),
     (events.Awaited("act", 0), ""),
     (events.Entered(0, square("0,6")), "Firefighter 1 entered at 0,6."),
     (
@@ -53,7 +68,7 @@ TOLD: list[tuple[Event, str]] = [
         "Firefighter 2 closed the door between 3,2 and 3,3.",
     ),
     (
-        events.DoorDestroyed(edge("2,8", SOUTH), square("2,8")),
+        events.DoorDestroyed(edge("2,8", SOUTH), square("2,8"), 0),
         "A shock wave from 2,8 destroyed the door between 2,8 and 3,8.",
     ),
     (
@@ -74,6 +89,16 @@ TOLD: list[tuple[Event, str]] = [
         events.Rolled("set-up", 3, 5),
         "Red 3, black 5: the set-up puts fire and an explosion at 3,5.",
     ),
+    (
+        events.Rolled("opposite", 2, 7),
+        "Red 2, black 7 on its far side: the set-up puts fire and an explosion at 2,7.",
+    ),
+    (events.Rolled("hazmat", 1, 8), "Red 1, black 8: a hazmat lies at 1,8 from the start."),
+    (events.Rolled("hot-spot", 1, 8), "Red 1, black 8: 1,8 is hot from the start."),
+    (
+        events.Rolled("start-point", 1, 8),
+        "Red 1, black 8: a point of interest is at 1,8 from the start.",
+    ),
     (events.Rolled("point", 1, 8), "Red 1, black 8: a point of interest is due at 1,8."),
     (events.Rolled("advance", 6, 1), "Red 6, black 1: the fire advances at 6,1."),
     (
@@ -91,6 +116,10 @@ TOLD: list[tuple[Event, str]] = [
         events.Ignited(square("3,5"), "flashover"),
         "Flashover: the smoke at 3,5 touched fire and caught it.",
     ),
+    (
+        events.Ignited(square("3,5"), "shifted"),
+        "The smoke that came to 3,5 caught fire there.",
+    ),
     (events.Dampened(square("3,5")), "The fire at 3,5 was reduced to smoke."),
     (events.Cleared(square("3,5"), "extinguished"), "The smoke at 3,5 was extinguished."),
     (events.Cleared(square("3,5"), "deck-gun"), "The deck gun's water cleared 3,5."),
@@ -99,6 +128,8 @@ TOLD: list[tuple[Event, str]] = [
         events.Cleared(square("3,5"), "rolled-out"),
         "The firefighter who fell at 3,5 put out the fire there.",
     ),
+    (events.Cleared(square("3,5"), "point"), "3,5 was cleared for a point of interest."),
+    (events.Cleared(square("3,5"), "shifted"), ""),
     (events.DiscsRanOut(square("3,5")), "No disc was left to put on 3,5, so it stays as it is."),
     (events.Exploded(square("3,5"), "fire"), "Fire met fire: an explosion at 3,5."),
     (events.Exploded(square("3,5"), "hazmat"), "The hazmat at 3,5 exploded."),
@@ -114,6 +145,10 @@ TOLD: list[tuple[Event, str]] = [
     (
         events.PoiDeflected(square("3,5"), "fire"),
         "3,5 is on fire, so the point of interest followed the arrow.",
+    ),
+    (
+        events.PoiDeflected(square("3,5"), "smoke"),
+        "3,5 is full of smoke, so the point of interest followed the arrow.",
     ),
     (
         events.PoiDeflected(square("3,5"), "marker"),
@@ -156,6 +191,62 @@ TOLD: list[tuple[Event, str]] = [
         "The hazmat at 3,5 is used up and out of the game.",
     ),
     (
+        events.HazmatRemoved(square("3,5"), "disposed"),
+        "The hazmat at 3,5 was made safe and is out of the game.",
+    ),
+    (events.HazmatPlaced(square("3,5")), "A hazmat was placed at 3,5."),
+    (
+        events.HotSpotPlaced(square("3,5"), "set-up", 6),
+        "A hot spot was placed at 3,5.",
+    ),
+    (
+        events.HotSpotPlaced(square("3,5"), "hazmat", 5),
+        "The hazmat left a hot spot at 3,5 (5 left in reserve).",
+    ),
+    (
+        events.HotSpotPlaced(square("3,5"), "flare-up", 0),
+        "The flare-up left a hot spot at 3,5 (none left in reserve).",
+    ),
+    (
+        events.HotSpotCleared(square("3,5"), 3),
+        "The hot spot at 3,5 was cleared (3 left in reserve).",
+    ),
+    (
+        events.FlaredUp(square("3,5")),
+        "The hot spot at 3,5 flared up: the fire advances once more.",
+    ),
+    (events.IgnitedOutside(square("0,6")), "Fire broke out of the house to 0,6."),
+    (events.OutsideQuenched(), "The fire outside the house went out."),
+    (events.CarriedOff(1, square("0,6")), "Firefighter 2 was carried to 0,6."),
+    (
+        events.Dodged(1, square("3,5"), square("3,4"), 1, 0),
+        "Firefighter 2 dodged from 3,5 to 3,4 with 1 treated victim, and has no AP saved.",
+    ),
+    (
+        events.Dodged(1, square("3,5"), square("3,4"), 0, 2),
+        "Firefighter 2 dodged from 3,5 to 3,4, and has 2 AP saved.",
+    ),
+    (
+        events.Heartened(1),
+        "Firefighter 2 is near the Veteran and may spend 1 AP more this turn.",
+    ),
+    (
+        events.WallRepaired(edge("1,3", NORTH), 1, 8),
+        "Firefighter 2 repaired the outer wall north of 1,3 (damage 8 of 30).",
+    ),
+    (
+        events.CrewChanged(1, PARAMEDIC, 0),
+        "Firefighter 2 changed cards and is the Paramedic now.",
+    ),
+    (
+        events.SmokeShifted(square("3,1"), square("3,0")),
+        "Smoke drifted from 3,1 to 3,0.",
+    ),
+    (
+        events.PoiShifted(square("3,2"), square("3,1")),
+        "The point of interest at 3,2 moved to 3,1.",
+    ),
+    (
         events.KnockedDown(1, square("3,5")),
         "Firefighter 2 was knocked down at 3,5 and loses the next turn.",
     ),
@@ -168,6 +259,8 @@ TOLD: list[tuple[Event, str]] = [
         "The deck gun hit 4,5 and splashed over the squares beside it.",
     ),
     (events.GameEnded("accounted-for"), "The game is won: every victim is accounted for."),
+    (events.GameEnded("rescued"), "The game is won: enough victims are rescued."),
+    (events.GameEnded("perfect"), "The game is won, and perfect: every victim is rescued."),
     (
         events.GameEnded("victims-lost"),
         "The game is lost: the last victim that could be spared has died.",
@@ -179,9 +272,48 @@ TOLD: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "told"), TOLD)
-def test_event_as_a_sentence(event: Event, told: str) -> None:
-    assert sentence(ADVANCED, event) == told
+LATER: list[tuple[Event, str]] = [
+    (events.Rolled("centre", 0, 5), "Black 5: the set-up puts fire and an explosion at 4,6."),
+    (events.WaveVented(square("1,6"), NORTH), "The shock wave left the house north of 1,6."),
+    (events.KnockedDown(1, square("3,5")), "Firefighter 2 was knocked down at 3,5."),
+    (events.Drove("ambulance", 0, 1), "Firefighter 2 sent the ambulance to 0,5 and 0,6."),
+    (events.Drove("engine", 0, 1), "Firefighter 2 drove the fire engine to 0,7 and 0,8."),
+    (
+        events.Moved(0, square("0,7"), square("0,8"), actions.LADDER, 1, 0),
+        "Firefighter 1 moved from 0,7 to 0,8 carrying a ladder and leading 1 treated victim.",
+    ),
+    (events.LadderErected(0, square("0,8")), "Firefighter 1 erected a ladder at 0,8."),
+    (events.LadderCollapsed(0, square("0,8")), "Firefighter 1 collapsed the ladder at 0,8."),
+    (events.LadderCollapsed(-1, square("0,8")), "Fire collapsed the ladder at 0,8."),
+    (events.Fell(1, square("0,8")), "Firefighter 2 fell with the ladder to 0,8."),
+    (
+        events.VictimLost(square("0,8"), False, "fall"),
+        "A victim fell with the ladder at 0,8 and died.",
+    ),
+    (
+        events.HazmatRemoved(square("0,8"), "fallen"),
+        "The hazmat on the ladder at 0,8 burnt up and is out of the game.",
+    ),
+]
+"""What the second edition tells otherwise, or alone."""
+
+
+@pytest.mark.parametrize(
+    ("g", "event", "told"),
+    [(ADVANCED, *row) for row in TOLD] + [(MEDICAL, *row) for row in LATER],
+)
+def test_event_as_a_sentence(g: House, event: Event, told: str) -> None:
+    assert sentence(g, event) == told
+
+
+def test_one_blow_breaks_a_window() -> None:
+    """What falls at the first damage is not told as if it had been the second."""
+    g = house(PLAIN, board="villa")
+    pane = next(edge for edge in g.board.ends if g.board.windows.has(edge))
+
+    told = sentence(g, events.WallDestroyed(pane, -1, 1))
+
+    assert told.endswith(": it is gone (damage 1 of 30).")
 
 
 def test_every_kind_of_event_is_told_in_all_its_cases() -> None:
@@ -196,7 +328,7 @@ def test_every_kind_of_event_is_told_in_all_its_cases() -> None:
         for kind, template in TEMPLATES.items()
         for case in ([""] if isinstance(template, str) else template)
     }
-    told = {(type(event), _case(event)) for event, _ in TOLD}
+    told = {(type(event), _case(event)) for event, _ in TOLD + LATER}
 
     assert set(TEMPLATES) == kinds
     assert told == written
@@ -214,8 +346,12 @@ def _case(event: Event) -> str:
         house(PLAIN, PLAIN, PLAIN),
         house(-1, -1, OPERATOR, PARAMEDIC, board="house_back", **ONE_ALARM),
         house(PLAIN, PARAMEDIC, board="hotel", vehicles=False, **ONE_ALARM),
+        FAMILY,
+        COMMAND,
+        MEDICAL,
+        FLATS,
     ],
-    ids=["basic", "advanced", "two-floors"],
+    ids=["basic", "advanced", "two-floors", "family", "command", "medical", "brownstone"],
 )
 def test_random_games_are_told_from_start_to_end(g: House, seed: int) -> None:
     """Whatever happens and whatever is refused on the way, there is a clean sentence for it."""
@@ -231,8 +367,15 @@ def test_random_games_are_told_from_start_to_end(g: House, seed: int) -> None:
             assert_clean(explain(g, s, action, code).sentence)
         perform(g, s, log, chosen(g, s, rng))
     for event in log:
-        if not isinstance(event, (events.Awaited, events.Spent)):
-            assert_clean(sentence(g, event))
+        told = sentence(g, event)
+        if told or not is_silent(event):
+            assert_clean(told)
+
+
+def is_silent(event: Event) -> bool:
+    """Is it for machines only, or told by the event that follows?"""
+    shifted = isinstance(event, events.Cleared) and event.cause == "shifted"
+    return shifted or isinstance(event, (events.Awaited, events.Spent))
 
 
 def chosen(g: House, s: State, rng: Rng) -> int:

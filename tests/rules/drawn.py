@@ -7,7 +7,8 @@ sides are outer walls. Signs are those of `firehouse.flashpoint.drawing`.
 from __future__ import annotations
 
 import textwrap
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from firehouse import Game, Setup
 from firehouse.core.event import Event
@@ -19,7 +20,8 @@ from firehouse.flashpoint.grid import COLUMNS, ROWS, Edge, is_inside, read_grid,
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import Options
 from firehouse.flashpoint.plan import Plan
-from firehouse.flashpoint.specialists import FIRST_EDITION
+from firehouse.flashpoint.rulesets import CENTRE, EXPERIENCED
+from firehouse.flashpoint.specialists import FIRST_EDITION, SECOND_EDITION, Role
 from firehouse.flashpoint.state import State
 
 _KINDS = {
@@ -29,22 +31,38 @@ _KINDS = {
 }
 
 
-def drawn(picture: str, *notes: str, roles: str = "", **options: Any) -> tuple[FlashPoint, State]:
+class Edition(NamedTuple):
+    """What the small houses of an edition have in common."""
+
+    roles: tuple[Role, ...]
+    options: Mapping[str, Any]
+    arrows: str
+
+
+FIRST = Edition(FIRST_EDITION, {}, "spiral_clockwise")
+SECOND = Edition(SECOND_EDITION, {**EXPERIENCED, "vehicles": False}, "inwards")
+"""The Experienced Game without vehicles, for which a small house has no room."""
+
+
+def drawn(
+    picture: str, *notes: str, roles: str = "", edition: Edition = FIRST, **options: Any
+) -> tuple[FlashPoint, State]:
     """A game on a small house, and the drawn position; `notes` are lines such as "ap: 2".
 
     Without a note "next:", the dice of Advance Fire come next. `roles` names the crew, as in
     "paramedic firefighter"; without it there are as many plain firefighters as are drawn.
     """
     lines = _lines(picture)
-    crew = [[role.id for role in FIRST_EDITION].index(word) for word in roles.split()]
+    crew = [[role.id for role in edition.roles].index(word) for word in roles.split()]
     number = max([0, *(ord(c) - ord("1") + 1 for c in "".join(lines) if c in "123456")])
     number = max([number, *(ord(c) - ord("a") + 1 for c in "".join(lines) if c in "abcdef")])
     house = House(
         Board(_plan(lines)),
-        Options({"specialists": bool(crew), **options}),
-        list(FIRST_EDITION),
+        Options({**edition.options, "specialists": bool(crew), **options}),
+        list(edition.roles),
         crew or [0] * max(number, 1),
-        list(builtin_arrows("spiral_clockwise")),
+        list(builtin_arrows(edition.arrows)),
+        CENTRE,
     )
     game = FlashPoint(Setup("flashpoint/basic"), house)
     extra = [] if any(note.startswith("next:") for note in notes) else ["next: roll-advance"]

@@ -10,7 +10,7 @@ import re
 import textwrap
 from typing import Any
 
-from drawn import drawn, play, refused, same
+from drawn import FIRST, SECOND, Edition, drawn, play, refused, same
 
 from firehouse import Game, Setup
 from firehouse.core.event import Event
@@ -87,16 +87,31 @@ class Scene:
 
 def corner(picture: str) -> Scene:
     """The top-left corner of a house; without a note "next:", Advance Fire is rolled next."""
+    return _corner(picture, FIRST)
+
+
+def _corner(picture: str, edition: Edition) -> Scene:
     lines, notes = _split(picture)
     roles = notes.pop("crew", "")
     options = _options(notes)
-    game, state = drawn("\n".join(lines), *_written(notes), roles=roles, **options)
+    written = _written(notes)
+    game, state = drawn("\n".join(lines), *written, roles=roles, edition=edition, **options)
     return Scene(game, state, corner=True)
 
 
 def acting(picture: str) -> Scene:
     """As `corner`, but firefighter 1 is to act, with 4 AP unless a note says otherwise."""
     return corner(f"{textwrap.dedent(picture)}\nnext: act\n")
+
+
+def later(picture: str) -> Scene:
+    """As `corner`, in the second edition's Experienced Game without vehicles."""
+    return _corner(picture, SECOND)
+
+
+def acting_later(picture: str) -> Scene:
+    """As `acting`, in the second edition's Experienced Game without vehicles."""
+    return later(f"{textwrap.dedent(picture)}\nnext: act\n")
 
 
 def basic(picture: str) -> Scene:
@@ -107,6 +122,21 @@ def basic(picture: str) -> Scene:
 def advanced(picture: str) -> Scene:
     """Some rows of the first board in the Advanced Game, firefighter 1 to act."""
     return _on_board("flashpoint/advanced", picture)
+
+
+def family(picture: str) -> Scene:
+    """Some rows of the first board in the second edition's Family Game."""
+    return _on_board("flashpoint/family", picture)
+
+
+def experienced(picture: str) -> Scene:
+    """Some rows of the first board in the second edition's Experienced Game."""
+    return _on_board("flashpoint/experienced", picture)
+
+
+def brownstone(picture: str) -> Scene:
+    """Some rows of the brownstone."""
+    return _on_board("flashpoint/brownstone", picture)
 
 
 def started(ruleset: str, **choices: Any) -> Scene:

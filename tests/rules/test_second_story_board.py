@@ -43,7 +43,7 @@ def test_the_base_game_holds_at_every_difficulty() -> None:
         assert (options.victims, options.false_alarms, options.rescue_goal) == (10, 5, 7)
         assert (options.damage_limit, options.lost_limit, options.fire_discs) == (24, 4, 33)
         assert options.vehicles is options.specialists is options.hot_spots is not family
-        assert options.no_end_in_fire and options.fire_outside and options.consequences_last
+        assert all((options.no_end_in_fire, options.fire_outside, options.consequences_last))
     explosions = [
         new_game(difficulty=name).game.house.options.explosions for name in way.difficulties
     ]

@@ -41,7 +41,7 @@ def ignite_outside(s: State, log: Log, square: i64) -> None:
 
 
 def quench(s: State, log: Log) -> None:
-    """Fire outside goes out at the end of the phase."""
+    """All fire outside goes out."""
     if s.fire_outside:
         s.fire_outside = 0
         if log is not None:

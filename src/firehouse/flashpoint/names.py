@@ -89,6 +89,14 @@ def both(g: House, squares: Iterable[int]) -> str:
     return " and ".join(square_name(g, square) for square in squares)
 
 
+def goal(g: House) -> int:
+    """How many rescues the game is about: the goal if there is one, else everybody."""
+    options = g.options
+    if not options.rescue_goal or options.perfect_game:
+        return options.victims
+    return min(options.rescue_goal, options.victims)
+
+
 def several(number: int, thing: str) -> str:
     """A number of things, as in "no disc", "1 disc", "2 discs"."""
     return f"{number or 'no'} {thing}{'s' if number > 1 else ''}"

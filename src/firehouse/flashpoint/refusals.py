@@ -9,168 +9,194 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.flashpoint import actions, ladder_words, reasons, steps
-from firehouse.flashpoint.cases import STEP, Case, Facts
+from firehouse.flashpoint import headings, ladder_words, reasons
+from firehouse.flashpoint.cases import Case
+from firehouse.flashpoint.facts import Facts
+from firehouse.flashpoint.headings import heading, of_action, of_role, of_step
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import capital
 from firehouse.flashpoint.state import State
 
-_ACTIONS: Final = "Player Action Phase: Actions"
-_ENTER: Final = "Player Action Phase: Starting Location"
-_MOVE: Final = "Player Action Phase: MOVE"
-_DOOR: Final = "Player Action Phase: OPEN/CLOSE DOOR"
-_EXTINGUISH: Final = "Player Action Phase: EXTINGUISH"
-_CHOP: Final = "Player Action Phase: CHOP"
-_SEARCH: Final = "Search and Rescue: Searching for Victims"
-_CARRY: Final = "Search and Rescue: Rescuing Victims"
-_DISPOSE: Final = "Hazardous Materials: Disposing of Hazmat"
-_SPECIALISTS: Final = "Specialists"
-_PARAMEDIC: Final = "Specialists: Paramedic"
-_CAPTAIN: Final = "Specialists: Fire Captain"
-_RESCUER: Final = "Specialists: Rescue Specialist"
-_OPERATOR: Final = "Specialists: Driver/Operator"
-_VEHICLES: Final = "Vehicles: Vehicle Actions"
-_PARK: Final = "Vehicles: Vehicle Placement at Start"
-_DRIVE: Final = "Vehicles: DRIVE"
-_RIDE: Final = "Vehicles: RIDE"
-_GUN: Final = "Vehicles: FIRE THE DECK GUN"
-
-_STEP_RULES: Final[Mapping[int, str]] = {
-    steps.DEAL_ROLE: _SPECIALISTS,
-    steps.ROLL_SET_UP: "Advanced Game Setup",
-    steps.ROLL_POINT: "Detect POI Phase",
-    steps.ROLL_ADVANCE: "Advance Fire Phase: Advance Fire Outcomes",
-    steps.ROLL_STARVED: "Advance Fire Phase: Running Out of Fire Discs?",
-    steps.ROLL_GUN: _GUN,
-    steps.REROLL_RED: _OPERATOR,
-    steps.REROLL_BLACK: _OPERATOR,
-    steps.REVEAL_FOUND: _SEARCH,
-    steps.REVEAL_BURNT: "Advance Fire Phase: Secondary Effects",
-    steps.REVEAL_HOSED: _GUN,
-    steps.PARK_ENGINE: _PARK,
-    steps.PARK_AMBULANCE: _PARK,
-    steps.ACT: _ACTIONS,
-    steps.AIM: _OPERATOR,
-    steps.RIDE_ENGINE: _RIDE,
-    steps.RIDE_AMBULANCE: _RIDE,
-}
-_LOAD_RULES: Final = (_MOVE, _CARRY, _DISPOSE, ladder_words.CARRY)
-_KIND_RULES: Final[Mapping[int, str]] = {
-    actions.OPEN: _DOOR,
-    actions.CLOSE: _DOOR,
-    actions.EXTINGUISH: _EXTINGUISH,
-    actions.CHOP: _CHOP,
-    actions.TREAT: _PARAMEDIC,
-    actions.DRIVE_ENGINE: _DRIVE,
-    actions.DRIVE_AMBULANCE: _DRIVE,
-    actions.GUN: _GUN,
-    actions.PARK: _PARK,
-    **ladder_words.RULES,
-}
-
-
-def _of_step(case: Case) -> str:
-    """The rule that asks for what the game waits for."""
-    return "End of Game" if case.s.ended else _STEP_RULES[case.step]
-
-
-def _of_action(case: Case) -> str:
-    """The rule of the action itself."""
-    if case.mover:
-        return _CAPTAIN
-    return _LOAD_RULES[case.load] if case.kind == STEP else _KIND_RULES[case.kind]
-
-
 REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
-    reasons.ALLOWED: ("Nothing stands against it.", _of_step),
-    reasons.UNKNOWN_ACTION: ("There is no such action. {asked}", _of_step),
-    reasons.GAME_OVER: ("The game is over. {asked}", _of_step),
-    reasons.CHANCE_DECIDES: ("Luck decides now. {asked}", _of_step),
-    reasons.NOT_NOW: ("That cannot be done now. {asked}", _of_step),
-    reasons.NO_SUCH_OUTCOME: ("{impossible} {asked}", _of_step),
+    reasons.ALLOWED: ("Nothing stands against it.", of_step),
+    reasons.UNKNOWN_ACTION: ("There is no such action. {asked}", of_step),
+    reasons.GAME_OVER: ("The game is over. {asked}", of_step),
+    reasons.CHANCE_DECIDES: ("Luck decides now. {asked}", of_step),
+    reasons.NOT_NOW: ("That cannot be done now. {asked}", of_step),
+    reasons.NO_SUCH_OUTCOME: ("{impossible} {asked}", of_step),
     reasons.ENTER_FIRST: (
         "{on_turn} is not on the board yet; enter on a square outside the house first.",
-        _ENTER,
+        headings.ENTER,
     ),
-    reasons.ALREADY_ON_BOARD: ("{who} is on the board already, at {here}; move instead.", _ENTER),
+    reasons.ALREADY_ON_BOARD: (
+        "{who} is on the board already, at {here}; move instead.",
+        headings.ENTER,
+    ),
     reasons.NOT_OUTSIDE: (
         "{square} is no square outside the house to stand on; enter on one that is.",
-        _ENTER,
+        headings.ENTER,
     ),
-    reasons.TOO_EXPENSIVE: ("{doing} costs {cost} AP; you have {ap}.", _of_action),
+    reasons.TOO_EXPENSIVE: ("{doing} costs {cost} AP; you have {ap}.", of_action),
     reasons.NOT_A_STEP: (
         "{square} is not one step away from {here}; go there square by square.",
-        _MOVE,
+        headings.MOVE,
     ),
-    reasons.BARRED: ("Nobody may enter {square}; go round it.", _MOVE),
-    reasons.WALL_IN_WAY: ("{edge} is in the way; {way_round}.", _MOVE),
-    reasons.DOOR_IN_WAY: ("{edge} is closed; open it for {door_cost} AP.", _DOOR),
+    reasons.BARRED: ("Nobody may enter {square}; go round it.", headings.RESTRICTED),
+    reasons.WALL_IN_WAY: ("{edge} is in the way; {way_round}.", headings.MOVE),
+    reasons.DOOR_IN_WAY: ("{edge} is closed; {by_whom}.", headings.DOOR),
     reasons.CORNER_IN_WAY: (
         "The corner between {here} and {square} is blocked; one way round it must be open.",
-        _RESCUER,
+        headings.RESCUER,
     ),
     reasons.NO_DIAGONALS: (
-        "From {here} to {square} is a diagonal step, which only the Rescue Specialist can take.",
-        _RESCUER,
+        "From {here} to {square} is a diagonal step, {diagonals}.",
+        headings.of_diagonals,
     ),
     reasons.CARRIED_INTO_FIRE: (
         "{square} is on fire, and nothing may be carried or led into fire; put it out first.",
-        _CARRY,
+        headings.CARRY,
     ),
-    reasons.NO_VICTIM_HERE: ("There is no victim at {here} to {wanted}.", _of_action),
-    reasons.NO_HAZMAT_HERE: ("There is no hazmat at {here} to carry.", _DISPOSE),
-    reasons.NOT_ENOUGH_TREATED: ("{treated} at {here}; you cannot lead {led}.", _PARAMEDIC),
-    reasons.NO_DOOR_THERE: ("There is no door {toward}{instead}.", _DOOR),
-    reasons.DOOR_OPEN: ("{edge} is open already.", _DOOR),
-    reasons.DOOR_CLOSED: ("{edge} is closed already.", _DOOR),
-    reasons.DOOR_GONE: ("{edge} is destroyed, and the way is free.", _DOOR),
-    reasons.NO_WALL_THERE: ("There is no wall {toward} to chop{instead}.", _CHOP),
-    reasons.WALL_GONE: ("{edge} is destroyed already; walk through.", _CHOP),
-    reasons.NOTHING_BURNS: ("There is neither fire nor smoke at {target}.", _EXTINGUISH),
-    reasons.NO_SQUARE_THERE: ("{no_target}.", _EXTINGUISH),
+    reasons.NO_VICTIM_HERE: ("There is no victim at {here} to {wanted}.", of_action),
+    reasons.NO_HAZMAT_HERE: ("There is no hazmat at {here} to {wanted}.", of_action),
+    reasons.NOT_ENOUGH_TREATED: (
+        "{treated} at {here}; you cannot lead {led}.",
+        headings.PARAMEDIC,
+    ),
+    reasons.LEADS_TOO_MANY: (
+        "Nobody leads more than {lead_limit} at a time; come back for the others.",
+        headings.PARAMEDIC,
+    ),
+    reasons.NO_DOOR_THERE: ("There is no door {toward}{instead}.", headings.DOOR),
+    reasons.DOOR_OPEN: ("{edge} is open already.", headings.DOOR),
+    reasons.DOOR_CLOSED: ("{edge} is closed already.", headings.DOOR),
+    reasons.DOOR_GONE: ("{edge} is destroyed, and the way is free.", headings.DOOR),
+    reasons.NO_WALL_THERE: ("There is no wall {toward} to {wanted}{instead}.", of_action),
+    reasons.WALL_GONE: ("{edge} is destroyed already; {too_late}.", of_action),
+    reasons.WALL_WHOLE: ("{edge} has no damage to repair.", headings.ENGINEER),
+    reasons.NOTHING_BURNS: ("There is neither fire nor smoke at {target}.", headings.EXTINGUISH),
+    reasons.NO_SQUARE_THERE: ("{no_target}.", of_action),
     reasons.CANNOT_EXTINGUISH: (
         "The {role} cannot extinguish; leave fire and smoke to the others.",
-        _RESCUER,
+        of_role,
     ),
-    reasons.OUT_OF_REACH: ("{edge} keeps {target} out of reach; make an opening.", _EXTINGUISH),
-    reasons.NOT_PARAMEDIC: ("Only the Paramedic can treat a victim.", _PARAMEDIC),
+    reasons.OUT_OF_REACH: ("{edge} keeps {target} out of reach; {opening}.", of_action),
+    reasons.NOT_PARAMEDIC: ("Only the Paramedic can treat a victim.", headings.PARAMEDIC),
     reasons.ALL_TREATED: (
         "Whoever is at {here} has been treated already; lead them out.",
-        _PARAMEDIC,
+        headings.PARAMEDIC,
     ),
     reasons.NO_BLUE_DISCS: (
         "Only {treated_limit} victims can be treated at a time; rescue one of them first.",
-        _PARAMEDIC,
+        headings.PARAMEDIC,
     ),
-    reasons.NOT_CAPTAIN: ("Only the Fire Captain can move other firefighters.", _CAPTAIN),
-    reasons.NO_SUCH_PAWN: ("There is no Firefighter {mover}; the crew has {crew}.", _CAPTAIN),
+    reasons.NOT_CAPTAIN: ("Only the Fire Captain can move other firefighters.", headings.CAPTAIN),
+    reasons.NO_SUCH_PAWN: (
+        "There is no Firefighter {mover}; the crew has {crew}.",
+        headings.CAPTAIN,
+    ),
     reasons.ORDER_TO_SELF: (
         "{who} gives orders to others only; use a move of your own.",
-        _CAPTAIN,
+        headings.CAPTAIN,
     ),
     reasons.ORDER_TO_LYING: (
         "{who} is knocked down and cannot move before getting up.",
-        _CAPTAIN,
+        headings.CAPTAIN,
     ),
-    reasons.ORDER_TO_ABSENT: ("{who} has not entered the board yet.", _CAPTAIN),
-    reasons.NO_VEHICLES: ("There are no vehicles in this game.", _VEHICLES),
+    reasons.ORDER_TO_ABSENT: ("{who} has not entered the board yet.", headings.CAPTAIN),
+    reasons.ORDER_INTO_FIRE: (
+        "{square} is on fire, and nobody is sent into fire; they could not leave it in time.",
+        headings.CAPTAIN,
+    ),
+    reasons.ORDER_TO_DOOR: (
+        "The Fire Captain moves others but does not make them work doors.",
+        headings.CAPTAIN,
+    ),
+    reasons.END_IN_FIRE: (
+        "{here} is on fire, and no turn may end there; move away or put it out.",
+        headings.MOVE,
+    ),
+    reasons.TRAPPED_IN_FIRE: (
+        "After that {on_turn} could not get out of the fire any more, and no turn may end there.",
+        headings.MOVE,
+    ),
+    reasons.NO_VEHICLES: ("There are no vehicles in this game.", headings.VEHICLES),
     reasons.NOT_IN_VEHICLE: (
         "{who} is at {here}, but {vehicle} can only be driven from {parked}.",
-        _DRIVE,
+        headings.DRIVE,
     ),
-    reasons.NOT_NEXT_SPOT: (
-        "{vehicle} drives one parking spot at a time; get out at {choices}.",
-        _DRIVE,
-    ),
-    reasons.NOT_A_SPOT: ("{square} names no spot for {vehicle}; choose {choices}.", _of_action),
+    reasons.NOT_NEXT_SPOT: ("{vehicle} {not_next}; {choose} {choices}.", headings.DRIVE),
+    reasons.NOT_A_SPOT: ("{square} names no spot for {vehicle}; choose {choices}.", of_action),
     reasons.NOT_IN_ENGINE: (
         "{who} is at {here}, but the deck gun can only be fired from {parked}.",
-        _GUN,
+        headings.GUN,
     ),
-    reasons.NOT_THE_SPOT: ("{vehicle} has stopped elsewhere; get out at {parked}.", _RIDE),
+    reasons.GUN_AREA_MANNED: (
+        "{manned} in the quadrant that the deck gun covers; it must be empty.",
+        headings.GUN,
+    ),
+    reasons.NOT_THE_SPOT: ("{vehicle} has stopped elsewhere; get out at {parked}.", headings.RIDE),
     reasons.DIE_ALREADY_REROLLED: (
         "The {die} die has been rolled again already, and the second roll stands.",
-        _OPERATOR,
+        headings.OPERATOR,
+    ),
+    reasons.NO_CREW_CHANGE: (
+        "In this game nobody changes their specialist.",
+        headings.CREW_CHANGE,
+    ),
+    reasons.CHANGE_COMES_FIRST: (
+        "{who} has acted already; a crew change is the first action of a turn.",
+        headings.CREW_CHANGE,
+    ),
+    reasons.CHANGE_AT_ENGINE: (
+        "{who} is at {here}, but specialists change at the fire engine, {parked}.",
+        headings.CREW_CHANGE,
+    ),
+    reasons.ROLE_IN_PLAY: ("{taken}.", headings.CREW_CHANGE),
+    reasons.NOT_IMAGING: (
+        "Only the Imaging Technician can turn over a marker from afar.",
+        headings.IMAGING,
+    ),
+    reasons.NO_POINT_THERE: ("There is no point of interest {there}.", of_action),
+    reasons.NOT_HAZMAT_TECHNICIAN: (
+        "Only the Hazmat Technician can remove a hazmat on the spot; carry it out instead.",
+        headings.TECHNICIAN,
+    ),
+    reasons.NOT_ENGINEER: ("Only the Structural Engineer can {engineering}.", headings.ENGINEER),
+    reasons.NO_HOT_SPOT_HERE: ("There is no hot spot at {here} to clear.", headings.ENGINEER),
+    reasons.FIRE_NEAR: (
+        "There is fire at {here} or right beside it; the Structural Engineer needs it away.",
+        headings.ENGINEER,
+    ),
+    reasons.NOT_A_DOG: (
+        "Only the Rescue Dog can scent what lies on the next square.",
+        headings.DOG,
+    ),
+    reasons.NOT_FOR_DOGS: ("The Rescue Dog cannot {dog_work}.", headings.DOG),
+    reasons.NOT_PREVENTION: (
+        "Only the Fire Prevention Specialist can move {shifted}.",
+        headings.PREVENTION,
+    ),
+    reasons.NO_SMOKE_THERE: ("There is no smoke at {square}.", headings.PREVENTION),
+    reasons.NOT_THE_WAY_OUT: (
+        "That is not the shortest way from {square} through doors to the nearest exit.",
+        headings.PREVENTION,
+    ),
+    reasons.SHIFTED_INTO_FIRE: (
+        "The next square on the way out of {square} is on fire; put it out first.",
+        headings.PREVENTION,
+    ),
+    reasons.POINT_IN_WAY: (
+        "Another marker lies on the next square on the way out of {square}.",
+        headings.PREVENTION,
+    ),
+    reasons.NOT_A_DODGE: (
+        "{square} is no place to dodge to from {here}: it must be one step of 1 AP, out of the "
+        "fire's reach.",
+        headings.VETERAN,
+    ),
+    reasons.NOT_A_BED: (
+        "{who} is carried to the nearest square of an ambulance: {beds}.",
+        headings.KNOCKED_DOWN,
     ),
     **ladder_words.REASONS,
 }
@@ -187,4 +213,5 @@ def explain(g: House, s: State, action: int, code: int) -> Reason:
     case = Case(g, s, action)
     template, rule = REASONS[code]
     sentence = capital(template.format_map(Facts(case)))
-    return Reason(CODES[code], sentence, rule if isinstance(rule, str) else rule(case))
+    cited = rule if isinstance(rule, str) else rule(case)
+    return Reason(CODES[code], sentence, heading(case, cited))

@@ -184,6 +184,7 @@ WAYS: Final = (
 SIGNS: Final = (
     Sign("F", "fire", "bold red"),
     Sign("S", "smoke", "bold white"),
+    Sign("*", "a hot spot", "bold yellow"),
     Sign("?", "a point of interest", "bold yellow"),
     Sign("V", "a victim", "bold magenta"),
     Sign("T", "a treated victim", "magenta"),
@@ -198,6 +199,7 @@ SIGNS: Final = (
     Sign("!", "a damaged wall; level, -!-", "yellow"),
     Sign("o", "a closed door; level, -o-", "green"),
     Sign("/", "an open door; level, -/-", "green"),
+    Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
     Sign("=", "an exit; level, = =", "green"),
     Sign("w", "a closed window; level, -w-", "cyan"),
     Sign("W", "an open window; level, -W-", "cyan"),

@@ -51,9 +51,9 @@ def detect(g: House, s: State) -> None:
 
 
 def on_the_count(g: House, s: State) -> i64:
-    """Points of interest on the board; hazmats count where they come from among the markers."""
+    """Points of interest on the board; hazmats count unless they lay open from the start."""
     found = size(s.poi) + tokens.total(s.victims)
-    return found + tokens.total(s.hazmats) if g.options.hazmats else found
+    return found if g.options.hazmat_markers else found + tokens.total(s.hazmats)
 
 
 def invalid_squares(g: House, s: State) -> i64:

@@ -7,8 +7,11 @@ from typing import Final
 
 from firehouse.flashpoint import endings, steps
 from firehouse.flashpoint.actions import DIE_BLACK, DIE_RED
+from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.names import VEHICLES, called, either, square_name
+from firehouse.flashpoint.names import VEHICLES, called, either, goal, square_name
+from firehouse.flashpoint.purse import BONUS_THERE
+from firehouse.flashpoint.specialists import COMMAND, EXTINGUISHING, MOVEMENT
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 from firehouse.flashpoint.vehicles import (
     AMBULANCE,
@@ -18,14 +21,19 @@ from firehouse.flashpoint.vehicles import (
     reroll_refusal,
     spots,
 )
+from firehouse.flashpoint.veteran import dodge_cost
 
 Asked = Callable[[House, State, int], str]
 
 _ENDINGS: Final = {
     endings.ACCOUNTED_FOR: "Won: every victim is accounted for and the house stands.",
+    endings.RESCUED: "Won: enough victims are rescued.",
+    endings.PERFECT: "Won: every victim is rescued, a perfect game.",
     endings.VICTIMS_LOST: "Lost: too many victims died.",
     endings.COLLAPSE: "Lost: the house collapsed under its damage.",
 }
+_EXPLOSIONS: Final = (steps.ROLL_SET_UP, steps.ROLL_CENTRE, steps.ROLL_OPPOSITE)
+_WORK: Final = {MOVEMENT: "move", EXTINGUISHING: "extinguish", COMMAND: "command others"}
 _DICE: Final = {
     (True, True): "one or both dice",
     (True, False): "the red die",
@@ -51,7 +59,7 @@ def asked(g: House, s: State) -> str:
 def _tally(g: House, s: State) -> str:
     o = g.options
     return (
-        f"Rescued {s.rescued} of {o.victims}, lost {s.lost} of {o.lost_limit}, "
+        f"Rescued {s.rescued} of {goal(g)}, lost {s.lost} of {o.lost_limit}, "
         f"damage {s.damage} of {o.damage_limit}."
     )
 
@@ -66,21 +74,39 @@ def _act(g: House, s: State, _: int) -> str:
 
 def _points(g: House, s: State) -> str:
     """AP that are left; the saved ones are spent first."""
-    extra = s.ap - g.roles[role_of(s, s.turn)].ap
+    role = g.roles[role_of(s, s.turn)]
+    extra = s.ap - role.ap
     saved = f" ({extra} saved before)" if extra > 0 else ""
-    return f"{s.ap or 'no'} AP{saved}"
-
-
-_EXPLOSIONS: Final = (steps.ROLL_SET_UP, steps.ROLL_CENTRE, steps.ROLL_OPPOSITE)
+    free = f", {s.free} free AP to {_WORK[role.free_for]}" if s.free else ""
+    bonus = ", 1 AP from the Veteran" if s.bonus == BONUS_THERE else ""
+    return f"{s.ap or 'no'} AP{saved}{free}{bonus}"
 
 
 def _deal(g: House, s: State, who: int) -> str:
     return f"Draw a specialist for {called(g, s, who)}."
 
 
-def _set_up(g: House, s: State, _: int) -> str:
-    left = sum(entry & steps.KIND in _EXPLOSIONS for entry in s.todo)
-    return f"Roll both dice for an explosion of the set-up ({left} to go)."
+def _explosion(dice: str) -> Asked:
+    def ask(g: House, s: State, _: int) -> str:
+        left = sum(entry & steps.KIND in _EXPLOSIONS for entry in s.todo)
+        return f"Roll {dice} for an explosion of the set-up ({left} to go)."
+
+    return ask
+
+
+def _enter(g: House, s: State, who: int) -> str:
+    return f"{called(g, s, who)} starts on any square outside the house."
+
+
+def _dodge(g: House, s: State, who: int) -> str:
+    here = square_name(g, place_of(s, who))
+    cost = dodge_cost(g, s, who)
+    return f"Fire reaches {called(g, s, who)} at {here}: dodge for {cost} saved AP, or take it."
+
+
+def _fall(g: House, s: State, who: int) -> str:
+    found = either(g, beds(g, s, who))
+    return f"{called(g, s, who)} was knocked down and is carried to {found}: choose."
 
 
 def _roll(purpose: str) -> Asked:
@@ -139,7 +165,12 @@ def _ride(vehicle: str) -> Asked:
 
 ASKED: Final[dict[int, Asked]] = {
     steps.DEAL_ROLE: _deal,
-    steps.ROLL_SET_UP: _set_up,
+    steps.ROLL_SET_UP: _explosion("both dice"),
+    steps.ROLL_CENTRE: _explosion("the black die"),
+    steps.ROLL_OPPOSITE: _explosion("the red die, the black one turned over,"),
+    steps.ROLL_START_POINT: _roll("to place a point of interest of the set-up"),
+    steps.ROLL_HAZMAT: _roll("to place a hazmat"),
+    steps.ROLL_HOT_SPOT: _roll("to place a hot spot"),
     steps.ROLL_POINT: _roll("to place a point of interest"),
     steps.ROLL_ADVANCE: _roll("to advance the fire"),
     steps.ROLL_STARVED: _roll("to see where the fire dies for lack of oxygen"),
@@ -151,9 +182,12 @@ ASKED: Final[dict[int, Asked]] = {
     steps.REVEAL_HOSED: _reveal(", which the deck gun hit"),
     steps.PARK_ENGINE: _park(ENGINE),
     steps.PARK_AMBULANCE: _park(AMBULANCE),
+    steps.ENTER_AT_START: _enter,
     steps.ACT: _act,
     steps.AIM: _aim,
     steps.RIDE_ENGINE: _ride(ENGINE),
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
+    steps.DODGE: _dodge,
+    steps.FALL: _fall,
 }
 """What is asked for at every chance and decision."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import members
+from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, lies, place_of
 from firehouse.flashpoint.svg_ink import INK, area, circle, group, line, number, titled, words
@@ -51,6 +52,12 @@ SMOKE: Final = area(
     stroke_width=3,
     stroke_linejoin="round",
 ) + line("M-22 10C-22 0 -8 -2 -4 6M4 -6C10 -14 22 -8 18 2M4 16C8 10 18 10 20 16", "#eceef1", 4)
+HOT_SPOT: Final = (
+    circle(0, 0, 43, "#5b1a12", stroke="#ffffff", stroke_width=3)
+    + circle(0, 0, 34, "#d55e00")
+    + circle(0, 0, 23, "#f39a1f")
+    + circle(0, 0, 11, "#ffe27a")
+)
 _DISC: Final = circle(0, 0, 45, "#ffffff", stroke=INK, stroke_width=4)
 POINT: Final = _DISC + words(0, 1, "?", 66, INK, "middle", font_weight=700)
 _PERSON: Final = circle(0, -17, 13, "#7a3b12") + area(
@@ -92,6 +99,10 @@ def pieces(g: House, s: State) -> list[list[Piece]]:
     found: list[list[Piece]] = [[] for _ in g.board.places]
     for square in members(s.fire):
         found[square].append(Piece("fire", FLAME, data_piece="fire"))
+    for index in members(s.fire_outside):
+        found[DICE_SQUARES + index].append(Piece("fire", FLAME, data_piece="fire"))
+    for square in members(s.hot_spots):
+        found[square].append(Piece("hot spot", HOT_SPOT, data_piece="hot-spot"))
     for square in members(s.smoke):
         found[square].append(Piece("smoke", SMOKE, data_piece="smoke"))
     for entry in tokens.entries(s.hazmats):

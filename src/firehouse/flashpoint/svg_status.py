@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.flashpoint.bits import size
-from firehouse.flashpoint.endings import ACCOUNTED_FOR, COLLAPSE, VICTIMS_LOST
+from firehouse.flashpoint.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
+from firehouse.flashpoint.endings import RESCUED as ENOUGH_RESCUED
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.names import goal
 from firehouse.flashpoint.state import State, lies, place_of, role_of, saved_of
 from firehouse.flashpoint.svg_ink import (
     HAIRLINE,
@@ -31,6 +33,8 @@ SHOWN_POINTS: Final = 12
 
 ENDINGS: Final = {
     ACCOUNTED_FOR: "Won: every victim is accounted for",
+    ENOUGH_RESCUED: "Won: enough victims are rescued",
+    PERFECT: "Won: every victim is rescued, a perfect game",
     VICTIMS_LOST: "Lost: too many victims died",
     COLLAPSE: "Lost: the building collapsed",
 }
@@ -46,7 +50,8 @@ def turn_text(g: House, s: State) -> str:
     if s.ended:
         return ENDINGS[s.ended]
     points = "action point" if s.ap == 1 else "action points"
-    return f"Firefighter {s.turn + 1}{_role(g, s, s.turn)}: {s.ap} {points}"
+    free = f", {s.free} free" if s.free else ""
+    return f"Firefighter {s.turn + 1}{_role(g, s, s.turn)}: {s.ap} {points}{free}"
 
 
 def _role(g: House, s: State, who: int) -> str:
@@ -61,7 +66,7 @@ def role_title(g: House, s: State, who: int) -> str:
 def tally(g: House, s: State) -> dict[str, tuple[int, int]]:
     """The counts that decide the game, each with its limit."""
     return {
-        "rescued": (s.rescued, g.options.victims),
+        "rescued": (s.rescued, goal(g)),
         "lost": (s.lost, g.options.lost_limit),
         "damage": (s.damage, g.options.damage_limit),
     }
@@ -126,13 +131,16 @@ def markers_left(s: State) -> int:
 
 
 def _left(x: float, y: float, width: float, g: House, s: State) -> str:
-    """What is still in the bag, and the reserve of discs for fire and smoke."""
+    """What is in the bag, and the reserves of discs for fire and smoke and of hot spots."""
     discs = int(g.options.fire_discs - size(s.fire) - size(s.smoke))
-    rows = (("Markers left", "markers", markers_left(s)), ("Fire discs left", "discs", discs))
+    rows = [("Markers left", "markers", markers_left(s)), ("Fire discs left", "discs", discs)]
+    if g.options.hot_spots:
+        rows.append(("Hot spots left", "hot-spots", int(s.hot_reserve)))
+    step = 18 if len(rows) == 2 else 14
     parts = [
         group(
-            words(x, y + index * 18, label, 11, MUTED),
-            words(x + width, y + index * 18, str(count), 11, INK, "end", font_weight=600),
+            words(x, y + index * step, label, 11, MUTED),
+            words(x + width, y + index * step, str(count), 11, INK, "end", font_weight=600),
             data_left=name,
             data_count=count,
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
+from firehouse.flashpoint.effects import is_damaged
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
 from firehouse.flashpoint.svg_ink import PAPER, area, circle, group, line, rect, titled
@@ -68,8 +69,7 @@ def condition_of(g: House, s: State, edge: int) -> str:
         return "destroyed"
     if kind in ("door", "window"):
         return "open" if is_open(s, edge) else "closed"
-    damaged = s.damaged_v if edge < LEVEL else s.damaged_h
-    return "damaged" if (damaged >> (edge & 63)) & 1 else "whole"
+    return "damaged" if is_damaged(s, edge) else "whole"
 
 
 def _edge(sheet: Sheet, g: House, s: State, edge: int) -> str:
@@ -81,14 +81,19 @@ def _edge(sheet: Sheet, g: House, s: State, edge: int) -> str:
     between = f"{g.board.names[a]} {g.board.names[b]}"
     name = {"light": "light wall", "open": "open floor"}.get(kind, kind)
     title = name if kind in ("open", "exit") else f"{name}, {condition}"
+    chopped = kind == "door" and is_damaged(s, edge)
+    if chopped:
+        title += " and damaged"
     return group(
         titled(f"{title}, between {g.board.names[a]} and {g.board.names[b]}"),
         _drawn(kind, condition, edge, outer, _outward(sheet, edge, a, b)),
+        _marker(LATCH / 2) if chopped else "",
         transform=f"translate({x:g} {y:g}){turn}",
         data_edge=edge,
         data_between=between,
         data_kind=kind,
         data_condition=condition,
+        data_damaged="true" if chopped or condition == "damaged" else None,
     )
 
 
@@ -132,10 +137,12 @@ def _wall(condition: str, thick: float, colour: str, edge: int) -> str:
     crack = "".join(
         f"M{x} {-deep:g}l2.5 {deep * 0.8:g}l-4 {deep * 0.4:g}l3 {deep * 0.8:g}" for x in (24, 56)
     )
-    marker = rect(
-        -6, -6, 12, 12, DAMAGE, rx=1.5, stroke=PAPER, stroke_width=2, transform="translate(40 0)"
-    )
-    return whole + line(crack, PAPER, 1.5) + marker
+    return whole + line(crack, PAPER, 1.5) + _marker(40)
+
+
+def _marker(x: float) -> str:
+    """A damage marker, so far along the edge."""
+    return rect(x - 6, -6, 12, 12, DAMAGE, rx=1.5, stroke=PAPER, stroke_width=2)
 
 
 def _rubble(thick: float, colour: str, edge: int) -> str:

@@ -24,9 +24,10 @@ from firehouse.flashpoint.names import (
     several,
     square_name,
 )
+from firehouse.flashpoint.options import DOWN_LIE
 from firehouse.flashpoint.refusals import explain
 from firehouse.flashpoint.situation import situation
-from firehouse.flashpoint.vehicles import AMBULANCE, spots
+from firehouse.flashpoint.vehicles import AMBULANCE, by_radio, spots
 
 __all__ = ["explain", "pawn_name", "sentence", "situation"]
 
@@ -35,7 +36,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.Spent: "",
     events.RoleDealt: "{who} is the {role}.",
     events.Parked: "{vehicle} was parked at {spot}.",
-    events.TurnStarted: "{who} began a turn with {ap} AP.",
+    events.TurnStarted: "{who} began a turn with {ap} AP{free}.",
     events.GotUp: "{who} got up, which takes the whole turn.",
     events.TurnEnded: "{who} ended the turn with {saved} AP saved.",
     events.Entered: "{who} entered at {square}.",
@@ -45,10 +46,16 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.DoorDestroyed: "A shock wave from {square} destroyed {edge}.",
     events.WallDamaged: "{striker} hit {edge}: first damage, it still stands "
     "(damage {damage} of {limit}).",
-    events.WallDestroyed: "{striker} hit {edge}: second damage, it is gone "
-    "(damage {damage} of {limit}).",
+    events.WallDestroyed: "{striker} hit {edge}: {last}it is gone (damage {damage} of {limit}).",
     events.Rolled: {
         "set-up": "Red {red}, black {black}: the set-up puts fire and an explosion at {rolled}.",
+        "centre": "Black {black}: the set-up puts fire and an explosion at {centre}.",
+        "opposite": "Red {red}, black {black} on its far side: the set-up puts fire and an "
+        "explosion at {rolled}.",
+        "hazmat": "Red {red}, black {black}: a hazmat lies at {rolled} from the start.",
+        "hot-spot": "Red {red}, black {black}: {rolled} is hot from the start.",
+        "start-point": "Red {red}, black {black}: a point of interest is at {rolled} from the "
+        "start.",
         "point": "Red {red}, black {black}: a point of interest is due at {rolled}.",
         "advance": "Red {red}, black {black}: the fire advances at {rolled}.",
         "starved": "Red {red}, black {black}: fire and smoke go out at and beside {rolled}.",
@@ -62,6 +69,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "spread": "Fire spread to {square} from beside it.",
         "explosion": "The shock wave spread fire to {square}.",
         "flashover": "Flashover: the smoke at {square} touched fire and caught it.",
+        "shifted": "The smoke that came to {square} caught fire there.",
     },
     events.Dampened: "The fire at {square} was reduced to smoke.",
     events.Cleared: {
@@ -69,6 +77,8 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "deck-gun": "The deck gun's water cleared {square}.",
         "oxygen-starved": "{square} was cleared for lack of oxygen.",
         "rolled-out": "The firefighter who fell at {square} put out the fire there.",
+        "point": "{square} was cleared for a point of interest.",
+        "shifted": "",
     },
     events.DiscsRanOut: "No disc was left to put on {square}, so it stays as it is.",
     events.Exploded: {
@@ -77,10 +87,11 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "set-up": "An explosion at {square} began it all.",
     },
     events.WaveRolledOver: "The shock wave rolled {way} over {square}.",
-    events.WaveVented: "The shock wave left the house {way} of {square} and did no harm.",
+    events.WaveVented: "The shock wave left the house {way} of {square}{vented}.",
     events.OxygenStarved: "With {reserve} in reserve the fire lacks oxygen.",
     events.PoiDeflected: {
         "fire": "{square} is on fire, so the point of interest followed the arrow.",
+        "smoke": "{square} is full of smoke, so the point of interest followed the arrow.",
         "marker": "{square} holds a marker already, so the point of interest followed the arrow.",
         "firefighter": "A firefighter is at {square}, so the point of interest followed the arrow.",
     },
@@ -100,17 +111,37 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.HazmatReached: "Fire reached the hazmat at {square}, which will explode.",
     events.HazmatRemoved: {
         "carried-out": "A hazmat was carried out of the house to {square} and is out of the game.",
+        "disposed": "The hazmat at {square} was made safe and is out of the game.",
         "exploded": "The hazmat at {square} is used up and out of the game.",
         "fallen": "The hazmat on the ladder at {square} burnt up and is out of the game.",
     },
-    events.KnockedDown: "{who} was knocked down at {square} and loses the next turn.",
-    events.Drove: "{who} drove {vehicle} to {spot}.",
+    events.HazmatPlaced: "A hazmat was placed at {square}.",
+    events.HotSpotPlaced: {
+        "set-up": "A hot spot was placed at {square}.",
+        "hazmat": "The hazmat left a hot spot at {square} ({left}).",
+        "flare-up": "The flare-up left a hot spot at {square} ({left}).",
+    },
+    events.HotSpotCleared: "The hot spot at {square} was cleared ({left}).",
+    events.FlaredUp: "The hot spot at {square} flared up: the fire advances once more.",
+    events.IgnitedOutside: "Fire broke out of the house to {square}.",
+    events.OutsideQuenched: "The fire outside the house went out.",
+    events.KnockedDown: "{who} was knocked down at {square}{fallen}.",
+    events.CarriedOff: "{who} was carried to {square}.",
+    events.Dodged: "{who} dodged from {start} to {square}{along}, and has {saved} AP saved.",
+    events.Heartened: "{who} is near the Veteran and may spend 1 AP more this turn.",
+    events.WallRepaired: "{who} repaired {edge} (damage {damage} of {limit}).",
+    events.CrewChanged: "{who} changed cards and is the {role} now.",
+    events.SmokeShifted: "Smoke drifted from {start} to {square}.",
+    events.PoiShifted: "The point of interest at {start} moved to {square}.",
+    events.Drove: "{who} {drove} {vehicle} to {spot}.",
     events.Rode: "{who} got out at {square}.",
     events.StayedBehind: "{who} stayed behind.",
     events.GunFired: "{who} fired the deck gun.",
     events.GunHit: "The deck gun hit {square} and splashed over the squares beside it.",
     events.GameEnded: {
         "accounted-for": "The game is won: every victim is accounted for.",
+        "rescued": "The game is won: enough victims are rescued.",
+        "perfect": "The game is won, and perfect: every victim is rescued.",
         "victims-lost": "The game is lost: the last victim that could be spared has died.",
         "collapse": "The game is lost: the house collapsed under damage {limit} of {limit}.",
     },
@@ -127,6 +158,7 @@ CASES: Final[Mapping[type[Event], str]] = {
     events.PoiRevealed: "cause",
     events.VictimLost: "cause",
     events.HazmatRemoved: "cause",
+    events.HotSpotPlaced: "cause",
     events.GameEnded: "ending",
 }
 """The field that chooses among several templates."""
@@ -165,6 +197,30 @@ def _led(g: House, event: Any) -> str:
     return f"{' and' if event.load else ''} leading {several(event.led, 'treated victim')}"
 
 
+def _along(g: House, event: Any) -> str:
+    return f" with {several(event.led, 'treated victim')}" if event.led else ""
+
+
+def _free(g: House, event: Any) -> str:
+    return f" and {event.free} free AP" if event.free else ""
+
+
+def _last(g: House, event: Any) -> str:
+    return "" if g.board.is_light(event.edge) else "second damage, "
+
+
+def _drove(g: House, event: Any) -> str:
+    return "sent" if by_radio(g, event.vehicle == AMBULANCE) else "drove"
+
+
+def _vented(g: House, event: Any) -> str:
+    return "" if g.options.fire_outside else " and did no harm"
+
+
+def _fallen(g: House, event: Any) -> str:
+    return " and loses the next turn" if g.options.knock_down == DOWN_LIE else ""
+
+
 def _order(g: House, event: Any) -> str:
     return "" if event.by == event.who else f", on the orders of {firefighter(event.by)}"
 
@@ -197,6 +253,14 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "striker": _striker,
     "limit": lambda g, event: str(g.options.damage_limit),
     "rolled": _rolled,
+    "centre": lambda g, event: square_name(g, g.centre[event.black - 1]),
+    "free": _free,
+    "last": _last,
+    "drove": _drove,
+    "vented": _vented,
+    "fallen": _fallen,
+    "along": _along,
+    "left": lambda g, event: f"{event.reserve or 'none'} left in reserve",
     "way": lambda g, event: DIRECTIONS[event.way],
     "reserve": lambda g, event: several(event.reserve, "disc"),
     "kind": lambda g, event: _KINDS[event.kind],
