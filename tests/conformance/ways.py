@@ -56,6 +56,18 @@ CREWS = (
         "flashpoint/advanced",
         crew=("paramedic", "fire-captain", "rescue-specialist", "driver-operator"),
     ),
+    Setup(
+        "flashpoint/second-story",
+        "villa",
+        "heroic",
+        ("veteran", "rescue-dog", "fire-captain", "fire-prevention-specialist", "paramedic"),
+    ),
+    Setup(
+        "flashpoint/second-story",
+        "hotel",
+        "veteran",
+        ("structural-engineer", "hazmat-technician", "driver-operator", "rescue-specialist"),
+    ),
 )
 """Crews by name, so that every specialist is played."""
 
@@ -109,6 +121,20 @@ COMBINED = (
         },
     ),
     Setup("flashpoint/brownstone", crew=2, options={"placement": "clearing", "lead_limit": 3}),
+    Setup("flashpoint/second-story", crew=3, options={"hot_spots": True, "vehicles": True}),
+    Setup(
+        "flashpoint/second-story",
+        "hotel",
+        "recruit",
+        4,
+        options={
+            "knock_down": "lie",
+            "consequences_last": False,
+            "points_last": False,
+            "gentle_gun": False,
+            "lead_limit": 3,
+        },
+    ),
 )
 """Combinations that no box prints."""
 

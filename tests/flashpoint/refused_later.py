@@ -386,11 +386,12 @@ def medical() -> Iterator[Row]:
         paramedic,
     )
     yield (
-        reasons.NO_LADDER_HERE,
+        reasons.NO_LADDERS,
         state(MEDICAL, "1,2"),
         "move 1,3 carrying ladder",
-        "There is no ladder at 1,2 to carry.",
-        "Ladders",
+        "There are no portable ladders in this game; a fire engine brings them to houses of two "
+        "floors.",
+        "2nd Story: Portable Ladder",
     )
     yield (
         reasons.NOT_IMAGING,

@@ -107,7 +107,7 @@ def test_arrows_with_comments_and_jumps() -> None:
 
 def test_an_unknown_name_lists_the_known_ones() -> None:
     with pytest.raises(
-        ValueError, match=r"no set of arrows '\.\./x'; choose from inwards, spiral_cl"
+        ValueError, match=r"no set of arrows '\.\./x'; choose from each_floor, inwards, spiral_cl"
     ):
         builtin_arrows("../x")
 

@@ -7,13 +7,14 @@ from hand_made import BASIC, Refused, state
 from refused_at_work import at_work
 from refused_later import later_on
 from refused_on_foot import on_foot
+from refused_on_ladders import on_ladders
 
 from firehouse.flashpoint import judge, reasons
 from firehouse.flashpoint.notation import parse
 from firehouse.flashpoint.refusals import CODES, REASONS
 from firehouse.flashpoint.text import explain
 
-REFUSED = [*on_foot(), *at_work(), *later_on()]
+REFUSED = [*on_foot(), *at_work(), *later_on(), *on_ladders()]
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[case.sentence for case in REFUSED])

@@ -395,6 +395,26 @@ def test_hot_spots_left_are_shown_where_they_are_played_with():
     assert left["hot-spots"] == ["Hot spots left", "5"]
 
 
+def test_ladders_are_drawn_at_both_ends_and_counted_on_the_engine():
+    """One that stands has a segment on each floor, one that lies is in its square."""
+    g = house("villa", vehicles=True)
+    s = start(g)
+    names = g.board.named
+    for name, flag in (("g1,0", tokens.MARKED), ("g6,5", 0)):
+        s.ladders = tokens.add(s.ladders, tokens.slot(names[name], flag))
+
+    picture = drawn(g, s)
+
+    shown = sorted(
+        (piece.attrib["data-at"], piece.get("data-erected"))
+        for piece in with_data(picture, "piece")
+        if piece.attrib["data-piece"] == "ladder"
+    )
+    assert shown == [("g1,0", "true"), ("g6,5", None), ("u1,4", "true")]
+    left = {found.attrib["data-left"]: texts(found) for found in with_data(picture, "left")}
+    assert left["ladders"] == ["Ladders left", "2"]
+
+
 def test_the_track_of_rescues_ends_at_the_goal():
     """Seven are enough in the second edition, unless everybody is to be rescued."""
     limits = []

@@ -278,6 +278,22 @@ LATER: list[tuple[Event, str]] = [
     (events.KnockedDown(1, square("3,5")), "Firefighter 2 was knocked down at 3,5."),
     (events.Drove("ambulance", 0, 1), "Firefighter 2 sent the ambulance to 0,5 and 0,6."),
     (events.Drove("engine", 0, 1), "Firefighter 2 drove the fire engine to 0,7 and 0,8."),
+    (
+        events.Moved(0, square("0,7"), square("0,8"), actions.LADDER, 1, 0),
+        "Firefighter 1 moved from 0,7 to 0,8 carrying a ladder and leading 1 treated victim.",
+    ),
+    (events.LadderErected(0, square("0,8")), "Firefighter 1 erected a ladder at 0,8."),
+    (events.LadderCollapsed(0, square("0,8")), "Firefighter 1 collapsed the ladder at 0,8."),
+    (events.LadderCollapsed(-1, square("0,8")), "Fire collapsed the ladder at 0,8."),
+    (events.Fell(1, square("0,8")), "Firefighter 2 fell with the ladder to 0,8."),
+    (
+        events.VictimLost(square("0,8"), False, "fall"),
+        "A victim fell with the ladder at 0,8 and died.",
+    ),
+    (
+        events.HazmatRemoved(square("0,8"), "fallen"),
+        "The hazmat on the ladder at 0,8 burnt up and is out of the game.",
+    ),
 ]
 """What the second edition tells otherwise, or alone."""
 

@@ -61,7 +61,10 @@ BLACK: Final = 38
 REVEAL: Final = 39
 ROLE: Final = 40
 
-SPACE: Final = 19584
+ERECT: Final = 41
+COLLAPSE: Final = 42
+
+SPACE: Final = 19840
 """One more than the largest action."""
 
 REVEALED_VICTIM: Final = 0

@@ -6,15 +6,17 @@ from mypy_extensions import i64
 
 from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import bit, size
-from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import in_mid_air, is_air, is_manned, on_engine
 from firehouse.flashpoint.search import bag, on_the_count
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
+from firehouse.flashpoint.steps import ACT, KIND
 
 
 def fault(g: House, s: State) -> str:
     """What is wrong with the position; empty if nothing is."""
-    return _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s)
+    return _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s) or _ladders(g, s)
 
 
 def _markers(g: House, s: State) -> str:
@@ -100,4 +102,43 @@ def _crew(g: House, s: State) -> str:
         return "there is a firefighter too many"
     if s.turn >= g.crew_size or s.ap < 0:
         return "the turn is nobody's"
+    return ""
+
+
+def _ladders(g: House, s: State) -> str:
+    """No ladder too many, and none stands where it may not."""
+    if not s.ladders and g.air == SQUARES:
+        return ""
+    if on_engine(g, s) < 0:
+        return "there are more ladders than the engine brought"
+    for entry in tokens.entries(s.ladders):
+        square: i64 = tokens.square_of(entry)
+        erected = (entry & tokens.MARKED) != 0
+        if is_air(g, square) or (erected and square < DICE_SQUARES):
+            return "a ladder is where none can be"
+        if erected and tokens.count(s.ladders, entry) > 1:
+            return "two ladders stand in one square"
+    if s.ended or s.todo[-1] & KIND != ACT:
+        return ""
+    return _in_the_air(g, s)
+
+
+def _in_the_air(g: House, s: State) -> str:
+    """On a turn everybody beside the second floor is alone on a ladder, and nothing else is."""
+    who: i64 = 0
+    while who < g.crew_size:
+        place = place_of(s, who)
+        if in_mid_air(g, s, place):
+            return "a firefighter stands in the air"
+        other = who + 1
+        while other < g.crew_size:
+            if is_air(g, place) and place_of(s, other) == place:
+                return "two firefighters are on one ladder"
+            other += 1
+        who += 1
+    for pile in (s.victims, s.hazmats):
+        for entry in tokens.entries(pile):
+            square: i64 = tokens.square_of(entry)
+            if is_air(g, square) and not is_manned(g, s, square):
+                return "something was left on a ladder"
     return ""

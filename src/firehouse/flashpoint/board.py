@@ -71,6 +71,7 @@ class Board:
     open_side_down: i64
     ground: i64
     upstairs: i64
+    air: i64
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -109,6 +110,8 @@ class Board:
                 self.ground |= bit(square)
             else:
                 self.upstairs |= bit(square)
+        self.air = SQUARES if self.floors == 1 else DICE_SQUARES + self._ring_size(0)
+        """The first of the squares beside the second floor, which come last."""
         self._link()
         self._raise_walls()
         self.open_side_up = self._open_side(self.stairs_up)
@@ -161,14 +164,25 @@ class Board:
             for corner in range(4):
                 step = _CORNERS[corner]
                 other = self.square_at.get((floor, row + step[0], col + step[1]))
-                if other is not None and not (floor and min(square, other) >= DICE_SQUARES):
+                if other is not None and not (floor and max(square, other) >= DICE_SQUARES):
                     self.next[square * WAYS + 5 + corner] = other
-            if self.plan.marks[floor, row, col] == "X":
-                other = self.square_at[1 - floor, row, col + (4 if floor == 0 else -4)]
-                self.next[square * WAYS + STAIRS] = other
-                if floor == 0:
-                    self.stairs_down = square
-                    self.stairs_up = other
+            if self.floors == 2:
+                self._link_floors(square)
+
+    def _link_floors(self, square: int) -> None:
+        """Staircases lead to the other floor, and outside a ladder can."""
+        floor, row, col = self.places[square]
+        stairs = self.plan.marks[floor, row, col] == "X"
+        if not stairs and square < DICE_SQUARES:
+            return
+        other = self.square_at[1 - floor, row, col + (4 if floor == 0 else -4)]
+        self.next[square * WAYS + STAIRS] = other
+        if stairs and floor == 0:
+            self.stairs_down = square
+            self.stairs_up = other
+
+    def _ring_size(self, floor: int) -> int:
+        return sum(place[0] == floor for place in self.places[DICE_SQUARES:])
 
     def _edge_between(self, square: int, other: int, side: int) -> int:
         """The number of an edge; none between two squares outside."""
@@ -243,7 +257,8 @@ class Board:
         for square in queue:
             for way in range(5):
                 other = self.next[square * WAYS + way]
-                if other < 0 or far[other] < SQUARES or self._walled(square, way):
+                by_ladder = way == STAIRS and square >= DICE_SQUARES
+                if other < 0 or by_ladder or far[other] < SQUARES or self._walled(square, way):
                     continue
                 far[other] = far[square] + 1
                 queue.append(other)

@@ -22,7 +22,7 @@ from firehouse.flashpoint.actions import (
 )
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, add_hot_spot, place_point
+from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.fire import advance
 from firehouse.flashpoint.hot_spots import note_target
 from firehouse.flashpoint.house import House
@@ -32,6 +32,7 @@ from firehouse.flashpoint.setting_up import (
     opposite_square,
     rerolled_squares,
     set_up_rolled,
+    start_point_rolled,
 )
 from firehouse.flashpoint.skills import in_deck
 from firehouse.flashpoint.state import State, put_byte
@@ -199,7 +200,7 @@ def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
     elif step == steps.ROLL_STARVED:
         starved_rolled(g, s, log, square)
     elif step == steps.ROLL_START_POINT:
-        place_point(s, log, square)
+        start_point_rolled(g, s, log, square)
     elif step == steps.ROLL_HAZMAT:
         hazmat_rolled(s, log, square)
     elif step == steps.ROLL_HOT_SPOT:

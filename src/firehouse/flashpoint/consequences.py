@@ -5,20 +5,28 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import reasons, steps, tokens
-from firehouse.flashpoint.bits import bit, first
+from firehouse.flashpoint.bits import first
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, carry_off, clear, knock_down, lose
+from firehouse.flashpoint.effects import Log, carry_off, clear, fall, knock_down, lose
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import beneath, in_mid_air, is_air
 from firehouse.flashpoint.options import DOWN_LIE, DOWN_NEAREST
-from firehouse.flashpoint.state import State, lies, place_of
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of
 from firehouse.flashpoint.veteran import can_dodge
 
 
-def is_struck(s: State, square: i64) -> bool:
-    """Did fire or a wave reach this square?"""
+def is_struck(g: House, s: State, square: i64) -> bool:
+    """Did fire or a wave reach this square, or take the ladder away that it was on?"""
     if square < DICE_SQUARES:
         return ((s.struck >> square) & 1) != 0
-    return square < 127 and ((s.fire_outside >> (square - DICE_SQUARES)) & 1) != 0
+    if square == OFF_BOARD:
+        return False
+    return burns_outside(s, square) or in_mid_air(g, s, square)
+
+
+def burns_outside(s: State, square: i64) -> bool:
+    """Is this a square outside that burns?"""
+    return square >= DICE_SQUARES and ((s.fire_outside >> (square - DICE_SQUARES)) & 1) != 0
 
 
 def knock_downs(g: House, s: State, log: Log, again: i64) -> bool:
@@ -28,7 +36,7 @@ def knock_downs(g: House, s: State, log: Log, again: i64) -> bool:
     """
     who: i64 = 0
     while who < g.crew_size:
-        if is_struck(s, place_of(s, who)) and not lies(s, who):
+        if is_struck(g, s, place_of(s, who)) and not lies(s, who):
             if g.has_veteran and can_dodge(g, s, who):
                 s.todo.append(again)
                 s.todo.append(steps.DODGE + (who << steps.ARGUMENT))
@@ -48,6 +56,8 @@ def take_it(g: House, s: State, log: Log, who: i64, again: i64) -> bool:
     if g.options.knock_down == DOWN_LIE:
         if place_of(s, who) < DICE_SQUARES:
             clear(s, log, place_of(s, who), "rolled-out")
+        elif is_air(g, place_of(s, who)):
+            fall(s, log, who, beneath(g, place_of(s, who)))
         return True
     found = beds(g, s, who)
     if len(found) == 1:
@@ -105,18 +115,19 @@ def burn_victims(g: House, s: State, log: Log) -> None:
     while not s.ended:
         entry = tokens.first_in(s.victims, s.fire)
         if not entry and s.fire_outside:
-            entry = _outside_victim(s)
+            entry = _outside_victim(g, s)
         if not entry:
             return
         s.victims = tokens.remove(s.victims, entry)
-        treated = (entry & tokens.MARKED) != 0
-        lose(g, s, log, tokens.square_of(entry), treated, "fire")
+        square = tokens.square_of(entry)
+        cause = "fall" if in_mid_air(g, s, square) else "fire"
+        lose(g, s, log, square, (entry & tokens.MARKED) != 0, cause)
 
 
-def _outside_victim(s: State) -> i64:
-    """A victim outside whose square burns; 0 if there is none."""
+def _outside_victim(g: House, s: State) -> i64:
+    """A victim outside whose square burns or whose ladder is gone; 0 if there is none."""
     for entry in tokens.entries(s.victims):
         square = tokens.square_of(entry)
-        if square >= DICE_SQUARES and s.fire_outside & bit(square - DICE_SQUARES):
+        if burns_outside(s, square) or in_mid_air(g, s, square):
             return entry
     return 0

@@ -1,8 +1,9 @@
 """A position as a text drawing, and reading one back: the language of tests and puzzles.
 
 The drawing is the plan's grid with markers in the squares and notes below. F fire, S smoke,
-* hot spot, ? point of interest, V victim, T treated victim, H hazmat (h: fire has reached it), 1–6
-firefighters, a–f the same lying down, Am and En vehicles; & stands for more than fits, and a
+* hot spot, ? point of interest, V victim, T treated victim, H hazmat (h: fire has reached it),
+L a ladder that stands, at both its ends (l: it lies), 1–6 firefighters, a–f the same lying down,
+Am and En vehicles; & stands for more than fits, and a
 note `at SQUARE:` lists it. Walls are | and ---, damaged ! and -!-; doors o and -o-, open / and
 -/-, chopped d or D; blank is open or destroyed; exits are = and = =; am and en are free parking.
 """
@@ -17,6 +18,7 @@ from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.grid import Edge, Grid, PlanError, read_grid, shown, write_grid
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import holds, is_air, on_engine, stands
 from firehouse.flashpoint.notes import read_notes, write_notes
 from firehouse.flashpoint.search import bag
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put
@@ -87,6 +89,8 @@ def _contents(g: House, s: State, square: int) -> str:
     for pile, plain, flagged in ((s.victims, "V", "T"), (s.hazmats, "H", "h")):
         text += plain * tokens.count(pile, tokens.slot(square, 0))
         text += flagged * tokens.count(pile, tokens.slot(square, tokens.MARKED))
+    text += "l" * tokens.count(s.ladders, tokens.slot(square, 0))
+    text += "L" * (holds(g, s, square) if is_air(g, square) else stands(s, square))
     for who in range(g.crew_size):
         if place_of(s, who) == square:
             text += _LYING[who] if lies(s, who) else str(who + 1)
@@ -252,7 +256,7 @@ def _read_cell(g: House, s: State, grid: Grid, square: int, text: str) -> None:
         return
     for sign in text.replace(" ", ""):
         if not _read_sign(g, s, square, sign):
-            raise grid.cell_error(place, "one each of F S * ? 1-6 a-f, any of V T H h, or &")
+            raise grid.cell_error(place, "one each of F S * ? L 1-6 a-f, any of V T H h l, or &")
 
 
 def _read_vehicle(
@@ -280,6 +284,8 @@ def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
         s.poi |= here if sign == "?" else 0
         s.hot_spots |= here if sign == "*" else 0
         return True
+    if sign in "lL":
+        return _read_ladder(g, s, square, sign == "L")
     flags = tokens.MARKED if sign in "Th" else 0
     if sign in "VT" and tokens.total(s.victims) < tokens.CAPACITY:
         s.victims = tokens.add(s.victims, tokens.slot(square, flags))
@@ -292,6 +298,16 @@ def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
         return False
     put(s, who % 6, square)
     s.down |= bit(who % 6) if who >= 6 else 0
+    return True
+
+
+def _read_ladder(g: House, s: State, square: int, erected: bool) -> bool:
+    """A ladder lies on any floor or stands outside; its upper end only shows that it does."""
+    if is_air(g, square):
+        return erected and holds(g, s, square)
+    if on_engine(g, s) <= 0 or (erected and (square < DICE_SQUARES or stands(s, square))):
+        return False
+    s.ladders = tokens.add(s.ladders, tokens.slot(square, tokens.MARKED if erected else 0))
     return True
 
 

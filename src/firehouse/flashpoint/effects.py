@@ -230,6 +230,13 @@ def carry_off(s: State, log: Log, who: i64, square: i64) -> None:
         log.append(events.CarriedOff(who, square))
 
 
+def fall(s: State, log: Log, who: i64, square: i64) -> None:
+    """Drop a pawn to the square below it."""
+    put(s, who, square)
+    if log is not None:
+        log.append(events.Fell(who, square))
+
+
 def get_up(s: State, log: Log, who: i64) -> None:
     """Stand a pawn up again."""
     s.down &= ~bit(who)

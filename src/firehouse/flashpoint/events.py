@@ -359,3 +359,27 @@ class Awaited(Event):
 
     what: str
     who: int
+
+
+@dataclass(frozen=True)
+class LadderErected(Event):
+    """A ladder was put up in a square, one that lay there or one of the engine's."""
+
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class LadderCollapsed(Event):
+    """A ladder came down and lies in its square; `who` is -1 if fire did it."""
+
+    who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class Fell(Event):
+    """A firefighter fell to the ground with a ladder that fire collapsed."""
+
+    who: int
+    square: int

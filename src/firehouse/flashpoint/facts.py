@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from firehouse.flashpoint import actions, steps, tokens
+from firehouse.flashpoint import actions, ladder_words, steps, tokens
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.cases import STEP, Case
@@ -13,6 +13,7 @@ from firehouse.flashpoint.chance import is_reveal
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.fire import target
 from firehouse.flashpoint.judge import price
+from firehouse.flashpoint.ladders import is_air
 from firehouse.flashpoint.moving import is_burning
 from firehouse.flashpoint.names import (
     LOADS,
@@ -48,6 +49,7 @@ _DOING: Final[Mapping[int, str]] = {
     actions.CLEAR: "Clearing a hot spot",
     actions.REPAIR: "Repairing a wall",
     actions.CHANGE: "A crew change",
+    **ladder_words.DOING,
 }
 _WANTED: Final[Mapping[int, str]] = {
     actions.TREAT: "treat",
@@ -60,12 +62,16 @@ _NOT_FOR_DOGS: Final[Mapping[int, str]] = {
     actions.DRIVE_ENGINE: "drive",
     actions.DRIVE_AMBULANCE: "drive",
     actions.GUN: "fire the deck gun",
+    actions.ERECT: "use ladders",
+    actions.COLLAPSE: "use ladders",
 }
 _WORK: Final[Mapping[int, int]] = {
     STEP: MOVEMENT,
     actions.OPEN: MOVEMENT,
     actions.CLOSE: MOVEMENT,
     actions.EXTINGUISH: EXTINGUISHING,
+    actions.ERECT: MOVEMENT,
+    actions.COLLAPSE: MOVEMENT,
 }
 """What free points may pay for."""
 _MARKERS: Final = ("victim", "false alarm", "hazmat")
@@ -146,6 +152,8 @@ def _dog_work(case: Case) -> str:
         return _NOT_FOR_DOGS.get(case.kind, "work doors")
     if case.load == actions.HAZMAT:
         return "carry a hazmat"
+    if case.load == actions.LADDER or is_air(case.g, case.here) or is_air(case.g, case.argument):
+        return "use ladders"
     return "lead treated victims" if case.led else "go into fire"
 
 

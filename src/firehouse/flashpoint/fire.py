@@ -21,6 +21,7 @@ from firehouse.flashpoint.effects import (
     reserve,
 )
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import fire_reaches
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.specialists import EXTINGUISHING, NEVER
 from firehouse.flashpoint.state import State, place_of, role_of
@@ -115,6 +116,8 @@ def _vent(g: House, s: State, log: Log, square: i64, side: i64, beyond: i64) -> 
         log.append(events.WaveVented(square, side))
     if g.options.fire_outside:
         ignite_outside(s, log, beyond)
+        if s.ladders:
+            fire_reaches(g, s, log, beyond)
 
 
 def _rolls_over(g: House, s: State, log: Log, square: i64, way: i64) -> bool:

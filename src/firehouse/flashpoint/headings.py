@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from firehouse.flashpoint import actions, steps
+from firehouse.flashpoint import actions, ladder_words, steps
 from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.cases import STEP, Case
 
@@ -47,7 +47,6 @@ CREW_CHANGE: Final = "Take Actions: Crew Change"
 SET_UP_HAZMATS: Final = "Setup: Hazmats"
 SET_UP_HOT_SPOTS: Final = "Setup: Additional Hot Spots"
 KNOCKED_DOWN: Final = "Advance Fire: Firefighter Knocked Down"
-LADDERS: Final = "Ladders"
 
 SECOND: Final[Mapping[str, str]] = {
     ACTIONS: "Take Actions",
@@ -99,7 +98,7 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.DODGE: VETERAN,
     steps.FALL: KNOCKED_DOWN,
 }
-OF_LOAD: Final = (MOVE, CARRY, DISPOSE)
+OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY)
 OF_KIND: Final[Mapping[int, str]] = {
     actions.OPEN: DOOR,
     actions.CLOSE: DOOR,
@@ -119,6 +118,7 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.ORDER_DOOR: CAPTAIN,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
+    **ladder_words.RULES,
 }
 
 

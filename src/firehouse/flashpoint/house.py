@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.flashpoint.board import Board
 from firehouse.flashpoint.options import Options
 from firehouse.flashpoint.specialists import Role
+
+LADDERS: Final = 4
+"""Portable ladders on the fire engine. 2nd Story: Portable Ladder."""
 
 
 class House:
@@ -15,6 +20,8 @@ class House:
     crew_size: i64
     barriers_v: i64
     barriers_h: i64
+    air: i64
+    ladders: i64
 
     def __init__(
         self,
@@ -44,3 +51,6 @@ class House:
         self.outside = board.outside()
         self.barriers_v = board.barriers.v
         self.barriers_h = board.barriers.h
+        self.air = board.air
+        self.ladders = LADDERS if board.floors == 2 and options.vehicles else 0
+        """Portable ladders in the game: the engine brings them to houses of two floors."""

@@ -12,6 +12,12 @@ from firehouse.flashpoint.escape import end_refusal, way_out_refusal
 from firehouse.flashpoint.fire import extinguish_cost, extinguish_refusal
 from firehouse.flashpoint.hot_spots import clear_cost, clear_refusal
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import (
+    COLLAPSE_COST,
+    ERECT_COST,
+    collapse_refusal,
+    erect_refusal,
+)
 from firehouse.flashpoint.moving import (
     enter_refusal,
     move_refusal,
@@ -111,7 +117,8 @@ def _bare(argument: i64) -> i64:
 def _outcome_refusal(g: House, s: State, step: i64, action: i64) -> i64:
     if weight(g, s, step, action) > 0:
         return reasons.ALLOWED
-    outcome = action >= actions.BASE and actions.kind_of(action) >= actions.ROLL
+    kind: i64 = -1 if action < actions.BASE else actions.kind_of(action)
+    outcome = actions.ROLL <= kind <= actions.ROLE
     return reasons.NO_SUCH_OUTCOME if outcome else reasons.CHANCE_DECIDES
 
 
@@ -172,6 +179,10 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return point_refusal(g, s, argument, kind - actions.SHIFT_POINT)
     if kind == actions.ORDER_DOOR:
         return order_to_door_refusal(g, s, argument >> 2, argument & 3)
+    if kind == actions.ERECT:
+        return _bare(argument) or erect_refusal(g, s)
+    if kind == actions.COLLAPSE:
+        return _bare(argument) or collapse_refusal(g, s)
     return reasons.NOT_NOW
 
 
@@ -191,7 +202,9 @@ def price(g: House, s: State, action: i64) -> i64:
         mover = actions.mover_of(action)
         who = s.turn if mover == 0 else mover - 1
         way = way_to(g, place_of(s, who), argument)
-        return step_cost(g, s, who, way, actions.load_of(action)) if way >= 0 else 0
+        if way < 0:
+            return 0
+        return step_cost(g, s, who, way, actions.load_of(action), actions.led_of(action))
     kind = actions.kind_of(action)
     if kind == actions.OPEN or kind == actions.CLOSE or kind == actions.ORDER_DOOR:
         return DOOR_COST
@@ -221,6 +234,10 @@ def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
         return repair_cost(g, s)
     if kind == actions.CHANGE:
         return CHANGE_COST
+    if kind == actions.ERECT:
+        return ERECT_COST
+    if kind == actions.COLLAPSE:
+        return COLLAPSE_COST
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
         return shift_cost(g, s)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:

@@ -12,6 +12,7 @@ from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
 from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import ladder_refusal, take, take_refusal
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
 from firehouse.flashpoint.specialists import MOVEMENT
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put, role_of
@@ -42,14 +43,17 @@ def is_burning(s: State, square: i64) -> bool:
     return ((s.fire_outside >> (square - DICE_SQUARES)) & 1) != 0
 
 
-def step_cost(g: House, s: State, who: i64, way: i64, load: i64) -> i64:
-    """What a step costs."""
+def step_cost(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """What a step costs; whoever is led must be carried on a ladder."""
     if load == VICTIM:
         return g.roles[role_of(s, who)].drag
     if load == HAZMAT:
         return _CARRYING
     here = place_of(s, who)
-    if is_burning(s, g.next[here * WAYS + way]):
+    square: i64 = g.next[here * WAYS + way]
+    if led and (here >= g.air or square >= g.air):
+        return _CARRYING
+    if is_burning(s, square):
         return _INTO_FIRE
     if way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
         return _SQUEEZE
@@ -67,7 +71,7 @@ def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64)
 def step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
     """Why the pawn on turn may not take this way with that load."""
     refusal = way_refusal(g, s, who, way, load, led)
-    return refusal or price_refusal(g, s, step_cost(g, s, who, way, load), MOVEMENT)
+    return refusal or price_refusal(g, s, step_cost(g, s, who, way, load, led), MOVEMENT)
 
 
 def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
@@ -81,6 +85,10 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
         return blocked
     if load or led:
         refusal = _load_refusal(g, s, who, here, load, led)
+        if refusal:
+            return refusal
+    if here >= g.air or square >= g.air:
+        refusal = ladder_refusal(g, s, who, here, square, load, led)
         if refusal:
             return refusal
     if is_burning(s, square):
@@ -102,7 +110,9 @@ def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) 
         if not tokens.count(s.hazmats, tokens.slot(here, 0)):
             return reasons.NO_HAZMAT_HERE
     if load == LADDER:
-        return reasons.NO_LADDER_HERE
+        refusal = take_refusal(g, s, who)
+        if refusal:
+            return refusal
     if led:
         if dog:
             return reasons.NOT_FOR_DOGS
@@ -118,7 +128,7 @@ def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i6
         edge: i64 = g.edge[here * 4 + way]
         if not closed(g, s, edge):
             return reasons.ALLOWED
-        if g.board.doors.has(edge):
+        if g.board.doors.has(edge) or g.board.windows.has(edge):
             return reasons.DOOR_IN_WAY
         if load == NOTHING and g.roles[role_of(s, who)].dog and is_damaged(s, edge):
             return reasons.ALLOWED
@@ -174,7 +184,7 @@ def order_step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i
     square: i64 = g.next[place_of(s, who) * WAYS + way]
     if g.options.no_end_in_fire and is_burning(s, square):
         return reasons.ORDER_INTO_FIRE
-    return order_price_refusal(g, s, step_cost(g, s, who, way, load), who)
+    return order_price_refusal(g, s, step_cost(g, s, who, way, load, led), who)
 
 
 def order_to_door_refusal(g: House, s: State, who: i64, side: i64) -> i64:
@@ -187,7 +197,7 @@ def order_to_door_refusal(g: House, s: State, who: i64, side: i64) -> i64:
 def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i64) -> None:
     """Step, and take along what is carried and led; the pawn on turn pays."""
     here = place_of(s, who)
-    cost = step_cost(g, s, who, way_to(g, here, square), load)
+    cost = step_cost(g, s, who, way_to(g, here, square), load, led)
     if who == s.turn:
         spend(g, s, log, cost, MOVEMENT)
     else:
@@ -198,7 +208,9 @@ def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i6
     if load == VICTIM:
         take_victim(g, s, log, here, square, 0)
     elif load == HAZMAT:
-        _take_hazmat(s, log, here, square)
+        _take_hazmat(g, s, log, here, square)
+    elif load == LADDER:
+        take(s, here, tokens.slot(square, 0))
     while led > 0 and not s.ended:
         take_victim(g, s, log, here, square, tokens.MARKED)
         led -= 1
@@ -219,10 +231,10 @@ def take_victim(g: House, s: State, log: Log, here: i64, square: i64, flags: i64
         rescue(g, s, log, entry)
 
 
-def _take_hazmat(s: State, log: Log, here: i64, square: i64) -> None:
+def _take_hazmat(g: House, s: State, log: Log, here: i64, square: i64) -> None:
     entry = tokens.slot(square, 0)
     s.hazmats = tokens.add(tokens.remove(s.hazmats, tokens.slot(here, 0)), entry)
-    if square >= DICE_SQUARES:
+    if DICE_SQUARES <= square < g.air:
         remove_hazmat(s, log, entry, "carried-out")
 
 

@@ -12,7 +12,7 @@ from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE
 
 DIRECTIONS: Final = ("north", "east", "south", "west", "along the stairs")
 VEHICLES: Final = {ENGINE: "the fire engine", AMBULANCE: "the ambulance"}
-LOADS: Final = ("nothing", "a victim", "a hazmat")
+LOADS: Final = ("nothing", "a victim", "a hazmat", "a ladder")
 
 _TOWARDS: Final = (
     "north of",

@@ -27,6 +27,8 @@ _BARE: Final = {
     "dispose": actions.DISPOSE,
     "clear": actions.CLEAR,
     "take-it": actions.TAKE_IT,
+    "erect": actions.ERECT,
+    "collapse": actions.COLLAPSE,
 }
 _WITH_SQUARE: Final = {
     "enter": actions.ENTER,
@@ -60,6 +62,8 @@ FORMS: Final = (
     "change ROLE",
     "dodge SQUARE [leading 1]",
     "take-it",
+    "erect",
+    "collapse",
     "drive engine|ambulance SQUARE",
     "park engine|ambulance SQUARE",
     "ride SQUARE",

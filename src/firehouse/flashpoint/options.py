@@ -54,7 +54,7 @@ OPTIONS: Final = (
     ),
     _choice(
         "arrows",
-        ("spiral_clockwise", "spiral_counterclockwise", "inwards"),
+        ("spiral_clockwise", "spiral_counterclockwise", "inwards", "each_floor"),
         "The way a point of interest takes when it cannot be placed where it was rolled.",
         f"{_2010}: Detect POI Phase",
     ),

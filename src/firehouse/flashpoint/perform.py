@@ -12,6 +12,7 @@ from firehouse.flashpoint.effects import Log, carry_off, enter
 from firehouse.flashpoint.fire import extinguish
 from firehouse.flashpoint.hot_spots import clear_hot_spot
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import collapse, erect
 from firehouse.flashpoint.moving import move
 from firehouse.flashpoint.prevention import shift_point, shift_smoke
 from firehouse.flashpoint.purse import ACTED
@@ -83,6 +84,10 @@ def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         change(g, s, log, argument)
     elif kind == actions.ORDER_DOOR:
         order_door(g, s, log, argument >> 2, argument & 3)
+    elif kind == actions.ERECT:
+        erect(g, s, log)
+    elif kind == actions.COLLAPSE:
+        collapse(g, s, log)
     elif kind <= actions.SHIFT_SMOKE + STAIRS:
         shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
     else:

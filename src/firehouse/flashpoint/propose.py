@@ -15,6 +15,7 @@ from firehouse.flashpoint.escape import end_refusal, way_out_refusal
 from firehouse.flashpoint.fire import extinguish_refusal
 from firehouse.flashpoint.hot_spots import clear_refusal
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import at_hand, collapse_refusal, erect_refusal
 from firehouse.flashpoint.moving import (
     command_refusal,
     is_burning,
@@ -139,6 +140,11 @@ def _turn(g: House, s: State, sink: Sink) -> None:
         _skills(g, s, sink)
     if g.options.vehicles:
         _drives(g, s, sink)
+    if g.ladders:
+        if not erect_refusal(g, s):
+            sink.add(act(actions.ERECT, 0))
+        if not collapse_refusal(g, s):
+            sink.add(act(actions.COLLAPSE, 0))
     if not end_refusal(g, s):
         sink.add(act(actions.END, 0))
 
@@ -152,6 +158,8 @@ def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
         treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
         if treated or tokens.count_at(s.victims, here) or tokens.count_at(s.hazmats, here):
             loads = actions.LADDER
+    if g.ladders and at_hand(g, s, here):
+        loads = actions.LOADS
     ways: i64 = WAYS if g.roles[role_of(s, who)].diagonal else STAIRS + 1
     way: i64 = 0
     while way < ways:

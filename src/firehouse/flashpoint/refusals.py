@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.flashpoint import headings, reasons
+from firehouse.flashpoint import headings, ladder_words, reasons
 from firehouse.flashpoint.cases import Case
 from firehouse.flashpoint.facts import Facts
 from firehouse.flashpoint.headings import heading, of_action, of_role, of_step
@@ -58,7 +58,6 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.NO_VICTIM_HERE: ("There is no victim at {here} to {wanted}.", of_action),
     reasons.NO_HAZMAT_HERE: ("There is no hazmat at {here} to {wanted}.", of_action),
-    reasons.NO_LADDER_HERE: ("There is no ladder at {here} to carry.", headings.LADDERS),
     reasons.NOT_ENOUGH_TREATED: (
         "{treated} at {here}; you cannot lead {led}.",
         headings.PARAMEDIC,
@@ -199,6 +198,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "{who} is carried to the nearest square of an ambulance: {beds}.",
         headings.KNOCKED_DOWN,
     ),
+    **ladder_words.REASONS,
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 

@@ -111,6 +111,8 @@ LEVELS: Final = {
     "heroic": _level(4, 5, 3, 12),
 }
 
+_TWO_FLOORS: Final[Mapping[str, Value]] = {"drive_rule": "any", "arrows": "each_floor"}
+
 WAYS: Final = (
     Way(
         "flashpoint/basic",
@@ -163,6 +165,20 @@ WAYS: Final = (
         "The printed board was not found: this one is a reconstruction that fits what is known. "
         "Load your own with --plan FILE.",
     ),
+    Way(
+        "flashpoint/second-story",
+        "Flash Point: 2nd Story",
+        ("villa", "hotel"),
+        SECOND_EDITION,
+        _TWO_FLOORS,
+        {
+            "family": {**FAMILY, **_TWO_FLOORS, "set_up": "unharmed", "explosions": 3},
+            **{name: {**EXPERIENCED, **_TWO_FLOORS, **level} for name, level in LEVELS.items()},
+        },
+        "The printed boards were not found: the villa and the hotel are reconstructions that fit "
+        "what is known, their arrows too. Load your own with --plan FILE. The engine brings the "
+        "ladders, so the family game has none.",
+    ),
 )
 
 SIGNS: Final = (
@@ -185,6 +201,11 @@ SIGNS: Final = (
     Sign("/", "an open door; level, -/-", "green"),
     Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
     Sign("=", "an exit; level, = =", "green"),
+    Sign("w", "a closed window; level, -w-", "cyan"),
+    Sign("W", "an open window; level, -W-", "cyan"),
+    Sign(":", "a light wall; level, ~~~"),
+    Sign("L", "a ladder that stands; at both its ends", "bold white"),
+    Sign("l", "a ladder that lies", "white"),
     Sign("&", "more than fits: see the note below"),
 )
 

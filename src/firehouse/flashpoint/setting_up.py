@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from firehouse.flashpoint import events, steps, tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, add_hot_spot, ignite, place_point, quench
+from firehouse.flashpoint.effects import Log, add_hot_spot, clear, ignite, place_point, quench
 from firehouse.flashpoint.fire import explode
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.options import PLACE_CLEARING
 from firehouse.flashpoint.search import bag, taken_by_markers
 from firehouse.flashpoint.state import OFF_BOARD, State, put_byte
 
@@ -90,6 +91,8 @@ def rerolled_squares(g: House, s: State, step: i64) -> i64:
         return _unless_full(s.fire | tokens.dice_squares(s.hazmats))
     if step == steps.ROLL_HOT_SPOT:
         return _unless_full(s.hot_spots)
+    if g.options.placement == PLACE_CLEARING:
+        return _unless_full(taken_by_markers(g, s))
     return _unless_full(s.fire | taken_by_markers(g, s) | _full_floors(g, s))
 
 
@@ -139,6 +142,13 @@ def set_up_points(g: House, s: State, log: Log) -> None:
     else:
         for square in g.board.starts(f"{procedure} poi")[: int(bag(s))]:
             place_point(s, log, square)
+
+
+def start_point_rolled(g: House, s: State, log: Log, square: i64) -> None:
+    """Lay a point of interest; where that is the rule, it puts out fire and smoke."""
+    if g.options.placement == PLACE_CLEARING:
+        clear(s, log, square, "point")
+    place_point(s, log, square)
 
 
 def hazmat_rolled(s: State, log: Log, square: i64) -> None:

@@ -50,6 +50,7 @@ FIELDS: Final = (
     "bonus",
     "acted",
     "ended",
+    "ladders",
 )
 """Every field but the stack, in the order of `values`."""
 
@@ -127,6 +128,8 @@ class State(CoreState):
     """Bit 0: the pawn on turn has acted; bit 1: a command AP went to who may have but one."""
     ended: i64
     """How the game ended; 0 while it goes on."""
+    ladders: i64
+    """Portable ladders that have left the engine; the flag marks one that stands."""
 
     def __init__(self, todo: list[int]) -> None:
         self.todo = todo
@@ -165,6 +168,7 @@ class State(CoreState):
         self.bonus = 0
         self.acted = 0
         self.ended = 0
+        self.ladders = 0
 
     def copy(self) -> State:
         """An independent position, equal to this one."""
@@ -204,6 +208,7 @@ class State(CoreState):
         t.bonus = self.bonus
         t.acted = self.acted
         t.ended = self.ended
+        t.ladders = self.ladders
         return t
 
     def values(self) -> tuple[int, ...]:

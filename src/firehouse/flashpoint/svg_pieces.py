@@ -9,7 +9,7 @@ from typing import Final
 
 from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import members
-from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, lies, place_of
 from firehouse.flashpoint.svg_ink import INK, area, circle, group, line, number, titled, words
@@ -58,6 +58,10 @@ HOT_SPOT: Final = (
     + circle(0, 0, 23, "#f39a1f")
     + circle(0, 0, 11, "#ffe27a")
 )
+LADDER: Final = line("M-20 -50V50M20 -50V50", "#5d6470", 9) + line(
+    "M-20 -36H20M-20 -12H20M-20 12H20M-20 36H20", "#8a93a1", 7
+)
+LYING_LADDER: Final = group(LADDER, transform="rotate(90) scale(.8)")
 _DISC: Final = circle(0, 0, 45, "#ffffff", stroke=INK, stroke_width=4)
 POINT: Final = _DISC + words(0, 1, "?", 66, INK, "middle", font_weight=700)
 _PERSON: Final = circle(0, -17, 13, "#7a3b12") + area(
@@ -105,6 +109,8 @@ def pieces(g: House, s: State) -> list[list[Piece]]:
         found[square].append(Piece("hot spot", HOT_SPOT, data_piece="hot-spot"))
     for square in members(s.smoke):
         found[square].append(Piece("smoke", SMOKE, data_piece="smoke"))
+    for entry in tokens.entries(s.ladders):
+        _add_ladder(g, found, tokens.square_of(entry), bool(entry & tokens.MARKED))
     for entry in tokens.entries(s.hazmats):
         found[tokens.square_of(entry)].append(_hazmat(bool(entry & tokens.MARKED)))
     for square in members(s.poi):
@@ -116,6 +122,16 @@ def pieces(g: House, s: State) -> list[list[Piece]]:
         if square < len(found):
             found[square].append(_pawn(s, who))
     return found
+
+
+def _add_ladder(g: House, found: list[list[Piece]], square: int, stands: bool) -> None:
+    """A ladder that lies is one piece; one that stands has a segment on each floor."""
+    if not stands:
+        found[square].append(Piece("ladder, collapsed", LYING_LADDER, data_piece="ladder"))
+        return
+    for place in (square, g.next[square * WAYS + STAIRS]):
+        piece = Piece("ladder", LADDER, data_piece="ladder", data_erected="true")
+        found[place].append(piece)
 
 
 def _hazmat(lit: bool) -> Piece:

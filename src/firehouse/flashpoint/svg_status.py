@@ -8,6 +8,7 @@ from firehouse.flashpoint.bits import size
 from firehouse.flashpoint.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
 from firehouse.flashpoint.endings import RESCUED as ENOUGH_RESCUED
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import on_engine
 from firehouse.flashpoint.names import goal
 from firehouse.flashpoint.state import State, lies, place_of, role_of, saved_of
 from firehouse.flashpoint.svg_ink import (
@@ -30,6 +31,7 @@ DAMAGE: Final = INK
 EMPTY: Final = "#ebe9e1"
 POINT: Final = "#e0a100"
 SHOWN_POINTS: Final = 12
+_ROW_STEPS: Final = {2: 18, 3: 14, 4: 11}
 
 ENDINGS: Final = {
     ACCOUNTED_FOR: "Won: every victim is accounted for",
@@ -131,12 +133,14 @@ def markers_left(s: State) -> int:
 
 
 def _left(x: float, y: float, width: float, g: House, s: State) -> str:
-    """What is in the bag, and the reserves of discs for fire and smoke and of hot spots."""
+    """What is in the bag, and the reserves of discs, of hot spots and of ladders."""
     discs = int(g.options.fire_discs - size(s.fire) - size(s.smoke))
     rows = [("Markers left", "markers", markers_left(s)), ("Fire discs left", "discs", discs)]
     if g.options.hot_spots:
         rows.append(("Hot spots left", "hot-spots", int(s.hot_reserve)))
-    step = 18 if len(rows) == 2 else 14
+    if g.ladders:
+        rows.append(("Ladders left", "ladders", int(on_engine(g, s))))
+    step = _ROW_STEPS[len(rows)]
     parts = [
         group(
             words(x, y + index * step, label, 11, MUTED),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from firehouse.core.event import Event
-from firehouse.flashpoint import events
+from firehouse.flashpoint import events, ladder_words
 from firehouse.flashpoint.actions import NOTHING
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import (
@@ -106,12 +106,14 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.VictimLost: {
         "fire": "A {victim} died in the fire at {square}.",
         "deck-gun": "The deck gun killed a {victim} at {square}.",
+        "fall": "A {victim} fell with the ladder at {square} and died.",
     },
     events.HazmatReached: "Fire reached the hazmat at {square}, which will explode.",
     events.HazmatRemoved: {
         "carried-out": "A hazmat was carried out of the house to {square} and is out of the game.",
         "disposed": "The hazmat at {square} was made safe and is out of the game.",
         "exploded": "The hazmat at {square} is used up and out of the game.",
+        "fallen": "The hazmat on the ladder at {square} burnt up and is out of the game.",
     },
     events.HazmatPlaced: "A hazmat was placed at {square}.",
     events.HotSpotPlaced: {
@@ -143,6 +145,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "victims-lost": "The game is lost: the last victim that could be spared has died.",
         "collapse": "The game is lost: the house collapsed under damage {limit} of {limit}.",
     },
+    **ladder_words.EVENTS,
 }
 """A template for each kind of event, or several by the word that tells its cases apart."""
 
@@ -261,5 +264,6 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "way": lambda g, event: DIRECTIONS[event.way],
     "reserve": lambda g, event: several(event.reserve, "disc"),
     "kind": lambda g, event: _KINDS[event.kind],
+    "collapser": lambda g, event: ladder_words.collapser(event.who, firefighter(event.who)),
     "victim": lambda g, event: "treated victim" if event.treated else "victim",
 }

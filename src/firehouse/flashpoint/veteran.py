@@ -7,10 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, reasons, tokens
+from firehouse.flashpoint.actions import NOTHING
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.effects import Log
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import ladder_refusal
 from firehouse.flashpoint.moving import is_burning, look, take_victim
 from firehouse.flashpoint.purse import BONUS_THERE
 from firehouse.flashpoint.state import (
@@ -113,6 +115,9 @@ def dodge_refusal(g: House, s: State, who: i64, square: i64, led: i64) -> i64:
     while way <= STAIRS and g.next[here * WAYS + way] != square:
         way += 1
     if way > STAIRS or g.board.barred[square] or closed(g, s, edge_of(g, here, way)):
+        return reasons.NOT_A_DODGE
+    on_ladder = here >= g.air or square >= g.air
+    if on_ladder and (led or ladder_refusal(g, s, who, here, square, NOTHING, 0)):
         return reasons.NOT_A_DODGE
     if is_burning(s, square) or (square < DICE_SQUARES and s.struck & bit(square)):
         return reasons.NOT_A_DODGE

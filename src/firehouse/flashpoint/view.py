@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from firehouse.core.event import Event
 from firehouse.flashpoint import endings, events, tokens
-from firehouse.flashpoint.actions import HAZMAT, VICTIM
+from firehouse.flashpoint.actions import HAZMAT, LADDER, VICTIM
 from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import on_engine
 from firehouse.flashpoint.options import DOWN_LIE
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
 from firehouse.flashpoint.turn import awaited
@@ -55,6 +56,8 @@ def view(g: House, s: State) -> View:
         "damage": s.damage,
         "engine": _spot(g, g.board.engine_spots, s.engine),
         "ambulance": _spot(g, g.board.ambulance_spots, s.ambulance),
+        "ladders": _pile(g, s.ladders, "erected"),
+        "ladders_on_engine": on_engine(g, s),
         "awaits": {"what": waits.what, "who": waits.who},
         "ending": endings.CODES[s.ended] or None,
     }
@@ -156,7 +159,9 @@ def _spent(g: House, v: View, e: events.Spent) -> None:
     v["bonus"] = e.bonus
 
 
-def _stands(g: House, v: View, e: events.Entered | events.Rode | events.CarriedOff) -> None:
+def _stands(
+    g: House, v: View, e: events.Entered | events.Rode | events.CarriedOff | events.Fell
+) -> None:
     v["pawns"][e.who]["square"] = g.board.names[e.square]
 
 
@@ -167,8 +172,34 @@ def _moved(g: House, v: View, e: events.Moved) -> None:
         _move_marker(v, "victims", _victim(start, False), _victim(square, False))
     elif e.load == HAZMAT:
         _move_marker(v, "hazmats", _hazmat(start, False), _hazmat(square, False))
+    elif e.load == LADDER:
+        _take_ladder(v, start, _ladder(square, False))
     for _ in range(e.led):
         _move_marker(v, "victims", _victim(start, True), _victim(square, True))
+
+
+def _ladder(square: str, erected: bool) -> View:
+    return {"square": square, "erected": erected}
+
+
+def _take_ladder(v: View, start: str, new: View) -> None:
+    """A ladder that lay at the start, else one of the engine's, is somewhere else now."""
+    lying = _ladder(start, False)
+    if lying in v["ladders"]:
+        _move_marker(v, "ladders", lying, new)
+    else:
+        v["ladders_on_engine"] -= 1
+        v["ladders"] = _sorted([*v["ladders"], new])
+
+
+def _ladder_erected(g: House, v: View, e: events.LadderErected) -> None:
+    square = g.board.names[e.square]
+    _take_ladder(v, square, _ladder(square, True))
+
+
+def _ladder_collapsed(g: House, v: View, e: events.LadderCollapsed) -> None:
+    square = g.board.names[e.square]
+    _move_marker(v, "ladders", _ladder(square, True), _ladder(square, False))
 
 
 def _door_opened(g: House, v: View, e: events.DoorOpened) -> None:
@@ -359,4 +390,7 @@ _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.PoiShifted: _poi_shifted,
     events.GameEnded: _game_ended,
     events.Awaited: _awaited,
+    events.LadderErected: _ladder_erected,
+    events.LadderCollapsed: _ladder_collapsed,
+    events.Fell: _stands,
 }
