@@ -8,6 +8,7 @@ from typing import Final
 
 from firehouse.flashpoint import actions, steps, tokens
 from firehouse.flashpoint.board import HERE, NO_EDGE, STAIRS
+from firehouse.flashpoint.card_text import flare_ups
 from firehouse.flashpoint.chance import is_reveal
 from firehouse.flashpoint.fire import target
 from firehouse.flashpoint.house import House
@@ -20,6 +21,7 @@ from firehouse.flashpoint.names import (
     called,
     edge_name,
     either,
+    several,
     square_name,
     towards,
 )
@@ -40,8 +42,9 @@ _DOING: Final[Mapping[int, str]] = {
     actions.DRIVE_ENGINE: "Driving the fire engine",
     actions.DRIVE_AMBULANCE: "Driving the ambulance",
     actions.GUN: "Firing the deck gun",
+    actions.RETURN_CARD: "Putting a Flare Up back",
 }
-_MARKERS: Final = ("victim", "false alarm", "hazmat")
+_MARKERS: Final = ("victim", "false alarm", "hazmat", "trapped victim")
 _TO_THE_AMBULANCE: Final = (steps.PARK_AMBULANCE, steps.RIDE_AMBULANCE)
 
 
@@ -216,4 +219,6 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "parked": lambda case: either(case.g, case.spots[case.parked]),
     "choices": _choices,
     "die": lambda case: "red" if case.argument == actions.DIE_RED else "black",
+    "silence": lambda case: several(case.s.silence, "turn"),
+    "flare_ups": lambda case: flare_ups(case.g, case.s),
 }

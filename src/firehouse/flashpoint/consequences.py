@@ -109,8 +109,7 @@ def burn_victims(g: House, s: State, log: Log) -> None:
         if not entry:
             return
         s.victims = tokens.remove(s.victims, entry)
-        treated = (entry & tokens.MARKED) != 0
-        lose(g, s, log, tokens.square_of(entry), treated, "fire")
+        lose(g, s, log, entry, "fire")
 
 
 def _outside_victim(s: State) -> i64:

@@ -1,10 +1,11 @@
 """A position as a text drawing, and reading one back: the language of tests and puzzles.
 
 The drawing is the plan's grid with markers in the squares and notes below. F fire, S smoke,
-* hot spot, ? point of interest, V victim, T treated victim, H hazmat (h: fire has reached it), 1–6
-firefighters, a–f the same lying down, Am and En vehicles; & stands for more than fits, and a
-note `at SQUARE:` lists it. Walls are | and ---, damaged ! and -!-; doors o and -o-, open / and
--/-, chopped d or D; blank is open or destroyed; exits are = and = =; am and en are free parking.
+* hot spot, ? point of interest, V victim, T treated victim, v trapped victim, H hazmat (h: fire
+has reached it), 1–6 firefighters, a–f the same lying down, Am and En vehicles; & stands for more
+than fits, and a note `at SQUARE:` lists it. Walls are | and ---, damaged ! and -!-; doors o and
+-o-, open / and -/-, chopped d or D; blank is open or destroyed; exits are = and = =; am and en are
+free parking.
 """
 
 from __future__ import annotations
@@ -87,6 +88,7 @@ def _contents(g: House, s: State, square: int) -> str:
     for pile, plain, flagged in ((s.victims, "V", "T"), (s.hazmats, "H", "h")):
         text += plain * tokens.count(pile, tokens.slot(square, 0))
         text += flagged * tokens.count(pile, tokens.slot(square, tokens.MARKED))
+    text += "v" * tokens.count(s.victims, tokens.slot(square, tokens.TRAPPED))
     for who in range(g.crew_size):
         if place_of(s, who) == square:
             text += _LYING[who] if lies(s, who) else str(who + 1)
@@ -252,7 +254,7 @@ def _read_cell(g: House, s: State, grid: Grid, square: int, text: str) -> None:
         return
     for sign in text.replace(" ", ""):
         if not _read_sign(g, s, square, sign):
-            raise grid.cell_error(place, "one each of F S * ? 1-6 a-f, any of V T H h, or &")
+            raise grid.cell_error(place, "one each of F S * ? 1-6 a-f, any of V T v H h, or &")
 
 
 def _read_vehicle(
@@ -278,8 +280,8 @@ def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
         s.smoke |= here if sign == "S" else 0
         s.poi |= here if sign == "?" else 0
         return True
-    flags = tokens.MARKED if sign in "Th" else 0
-    if sign in "VT" and tokens.total(s.victims) < tokens.CAPACITY:
+    flags = tokens.MARKED if sign in "Th" else tokens.TRAPPED if sign == "v" else 0
+    if sign in "VTv" and tokens.total(s.victims) < tokens.CAPACITY:
         s.victims = tokens.add(s.victims, tokens.slot(square, flags))
         return True
     if sign in "Hh" and tokens.total(s.hazmats) < tokens.CAPACITY:

@@ -11,6 +11,7 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.moving import is_burning, step_refusal
 from firehouse.flashpoint.perform import take_action
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
+from firehouse.flashpoint.walls import chop_refusal, own_door_refusal
 
 
 def end_refusal(g: House, s: State) -> i64:
@@ -23,9 +24,7 @@ def way_out_refusal(g: House, s: State, action: i64) -> i64:
     """Why an action that is allowed otherwise would leave the pawn on turn stuck in fire."""
     if not g.options.no_end_in_fire or not _in_danger(s, action):
         return reasons.ALLOWED
-    after = s.copy()
-    take_action(g, after, None, action)
-    return reasons.ALLOWED if after.ended or can_escape(g, after) else reasons.TRAPPED_IN_FIRE
+    return reasons.ALLOWED if _leads_out(g, s, action) else reasons.TRAPPED_IN_FIRE
 
 
 def _in_danger(s: State, action: i64) -> bool:
@@ -46,10 +45,21 @@ def can_escape(g: House, s: State) -> bool:
     way: i64 = 0
     while way <= STAIRS:
         square: i64 = g.next[here * WAYS + way]
-        if square >= 0 and not step_refusal(g, s, s.turn, way, 0, 0):
-            after = s.copy()
-            take_action(g, after, None, actions.move(0, square, 0, 0))
-            if can_escape(g, after):
-                return True
+        steps_there = square >= 0 and not step_refusal(g, s, s.turn, way, 0, 0)
+        if steps_there and _leads_out(g, s, actions.move(0, square, 0, 0)):
+            return True
+        opens = not own_door_refusal(g, s, way, True)
+        if opens and _leads_out(g, s, actions.act(actions.OPEN, way)):
+            return True
+        chops = not chop_refusal(g, s, way)
+        if chops and _leads_out(g, s, actions.act(actions.CHOP, way)):
+            return True
         way += 1
     return False
+
+
+def _leads_out(g: House, s: State, action: i64) -> bool:
+    """Does this action lead out of the fire, at once or with others after it?"""
+    after = s.copy()
+    take_action(g, after, None, action)
+    return after.ended != 0 or can_escape(g, after)

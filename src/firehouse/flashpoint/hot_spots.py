@@ -38,7 +38,7 @@ def flare(g: House, s: State, log: Log) -> None:
         s.todo.append(steps.SPREAD)
         s.todo.append(steps.ROLL_ADVANCE)
         return
-    if s.target & _CHAIN and s.hot_reserve > 0:
+    if s.target & _CHAIN and s.hot_reserve > 0 and not s.hot_spots & bit(square):
         s.hot_reserve -= 1
         add_hot_spot(s, log, square, "flare-up")
     s.target = 0

@@ -12,6 +12,7 @@ from firehouse.flashpoint.board import DICE_SQUARES, WAYS
 from firehouse.flashpoint.effects import Log, clear, ignite, turn_door
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.phases import push_effects
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.search import taken_by_firefighters, taken_by_markers
 from firehouse.flashpoint.specialists import NEVER, OTHER
@@ -73,9 +74,8 @@ def shift_smoke(g: House, s: State, log: Log, square: i64, way: i64) -> None:
     here = bit(beyond)
     if s.smoke & here or contiguous(g, s, here) & s.fire:
         ignite(g, s, log, beyond, "shifted")
-        s.todo.append(steps.CONSEQUENCES if g.options.consequences_last else steps.RESOLVE)
-        if g.options.consequences_last:
-            s.todo.append(steps.SPREAD)
+        s.todo.append(steps.QUENCH)
+        push_effects(g, s)
     else:
         s.smoke |= here
         if log is not None:

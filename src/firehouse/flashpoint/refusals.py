@@ -10,6 +10,7 @@ from typing import Final
 
 from firehouse.core.game import Reason
 from firehouse.flashpoint import actions, reasons, steps
+from firehouse.flashpoint.card_text import CARD_KIND_RULES, CARD_REASONS, CARD_STEP_RULES
 from firehouse.flashpoint.cases import STEP, Case, Facts
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import capital
@@ -53,6 +54,7 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.AIM: _OPERATOR,
     steps.RIDE_ENGINE: _RIDE,
     steps.RIDE_AMBULANCE: _RIDE,
+    **CARD_STEP_RULES,
 }
 _LOAD_RULES: Final = (_MOVE, _CARRY, _DISPOSE)
 _KIND_RULES: Final[Mapping[int, str]] = {
@@ -65,6 +67,7 @@ _KIND_RULES: Final[Mapping[int, str]] = {
     actions.DRIVE_AMBULANCE: _DRIVE,
     actions.GUN: _GUN,
     actions.PARK: _PARK,
+    **CARD_KIND_RULES,
 }
 
 
@@ -171,6 +174,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "The {die} die has been rolled again already, and the second roll stands.",
         _OPERATOR,
     ),
+    **CARD_REASONS,
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 

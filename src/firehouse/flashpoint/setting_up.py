@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from firehouse.flashpoint import events, steps, tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, add_hot_spot, ignite, place_point
+from firehouse.flashpoint.effects import Log, add_hot_spot, ignite, place_point, quench
 from firehouse.flashpoint.fire import explode
+from firehouse.flashpoint.fire_cards import begin_decks
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import taken_by_markers
 from firehouse.flashpoint.state import OFF_BOARD, State, put_byte
@@ -35,6 +36,8 @@ def begin(g: House) -> State:
     s.bag_false_alarms = options.false_alarms
     s.bag_hazmats = options.hazmats
     s.hot_reserve = options.hot_spot_reserve if options.hot_spots else 0
+    if options.decks:
+        begin_decks(g, s)
     who: i64 = 0
     while who < g.crew_size:
         s.at = put_byte(s.at, who, OFF_BOARD)
@@ -115,7 +118,7 @@ def set_up_rolled(g: House, s: State, log: Log, square: i64) -> None:
         ignite(g, s, log, square, "set-up")
     explode(g, s, log, square, "set-up")
     s.struck = 0
-    s.fire_outside = 0
+    quench(s, log)
     if g.options.hot_spots and not s.hot_spots & bit(square):
         add_hot_spot(s, log, square, "set-up")
     if not s.todo or s.todo[-1] & steps.KIND != steps.ROLL_OPPOSITE:
