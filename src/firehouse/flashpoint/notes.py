@@ -127,11 +127,11 @@ def _read_saved(g: House, s: State, note: Note) -> None:
 
 
 def _read_rescued(g: House, s: State, note: Note) -> None:
-    (s.rescued,) = _numbers(note, 1, g.options.victims)
+    (s.rescued,) = _numbers(note, 1, g.options.victims + s.joined)
 
 
 def _read_lost(g: House, s: State, note: Note) -> None:
-    (s.lost,) = _numbers(note, 1, g.options.victims)
+    (s.lost,) = _numbers(note, 1, g.options.victims + s.joined)
 
 
 def _read_bag(g: House, s: State, note: Note) -> None:
@@ -245,9 +245,9 @@ _READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
     "turn": (_read_turn, _nothing),
     "crew": (_read_crew, _usual_crew),
     "saved": (_read_saved, _nothing),
+    **CARD_READERS,
     "rescued": (_read_rescued, _nothing),
     "lost": (_read_lost, _nothing),
-    **CARD_READERS,
     "bag": (_read_bag, _usual_bag),
     "struck": (_read_struck, _nothing),
     "dice": (_read_dice, _nothing),

@@ -93,7 +93,7 @@ def point_refusal(g: House, s: State, square: i64, way: i64) -> i64:
     if beyond < DICE_SQUARES:
         if s.fire & bit(beyond):
             return reasons.SHIFTED_INTO_FIRE
-        if taken_by_markers(s) & bit(beyond):
+        if taken_by_markers(g, s) & bit(beyond):
             return reasons.POINT_IN_WAY
     return price_refusal(g, s, point_cost(g, s, square, way), OTHER)
 

@@ -28,9 +28,10 @@ def bag(s: State) -> i64:
     return s.bag_victims + s.bag_false_alarms + s.bag_hazmats + s.bag_trapped
 
 
-def taken_by_markers(s: State) -> i64:
-    """Dice squares on which a marker lies."""
-    return s.poi | tokens.dice_squares(s.victims) | tokens.dice_squares(s.hazmats)
+def taken_by_markers(g: House, s: State) -> i64:
+    """Dice squares on which a point of interest lies; hazmats where they are among the markers."""
+    taken = s.poi | tokens.dice_squares(s.victims)
+    return taken | tokens.dice_squares(s.hazmats) if g.options.hazmats else taken
 
 
 def taken_by_firefighters(g: House, s: State) -> i64:
@@ -67,8 +68,8 @@ def on_the_count(g: House, s: State) -> i64:
 def invalid_squares(g: House, s: State) -> i64:
     """Dice squares on which a point of interest may not lie."""
     if g.options.placement == PLACE_CLEARING:
-        return taken_by_markers(s)
-    taken = s.fire | taken_by_markers(s) | taken_by_firefighters(g, s)
+        return taken_by_markers(g, s)
+    taken = s.fire | taken_by_markers(g, s) | taken_by_firefighters(g, s)
     return taken | s.smoke if g.options.placement == PLACE_EMPTY else taken
 
 
@@ -105,7 +106,7 @@ def point_rolled(g: House, s: State, log: Log, square: i64) -> None:
     invalid = invalid_squares(g, s)
     while invalid & bit(square):
         if log is not None:
-            log.append(events.PoiDeflected(square, _because(s, square)))
+            log.append(events.PoiDeflected(square, _because(g, s, square)))
         square = g.arrows[square]
     if g.options.placement == PLACE_CLEARING:
         clear(s, log, square, "point")
@@ -114,11 +115,11 @@ def point_rolled(g: House, s: State, log: Log, square: i64) -> None:
         s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
 
 
-def _because(s: State, square: i64) -> str:
+def _because(g: House, s: State, square: i64) -> str:
     here = bit(square)
     if s.fire & here:
         return "fire"
-    if taken_by_markers(s) & here:
+    if taken_by_markers(g, s) & here:
         return "marker"
     return "smoke" if s.smoke & here else "firefighter"
 

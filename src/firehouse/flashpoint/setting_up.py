@@ -93,7 +93,7 @@ def rerolled_squares(g: House, s: State, step: i64) -> i64:
         return _unless_full(s.fire | tokens.dice_squares(s.hazmats))
     if step == steps.ROLL_HOT_SPOT:
         return _unless_full(s.hot_spots)
-    return _unless_full(s.fire | taken_by_markers(s) | _full_floors(g, s))
+    return _unless_full(s.fire | taken_by_markers(g, s) | _full_floors(g, s))
 
 
 def _unless_full(squares: i64) -> i64:
