@@ -139,6 +139,11 @@ def brownstone(picture: str) -> Scene:
     return _on_board("flashpoint/brownstone", picture)
 
 
+def tragic(picture: str) -> Scene:
+    """Some rows of the first board in a game with decks, firefighter 1 to act."""
+    return _on_board("flashpoint/tragic-events", picture)
+
+
 def started(ruleset: str, **choices: Any) -> Scene:
     """A new game on a whole board."""
     game = Game.of(Setup(ruleset, **choices))

@@ -63,13 +63,30 @@ ROLE: Final = 40
 
 ERECT: Final = 41
 COLLAPSE: Final = 42
+RETURN_CARD: Final = 48
+"""The Structural Engineer puts a Flare Up back into the supply."""
+CHOOSE_EVENT: Final = 49
+GRENADE: Final = 50
+CLEAR_AIR: Final = 51
+TIP: Final = 52
+SHORE: Final = 53
+"""Taking damage off a wall; the edge is the argument."""
+ENOUGH: Final = 54
+FIRE_CARD: Final = 55
+FLARE_UP: Final = 56
+FLARE_UP_AGAIN: Final = 57
+"""A Flare Up comes out of the supply that had been put back there."""
+EVENT: Final = 58
+PICK_SQUARE: Final = 59
+PICK_EDGE: Final = 60
 
-SPACE: Final = 19840
+SPACE: Final = 22144
 """One more than the largest action."""
 
 REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1
 REVEALED_HAZMAT: Final = 2
+REVEALED_TRAPPED: Final = 3
 
 DIE_RED: Final = 0
 DIE_BLACK: Final = 1
@@ -88,6 +105,11 @@ def act(kind: i64, argument: i64) -> i64:
 def kind_of(action: i64) -> i64:
     """The kind of an action that is not a step."""
     return (action - BASE) >> 7
+
+
+def is_outcome(kind: i64) -> bool:
+    """Does luck bring this kind, not a player?"""
+    return ROLL <= kind <= ROLE or kind >= FIRE_CARD
 
 
 def argument_of(action: i64) -> i64:

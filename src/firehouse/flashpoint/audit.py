@@ -7,31 +7,39 @@ from mypy_extensions import i64
 from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
+from firehouse.flashpoint.card_audit import card_fault
+from firehouse.flashpoint.event_cards import HAZMATS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import in_mid_air, is_air, is_manned, on_engine
+from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.search import bag, on_the_count
-from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of, saved_of
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, saved_of
 from firehouse.flashpoint.steps import ACT, KIND
 
 
 def fault(g: House, s: State) -> str:
     """What is wrong with the position; empty if nothing is."""
-    return _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s) or _ladders(g, s)
+    found = _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s)
+    return found or _ladders(g, s) or card_fault(g, s)
 
 
 def _markers(g: House, s: State) -> str:
     options = g.options
-    if s.bag_victims + tokens.total(s.victims) + s.rescued + s.lost != options.victims:
+    victims = s.bag_victims + s.bag_trapped + tokens.total(s.victims) + s.rescued + s.lost
+    if victims != options.victims + s.joined:
         return "a victim is missing or too many"
-    if s.bag_hazmats + tokens.total(s.hazmats) > options.hazmats + options.hazmat_markers:
+    hazmats = options.hazmats + options.hazmat_markers
+    if options.decks and hazmats < HAZMATS:
+        hazmats = HAZMATS
+    if s.bag_hazmats + tokens.total(s.hazmats) > hazmats:
         return "there are too many hazmats"
-    if s.bag_victims < 0 or s.bag_hazmats < 0:
+    if s.bag_victims < 0 or s.bag_hazmats < 0 or s.bag_trapped < 0:
         return "the bag holds less than nothing"
     if not 0 <= s.bag_false_alarms <= options.false_alarms:
         return "a false alarm is missing or too many"
     if size(s.poi) > bag(s):
         return "more markers lie face down than there are"
-    if on_the_count(g, s) > options.points_on_board:
+    if on_the_count(g, s) > (tokens.CAPACITY if options.decks else options.points_on_board):
         return "too many points of interest are on the board"
     if tokens.marked(s.victims) > options.treated_limit:
         return "too many victims are treated"
@@ -94,8 +102,7 @@ def _crew(g: House, s: State) -> str:
             return "a firefighter stands nowhere"
         if place == OFF_BOARD and lies(s, who):
             return "a firefighter lies off the board"
-        own = g.roles[role_of(s, who)].save
-        if saved_of(s, who) > (own if own else g.options.saved_limit):
+        if saved_of(s, who) > save_limit(g, s, who):
             return "a firefighter has saved too much"
         who += 1
     if (s.at | s.saved | s.roles) >> (g.crew_size * 8) or s.down >= bit(g.crew_size):

@@ -14,6 +14,7 @@ from firehouse.flashpoint.actions import (
     REVEAL,
     REVEALED_FALSE_ALARM,
     REVEALED_HAZMAT,
+    REVEALED_TRAPPED,
     REVEALED_VICTIM,
     ROLE,
     ROLL,
@@ -22,6 +23,7 @@ from firehouse.flashpoint.actions import (
 )
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.card_chance import card_happens, card_outcomes, card_weight, is_card
 from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.fire import advance
 from firehouse.flashpoint.hot_spots import note_target
@@ -72,6 +74,8 @@ def rolled_again(g: House, s: State, step: i64) -> i64:
 
 def weight(g: House, s: State, step: i64, action: i64) -> i64:
     """How likely an outcome is, as an integer weight; 0 for what cannot happen."""
+    if is_card(step):
+        return card_weight(g, s, s.todo[-1], action)
     argument = argument_of(action)
     if is_roll(step):
         if action != act(ROLL, argument) or argument >= DICE_SQUARES:
@@ -111,12 +115,16 @@ def _marker_weight(s: State, kind: i64) -> i64:
         return s.bag_victims
     if kind == REVEALED_FALSE_ALARM:
         return s.bag_false_alarms
+    if kind == REVEALED_TRAPPED:
+        return s.bag_trapped
     return s.bag_hazmats if kind == REVEALED_HAZMAT else 0
 
 
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     """Everything that can happen at this chance, with its weight."""
     step: i64 = s.todo[-1] & steps.KIND
+    if is_card(step):
+        return card_outcomes(g, s, s.todo[-1])
     kind: i64 = BLACK
     if is_roll(step):
         kind = ROLL
@@ -152,9 +160,22 @@ def sample(g: House, s: State, rng: Rng) -> i64:
             return act(REVEAL, REVEALED_VICTIM)
         if drawn < s.bag_victims + s.bag_false_alarms:
             return act(REVEAL, REVEALED_FALSE_ALARM)
-        return act(REVEAL, REVEALED_HAZMAT)
-    listed = outcomes(g, s)
-    return listed[rng.below(len(listed))][0]
+        if drawn < bag(s) - s.bag_trapped:
+            return act(REVEAL, REVEALED_HAZMAT)
+        return act(REVEAL, REVEALED_TRAPPED)
+    return _by_weight(outcomes(g, s), rng)
+
+
+def _by_weight(listed: list[tuple[int, int]], rng: Rng) -> i64:
+    total: i64 = 0
+    for _, likely in listed:
+        total += likely
+    left = rng.below(total)
+    index: i64 = 0
+    while left >= listed[index][1]:
+        left -= listed[index][1]
+        index += 1
+    return listed[index][0]
 
 
 def happen(g: House, s: State, log: Log, action: i64) -> None:
@@ -162,7 +183,9 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
     entry: i64 = s.todo.pop()
     step = entry & steps.KIND
     argument = argument_of(action)
-    if is_roll(step):
+    if is_card(step):
+        card_happens(g, s, log, entry, action)
+    elif is_roll(step):
         _rolled(g, s, log, step, argument)
     elif is_reveal(step):
         reveal(g, s, log, entry >> steps.ARGUMENT, argument, step)

@@ -119,9 +119,8 @@ def burn_victims(g: House, s: State, log: Log) -> None:
         if not entry:
             return
         s.victims = tokens.remove(s.victims, entry)
-        square = tokens.square_of(entry)
-        cause = "fall" if in_mid_air(g, s, square) else "fire"
-        lose(g, s, log, square, (entry & tokens.MARKED) != 0, cause)
+        cause = "fall" if in_mid_air(g, s, tokens.square_of(entry)) else "fire"
+        lose(g, s, log, entry, cause)
 
 
 def _outside_victim(g: House, s: State) -> i64:

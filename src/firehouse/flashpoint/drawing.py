@@ -1,11 +1,11 @@
 """A position as a text drawing, and reading one back: the language of tests and puzzles.
 
 The drawing is the plan's grid with markers in the squares and notes below. F fire, S smoke,
-* hot spot, ? point of interest, V victim, T treated victim, H hazmat (h: fire has reached it),
-L a ladder that stands, at both its ends (l: it lies), 1–6 firefighters, a–f the same lying down,
-Am and En vehicles; & stands for more than fits, and a
-note `at SQUARE:` lists it. Walls are | and ---, damaged ! and -!-; doors o and -o-, open / and
--/-, chopped d or D; blank is open or destroyed; exits are = and = =; am and en are free parking.
+* hot spot, ? point of interest, V victim, T treated victim, v trapped victim, H hazmat (h: fire
+has reached it), L a ladder that stands, at both its ends (l: it lies), 1–6 firefighters, a–f the
+same lying down, Am and En vehicles; & stands for more than fits, and a note `at SQUARE:` lists it.
+Walls are | and ---, damaged ! and -!-; doors o and -o-, open / and -/-, chopped d or D; blank is
+open or destroyed; exits are = and = =; am and en are free parking.
 """
 
 from __future__ import annotations
@@ -91,6 +91,7 @@ def _contents(g: House, s: State, square: int) -> str:
         text += flagged * tokens.count(pile, tokens.slot(square, tokens.MARKED))
     text += "l" * tokens.count(s.ladders, tokens.slot(square, 0))
     text += "L" * (holds(g, s, square) if is_air(g, square) else stands(s, square))
+    text += "v" * tokens.count(s.victims, tokens.slot(square, tokens.TRAPPED))
     for who in range(g.crew_size):
         if place_of(s, who) == square:
             text += _LYING[who] if lies(s, who) else str(who + 1)
@@ -256,7 +257,7 @@ def _read_cell(g: House, s: State, grid: Grid, square: int, text: str) -> None:
         return
     for sign in text.replace(" ", ""):
         if not _read_sign(g, s, square, sign):
-            raise grid.cell_error(place, "one each of F S * ? L 1-6 a-f, any of V T H h l, or &")
+            raise grid.cell_error(place, "one each of F S * ? L 1-6 a-f, any of V T v H h l, or &")
 
 
 def _read_vehicle(
@@ -286,8 +287,8 @@ def _read_sign(g: House, s: State, square: int, sign: str) -> bool:
         return True
     if sign in "lL":
         return _read_ladder(g, s, square, sign == "L")
-    flags = tokens.MARKED if sign in "Th" else 0
-    if sign in "VT" and tokens.total(s.victims) < tokens.CAPACITY:
+    flags = tokens.MARKED if sign in "Th" else tokens.TRAPPED if sign == "v" else 0
+    if sign in "VTv" and tokens.total(s.victims) < tokens.CAPACITY:
         s.victims = tokens.add(s.victims, tokens.slot(square, flags))
         return True
     if sign in "Hh" and tokens.total(s.hazmats) < tokens.CAPACITY:

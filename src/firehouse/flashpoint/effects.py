@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.event import Event
-from firehouse.flashpoint import endings, events, tokens
+from firehouse.flashpoint import card_events, endings, events, tokens
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.house import House
@@ -94,7 +94,7 @@ def damage_wall(g: House, s: State, log: Log, edge: i64, by: i64) -> None:
     last = ((s.damaged_v if upright else s.damaged_h) & place) != 0 or g.board.is_light(edge)
     s.damage += 1
     if last:
-        _take_down(s, edge)
+        take_down(s, edge)
         if g.board.doors.has(edge):
             s.damage -= 2
     elif upright:
@@ -110,7 +110,7 @@ def damage_wall(g: House, s: State, log: Log, edge: i64, by: i64) -> None:
         defeat(g, s, log, endings.COLLAPSE)
 
 
-def _take_down(s: State, edge: i64) -> None:
+def take_down(s: State, edge: i64) -> None:
     """Nothing stands on the edge any more."""
     place = bit(edge & 63)
     if edge < LEVEL:
@@ -127,7 +127,7 @@ def destroy_door(s: State, log: Log, edge: i64, square: i64) -> None:
     """Take a door off the board; a damage marker on it goes back to the supply."""
     if is_damaged(s, edge):
         s.damage -= 1
-    _take_down(s, edge)
+    take_down(s, edge)
     if log is not None:
         log.append(events.DoorDestroyed(edge, square, s.damage))
 
@@ -140,13 +140,24 @@ def is_damaged(s: State, edge: i64) -> bool:
 
 def repair_wall(s: State, log: Log, edge: i64, who: i64) -> None:
     """Take the damage marker off a standing wall."""
+    _undamage(s, edge)
+    if log is not None:
+        log.append(events.WallRepaired(edge, who, s.damage))
+
+
+def shore_up(s: State, log: Log, edge: i64, who: i64) -> None:
+    """Take the damage marker off a standing wall, by an Event."""
+    _undamage(s, edge)
+    if log is not None:
+        log.append(card_events.WallShored(edge, who, s.damage))
+
+
+def _undamage(s: State, edge: i64) -> None:
     if edge < LEVEL:
         s.damaged_v &= ~bit(edge)
     else:
         s.damaged_h &= ~bit(edge - LEVEL)
     s.damage -= 1
-    if log is not None:
-        log.append(events.WallRepaired(edge, who, s.damage))
 
 
 def turn_door(s: State, log: Log, edge: i64, who: i64) -> None:
@@ -169,11 +180,14 @@ def place_point(s: State, log: Log, square: i64) -> None:
         log.append(events.PoiPlaced(square))
 
 
-def lose(g: House, s: State, log: Log, square: i64, treated: bool, cause: str) -> None:
+def lose(g: House, s: State, log: Log, entry: i64, cause: str) -> None:
     """A victim dies; its marker has left the board already."""
     s.lost += 1
     if log is not None:
-        log.append(events.VictimLost(square, treated, cause))
+        square = tokens.square_of(entry)
+        treated = (entry & tokens.MARKED) != 0
+        trapped = (entry & tokens.TRAPPED) != 0
+        log.append(events.VictimLost(square, treated, cause, trapped))
     if s.lost >= g.options.lost_limit:
         defeat(g, s, log, endings.VICTIMS_LOST)
     else:
@@ -186,14 +200,15 @@ def rescue(g: House, s: State, log: Log, entry: i64) -> None:
     s.rescued += 1
     if log is not None:
         square = tokens.square_of(entry)
-        log.append(events.VictimRescued(square, (entry & tokens.MARKED) != 0))
+        treated = (entry & tokens.MARKED) != 0
+        log.append(events.VictimRescued(square, treated, (entry & tokens.TRAPPED) != 0))
     count_victims(g, s, log)
 
 
 def count_victims(g: House, s: State, log: Log) -> None:
     """The game is won by the goal, or when every victim is accounted for."""
     goal = g.options.rescue_goal
-    everybody = s.rescued + s.lost >= g.options.victims
+    everybody = s.rescued + s.lost >= g.options.victims + s.joined
     if goal and s.rescued >= goal:
         if everybody and not s.lost:
             end(s, log, endings.PERFECT)

@@ -67,6 +67,7 @@ class Moved(Event):
     load: int
     led: int
     by: int
+    trapped: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,12 +198,14 @@ class PoiRevealed(Event):
 class Treated(Event):
     who: int
     square: int
+    trapped: bool = False
 
 
 @dataclass(frozen=True)
 class VictimRescued(Event):
     square: int
     treated: bool
+    trapped: bool = False
 
 
 @dataclass(frozen=True)
@@ -210,6 +213,7 @@ class VictimLost(Event):
     square: int
     treated: bool
     cause: str
+    trapped: bool = False
 
 
 @dataclass(frozen=True)

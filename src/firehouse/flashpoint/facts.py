@@ -8,6 +8,7 @@ from typing import Final
 from firehouse.flashpoint import actions, ladder_words, steps, tokens
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
+from firehouse.flashpoint.card_text import flare_ups
 from firehouse.flashpoint.cases import STEP, Case
 from firehouse.flashpoint.chance import is_reveal
 from firehouse.flashpoint.consequences import beds
@@ -49,6 +50,7 @@ _DOING: Final[Mapping[int, str]] = {
     actions.CLEAR: "Clearing a hot spot",
     actions.REPAIR: "Repairing a wall",
     actions.CHANGE: "A crew change",
+    actions.RETURN_CARD: "Putting a Flare Up back",
     **ladder_words.DOING,
 }
 _WANTED: Final[Mapping[int, str]] = {
@@ -74,7 +76,7 @@ _WORK: Final[Mapping[int, int]] = {
     actions.COLLAPSE: MOVEMENT,
 }
 """What free points may pay for."""
-_MARKERS: Final = ("victim", "false alarm", "hazmat")
+_MARKERS: Final = ("victim", "false alarm", "hazmat", "trapped victim")
 
 
 class Facts(dict[str, str]):
@@ -289,4 +291,6 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "parked": lambda case: either(case.g, case.spots[case.parked]),
     "choices": _choices,
     "die": lambda case: "red" if case.argument == actions.DIE_RED else "black",
+    "silence": lambda case: several(case.s.silence, "turn"),
+    "flare_ups": lambda case: flare_ups(case.g, case.s),
 }

@@ -24,6 +24,7 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import fire_reaches
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.specialists import EXTINGUISHING, NEVER
+from firehouse.flashpoint.spells import water_cost
 from firehouse.flashpoint.state import State, place_of, role_of
 from firehouse.flashpoint.steps import HARMLESS
 from firehouse.flashpoint.walls import closed, is_open
@@ -157,7 +158,8 @@ def smother(s: State, log: Log, area: i64, cause: str) -> None:
 
 def extinguish_cost(g: House, s: State) -> i64:
     """What one step of extinguishing costs the pawn on turn."""
-    return g.roles[role_of(s, s.turn)].extinguish
+    cost = g.roles[role_of(s, s.turn)].extinguish
+    return water_cost(s, cost) if s.spell and cost != NEVER else cost
 
 
 def target(g: House, s: State, way: i64) -> i64:

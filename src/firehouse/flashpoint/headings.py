@@ -7,6 +7,7 @@ from typing import Final
 
 from firehouse.flashpoint import actions, ladder_words, steps
 from firehouse.flashpoint.board import STAIRS
+from firehouse.flashpoint.card_text import CARD_KIND_RULES, CARD_STEP_RULES
 from firehouse.flashpoint.cases import STEP, Case
 
 ACTIONS: Final = "Player Action Phase: Actions"
@@ -97,6 +98,7 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.RIDE_AMBULANCE: RIDE,
     steps.DODGE: VETERAN,
     steps.FALL: KNOCKED_DOWN,
+    **CARD_STEP_RULES,
 }
 OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY)
 OF_KIND: Final[Mapping[int, str]] = {
@@ -119,6 +121,7 @@ OF_KIND: Final[Mapping[int, str]] = {
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
     **ladder_words.RULES,
+    **CARD_KIND_RULES,
 }
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.flashpoint.board import Board
+from firehouse.flashpoint.decks import NO_DECK, Deck
 from firehouse.flashpoint.options import Options
 from firehouse.flashpoint.specialists import Role
 
@@ -31,6 +32,7 @@ class House:
         crew: list[int],
         arrows: list[int],
         centre: list[int],
+        deck: Deck = NO_DECK,
     ) -> None:
         self.board = board
         self.options = options
@@ -46,6 +48,8 @@ class House:
         self.has_veteran = options.specialists and any(role.veteran for role in roles)
         self.centre = centre
         """The square of each face of the black die for the first staged explosion."""
+        self.deck = deck
+        """The cards of a game with decks."""
         self.next = board.next
         self.edge = board.edge
         self.outside = board.outside()

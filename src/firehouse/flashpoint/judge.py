@@ -9,7 +9,10 @@ from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.chance import weight
 from firehouse.flashpoint.consequences import fall_refusal
 from firehouse.flashpoint.escape import end_refusal, way_out_refusal
+from firehouse.flashpoint.event_cards import choice_refusal
+from firehouse.flashpoint.event_choices import answer_refusal
 from firehouse.flashpoint.fire import extinguish_cost, extinguish_refusal
+from firehouse.flashpoint.fire_cards import return_cost, return_refusal
 from firehouse.flashpoint.hot_spots import clear_cost, clear_refusal
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import (
@@ -92,6 +95,10 @@ def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64
         if kind != actions.PARK:
             return reasons.NOT_NOW
         return park_refusal(g, step == steps.PARK_AMBULANCE, argument)
+    if step == steps.FOLLOW_EVENT:
+        return answer_refusal(g, s, who, kind, argument)
+    if step == steps.CHOOSE_EVENT:
+        return choice_refusal(s, argument) if kind == actions.CHOOSE_EVENT else reasons.NOT_NOW
     if step == steps.ENTER_AT_START:
         return enter_refusal(g, s, who, argument) if kind == actions.ENTER else reasons.NOT_NOW
     if step == steps.FALL:
@@ -117,8 +124,7 @@ def _bare(argument: i64) -> i64:
 def _outcome_refusal(g: House, s: State, step: i64, action: i64) -> i64:
     if weight(g, s, step, action) > 0:
         return reasons.ALLOWED
-    kind: i64 = -1 if action < actions.BASE else actions.kind_of(action)
-    outcome = actions.ROLL <= kind <= actions.ROLE
+    outcome = action >= actions.BASE and actions.is_outcome(actions.kind_of(action))
     return reasons.NO_SUCH_OUTCOME if outcome else reasons.CHANCE_DECIDES
 
 
@@ -167,6 +173,8 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return _bare(argument) or dispose_refusal(g, s)
     if kind == actions.CLEAR:
         return _bare(argument) or clear_refusal(g, s)
+    if kind == actions.RETURN_CARD:
+        return return_refusal(g, s, argument)
     if kind == actions.REPAIR:
         return repair_refusal(g, s, argument)
     if kind == actions.SCENT:
@@ -230,6 +238,8 @@ def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
         return dispose_cost(g, s)
     if kind == actions.CLEAR:
         return clear_cost(g, s)
+    if kind == actions.RETURN_CARD:
+        return return_cost(g, s)
     if kind == actions.REPAIR:
         return repair_cost(g, s)
     if kind == actions.CHANGE:

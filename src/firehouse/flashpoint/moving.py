@@ -15,6 +15,7 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import ladder_refusal, take, take_refusal
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
 from firehouse.flashpoint.specialists import MOVEMENT
+from firehouse.flashpoint.spells import is_pinned
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put, role_of
 from firehouse.flashpoint.steps import ARGUMENT, REVEAL_FOUND
 from firehouse.flashpoint.vehicles import is_safe
@@ -23,6 +24,8 @@ from firehouse.flashpoint.walls import closed, order_door_refusal
 _STEP: Final = 1
 _INTO_FIRE: Final = 2
 _CARRYING: Final = 2
+_FREEING: Final = 3
+"""The price of a step with a trapped victim."""
 _SQUEEZE: Final = 2
 
 
@@ -45,11 +48,12 @@ def is_burning(s: State, square: i64) -> bool:
 
 def step_cost(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
     """What a step costs; whoever is led must be carried on a ladder."""
+    here = place_of(s, who)
     if load == VICTIM:
-        return g.roles[role_of(s, who)].drag
+        drag = g.roles[role_of(s, who)].drag
+        return _FREEING if drag < _FREEING and carried(s, here) & tokens.TRAPPED else drag
     if load == HAZMAT:
         return _CARRYING
-    here = place_of(s, who)
     square: i64 = g.next[here * WAYS + way]
     if led and (here >= g.air or square >= g.air):
         return _CARRYING
@@ -58,6 +62,15 @@ def step_cost(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i6
     if way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
         return _SQUEEZE
     return _STEP
+
+
+def carried(s: State, here: i64) -> i64:
+    """The victim that would be carried from here, a trapped one last; 0 if there is none."""
+    entry = tokens.slot(here, 0)
+    if tokens.count(s.victims, entry):
+        return entry
+    entry = tokens.slot(here, tokens.TRAPPED)
+    return entry if tokens.count(s.victims, entry) else 0
 
 
 def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
@@ -80,6 +93,8 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
     square: i64 = g.next[here * WAYS + way]
     if g.board.barred[square]:
         return reasons.BARRED
+    if is_pinned(s):
+        return reasons.PINNED_DOWN
     blocked = _blocked(g, s, who, here, way, load)
     if blocked:
         return blocked
@@ -102,7 +117,7 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
 def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
     """Why what the pawn would take along is not there or not for it."""
     dog = g.roles[role_of(s, who)].dog
-    if load == VICTIM and not tokens.count(s.victims, tokens.slot(here, 0)):
+    if load == VICTIM and not carried(s, here):
         return reasons.NO_VICTIM_HERE
     if load == HAZMAT:
         if dog:
@@ -203,10 +218,12 @@ def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i6
     else:
         spend_on(g, s, log, cost, who)
     put(s, who, square)
+    victim: i64 = carried(s, here) if load == VICTIM else 0
     if log is not None:
-        log.append(events.Moved(who, here, square, load, led, s.turn))
-    if load == VICTIM:
-        take_victim(g, s, log, here, square, 0)
+        trapped = (victim & tokens.TRAPPED) != 0
+        log.append(events.Moved(who, here, square, load, led, s.turn, trapped))
+    if victim:
+        take_victim(g, s, log, here, square, victim & tokens.TRAPPED)
     elif load == HAZMAT:
         _take_hazmat(g, s, log, here, square)
     elif load == LADDER:

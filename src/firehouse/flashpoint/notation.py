@@ -8,6 +8,7 @@ from typing import Final
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.board import HERE, STAIRS, WAY_NAMES, dice_square
+from firehouse.flashpoint.card_notation import CARD_FORMS, CARD_VERBS, card_text, parse_card
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import KINDS as MARKERS
 
@@ -29,12 +30,16 @@ _BARE: Final = {
     "take-it": actions.TAKE_IT,
     "erect": actions.ERECT,
     "collapse": actions.COLLAPSE,
+    "enough": actions.ENOUGH,
 }
 _WITH_SQUARE: Final = {
     "enter": actions.ENTER,
     "ride": actions.RIDE,
     "identify": actions.IDENTIFY,
     "fall": actions.FALL,
+    "grenade": actions.GRENADE,
+    "clear-air": actions.CLEAR_AIR,
+    "tip": actions.TIP,
 }
 _WITH_SIDE: Final = {
     "open": actions.OPEN,
@@ -51,7 +56,7 @@ FORMS: Final = (
     "move SQUARE [carrying victim|hazmat|ladder] [leading N]",
     "order PAWN SQUARE [carrying victim|hazmat|ladder] [leading N]",
     "order PAWN door n|e|s|w",
-    "enter|identify|fall SQUARE",
+    "enter|identify|fall|grenade|clear-air|tip SQUARE",
     "open|close|chop|repair n|e|s|w",
     "extinguish n|e|s|w|stairs|here",
     "scent n|e|s|w|stairs",
@@ -75,8 +80,10 @@ FORMS: Final = (
     "roll RED,BLACK",
     "red N",
     "black N",
-    "reveal victim|false-alarm|hazmat",
+    "reveal victim|false-alarm|hazmat|trapped",
     "role NAME",
+    "enough",
+    *CARD_FORMS,
 )
 
 
@@ -132,6 +139,9 @@ def _other_text(g: House, kind: int, argument: int) -> str:
         return f"reroll {_listed(_DICE, argument)}"
     if kind == actions.REVEAL:
         return f"reveal {_listed(MARKERS, argument)}"
+    words = card_text(g, kind, argument)
+    if words:
+        return words
     verb = "change" if kind == actions.CHANGE else "role"
     return f"{verb} {_listed([role.id for role in g.roles], argument)}"
 
@@ -162,6 +172,8 @@ def parse(g: House, words: str) -> int:
         return _need(rest, 1, verb, lambda: act(_WITH_SQUARE[verb], _square(g, rest[0])))
     if verb in _WITH_SIDE:
         return _need(rest, 1, verb, lambda: act(_WITH_SIDE[verb], _way(rest[0], _SIDES)))
+    if verb in CARD_VERBS:
+        return parse_card(g, verb, rest)
     reader = _READERS.get(verb)
     if reader is None:
         verbs = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))

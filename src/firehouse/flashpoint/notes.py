@@ -12,6 +12,7 @@ from typing import Final
 from firehouse.flashpoint import endings, steps, tokens
 from firehouse.flashpoint.bits import bit, members
 from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.card_notes import CARD_READERS, write_card_notes
 from firehouse.flashpoint.grid import Note, PlanError, shown
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, put_byte, role_of, saved_of
@@ -19,7 +20,7 @@ from firehouse.flashpoint.tokens import entries
 from firehouse.flashpoint.turn import begin_turn
 
 _STEP_BY_NAME: Final = {name: step for step, name in steps.NAMES.items()}
-_MOST: Final = 99
+_MOST: Final = 255
 
 
 def turn_phases(g: House) -> list[int]:
@@ -56,6 +57,7 @@ def write_notes(g: House, s: State) -> list[str]:
         lines.append(f"bonus: {s.bonus}")
     if s.acted:
         lines.append(f"acted: {s.acted}")
+    lines += write_card_notes(g, s)
     if s.ended:
         lines.append(f"ended: {endings.CODES[s.ended]}")
     if s.todo:
@@ -125,11 +127,11 @@ def _read_saved(g: House, s: State, note: Note) -> None:
 
 
 def _read_rescued(g: House, s: State, note: Note) -> None:
-    (s.rescued,) = _numbers(note, 1, g.options.victims)
+    (s.rescued,) = _numbers(note, 1, g.options.victims + s.joined)
 
 
 def _read_lost(g: House, s: State, note: Note) -> None:
-    (s.lost,) = _numbers(note, 1, g.options.victims)
+    (s.lost,) = _numbers(note, 1, g.options.victims + s.joined)
 
 
 def _read_bag(g: House, s: State, note: Note) -> None:
@@ -138,7 +140,8 @@ def _read_bag(g: House, s: State, note: Note) -> None:
 
 def _usual_bag(g: House, s: State) -> None:
     """Every marker that is not seen elsewhere; no false alarm or hazmat has gone."""
-    s.bag_victims = g.options.victims - s.rescued - s.lost - tokens.total(s.victims)
+    s.bag_victims = g.options.victims + s.joined - s.bag_trapped
+    s.bag_victims -= s.rescued + s.lost + tokens.total(s.victims)
     s.bag_victims = max(s.bag_victims, 0)
     s.bag_false_alarms = g.options.false_alarms
     s.bag_hazmats = max(g.options.hazmats - len(entries(s.hazmats)), 0)
@@ -242,6 +245,7 @@ _READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
     "turn": (_read_turn, _nothing),
     "crew": (_read_crew, _usual_crew),
     "saved": (_read_saved, _nothing),
+    **CARD_READERS,
     "rescued": (_read_rescued, _nothing),
     "lost": (_read_lost, _nothing),
     "bag": (_read_bag, _usual_bag),

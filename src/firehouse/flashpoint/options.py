@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.catalogue import OptionInfo
+from firehouse.flashpoint.decks_file import LEVELS, builtin_deck
 
 Value = int | bool | str
 
@@ -15,6 +16,7 @@ _2010: Final = "Flash Point 2010"
 _2011: Final = "Flash Point 2011"
 _BROWNSTONE: Final = "Brownstone"
 _SECOND_STORY: Final = "2nd Story"
+_TRAGIC: Final = "Tragic Events"
 
 
 def _number(name: str, default: int, low: int, high: int, text: str, source: str) -> OptionInfo:
@@ -27,6 +29,10 @@ def _switch(name: str, default: bool, text: str, source: str) -> OptionInfo:
 
 def _choice(name: str, choices: tuple[str, ...], text: str, source: str) -> OptionInfo:
     return OptionInfo(name, "choice", choices[0], 0, 0, choices, text, source)
+
+
+def _several(name: str, choices: tuple[str, ...], text: str, source: str) -> OptionInfo:
+    return OptionInfo(name, "words", "", 0, 0, choices, text, source)
 
 
 OPTIONS: Final = (
@@ -119,6 +125,63 @@ OPTIONS: Final = (
         "Extinguishing reaches adjacent squares behind walls and closed doors.",
         f"{_2010}: Actions, read to the letter",
     ),
+    _switch("decks", False, "Fire cards and Events take the place of the roll.", _TRAGIC),
+    _choice("deck_level", LEVELS, "How many Fire cards and Flare Ups there are.", _TRAGIC),
+    _switch(
+        "tweak_1_accelerate_last",
+        False,
+        "Tweak 1: Accelerate and two Fire Rages start at the bottom of the Fire deck.",
+        _TRAGIC,
+    ),
+    _switch("tweak_2_respite", False, "Tweak 2: Respite is in the Fire deck.", _TRAGIC),
+    _number("tweak_3_more_fire_rages", 0, 0, 15, "Tweak 3: so many Fire Rages more.", _TRAGIC),
+    _number("tweak_4_fewer_flare_ups", 0, 0, 20, "Tweak 4: so many Flare Ups fewer.", _TRAGIC),
+    _switch("tweak_5_no_saved_limit", False, "Tweak 5: any number of AP is saved.", _TRAGIC),
+    _number("tweak_6_more_saved_ap", 0, 0, 6, "Tweak 6: Flare Ups give more saved AP.", _TRAGIC),
+    _switch(
+        "tweak_7_flare_ups_by_accelerate",
+        False,
+        "Tweak 7: only Accelerate adds Flare Ups to the Fire deck.",
+        _TRAGIC,
+    ),
+    _switch(
+        "tweak_8_events_by_accelerate", False, "Tweak 8: only Accelerate draws Events.", _TRAGIC
+    ),
+    _switch(
+        "tweak_9_shuffle_when_empty",
+        False,
+        "Tweak 9: the Fire deck is shuffled when it is empty, not by Accelerate.",
+        _TRAGIC,
+    ),
+    _switch(
+        "tweak_10_flare_ups_leave",
+        False,
+        "Tweak 10: Flare Ups that the Structural Engineer takes leave the game.",
+        _TRAGIC,
+    ),
+    _switch(
+        "tweak_11_engineer_extinguishes",
+        False,
+        "Tweak 11: the Structural Engineer extinguishes at double price.",
+        _TRAGIC,
+    ),
+    _several(
+        "tweak_12_events_removed",
+        tuple(event.id for event in builtin_deck().events),
+        "Tweak 12: Events that are left out, with spaces between them.",
+        _TRAGIC,
+    ),
+    _switch("tweak_13_choose_event", False, "Tweak 13: draw two Events, choose one.", _TRAGIC),
+    _switch(
+        "tweak_14_fire_rages_too",
+        False,
+        "Tweak 14: with each Flare Up a Fire Rages joins the Fire deck.",
+        _TRAGIC,
+    ),
+    _number(
+        "tweak_15_fewer_false_alarms", 0, 0, 5, "Tweak 15: so many false alarms fewer.", _TRAGIC
+    ),
+    _number("tweak_15_more_victims", 0, 0, 5, "Tweak 15: so many victims more.", _TRAGIC),
 )
 
 DEFAULTS: Final[dict[str, Value]] = {option.name: option.default for option in OPTIONS}
@@ -195,6 +258,13 @@ class Options:
         self.rise_skips_fire = bool(values["rise_skips_fire"])
         self.wave_rolls_over_smoke = bool(values["wave_rolls_over_smoke"])
         self.extinguish_through_walls = bool(values["extinguish_through_walls"])
+        self.decks = bool(values["decks"])
+        self.flare_ups_by_accelerate = bool(values["tweak_7_flare_ups_by_accelerate"])
+        self.events_by_accelerate = bool(values["tweak_8_events_by_accelerate"])
+        self.shuffle_when_empty = bool(values["tweak_9_shuffle_when_empty"])
+        self.flare_ups_leave = bool(values["tweak_10_flare_ups_leave"])
+        self.choose_event = bool(values["tweak_13_choose_event"])
+        self.fire_rages_too = bool(values["tweak_14_fire_rages_too"])
 
 
 def _index(name: str, values: Mapping[str, Value]) -> int:
@@ -221,6 +291,9 @@ def _problem(option: OptionInfo, value: Value) -> str | None:
         return None if isinstance(value, bool) else "is a switch: true or false"
     if option.kind == "choice":
         return None if value in option.choices else f"is one of {', '.join(option.choices)}"
+    if option.kind == "words":
+        fits = isinstance(value, str) and all(word in option.choices for word in value.split())
+        return None if fits else f"is any of {', '.join(option.choices)}, with spaces between"
     if isinstance(value, bool) or not isinstance(value, int):
         return f"is a whole number from {option.low} to {option.high}"
     if not option.low <= value <= option.high:

@@ -9,7 +9,10 @@ from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.chance import happen
 from firehouse.flashpoint.consequences import take_it
 from firehouse.flashpoint.effects import Log, carry_off, enter
+from firehouse.flashpoint.event_cards import choose_event
+from firehouse.flashpoint.event_choices import answer
 from firehouse.flashpoint.fire import extinguish
+from firehouse.flashpoint.fire_cards import return_card
 from firehouse.flashpoint.hot_spots import clear_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import collapse, erect
@@ -76,6 +79,8 @@ def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         dispose(g, s, log)
     elif kind == actions.CLEAR:
         clear_hot_spot(g, s, log)
+    elif kind == actions.RETURN_CARD:
+        return_card(g, s, log, argument)
     elif kind == actions.REPAIR:
         repair(g, s, log, argument)
     elif kind == actions.SCENT:
@@ -101,7 +106,11 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
     who = entry >> steps.ARGUMENT
     kind = actions.kind_of(action)
     argument = actions.argument_of(action)
-    if kind == actions.PARK:
+    if step == steps.FOLLOW_EVENT:
+        answer(g, s, log, who, kind, argument)
+    elif step == steps.CHOOSE_EVENT:
+        choose_event(g, s, log, argument)
+    elif kind == actions.PARK:
         park(g, s, log, step == steps.PARK_AMBULANCE, argument)
     elif kind == actions.ENTER:
         enter(s, log, who, argument)

@@ -12,11 +12,11 @@ from firehouse.flashpoint.board import DICE_SQUARES, WAYS
 from firehouse.flashpoint.effects import Log, clear, ignite, turn_door
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.phases import push_effects
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.search import taken_by_firefighters, taken_by_markers
 from firehouse.flashpoint.specialists import NEVER, OTHER
 from firehouse.flashpoint.state import State, role_of
-from firehouse.flashpoint.turn import push_effects
 from firehouse.flashpoint.walls import closed, edge_of
 
 _POINT: Final = 2

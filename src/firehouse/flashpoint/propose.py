@@ -11,8 +11,11 @@ from firehouse.flashpoint.bits import first
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.flashpoint.chance import outcomes
 from firehouse.flashpoint.consequences import beds
+from firehouse.flashpoint.decks import FIRST_FLARE_UP
 from firehouse.flashpoint.escape import end_refusal, way_out_refusal
+from firehouse.flashpoint.event_choices import answers
 from firehouse.flashpoint.fire import extinguish_refusal
+from firehouse.flashpoint.fire_cards import return_refusal
 from firehouse.flashpoint.hot_spots import clear_refusal
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import at_hand, collapse_refusal, erect_refusal
@@ -100,6 +103,11 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
             sink.add(act(actions.FALL, square))
     elif step == steps.DODGE:
         _dodges(g, s, sink, who)
+    elif step == steps.FOLLOW_EVENT:
+        answers(g, s, sink, who)
+    elif step == steps.CHOOSE_EVENT:
+        sink.add(act(actions.CHOOSE_EVENT, (s.events_held & 255) - 1))
+        sink.add(act(actions.CHOOSE_EVENT, (s.events_held >> 8) - 1))
     else:
         ambulance = step == steps.RIDE_AMBULANCE
         for square in spots(g, ambulance)[parked(s, ambulance)]:
@@ -209,6 +217,12 @@ def _skills(g: House, s: State, sink: Sink) -> None:
         sink.add(act(actions.DISPOSE, 0))
     if role.clear != NEVER and not clear_refusal(g, s):
         sink.add(act(actions.CLEAR, 0))
+    if g.options.decks and role.clear != NEVER:
+        card: i64 = FIRST_FLARE_UP
+        while card < len(g.deck.cards):
+            if not return_refusal(g, s, card):
+                sink.add(act(actions.RETURN_CARD, card))
+            card += 1
     way: i64 = 0
     while way <= STAIRS:
         if role.repair != NEVER and way < STAIRS and not repair_refusal(g, s, way):

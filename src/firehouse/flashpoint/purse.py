@@ -9,11 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.flashpoint import events, reasons
+from firehouse.flashpoint import card_events, events, reasons
 from firehouse.flashpoint.effects import Log
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.specialists import COMMAND, OTHER
-from firehouse.flashpoint.state import State, role_of
+from firehouse.flashpoint.state import State, put_byte, role_of, saved_of
 
 BONUS_THERE: Final = 1
 BONUS_SPENT: Final = 2
@@ -75,3 +75,18 @@ def _pay(s: State, log: Log, cost: i64, free: i64) -> None:
     s.ap -= due
     if log is not None:
         log.append(events.Spent(s.turn, cost, s.ap, s.free, s.bonus))
+
+
+def save_limit(g: House, s: State, who: i64) -> i64:
+    """How many AP a pawn may have saved."""
+    own = g.roles[role_of(s, who)].save
+    return own if own else g.options.saved_limit
+
+
+def change_saved(s: State, log: Log, who: i64, saved: i64, cause: str) -> None:
+    """Set what a pawn has saved, out of turn."""
+    if saved == saved_of(s, who):
+        return
+    s.saved = put_byte(s.saved, who, saved)
+    if log is not None:
+        log.append(card_events.SavedChanged(who, saved, cause))

@@ -10,6 +10,7 @@ from typing import Final
 
 from firehouse.core.game import Reason
 from firehouse.flashpoint import headings, ladder_words, reasons
+from firehouse.flashpoint.card_text import CARD_REASONS
 from firehouse.flashpoint.cases import Case
 from firehouse.flashpoint.facts import Facts
 from firehouse.flashpoint.headings import heading, of_action, of_role, of_step
@@ -199,6 +200,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         headings.KNOCKED_DOWN,
     ),
     **ladder_words.REASONS,
+    **CARD_REASONS,
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 

@@ -14,7 +14,15 @@ from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import DEFAULTS, OPTIONS, Options, Value, checked
 from firehouse.flashpoint.plan import Plan, builtin_plan, read_plan
-from firehouse.flashpoint.specialists import FIREFIGHTER, FIRST_EDITION, SECOND_EDITION, Role
+from firehouse.flashpoint.shuffling import OWN_DECK, deck_of, settle
+from firehouse.flashpoint.specialists import (
+    ENGINEER,
+    FIREFIGHTER,
+    FIRST_EDITION,
+    SECOND_EDITION,
+    Role,
+    engineer,
+)
 from firehouse.flashpoint.state import MAX_PAWNS
 
 RULES_VERSION: Final = "1"
@@ -105,7 +113,7 @@ def _level(explosions: int, hazmats: int, hot_spots: int, reserve: int) -> dict[
     }
 
 
-LEVELS: Final = {
+LEVELS: Final[dict[str, dict[str, Value]]] = {
     "recruit": _level(3, 3, 0, 6),
     "veteran": _level(3, 4, 3, 6),
     "heroic": _level(4, 5, 3, 12),
@@ -179,6 +187,20 @@ WAYS: Final = (
         "what is known, their arrows too. Load your own with --plan FILE. The engine brings the "
         "ladders, so the family game has none.",
     ),
+    Way(
+        "flashpoint/tragic-events",
+        "Flash Point: Tragic Events",
+        HOUSES,
+        SECOND_EDITION,
+        {**EXPERIENCED, "hot_spots": False, "decks": True},
+        {
+            "recruit": {**_level(3, 3, 0, 0), "deck_level": "recruit"},
+            "veteran": {**_level(3, 4, 0, 0), "deck_level": "veteran"},
+            "heroic": {**_level(4, 5, 0, 0), "deck_level": "heroic"},
+        },
+        "The printed cards were not found: this is a reconstructed deck that plays as it is "
+        "described. Load your own with --deck FILE. The fifteen tweaks are options by number.",
+    ),
 )
 
 SIGNS: Final = (
@@ -188,6 +210,7 @@ SIGNS: Final = (
     Sign("?", "a point of interest", "bold yellow"),
     Sign("V", "a victim", "bold magenta"),
     Sign("T", "a treated victim", "magenta"),
+    Sign("v", "a trapped victim", "magenta"),
     Sign("H", "a hazmat", "bold green"),
     Sign("h", "a hazmat that fire has reached", "green"),
     Sign("1 2 3 4 5 6", "a firefighter", "bold cyan"),
@@ -245,6 +268,7 @@ def game_of(setup: Setup) -> FlashPoint:
         **_difficulty(way, setup.difficulty),
         **checked(setup.options),
     }
+    settle(values, setup.options)
     roles = _roles(way, values)
     crew = _crew(setup, roles)
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
@@ -252,14 +276,18 @@ def game_of(setup: Setup) -> FlashPoint:
     plan = _plan(way, setup)
     _need_fitting(plan, values)
     arrows = list(builtin_arrows(str(values["arrows"])))
-    return FlashPoint(setup, House(Board(plan), Options(values), roles, crew, arrows, CENTRE))
+    deck = deck_of(setup, values, len(crew))
+    house = House(Board(plan), Options(values), roles, crew, arrows, CENTRE, deck)
+    return FlashPoint(setup, house)
 
 
 def _roles(way: Way, values: Mapping[str, Value]) -> list[Role]:
     """The table of specialists; a way without any offers those of the second edition."""
     if not values["specialists"]:
         return [way.roles[0]]
-    return list(way.roles) if len(way.roles) > 1 else list(SECOND_EDITION)
+    roles = list(way.roles) if len(way.roles) > 1 else list(SECOND_EDITION)
+    changed = engineer(bool(values["decks"]), bool(values["tweak_11_engineer_extinguishes"]))
+    return [changed if role.id == ENGINEER else role for role in roles]
 
 
 def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
@@ -277,9 +305,11 @@ def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
 
 
 def _plan(way: Way, setup: Setup) -> Plan:
-    unknown = [name for name in setup.files if name != OWN_PLAN]
+    unknown = [name for name in setup.files if name not in (OWN_PLAN, OWN_DECK)]
     if unknown:
-        raise ValueError(f"{way.id} reads no file '{unknown[0]}'; it reads '{OWN_PLAN}'.")
+        raise ValueError(
+            f"{way.id} reads no file '{unknown[0]}'; it reads '{OWN_PLAN}' and '{OWN_DECK}'."
+        )
     if OWN_PLAN in setup.files:
         if setup.board is not None:
             raise ValueError("Choose a board or bring a plan of your own, not both.")

@@ -5,7 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, tokens
-from firehouse.flashpoint.actions import REVEALED_FALSE_ALARM, REVEALED_HAZMAT, REVEALED_VICTIM
+from firehouse.flashpoint.actions import (
+    REVEALED_FALSE_ALARM,
+    REVEALED_HAZMAT,
+    REVEALED_TRAPPED,
+)
 from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, clear, lose, place_point, remove_hazmat, rescue
@@ -15,19 +19,19 @@ from firehouse.flashpoint.state import State, place_of
 from firehouse.flashpoint.steps import ARGUMENT, DETECT, REVEAL_FOUND, ROLL_POINT
 from firehouse.flashpoint.vehicles import is_safe
 
-KINDS = ("victim", "false-alarm", "hazmat")
+KINDS = ("victim", "false-alarm", "hazmat", "trapped")
 _CAUSES = ("found", "fire", "deck-gun")
 
 
 def bag(s: State) -> i64:
     """Markers that have not been turned over, in the bag or face down on the board."""
-    return s.bag_victims + s.bag_false_alarms + s.bag_hazmats
+    return s.bag_victims + s.bag_false_alarms + s.bag_hazmats + s.bag_trapped
 
 
 def taken_by_markers(g: House, s: State) -> i64:
-    """Dice squares on which a marker lies; hazmats that lay open from the start are none."""
+    """Dice squares on which a point of interest lies; hazmats where they are among the markers."""
     taken = s.poi | tokens.dice_squares(s.victims)
-    return taken if g.options.hazmat_markers else taken | tokens.dice_squares(s.hazmats)
+    return taken | tokens.dice_squares(s.hazmats) if g.options.hazmats else taken
 
 
 def taken_by_firefighters(g: House, s: State) -> i64:
@@ -42,12 +46,16 @@ def taken_by_firefighters(g: House, s: State) -> i64:
     return taken
 
 
-def detect(g: House, s: State) -> None:
-    """Roll for another point of interest while there are too few, and one that could be placed."""
-    if on_the_count(g, s) >= g.options.points_on_board or bag(s) <= size(s.poi):
+def detect(g: House, s: State, wanted: i64) -> None:
+    """Roll for another point of interest while there are too few, and one that could be placed.
+
+    An Event may want another number of them than the options say.
+    """
+    number: i64 = wanted if wanted else g.options.points_on_board
+    if on_the_count(g, s) >= number or bag(s) <= size(s.poi):
         return
     if size(refused_squares(g, s)) < DICE_SQUARES:
-        s.todo.append(DETECT)
+        s.todo.append(DETECT + (wanted << ARGUMENT))
         s.todo.append(ROLL_POINT)
 
 
@@ -130,11 +138,20 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
         s.hazmats = tokens.add(s.hazmats, tokens.slot(square, 0))
         if square >= DICE_SQUARES:
             remove_hazmat(s, log, tokens.slot(square, 0), "carried-out")
-    elif kind == REVEALED_VICTIM:
+    else:
+        _find_victim(g, s, log, square, kind == REVEALED_TRAPPED, step)
+
+
+def _find_victim(g: House, s: State, log: Log, square: i64, trapped: bool, step: i64) -> None:
+    """A victim lies open now, or is lost with its marker."""
+    if trapped:
+        s.bag_trapped -= 1
+    else:
         s.bag_victims -= 1
-        if step != REVEAL_FOUND:
-            lose(g, s, log, square, False, cause)
-            return
-        s.victims = tokens.add(s.victims, tokens.slot(square, 0))
-        if is_safe(g, s, square):
-            rescue(g, s, log, tokens.slot(square, 0))
+    entry = tokens.slot(square, tokens.TRAPPED if trapped else 0)
+    if step != REVEAL_FOUND:
+        lose(g, s, log, entry, _CAUSES[step - REVEAL_FOUND])
+        return
+    s.victims = tokens.add(s.victims, entry)
+    if is_safe(g, s, square):
+        rescue(g, s, log, entry)

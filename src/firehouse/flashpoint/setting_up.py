@@ -9,6 +9,7 @@ from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, add_hot_spot, clear, ignite, place_point, quench
 from firehouse.flashpoint.fire import explode
+from firehouse.flashpoint.fire_cards import begin_decks
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import PLACE_CLEARING
 from firehouse.flashpoint.search import bag, taken_by_markers
@@ -36,6 +37,8 @@ def begin(g: House) -> State:
     s.bag_false_alarms = options.false_alarms
     s.bag_hazmats = options.hazmats
     s.hot_reserve = options.hot_spot_reserve if options.hot_spots else 0
+    if options.decks:
+        begin_decks(g, s)
     who: i64 = 0
     while who < g.crew_size:
         s.at = put_byte(s.at, who, OFF_BOARD)

@@ -7,6 +7,7 @@ from typing import Final
 
 from firehouse.flashpoint import endings, steps
 from firehouse.flashpoint.actions import DIE_BLACK, DIE_RED
+from firehouse.flashpoint.card_text import CARD_ASKED
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import VEHICLES, called, either, goal, square_name
@@ -129,6 +130,7 @@ def _kinds(s: State) -> str:
         (s.bag_victims, "a victim"),
         (s.bag_false_alarms, "a false alarm"),
         (s.bag_hazmats, "a hazmat"),
+        (s.bag_trapped, "a trapped victim"),
     )
     kinds = [kind for number, kind in bag if number]
     if len(kinds) == 1:
@@ -189,5 +191,6 @@ ASKED: Final[dict[int, Asked]] = {
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
     steps.DODGE: _dodge,
     steps.FALL: _fall,
+    **CARD_ASKED,
 }
 """What is asked for at every chance and decision."""

@@ -32,7 +32,7 @@ def treat_refusal(g: House, s: State) -> i64:
     if cost == NEVER:
         return reasons.NOT_PARAMEDIC
     here = place_of(s, s.turn)
-    if not tokens.count(s.victims, tokens.slot(here, 0)):
+    if not untreated(s, here):
         treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
         return reasons.ALL_TREATED if treated else reasons.NO_VICTIM_HERE
     if tokens.marked(s.victims) >= g.options.treated_limit:
@@ -44,10 +44,20 @@ def treat(g: House, s: State, log: Log) -> None:
     """From now on the victim walks along with whoever leads it."""
     spend(g, s, log, treat_cost(g, s), OTHER)
     here = place_of(s, s.turn)
-    s.victims = tokens.remove(s.victims, tokens.slot(here, 0))
+    entry = untreated(s, here)
+    s.victims = tokens.remove(s.victims, entry)
     s.victims = tokens.add(s.victims, tokens.slot(here, tokens.MARKED))
     if log is not None:
-        log.append(events.Treated(s.turn, here))
+        log.append(events.Treated(s.turn, here, (entry & tokens.TRAPPED) != 0))
+
+
+def untreated(s: State, here: i64) -> i64:
+    """The victim that would be treated here, a trapped one first; 0 if there is none."""
+    entry = tokens.slot(here, tokens.TRAPPED)
+    if tokens.count(s.victims, entry):
+        return entry
+    entry = tokens.slot(here, 0)
+    return entry if tokens.count(s.victims, entry) else 0
 
 
 def identify_cost(g: House, s: State) -> i64:

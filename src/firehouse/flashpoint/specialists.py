@@ -134,6 +134,25 @@ FIRST_EDITION: Final = (
     ),
 )
 
+ENGINEER: Final = "structural-engineer"
+
+
+def engineer(decks: bool, extinguishes: bool) -> Role:
+    """The Structural Engineer as the game has it: hot spots or Flare Ups, tweak 11 or not."""
+    work = "Puts a Flare Up back into the supply" if decks else "Clears a hot spot"
+    water = "extinguishes at double price" if extinguishes else "cannot extinguish"
+    return Role(
+        ENGINEER,
+        "Structural Engineer",
+        f"{work} for 1 AP or repairs a wall for 2 where no fire is near; {water}.",
+        clear=1,
+        repair=2,
+        extinguish=2 if extinguishes else NEVER,
+        drive=2,
+        promo=True,
+    )
+
+
 SECOND_EDITION: Final = (
     Role("firefighter", "Firefighter", "No special ability.", drive=2),
     Role(
@@ -219,17 +238,7 @@ SECOND_EDITION: Final = (
         dog=True,
         promo=True,
     ),
-    Role(
-        "structural-engineer",
-        "Structural Engineer",
-        "Clears a hot spot for 1 AP or repairs a wall for 2 where no fire is near; cannot "
-        "extinguish.",
-        clear=1,
-        repair=2,
-        extinguish=NEVER,
-        drive=2,
-        promo=True,
-    ),
+    engineer(False, False),
     Role(
         "fire-prevention-specialist",
         "Fire Prevention Specialist",

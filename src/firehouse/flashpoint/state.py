@@ -51,6 +51,18 @@ FIELDS: Final = (
     "acted",
     "ended",
     "ladders",
+    "fire_deck",
+    "fire_bottom",
+    "fire_discards",
+    "flare_hidden",
+    "flare_returned",
+    "flare_removed",
+    "events_drawn",
+    "events_held",
+    "spell",
+    "silence",
+    "bag_trapped",
+    "joined",
 )
 """Every field but the stack, in the order of `values`."""
 
@@ -130,6 +142,30 @@ class State(CoreState):
     """How the game ended; 0 while it goes on."""
     ladders: i64
     """Portable ladders that have left the engine; the flag marks one that stands."""
+    fire_deck: i64
+    """The Fire cards to be drawn, by kind; the piles of cards are counts (see `decks`)."""
+    fire_bottom: i64
+    """Fire cards that lie under those, until the deck is shuffled."""
+    fire_discards: i64
+    """Fire cards that were drawn and are done."""
+    flare_hidden: i64
+    """Flare Ups in the supply that nobody has seen."""
+    flare_returned: i64
+    """Flare Ups that were put back into the supply, by kind."""
+    flare_removed: i64
+    """Flare Ups that have left the game, by kind."""
+    events_drawn: i64
+    """Events that have been drawn since their deck was shuffled, as bits."""
+    events_held: i64
+    """Events drawn to choose from, plus one, eight bits each."""
+    spell: i64
+    """What an Event changed: bits for this turn, eight bits higher those for the next."""
+    silence: i64
+    """Turns without vehicles, counting the one at hand; 0 if they may be used."""
+    bag_trapped: i64
+    """Trapped victims among the markers not yet turned over."""
+    joined: i64
+    """Trapped victims that have joined the markers in all."""
 
     def __init__(self, todo: list[int]) -> None:
         self.todo = todo
@@ -169,6 +205,18 @@ class State(CoreState):
         self.acted = 0
         self.ended = 0
         self.ladders = 0
+        self.fire_deck = 0
+        self.fire_bottom = 0
+        self.fire_discards = 0
+        self.flare_hidden = 0
+        self.flare_returned = 0
+        self.flare_removed = 0
+        self.events_drawn = 0
+        self.events_held = 0
+        self.spell = 0
+        self.silence = 0
+        self.bag_trapped = 0
+        self.joined = 0
 
     def copy(self) -> State:
         """An independent position, equal to this one."""
@@ -209,6 +257,18 @@ class State(CoreState):
         t.acted = self.acted
         t.ended = self.ended
         t.ladders = self.ladders
+        t.fire_deck = self.fire_deck
+        t.fire_bottom = self.fire_bottom
+        t.fire_discards = self.fire_discards
+        t.flare_hidden = self.flare_hidden
+        t.flare_returned = self.flare_returned
+        t.flare_removed = self.flare_removed
+        t.events_drawn = self.events_drawn
+        t.events_held = self.events_held
+        t.spell = self.spell
+        t.silence = self.silence
+        t.bag_trapped = self.bag_trapped
+        t.joined = self.joined
         return t
 
     def values(self) -> tuple[int, ...]:

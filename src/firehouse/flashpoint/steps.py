@@ -1,6 +1,6 @@
 """What can stand on the stack of things to do: steps, chances and decisions.
 
-An entry is a kind plus 64 times an argument (a pawn or a square).
+An entry is a kind plus 64 times an argument (a pawn, a square, a card or an effect).
 """
 
 from __future__ import annotations
@@ -21,6 +21,10 @@ FLARE: Final = 10
 CONSEQUENCES: Final = 11
 QUENCH: Final = 12
 KNOCK: Final = 14
+FIRE_CARD: Final = 20
+EVENT_CARD: Final = 21
+ADD_FLARE_UP: Final = 22
+DISCARD: Final = 23
 HARMLESS: Final = 13
 """Under a set-up roll: its explosion puts no damage on walls."""
 
@@ -42,6 +46,10 @@ REROLL_BLACK: Final = 36
 REVEAL_FOUND: Final = 37
 REVEAL_BURNT: Final = 38
 REVEAL_HOSED: Final = 39
+DRAW_FIRE: Final = 44
+DRAW_FLARE_UP: Final = 45
+DRAW_EVENT: Final = 46
+PICK: Final = 47
 
 # Decisions.
 FIRST_DECISION: Final = 48
@@ -54,6 +62,8 @@ RIDE_ENGINE: Final = 53
 RIDE_AMBULANCE: Final = 54
 DODGE: Final = 55
 FALL: Final = 56
+CHOOSE_EVENT: Final = 62
+FOLLOW_EVENT: Final = 63
 
 KIND: Final = 63
 ARGUMENT: Final = 6
@@ -99,6 +109,16 @@ NAMES: Final = {
     RIDE_AMBULANCE: "ride-ambulance",
     DODGE: "dodge",
     FALL: "fall",
+    FIRE_CARD: "fire-card",
+    EVENT_CARD: "event-card",
+    ADD_FLARE_UP: "add-flare-up",
+    DISCARD: "discard",
+    DRAW_FIRE: "draw-fire",
+    DRAW_FLARE_UP: "draw-flare-up",
+    DRAW_EVENT: "draw-event",
+    PICK: "pick",
+    CHOOSE_EVENT: "choose-event",
+    FOLLOW_EVENT: "follow-event",
 }
 
 OF_A_PAWN: Final = (DEAL_ROLE, ENTER_AT_START, RIDE_ENGINE, RIDE_AMBULANCE, DODGE, FALL)

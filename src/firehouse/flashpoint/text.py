@@ -11,6 +11,8 @@ from typing import Any, Final
 from firehouse.core.event import Event
 from firehouse.flashpoint import events, ladder_words
 from firehouse.flashpoint.actions import NOTHING
+from firehouse.flashpoint.card_text import CARD_CASES, CARD_FACTS, CARD_TEMPLATES
+from firehouse.flashpoint.event_cards import BY_WEIGHT
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import (
     DIRECTIONS,
@@ -70,6 +72,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "explosion": "The shock wave spread fire to {square}.",
         "flashover": "Flashover: the smoke at {square} touched fire and caught it.",
         "shifted": "The smoke that came to {square} caught fire there.",
+        "backdraft": "The backdraft set {square} on fire.",
     },
     events.Dampened: "The fire at {square} was reduced to smoke.",
     events.Cleared: {
@@ -79,6 +82,8 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "rolled-out": "The firefighter who fell at {square} put out the fire there.",
         "point": "{square} was cleared for a point of interest.",
         "shifted": "",
+        "grenade": "The fire grenade cleared {square}.",
+        "clear-air": "The air at {square} is clear again.",
     },
     events.DiscsRanOut: "No disc was left to put on {square}, so it stays as it is.",
     events.Exploded: {
@@ -163,14 +168,21 @@ CASES: Final[Mapping[type[Event], str]] = {
 }
 """The field that chooses among several templates."""
 
-_KINDS: Final = {"victim": "a victim", "false-alarm": "a false alarm", "hazmat": "a hazmat"}
+_KINDS: Final = {
+    "victim": "a victim",
+    "false-alarm": "a false alarm",
+    "hazmat": "a hazmat",
+    "trapped": "a trapped victim",
+}
 
 
 def sentence(g: House, event: Event) -> str:
     """An event as a sentence; empty for one that is only for machines."""
-    template = TEMPLATES[type(event)]
+    kind = type(event)
+    template = CARD_TEMPLATES[kind] if kind in CARD_TEMPLATES else TEMPLATES[kind]
     if not isinstance(template, str):
-        template = template[getattr(event, CASES[type(event)])]
+        case = CARD_CASES[kind] if kind in CARD_CASES else CASES[kind]
+        template = template[getattr(event, case)]
     return capital(template.format_map(_Facts(g, event)))
 
 
@@ -226,6 +238,8 @@ def _order(g: House, event: Any) -> str:
 
 
 def _striker(g: House, event: Any) -> str:
+    if event.by == BY_WEIGHT:
+        return "falling beams"
     return "a shock wave" if event.by < 0 else f"{firefighter(event.by)}'s axe"
 
 
@@ -235,6 +249,12 @@ def _spot(g: House, event: Any) -> str:
 
 def _rolled(g: House, event: Any) -> str:
     return square_name(g, event.red * 8 - 8 + event.black - 1)
+
+
+def _victim(g: House, event: Any) -> str:
+    if event.trapped:
+        return "trapped victim"
+    return "treated victim" if getattr(event, "treated", False) else "victim"
 
 
 _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
@@ -265,5 +285,6 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "reserve": lambda g, event: several(event.reserve, "disc"),
     "kind": lambda g, event: _KINDS[event.kind],
     "collapser": lambda g, event: ladder_words.collapser(event.who, firefighter(event.who)),
-    "victim": lambda g, event: "treated victim" if event.treated else "victim",
+    "victim": _victim,
+    **CARD_FACTS,
 }

@@ -15,6 +15,8 @@ from firehouse.flashpoint.bits import bit
 CAPACITY: Final = 7
 MARKED: Final = 128
 """The flag of a treated victim, or of a hazmat that fire has reached."""
+TRAPPED: Final = 256
+"""The flag of a victim that is trapped and has not been treated."""
 
 _SLOT: Final = 9
 _MASK: Final = 511

@@ -7,12 +7,17 @@ from mypy_extensions import i64
 from firehouse.flashpoint import events, steps
 from firehouse.flashpoint.consequences import burn_points, burn_victims, knock_downs
 from firehouse.flashpoint.effects import Log, get_up, quench, reserve, save
+from firehouse.flashpoint.event_cards import event_card
 from firehouse.flashpoint.fire import flash_over, smother, starved
+from firehouse.flashpoint.fire_cards import add_flare_up, discard, fire_card
 from firehouse.flashpoint.hazmat import explode_next, kindle
 from firehouse.flashpoint.hot_spots import flare
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.phases import push_effects, push_fire
+from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.search import detect
 from firehouse.flashpoint.setting_up import set_up_fire, set_up_points
+from firehouse.flashpoint.spells import pass_on
 from firehouse.flashpoint.state import State, lies, put_byte, role_of, saved_of
 from firehouse.flashpoint.vehicles import splash
 from firehouse.flashpoint.veteran import hearten
@@ -54,7 +59,7 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
     elif step == steps.CONSEQUENCES:
         suffer(g, s, log)
     elif step == steps.DETECT:
-        detect(g, s)
+        detect(g, s, argument)
     elif step == steps.FLARE:
         flare(g, s, log)
     elif step == steps.BEGIN_TURN:
@@ -70,6 +75,14 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
         splash(g, s, log, argument)
     elif step == steps.KNOCK:
         knock_downs(g, s, log, steps.KNOCK)
+    elif step == steps.FIRE_CARD:
+        fire_card(s, log)
+    elif step == steps.EVENT_CARD:
+        event_card(g, s, log)
+    elif step == steps.ADD_FLARE_UP:
+        add_flare_up(s, log)
+    elif step == steps.DISCARD:
+        discard(g, s, log, argument)
     elif step == steps.SET_UP_FIRE:
         set_up_fire(g, s, log)
     elif step == steps.SET_UP_POINTS:
@@ -79,13 +92,14 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
 def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
     """Put the phases of a turn on the stack; who lies only gets up."""
     s.turn = who
+    pass_on(s)
     rises = lies(s, who)
     options = g.options
     s.todo.append(steps.END_TURN)
     if options.points_last:
         s.todo.append(steps.DETECT)
     if not (rises and options.rise_skips_fire):
-        _push_fire(g, s)
+        push_fire(g, s)
     if rises:
         get_up(s, log, who)
     else:
@@ -104,38 +118,9 @@ def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
         log.append(events.TurnStarted(who, s.ap, s.free))
 
 
-def _push_fire(g: House, s: State) -> None:
-    """The phase in which the fire advances."""
-    options = g.options
-    if options.starved_at:
-        s.todo.append(steps.STARVE)
-    if options.fire_outside:
-        s.todo.append(steps.QUENCH)
-    if options.consequences_last:
-        s.todo.append(steps.CONSEQUENCES)
-        if options.hot_spots:
-            s.todo.append(steps.FLARE)
-        s.todo.append(steps.SPREAD)
-    else:
-        s.todo.append(steps.RESOLVE)
-        if options.hot_spots:
-            s.todo.append(steps.FLARE)
-    s.todo.append(steps.ROLL_ADVANCE)
-
-
-def push_effects(g: House, s: State) -> None:
-    """What fire does when it has broken out: it spreads, and people suffer."""
-    if g.options.consequences_last:
-        s.todo.append(steps.CONSEQUENCES)
-        s.todo.append(steps.SPREAD)
-    else:
-        s.todo.append(steps.RESOLVE)
-
-
 def finish_actions(g: House, s: State, log: Log) -> None:
     """Save what may be saved; the fire is next."""
-    own = g.roles[role_of(s, s.turn)].save
-    limit = own if own else g.options.saved_limit
+    limit = save_limit(g, s, s.turn)
     save(s, log, s.turn, s.ap if s.ap < limit else limit)
 
 

@@ -126,6 +126,8 @@ def drive_refusal(g: House, s: State, ambulance: bool, square: i64) -> i64:
         return reasons.NO_VEHICLES
     if g.roles[role_of(s, s.turn)].drive == NEVER:
         return reasons.NOT_FOR_DOGS
+    if s.silence:
+        return reasons.RADIO_SILENCE
     here = parked(s, ambulance)
     radio = by_radio(g, ambulance)
     if not radio and not is_aboard(g, s, ambulance):
@@ -171,7 +173,7 @@ def _get_out(s: State, log: Log, who: i64, square: i64) -> None:
 def _load_ambulance(g: House, s: State, log: Log) -> None:
     """Rescue the victims that lie where the ambulance has arrived."""
     for square in g.board.ambulance_spots[s.ambulance]:
-        for flags in (0, tokens.MARKED):
+        for flags in (0, tokens.MARKED, tokens.TRAPPED):
             entry = tokens.slot(square, flags)
             while not s.ended and tokens.count(s.victims, entry):
                 rescue(g, s, log, entry)
@@ -200,6 +202,8 @@ def gun_refusal(g: House, s: State) -> i64:
         return reasons.NO_VEHICLES
     if gun_cost(g, s) == NEVER:
         return reasons.NOT_FOR_DOGS
+    if s.silence:
+        return reasons.RADIO_SILENCE
     if not is_aboard(g, s, False):
         return reasons.NOT_IN_ENGINE
     if g.options.gentle_gun and _manned(g, s, g.board.gun_areas[s.engine]):
@@ -300,8 +304,7 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
         if not entry:
             break
         s.victims = tokens.remove(s.victims, entry)
-        treated = (entry & tokens.MARKED) != 0
-        lose(g, s, log, tokens.square_of(entry), treated, "deck-gun")
+        lose(g, s, log, entry, "deck-gun")
     if not s.ended:
         s.struck = area
         s.todo.append(KNOCK)

@@ -15,6 +15,7 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import ladder_refusal
 from firehouse.flashpoint.moving import is_burning, look, take_victim
 from firehouse.flashpoint.purse import BONUS_THERE
+from firehouse.flashpoint.spells import is_pinned
 from firehouse.flashpoint.state import (
     OFF_BOARD,
     State,
@@ -96,6 +97,8 @@ def dodge_cost(g: House, s: State, who: i64) -> i64:
 
 def can_dodge(g: House, s: State, who: i64) -> bool:
     """May the pawn step out of the way, and has it somewhere to go?"""
+    if is_pinned(s):
+        return False
     cost = dodge_cost(g, s, who)
     if not cost or saved_of(s, who) < cost:
         return False

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from firehouse.core.event import Event
-from firehouse.flashpoint import endings, events, tokens
+from firehouse.flashpoint import card_events, endings, events, tokens
 from firehouse.flashpoint.actions import HAZMAT, LADDER, VICTIM
 from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
+from firehouse.flashpoint.card_view import CARD_CHANGES, begin_turn, card_view
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import on_engine
 from firehouse.flashpoint.options import DOWN_LIE
@@ -36,8 +37,8 @@ def view(g: House, s: State) -> View:
         "fire_outside": sorted(
             g.board.names[DICE_SQUARES + index] for index in members(s.fire_outside)
         ),
-        "victims": _pile(g, s.victims, "treated"),
-        "hazmats": _pile(g, s.hazmats, "lit"),
+        "victims": _sorted(_victim_row(g, entry) for entry in tokens.entries(s.victims)),
+        "hazmats": _sorted(_hazmat_row(g, entry) for entry in tokens.entries(s.hazmats)),
         "damaged": _edges(g, s.damaged_v, s.damaged_h),
         "destroyed": _edges(g, s.gone_v, s.gone_h),
         "open": _edges(g, s.open_v, s.open_h),
@@ -50,13 +51,15 @@ def view(g: House, s: State) -> View:
             "victim": s.bag_victims,
             "false-alarm": s.bag_false_alarms,
             "hazmat": s.bag_hazmats,
+            "trapped": s.bag_trapped,
         },
+        "cards": card_view(g, s),
         "rescued": s.rescued,
         "lost": s.lost,
         "damage": s.damage,
         "engine": _spot(g, g.board.engine_spots, s.engine),
         "ambulance": _spot(g, g.board.ambulance_spots, s.ambulance),
-        "ladders": _pile(g, s.ladders, "erected"),
+        "ladders": _sorted(_ladder_row(g, entry) for entry in tokens.entries(s.ladders)),
         "ladders_on_engine": on_engine(g, s),
         "awaits": {"what": waits.what, "who": waits.who},
         "ending": endings.CODES[s.ended] or None,
@@ -72,11 +75,17 @@ def _edges(g: House, upright: int, level: int) -> list[str]:
     return sorted(edge_name(g, edge) for edge in numbers)
 
 
-def _pile(g: House, pile: int, flag: str) -> list[View]:
-    return _sorted(
-        {"square": g.board.names[tokens.square_of(entry)], flag: bool(entry & tokens.MARKED)}
-        for entry in tokens.entries(pile)
-    )
+def _victim_row(g: House, entry: int) -> View:
+    square = g.board.names[tokens.square_of(entry)]
+    return _victim(square, bool(entry & tokens.MARKED), bool(entry & tokens.TRAPPED))
+
+
+def _hazmat_row(g: House, entry: int) -> View:
+    return _hazmat(g.board.names[tokens.square_of(entry)], bool(entry & tokens.MARKED))
+
+
+def _ladder_row(g: House, entry: int) -> View:
+    return _ladder(g.board.names[tokens.square_of(entry)], bool(entry & tokens.MARKED))
 
 
 def _sorted(rows: Any) -> list[View]:
@@ -118,8 +127,8 @@ def _move_marker(v: View, key: str, old: View, new: View | None) -> None:
     v[key] = _sorted([*rows, new] if new else rows)
 
 
-def _victim(square: str, treated: bool) -> View:
-    return {"square": square, "treated": treated}
+def _victim(square: str, treated: bool, trapped: bool = False) -> View:
+    return {"square": square, "treated": treated, "trapped": trapped}
 
 
 def _hazmat(square: str, lit: bool) -> View:
@@ -136,6 +145,7 @@ def _parked(g: House, v: View, e: events.Parked | events.Drove) -> None:
 
 
 def _turn_started(g: House, v: View, e: events.TurnStarted) -> None:
+    begin_turn(v)
     v["turn"] = e.who
     v["ap"] = e.ap
     v["free_ap"] = e.free
@@ -169,7 +179,8 @@ def _moved(g: House, v: View, e: events.Moved) -> None:
     start, square = g.board.names[e.start], g.board.names[e.square]
     v["pawns"][e.who]["square"] = square
     if e.load == VICTIM:
-        _move_marker(v, "victims", _victim(start, False), _victim(square, False))
+        old, new = _victim(start, False, e.trapped), _victim(square, False, e.trapped)
+        _move_marker(v, "victims", old, new)
     elif e.load == HAZMAT:
         _move_marker(v, "hazmats", _hazmat(start, False), _hazmat(square, False))
     elif e.load == LADDER:
@@ -206,11 +217,11 @@ def _door_opened(g: House, v: View, e: events.DoorOpened) -> None:
     _add(v, "open", edge_name(g, e.edge))
 
 
-def _door_closed(g: House, v: View, e: events.DoorClosed) -> None:
+def _door_closed(g: House, v: View, e: events.DoorClosed | card_events.DoorSlammed) -> None:
     _drop(v, "open", edge_name(g, e.edge))
 
 
-def _door_destroyed(g: House, v: View, e: events.DoorDestroyed) -> None:
+def _door_destroyed(g: House, v: View, e: events.DoorDestroyed | card_events.DoorBlownOut) -> None:
     _drop(v, "open", edge_name(g, e.edge))
     _drop(v, "damaged", edge_name(g, e.edge))
     v["damage"] = e.damage
@@ -256,24 +267,24 @@ def _poi_revealed(g: House, v: View, e: events.PoiRevealed) -> None:
     square = g.board.names[e.square]
     _drop(v, "points", square)
     v["bag"][e.kind] -= 1
-    if e.kind == "victim":
-        v["victims"] = _sorted([*v["victims"], _victim(square, False)])
+    if e.kind in ("victim", "trapped"):
+        v["victims"] = _sorted([*v["victims"], _victim(square, False, e.kind == "trapped")])
     elif e.kind == "hazmat":
         v["hazmats"] = _sorted([*v["hazmats"], _hazmat(square, False)])
 
 
 def _treated(g: House, v: View, e: events.Treated) -> None:
     square = g.board.names[e.square]
-    _move_marker(v, "victims", _victim(square, False), _victim(square, True))
+    _move_marker(v, "victims", _victim(square, False, e.trapped), _victim(square, True))
 
 
 def _victim_rescued(g: House, v: View, e: events.VictimRescued) -> None:
-    _move_marker(v, "victims", _victim(g.board.names[e.square], e.treated), None)
+    _move_marker(v, "victims", _victim(g.board.names[e.square], e.treated, e.trapped), None)
     v["rescued"] += 1
 
 
 def _victim_lost(g: House, v: View, e: events.VictimLost) -> None:
-    _move_marker(v, "victims", _victim(g.board.names[e.square], e.treated), None)
+    _move_marker(v, "victims", _victim(g.board.names[e.square], e.treated, e.trapped), None)
     v["lost"] += 1
 
 
@@ -325,7 +336,7 @@ def _hazmat_placed(g: House, v: View, e: events.HazmatPlaced) -> None:
     v["hazmats"] = _sorted([*v["hazmats"], _hazmat(g.board.names[e.square], False)])
 
 
-def _wall_repaired(g: House, v: View, e: events.WallRepaired) -> None:
+def _wall_repaired(g: House, v: View, e: events.WallRepaired | card_events.WallShored) -> None:
     _drop(v, "damaged", edge_name(g, e.edge))
     v["damage"] = e.damage
 
@@ -339,6 +350,15 @@ def _poi_shifted(g: House, v: View, e: events.PoiShifted) -> None:
     _drop(v, "points", g.board.names[e.start])
     if e.square < DICE_SQUARES:
         _add(v, "points", g.board.names[e.square])
+
+
+def _victim_strayed(g: House, v: View, e: card_events.VictimStrayed) -> None:
+    _move_marker(v, "victims", _victim(g.board.names[e.square], False, e.trapped), None)
+    v["bag"]["trapped" if e.trapped else "victim"] += 1
+
+
+def _trapped_joined(g: House, v: View, e: card_events.TrappedVictimJoined) -> None:
+    v["bag"]["trapped"] += 1
 
 
 def _game_ended(g: House, v: View, e: events.GameEnded) -> None:
@@ -393,4 +413,10 @@ _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.LadderErected: _ladder_erected,
     events.LadderCollapsed: _ladder_collapsed,
     events.Fell: _stands,
+    card_events.DoorBlownOut: _door_destroyed,
+    card_events.DoorSlammed: _door_closed,
+    card_events.WallShored: _wall_repaired,
+    card_events.VictimStrayed: _victim_strayed,
+    card_events.TrappedVictimJoined: _trapped_joined,
+    **CARD_CHANGES,
 }
