@@ -84,6 +84,12 @@ class Game(Generic[S]):
 
         return game_of(setup)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled as its set-up."""
+        from firehouse.core.catalogue import game_of
+
+        return game_of, (self.setup,)
+
     def start(self) -> S:
         """A new game, at its first decision or chance."""
         raise TypeError("abstract")

@@ -150,6 +150,7 @@ def position(g: House, picture: str) -> State:
         put(s, who, OFF_BOARD)
     for edge in g.board.ends:
         _read_edge(g, s, grid, edge)
+    _need_no_strays(g, grid)
     crowded = _crowded(g, grid)
     for square, place in enumerate(g.board.places):
         text = crowded.get(square, grid.cells[place])
@@ -157,6 +158,14 @@ def position(g: House, picture: str) -> State:
     read_notes(g, s, [note for note in grid.notes if not note.key.startswith("at ")])
     _need_possible(g, s, grid)
     return s
+
+
+def _need_no_strays(g: House, grid: Grid) -> None:
+    """Between squares outside there is nothing to draw; what stands there was drawn askew."""
+    known = {_between(g, edge) for edge in g.board.ends}
+    for between, text in grid.edges.items():
+        if between not in known and text.strip():
+            raise grid.edge_error(between, "a blank")
 
 
 def _crowded(g: House, grid: Grid) -> dict[int, str]:

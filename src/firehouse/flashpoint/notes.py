@@ -95,7 +95,8 @@ def _error(note: Note, expected: str) -> PlanError:
 
 def _numbers(note: Note, count: int, most: int) -> list[int]:
     found = re.findall(r"\d+", note.value)
-    if len(found) != count or any(len(word) > 3 or int(word) > most for word in found):
+    wrong = any(len(word) > 3 or int(word) > most for word in found)
+    if wrong or len(found) != count or "-" in note.value:
         raise _error(note, f"{count} number(s) up to {most}")
     return [int(word) for word in found]
 
@@ -208,9 +209,23 @@ def _read_next(g: House, s: State, note: Note) -> None:
     s.todo = stack[::-1]
 
 
+_VEHICLE_STEPS: Final = (
+    steps.PARK_ENGINE,
+    steps.PARK_AMBULANCE,
+    steps.ROLL_GUN,
+    steps.AIM,
+    steps.REROLL_RED,
+    steps.REROLL_BLACK,
+    steps.RIDE_ENGINE,
+    steps.RIDE_AMBULANCE,
+)
+
+
 def _entry(g: House, note: Note, words: list[str]) -> int:
     if not words or len(words) > 2 or words[0] not in _STEP_BY_NAME:
         raise _error(note, f"steps such as {', '.join(_STEP_BY_NAME)}")
+    if not g.options.vehicles and _STEP_BY_NAME[words[0]] in _VEHICLE_STEPS:
+        raise _error(note, "no step of vehicles in a game without them")
     argument = words[1] if len(words) == 2 else "0"
     if not (argument.isascii() and argument.isdigit() and len(argument) < 4):
         raise _error(note, "a number after the step")

@@ -137,13 +137,13 @@ def opposite_square(s: State, red: i64) -> i64:
 def set_up_points(g: House, s: State, log: Log) -> None:
     """Lay the first points of interest: on the plan's start squares, or where the dice say."""
     procedure = g.options.set_up
+    number = min(int(g.options.points_on_board), int(bag(s)))
     if procedure == "explosions":
         s.todo.append(steps.DETECT)
     elif procedure in ("staged", "unharmed"):
-        number = min(int(g.options.points_on_board), int(bag(s)))
         s.todo.extend([steps.ROLL_START_POINT] * number)
     else:
-        for square in g.board.starts(f"{procedure} poi")[: int(bag(s))]:
+        for square in g.board.starts(f"{procedure} poi")[:number]:
             place_point(s, log, square)
 
 

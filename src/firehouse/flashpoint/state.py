@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -288,11 +288,23 @@ class State(CoreState):
         at_rest = -1 if name in ("engine", "ambulance") else 0
         return bool(getattr(self, name) != at_rest)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Positions can be pickled and copied by `copy`, compiled or not."""
+        return restored, (self.values(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.values() == other.values()
 
     def __hash__(self) -> int:
         return hash(self.values())
+
+
+def restored(values: tuple[int, ...]) -> State:
+    """The position with these values, as `State.values` gives them."""
+    s = State(list(values[len(FIELDS) :]))
+    for name, value in zip(FIELDS, values, strict=False):
+        setattr(s, name, value)
+    return s
 
 
 def place_of(s: State, who: i64) -> i64:
