@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hand_made import BASIC, Refused, state
+from hand_made_cards import with_cards
 from refused_at_work import at_work
 from refused_on_foot import on_foot
 
@@ -12,7 +13,7 @@ from firehouse.flashpoint.notation import parse
 from firehouse.flashpoint.refusals import CODES, REASONS
 from firehouse.flashpoint.text import explain
 
-REFUSED = [*on_foot(), *at_work()]
+REFUSED = [*on_foot(), *at_work(), *with_cards()]
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[case.sentence for case in REFUSED])
