@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, square, state
+from hand_made_cards import STANDING_CARDS
 
 from firehouse.flashpoint import endings, steps
 from firehouse.flashpoint.house import House
@@ -197,6 +198,7 @@ STANDING: list[tuple[House, State, str]] = [
         state(BASIC, ended=endings.COLLAPSE, damage=30),
         "Lost: the house collapsed under its damage. Rescued 0 of 8, lost 0 of 3, damage 30 of 30.",
     ),
+    *STANDING_CARDS,
 ]
 
 

@@ -269,6 +269,9 @@ TOLD: list[tuple[Event, str]] = [
         events.GameEnded("collapse"),
         "The game is lost: the house collapsed under damage 30 of 30.",
     ),
+    (events.Ignited(square("3,5"), "backdraft"), "The backdraft set 3,5 on fire."),
+    (events.Cleared(square("3,5"), "grenade"), "The fire grenade cleared 3,5."),
+    (events.Cleared(square("3,5"), "clear-air"), "The air at 3,5 is clear again."),
 ]
 
 

@@ -50,7 +50,7 @@ def test_one_alarm() -> None:
     """2 explosions; 6 victims, 3 false alarms, 2 hazmats. — Advanced Game Setup"""
     scene = begun("one-alarm")
 
-    assert scene.view["bag"] == {"victim": 6, "false-alarm": 3, "hazmat": 2, "trapped": 0}
+    assert scene.view["bag"] == {"victim": 6, "false-alarm": 3, "hazmat": 2}
     assert explosions(scene) == 2
 
 
@@ -59,7 +59,7 @@ def test_two_alarm() -> None:
     """3 explosions; 8 victims, 4 false alarms, 3 hazmats. — Advanced Game Setup"""
     scene = begun("two-alarm")
 
-    assert scene.view["bag"] == {"victim": 8, "false-alarm": 4, "hazmat": 3, "trapped": 0}
+    assert scene.view["bag"] == {"victim": 8, "false-alarm": 4, "hazmat": 3}
     assert explosions(scene) == 3
 
 
@@ -68,7 +68,7 @@ def test_three_alarm() -> None:
     """4 explosions; 10 victims, 5 false alarms, 4 hazmats. — Advanced Game Setup"""
     scene = begun("three-alarm")
 
-    assert scene.view["bag"] == {"victim": 10, "false-alarm": 5, "hazmat": 4, "trapped": 0}
+    assert scene.view["bag"] == {"victim": 10, "false-alarm": 5, "hazmat": 4}
     assert explosions(scene) == 4
 
 

@@ -203,7 +203,7 @@ def test_the_numbers_can_be_changed() -> None:
         options={"victims": 5, "false_alarms": 1, "hazmats": 0, "explosions": 1},
     )
 
-    assert scene.view["bag"] == {"victim": 5, "false-alarm": 1, "hazmat": 0, "trapped": 0}
+    assert scene.view["bag"] == {"victim": 5, "false-alarm": 1, "hazmat": 0}
     assert scene.waits_for == "roll-set-up"
     scene.play("roll 1,1")
     assert scene.waits_for != "roll-set-up"

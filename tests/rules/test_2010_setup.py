@@ -96,7 +96,7 @@ def test_eight_victims_and_four_false_alarms_are_in_play() -> None:
     """Two victims, a false alarm and all hazmats are left out. — Setting Up the Basic Game"""
     scene = started("flashpoint/basic")
 
-    assert scene.view["bag"] == {"victim": 8, "false-alarm": 4, "hazmat": 0, "trapped": 0}
+    assert scene.view["bag"] == {"victim": 8, "false-alarm": 4, "hazmat": 0}
 
 
 @rule("2010.setup.order", "2010.advanced.order")

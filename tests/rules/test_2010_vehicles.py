@@ -143,7 +143,7 @@ def test_no_fire_reaches_a_victim_outside() -> None:
     scene.play("roll 3,1")
 
     assert scene.view["lost"] == 0
-    assert scene.view["victims"] == [{"square": "3,0", "treated": False, "trapped": False}]
+    assert scene.view["victims"] == [{"square": "3,0", "treated": False}]
 
 
 @rule("2010.ambulance.arrives", "2010.drive.driver-moves")

@@ -84,7 +84,7 @@ def test_a_point_on_a_firefighter_is_turned_over() -> None:
     scene.play("roll 3,1", "reveal victim")
 
     assert scene.waits_for == "act"
-    assert scene.view["victims"] == [{"square": "3,1", "treated": False, "trapped": False}]
+    assert scene.view["victims"] == [{"square": "3,1", "treated": False}]
 
 
 @rule("2011.family.knocked-down", "2011.knocked-down.stands")

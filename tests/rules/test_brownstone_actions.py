@@ -171,7 +171,7 @@ def test_victims_go_to_the_ambulance_and_hazmats_anywhere_outside() -> None:
     scene.play("move 2,0 carrying hazmat", "move 2,1")
     assert (scene.view["hazmats"], scene.view["rescued"]) == ([], 0)
     scene.play("move 2,0 carrying victim")
-    assert scene.view["victims"] == [{"square": "2,0", "treated": False, "trapped": False}]
+    assert scene.view["victims"] == [{"square": "2,0", "treated": False}]
 
     scene = brownstone("""
       2   V1 = .   . o .   . | . | .   .   . = en

@@ -181,7 +181,7 @@ def test_three_points_of_interest_are_rolled_for() -> None:
     """Not on fire or on each other; a hazmat does not matter. — Place 3 POI"""
     scene = past_explosions(brownstone())
     scene.play("roll 2,2", "roll 5,5", "roll 5,6")
-    assert scene.view["bag"] == {"victim": 10, "false-alarm": 5, "hazmat": 0, "trapped": 0}
+    assert scene.view["bag"] == {"victim": 10, "false-alarm": 5, "hazmat": 0}
 
     for square in ("5,5", "2,1", "6,4"):
         assert scene.waits_for == "roll-start-point"

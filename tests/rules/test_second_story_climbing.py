@@ -89,7 +89,7 @@ def test_the_second_example() -> None:
     scene.play("move g1,0 leading 1")
 
     assert scene.ap == 0
-    assert scene.view["victims"] == [{"square": "g1,0", "treated": True, "trapped": False}]
+    assert scene.view["victims"] == [{"square": "g1,0", "treated": True}]
 
 
 @rule("2s.ladder.climb-treated")
@@ -124,7 +124,7 @@ def test_one_point_does_not_take_a_treated_victim_along() -> None:
 
     assert scene.refuses("move u1,4 leading 1") == "too-expensive"
     scene.play("move u1,4")
-    assert scene.view["victims"] == [{"square": "1,5", "treated": True, "trapped": False}]
+    assert scene.view["victims"] == [{"square": "1,5", "treated": True}]
 
 
 @rule("2s.ladder.room-for-one")

@@ -155,7 +155,7 @@ def test_a_treated_victim_follows_whoever_carries_a_ladder() -> None:
     scene.play("move g0,0 carrying ladder leading 1")
 
     assert scene.ladders == [("g0,0", False)]
-    assert scene.view["victims"] == [{"square": "g0,0", "treated": True, "trapped": False}]
+    assert scene.view["victims"] == [{"square": "g0,0", "treated": True}]
     assert scene.ap == 3
 
 

@@ -162,10 +162,10 @@ def test_trapped_victim() -> None:
     scene.play("move 1,2")
     assert scene.odds == {"reveal victim": 10, "reveal false-alarm": 5, "reveal trapped": 1}
     scene.play("reveal trapped", "move 1,3 carrying victim")
-    assert (scene.ap, scene.view["victims"][0]["trapped"]) == (2, True)
+    assert (scene.ap, scene.view["victims"][0].get("trapped", False)) == (2, True)
     assert scene.refuses("move 1,2 carrying victim") == "too-expensive"
     scene.play("treat", "move 1,2 leading 1")
-    assert (scene.ap, scene.view["victims"][0]["trapped"]) == (0, False)
+    assert (scene.ap, scene.view["victims"][0].get("trapped", False)) == (0, False)
 
 
 @rule("te.event.trapped-victim")
@@ -178,11 +178,11 @@ def test_of_two_victims_the_light_one_is_carried_and_the_trapped_one_treated() -
     scene = tragic(picture)
     scene.play("move 1,2 carrying victim")
     assert scene.ap == 2
-    assert [row["trapped"] for row in scene.view["victims"]] == [True, False]
+    assert [row.get("trapped", False) for row in scene.view["victims"]] == [True, False]
 
     scene = tragic(picture)
     scene.play("treat")
-    assert [(row["treated"], row["trapped"]) for row in scene.view["victims"]] == [
+    assert [(row["treated"], row.get("trapped", False)) for row in scene.view["victims"]] == [
         (False, False),
         (True, False),
     ]

@@ -29,9 +29,9 @@ def bag(s: State) -> i64:
 
 
 def taken_by_markers(g: House, s: State) -> i64:
-    """Dice squares on which a point of interest lies; hazmats where they are among the markers."""
+    """Dice squares with a point of interest; hazmats count unless they lay open from the start."""
     taken = s.poi | tokens.dice_squares(s.victims)
-    return taken | tokens.dice_squares(s.hazmats) if g.options.hazmats else taken
+    return taken if g.options.hazmat_markers else taken | tokens.dice_squares(s.hazmats)
 
 
 def taken_by_firefighters(g: House, s: State) -> i64:

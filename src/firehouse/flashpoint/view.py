@@ -47,12 +47,7 @@ def view(g: House, s: State) -> View:
         "ap": s.ap,
         "free_ap": s.free,
         "bonus": s.bonus,
-        "bag": {
-            "victim": s.bag_victims,
-            "false-alarm": s.bag_false_alarms,
-            "hazmat": s.bag_hazmats,
-            "trapped": s.bag_trapped,
-        },
+        "bag": _bag(g, s),
         "cards": card_view(g, s),
         "rescued": s.rescued,
         "lost": s.lost,
@@ -64,6 +59,16 @@ def view(g: House, s: State) -> View:
         "awaits": {"what": waits.what, "who": waits.who},
         "ending": endings.CODES[s.ended] or None,
     }
+
+
+def _bag(g: House, s: State) -> dict[str, int]:
+    """The markers that have not been turned over; with decks victims may be trapped."""
+    bag = {
+        "victim": s.bag_victims,
+        "false-alarm": s.bag_false_alarms,
+        "hazmat": s.bag_hazmats,
+    }
+    return {**bag, "trapped": s.bag_trapped} if g.options.decks else bag
 
 
 def _names(g: House, squares: int) -> list[str]:
@@ -128,7 +133,8 @@ def _move_marker(v: View, key: str, old: View, new: View | None) -> None:
 
 
 def _victim(square: str, treated: bool, trapped: bool = False) -> View:
-    return {"square": square, "treated": treated, "trapped": trapped}
+    row: View = {"square": square, "treated": treated}
+    return {**row, "trapped": True} if trapped else row
 
 
 def _hazmat(square: str, lit: bool) -> View:
