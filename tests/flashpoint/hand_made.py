@@ -113,3 +113,12 @@ class Refused(NamedTuple):
     action: int | str
     sentence: str
     rule: str
+
+
+Row = tuple[int, State, str, str, str]
+"""A refusal whose house is known: code, position, action, sentence and rule."""
+
+
+def away(who: int, here: str) -> list[str]:
+    """Squares for a crew of six: one is here, the rest are in a corner outside."""
+    return [here if other == who else "0,0" for other in range(6)]

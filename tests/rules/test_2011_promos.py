@@ -121,6 +121,24 @@ def test_others_dodge_for_two(saved: int, waits: str) -> None:
     assert scene.waits_for == waits
 
 
+@rule("2011.veteran.experience")
+def test_others_dodge_before_the_veteran_is_gone() -> None:
+    """Both are struck; who is near him at that moment may still step aside. — Veteran"""
+    scene = later("""
+        +---+---+---+
+        | S1  S2  . |
+        +---+---+---+
+        crew: veteran generalist
+        saved: 0 2
+    """)
+
+    scene.play("roll 1,1")
+    assert (scene.waits_for, scene.game.actor(scene.state)) == ("dodge", 1)
+    scene.play("dodge 1,3", "fall 0,1")
+
+    assert [pawn["square"] for pawn in scene.view["pawns"]] == ["0,1", "1,3"]
+
+
 @rule("2011.veteran.vicinity")
 @pytest.mark.parametrize(
     ("row", "near"),

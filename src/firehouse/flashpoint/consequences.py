@@ -11,7 +11,7 @@ from firehouse.flashpoint.effects import Log, carry_off, clear, fall, knock_down
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import beneath, in_mid_air, is_air
 from firehouse.flashpoint.options import DOWN_LIE, DOWN_NEAREST
-from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of
 from firehouse.flashpoint.veteran import can_dodge
 
 
@@ -34,19 +34,35 @@ def knock_downs(g: House, s: State, log: Log, again: i64) -> bool:
 
     The step `again` then waits below that decision.
     """
+    if g.has_veteran and _ask_to_dodge(g, s, again):
+        return False
     who: i64 = 0
     while who < g.crew_size:
-        if is_struck(g, s, place_of(s, who)) and not lies(s, who):
-            if g.has_veteran and can_dodge(g, s, who):
-                s.todo.append(again)
-                s.todo.append(steps.DODGE + (who << steps.ARGUMENT))
-                return False
-            if not take_it(g, s, log, who, again):
-                return False
+        struck = is_struck(g, s, place_of(s, who)) and not lies(s, who)
+        if struck and not take_it(g, s, log, who, again):
+            return False
         who += 1
     s.struck = 0
     if g.options.knock_down != DOWN_LIE:
         s.down = 0
+    return True
+
+
+def _ask_to_dodge(g: House, s: State, again: i64) -> bool:
+    """Ask the next pawn that may dodge; the Veteran last, as the others need him where he is."""
+    asked: i64 = -1
+    who: i64 = 0
+    while who < g.crew_size:
+        if is_struck(g, s, place_of(s, who)) and not lies(s, who) and can_dodge(g, s, who):
+            if not g.roles[role_of(s, who)].veteran:
+                asked = who
+                break
+            asked = who
+        who += 1
+    if asked < 0:
+        return False
+    s.todo.append(again)
+    s.todo.append(steps.DODGE + (asked << steps.ARGUMENT))
     return True
 
 

@@ -14,7 +14,7 @@ from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import ladder_refusal, take, take_refusal
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
-from firehouse.flashpoint.specialists import MOVEMENT
+from firehouse.flashpoint.specialists import COMMAND, MOVEMENT
 from firehouse.flashpoint.spells import is_pinned
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put, role_of
 from firehouse.flashpoint.steps import ARGUMENT, REVEAL_FOUND
@@ -204,7 +204,8 @@ def order_step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i
 
 def order_to_door_refusal(g: House, s: State, who: i64, side: i64) -> i64:
     """Why the pawn on turn may not make another one work a door."""
-    if not g.options.points_last:
+    role = g.roles[role_of(s, s.turn)]
+    if role.commands and role.free_for != COMMAND:
         return reasons.ORDER_TO_DOOR
     return command_refusal(g, s, who) or order_door_refusal(g, s, who, side)
 

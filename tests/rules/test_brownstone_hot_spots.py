@@ -1,0 +1,138 @@
+"""Brownstone: hazmats, hot spots and flare-ups."""
+
+from __future__ import annotations
+
+from rule import rule
+from scene import later
+
+
+@rule("bs.hazmat.explodes", "2011.turn.hazmat-chain")
+def test_a_hazmat_on_fire_explodes_and_leaves_a_hot_spot() -> None:
+    """And the next, when the fire of the first reaches it. — Hazmat"""
+    scene = later("""
+        +---+---+---+---+
+        | SH  .  SH   . |
+        +---+---+---+---+
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,1")
+
+    scene.shows("""
+        +-!-+---+-!-+---+
+          F*  F   F*  F |
+        +-!-+---+-!-+---+
+        hot spots left: 4
+    """)
+    assert scene.view["hazmats"] == []
+
+
+@rule("2011.turn.hazmat-chain")
+def test_two_hazmats_in_one_square_explode_both() -> None:
+    """But the square gets one hot spot. — Rulings"""
+    scene = later("""
+        +---+---+
+        |SHH| 1 |
+        +---+---+
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,1")
+
+    assert scene.view["damage"] == 8
+    assert (scene.view["hot_spots"], scene.view["hot_spot_reserve"]) == (["1,1"], 5)
+
+
+@rule("bs.hot-spots.pool")
+def test_no_hot_spot_without_a_reserve() -> None:
+    """Neither from a hazmat nor from a flare-up. — Game Play"""
+    scene = later("""
+        +---+---+---+
+        | SH| 1 | * |
+        +---+---+---+
+        hot spots left: 0
+    """)
+    scene.play("roll 1,1")
+    assert scene.view["hot_spots"] == ["1,3"]
+
+    scene = later("""
+        +---+---+---+
+        | . | 1 | * |
+        +---+---+---+
+        hot spots left: 0
+    """)
+    scene.play("roll 1,3", "roll 6,8")
+    assert scene.view["hot_spots"] == ["1,3"]
+
+
+@rule("2011.knocked-down.carrying", "2011.turn.effects")
+def test_what_they_had_with_them_is_lost() -> None:
+    """Victims in the square die, a hazmat there explodes before anybody falls. — Rulings"""
+    scene = later("""
+        +---+---+---+
+        | S |&    . |
+        +---+---+---+
+        at 1,2: SVTH1
+        hot spots left: 6
+    """)
+
+    log = scene.play("roll 1,2")
+
+    names = [type(event).__name__ for event in log]
+    assert names.index("Exploded") < names.index("KnockedDown") < names.index("VictimLost")
+    assert (scene.view["lost"], scene.view["hazmats"]) == (2, [])
+
+
+@rule("bs.hot-spot.no-effect", "bs.hot-spot.flare-up", "bs.hot-spot.chain", "bs.hot-spots.pool")
+def test_hot_spots_flare_up_in_a_chain() -> None:
+    """Smoke on both hot targets, and the last, cold one gets a hot spot. — HotSpot Note"""
+    scene = later("""
+        +---+---+---+---+
+        | * | * | . | . |
+        +---+---+---+---+
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,1", "roll 1,2")
+    assert scene.waits_for == "roll-advance"
+    scene.play("roll 1,3")
+
+    scene.shows("""
+        +---+---+---+---+
+        | S*| S*| S*| . |
+        +---+---+---+---+
+        hot spots left: 5
+    """)
+    assert scene.waits_for != "roll-advance"
+
+
+@rule("bs.hot-spot.flare-up")
+def test_a_cold_target_gets_no_hot_spot() -> None:
+    """Without a flare-up nothing is added. — HotSpot Note"""
+    scene = later("""
+        +---+---+
+        | * | . |
+        +---+---+
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,2")
+
+    assert scene.view["hot_spots"] == ["1,1"]
+
+
+@rule("2011.turn.effects", "bs.hot-spot.flare-up")
+def test_people_suffer_after_the_last_flare_up() -> None:
+    """The fire of the first roll knocks down only when the second is done. — Rulings"""
+    scene = later("""
+        +---+---+---+
+        |S*1| . | ? |
+        +---+---+---+
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,1")
+    assert scene.view["pawns"][0]["square"] == "1,1"
+    scene.play("roll 1,2")
+
+    assert scene.waits_for == "fall"
