@@ -109,3 +109,13 @@ def test_the_rule_set_says_that_its_deck_is_reconstructed() -> None:
     from firehouse.core.catalogue import ruleset
 
     assert "reconstructed deck" in ruleset(RULESET).notes
+
+
+def test_decks_follow_the_difficulty_of_any_rule_set() -> None:
+    """Unless the table chooses the level of the decks itself."""
+    heroic = Setup("flashpoint/brownstone", difficulty="heroic", crew=2, options={"decks": True})
+    game = Game.of(heroic)
+    assert game.view(game.start())["cards"]["supply"]["hidden"] == 10
+    options: dict[str, int | bool | str] = {"decks": True, "deck_level": "veteran"}
+    game = Game.of(Setup("flashpoint/brownstone", difficulty="heroic", options=options))
+    assert game.view(game.start())["cards"]["supply"]["hidden"] == 8

@@ -152,11 +152,12 @@ def test_three_points_of_interest_from_the_pool() -> None:
 
 @rule("te.setup.specialists")
 def test_everybody_draws_a_specialist() -> None:
-    """One of the eight, each once. — Setup 14"""
+    """One of the eight or the Structural Engineer, each once. — Setup 14"""
     scene = until(begun(crew=2), "deal-role")
-    assert len(scene.odds) == 8
+    assert len(scene.odds) == 9
+    assert "role structural-engineer" in scene.odds
     scene.play("role paramedic")
-    assert len(scene.odds) == 7
+    assert len(scene.odds) == 8
 
 
 @rule("te.setup.two-specialists", "te.setup.order", "te.draw.each-turn")

@@ -113,7 +113,7 @@ def _level(explosions: int, hazmats: int, hot_spots: int, reserve: int) -> dict[
     }
 
 
-LEVELS: Final[dict[str, dict[str, Value]]] = {
+LEVELS: Final = {
     "recruit": _level(3, 3, 0, 6),
     "veteran": _level(3, 4, 3, 6),
     "heroic": _level(4, 5, 3, 12),
@@ -194,9 +194,9 @@ WAYS: Final = (
         SECOND_EDITION,
         {**EXPERIENCED, "hot_spots": False, "decks": True},
         {
-            "recruit": {**_level(3, 3, 0, 0), "deck_level": "recruit"},
-            "veteran": {**_level(3, 4, 0, 0), "deck_level": "veteran"},
-            "heroic": {**_level(4, 5, 0, 0), "deck_level": "heroic"},
+            "recruit": _level(3, 3, 0, 0),
+            "veteran": _level(3, 4, 0, 0),
+            "heroic": _level(4, 5, 0, 0),
         },
         "The printed cards were not found: this is a reconstructed deck that plays as it is "
         "described. Load your own with --deck FILE. The fifteen tweaks are options by number.",
@@ -268,7 +268,7 @@ def game_of(setup: Setup) -> FlashPoint:
         **_difficulty(way, setup.difficulty),
         **checked(setup.options),
     }
-    settle(values, setup.options)
+    settle(values, setup)
     roles = _roles(way, values)
     crew = _crew(setup, roles)
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:

@@ -9,7 +9,7 @@ from firehouse.core.setup import Setup
 from firehouse.flashpoint import decks
 from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.decks import Card, Deck
-from firehouse.flashpoint.decks_file import DeckFile, builtin_deck, read_deck
+from firehouse.flashpoint.decks_file import LEVELS, DeckFile, builtin_deck, read_deck
 from firehouse.flashpoint.options import DEFAULTS, Value
 
 OWN_DECK: Final = "deck"
@@ -22,10 +22,12 @@ _WITHOUT_DECKS: Final = ("tweak_5_", "tweak_11_", "tweak_15_")
 """Tweaks that a game without decks may use as well."""
 
 
-def settle(values: dict[str, Value], chosen: Mapping[str, Value]) -> None:
+def settle(values: dict[str, Value], setup: Setup) -> None:
     """Change what one option means for others; refuse options that exclude each other."""
+    if setup.difficulty in LEVELS and "deck_level" not in setup.options:
+        values["deck_level"] = setup.difficulty
     if values["decks"]:
-        if chosen.get("hot_spots"):
+        if setup.options.get("hot_spots"):
             raise ValueError("Hot spots and decks exclude each other; switch one of them off.")
         values["hot_spots"] = False
     else:

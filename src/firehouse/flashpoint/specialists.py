@@ -138,7 +138,10 @@ ENGINEER: Final = "structural-engineer"
 
 
 def engineer(decks: bool, extinguishes: bool) -> Role:
-    """The Structural Engineer as the game has it: hot spots or Flare Ups, tweak 11 or not."""
+    """The Structural Engineer as the game has it: hot spots or Flare Ups, tweak 11 or not.
+
+    In the box with the decks the card is one of the deck, not a promotional one.
+    """
     work = "Puts a Flare Up back into the supply" if decks else "Clears a hot spot"
     water = "extinguishes at double price" if extinguishes else "cannot extinguish"
     return Role(
@@ -149,7 +152,7 @@ def engineer(decks: bool, extinguishes: bool) -> Role:
         repair=2,
         extinguish=2 if extinguishes else NEVER,
         drive=2,
-        promo=True,
+        promo=not decks,
     )
 
 
