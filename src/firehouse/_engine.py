@@ -80,7 +80,7 @@ class Manifest:
 
 
 def read_manifest(package: str) -> Manifest | None:
-    """What was compiled for this Python, if all of it is there."""
+    """What was compiled for this Python, if all of it is there, and the manifest itself whole."""
     manifest = Manifest("", "", [], {})
     try:
         with open(os.path.join(package, MANIFEST), encoding="utf-8") as file:
@@ -96,6 +96,8 @@ def read_manifest(package: str) -> Manifest | None:
                     digest, _, name = value.partition(" ")
                     manifest.sources[name] = digest
     except (OSError, ValueError):
+        return None
+    if not (manifest.recipe and manifest.code and manifest.modules and manifest.sources):
         return None
     top = os.path.dirname(package)
     whole = all(os.path.exists(os.path.join(top, name)) for name in manifest.extensions())

@@ -6,14 +6,25 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NoReturn, TextIO
+
+
+def do_without_typer(words: list[str]) -> NoReturn:
+    """Only the doctor runs with nothing installed; any other command says what it lacks."""
+    if words[:1] != ["doctor"]:
+        sys.exit("The command line needs Typer and Rich: pip install 'firehouse[terminal]'")
+    from firehouse.terminal.doctor import examine
+
+    examine()
+    sys.exit(0)
+
 
 try:
     import typer
 except ModuleNotFoundError:
-    sys.exit("The command line needs Typer and Rich: pip install 'firehouse[terminal]'")
+    do_without_typer(sys.argv[1:])
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -170,9 +181,8 @@ def simulate(
 def doctor() -> None:
     """Tell which engine runs, and what is missing."""
     from firehouse.terminal.doctor import examine
-    from firehouse.terminal.screen import Screen
 
-    examine(Screen())
+    examine()
 
 
 @contextmanager
@@ -181,7 +191,7 @@ def refusing(interrupted: Callable[[], str] = lambda: "Stopped.") -> Iterator[No
     try:
         yield
     except (ValueError, OSError) as error:
-        if isinstance(error, BrokenPipeError):
+        if is_of_a_stream(error):
             raise
         typer.echo(sentence(error), err=True)
         raise typer.Exit(BAD_INPUT) from None
@@ -201,16 +211,42 @@ def sentence(error: Exception) -> str:
     return str(error)
 
 
+def is_of_a_stream(error: Exception) -> bool:
+    """Did reading or writing fail on no named file, so probably on a standard stream?"""
+    return isinstance(error, OSError) and error.errno is not None and error.filename is None
+
+
 def main() -> None:
-    """Run the command; odd bytes in a pipe and a closed pipe are no reason to break."""
+    """Run the command; odd bytes, closed streams and full disks are no reason to break."""
+    open_closed_streams()
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        app()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        forget_unwritten(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            sys.exit(1)
+        with suppress(OSError):
+            print(sentence(error), file=sys.stderr, flush=True)
+        forget_unwritten(sys.stderr)
+        sys.exit(BAD_INPUT)
+
+
+def open_closed_streams() -> None:
+    """Give the place of a stream that was closed from outside to one that is empty."""
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115 - open as long as the process
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+
+
+def forget_unwritten(stream: TextIO) -> None:
+    """Send what is left in a stream that cannot be written to where it does no harm."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 if __name__ == "__main__":

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from firehouse import _engine, _toolchain, doctor
@@ -59,3 +62,20 @@ def test_the_installed_extras_have_rows():
     assert "terminal extra" in [row.name for row in extras]
     assert [row for row in extras if not row.ok] == []
     assert "dev extra" not in [row.name for row in extras]
+
+
+@pytest.mark.parametrize(
+    ("words", "status"), [(["doctor"], 0), (["play"], 1), ([], 1), (["play", "doctor"], 1)]
+)
+def test_only_the_doctor_runs_with_nothing_installed(words, status):
+    """Without Typer and Rich it still says what is missing; every other command points there."""
+    code = (
+        "import sys; sys.modules['typer'] = sys.modules['rich'] = None; "
+        f"sys.argv = ['firehouse', *{words}]; from firehouse.cli import main; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+
+    assert done.returncode == status
+    assert ("engine" in done.stdout and "rule sets" in done.stdout) == (status == 0)
+    assert ("pip install 'firehouse[terminal]'" in done.stderr) == (status != 0)
+    assert "Traceback" not in done.stderr

@@ -108,6 +108,20 @@ def test_half_a_compiled_engine_does_not_run(project, kind):
     assert reason == "The engine was not compiled for this Python."
 
 
+@pytest.mark.parametrize("kind", ["recipe", "code", "module", "source", ""])
+def test_a_manifest_that_lost_lines_speaks_for_nothing(project, kind):
+    """An emptied or cut manifest would let stale machine code run, so it is no manifest."""
+    manifest = project.package / _engine.MANIFEST
+    lines = manifest.read_text().splitlines(keepends=True)
+    manifest.write_text("".join(line for line in lines if not line.startswith(kind)))
+    project.replace("core/house.py", "LIMIT - wall.damage", "LIMIT + wall.damage")
+
+    mode, reason, result, kinds, _ = answer(project)
+
+    assert (mode, result, kinds) == ("pure", 28, {"source"})
+    assert reason == "The engine was not compiled for this Python."
+
+
 def test_a_deleted_module_is_gone(project):
     """The machine code of a source that no longer exists cannot be imported."""
     (project.package / "core/walls.py").unlink()

@@ -56,6 +56,23 @@ def test_replay_up_to_a_step() -> None:
     for step in (-1, len(RECORD.checks) + 1):
         with pytest.raises(ValueError, match="no step"):
             replay(RECORD, upto=step)
+    with pytest.raises(ValueError, match="no step"):
+        replay(RECORD, upto="2")  # type: ignore[arg-type]
+
+
+def test_replay_takes_a_record_as_text_or_plain_data_too() -> None:
+    text = RECORD.dumps()
+    for record in (text, text.encode(), RECORD.to_json()):
+        assert replay(record).record() == RECORD
+
+
+@pytest.mark.parametrize("other", [None, 7, [], Path("game.json"), "game.json", b"\xff", {}])
+def test_what_is_no_record_is_refused_in_a_sentence(other: Any) -> None:
+    with pytest.raises(RecordError, match="record") as caught:
+        replay(other)
+    assert str(caught.value).endswith(".")
+    with pytest.raises(RecordError):
+        Record.from_json(other)
 
 
 def test_luck_goes_on_after_a_replay_up_to_a_chance_node() -> None:

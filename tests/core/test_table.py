@@ -1,8 +1,11 @@
 """Tables: checked play, luck by the seed, undo, real dice."""
 
+import re
+from typing import Any
+
 import pytest
 
-from firehouse import Event, Luck, Refused, Setup, Table
+from firehouse import Event, Game, Luck, Refused, Setup, Table
 
 BASIC = Setup("flashpoint/basic", crew=2)
 
@@ -92,6 +95,28 @@ def test_unknown_numbers_are_refused(action: object) -> None:
     with pytest.raises(Refused) as caught:
         table.play(action)  # type: ignore[arg-type]
     assert caught.value.reason.code == "unknown-action"
+
+
+@pytest.mark.parametrize(
+    ("action", "kind"), [(None, "nothing"), (3.5, "a float"), ([], "a list"), (b"end", "a bytes")]
+)
+def test_what_is_no_action_is_told_what_one_is(action: object, kind: str) -> None:
+    table = Table(BASIC, seed=5)
+    sentence = f'An action is a number or a text such as "end"; this is {kind}.'
+    with pytest.raises(Refused) as caught:
+        table.play(action)  # type: ignore[arg-type]
+    assert str(caught.value) == sentence
+    assert str(table.refusal(action)) == sentence  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("setup", "kind"), [(None, "nothing"), ("flashpoint/basic", "a text"), ({}, "an object")]
+)
+def test_a_game_is_made_from_a_setup_and_nothing_else(setup: Any, kind: str) -> None:
+    sentence = f'A game is made from a Setup, such as Setup("flashpoint/basic"); this is {kind}.'
+    for make in (Game.of, Table):
+        with pytest.raises(ValueError, match=re.escape(sentence)):
+            make(setup)
 
 
 def test_texts_and_numbers_play_the_same() -> None:

@@ -55,10 +55,17 @@ def test_a_huge_plan_is_refused(tmp_path: Path) -> None:
         setup_of("flashpoint/basic", files={"plan": path})
 
 
-def test_enter_takes_the_usual_choice() -> None:
+def test_enter_takes_the_usual_choice(capsys: pytest.CaptureFixture[str]) -> None:
     setup = ask_for_setup(Answers(*[""] * 9))
-    Game.of(setup)
+    game = Game.of(setup)
     assert setup.crew is None
+    size = len(game.pawns(game.start()))
+    assert f"(just press Enter for the usual {size})" in capsys.readouterr().out
+
+
+def test_an_option_is_given_once() -> None:
+    with pytest.raises(ValueError, match="'damage_limit' is given twice"):
+        setup_of("flashpoint/basic", options=["damage_limit=24", "damage_limit = 25"])
 
 
 def test_a_newcomer_chooses_by_numbers(capsys: pytest.CaptureFixture[str]) -> None:

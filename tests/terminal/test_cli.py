@@ -69,6 +69,7 @@ def test_doctor_says_which_engine_runs() -> None:
         ("play flashpoint/basic --option rise_skips_fire=perhaps", "rise_skips_fire"),
         ("play flashpoint/basic --option nonsense=1", "nonsense"),
         ("play flashpoint/basic --option nonsense", "name=value"),
+        ("play --option damage_limit=9 --option damage_limit=9", "'damage_limit' is given twice"),
         ("play flashpoint/basic --seed -3", "seed"),
         ("play flashpoint/basic --seed 99999999999999999999", "seed"),
         ("play flashpoint/basic --seed 3 --real-dice", "real dice"),
@@ -197,6 +198,36 @@ def test_a_closed_pipe_ends_quietly() -> None:
         os.close(write)
         _, stderr = child.communicate(b"1\n" * 2000, timeout=120)
     assert b"Traceback" not in stderr
+
+
+def in_a_shell(command: str) -> subprocess.CompletedProcess[bytes]:
+    """Run the command with its streams as a shell redirects them."""
+    line = f"'{sys.executable}' -m firehouse.cli {command}"
+    return subprocess.run(["sh", "-c", line], capture_output=True, check=False, timeout=120)
+
+
+@pytest.mark.parametrize("streams", ["<&-", ">&- </dev/null", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_an_empty_one(streams: str) -> None:
+    done = in_a_shell(f"play --seed 5 {streams}")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (b"seed 5" in done.stdout) == (">&-" not in streams)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "rules",
+        "rules --json",
+        "simulate flashpoint/basic --games 1 --json",
+        "play --seed 5 </dev/null",
+        "--help",
+    ],
+)
+def test_a_full_disk_is_one_sentence_and_status_2(command: str) -> None:
+    done = in_a_shell(f"{command} >/dev/full")
+    assert (done.returncode, done.stderr) == (2, b"No space left on device.\n")
+    assert in_a_shell(f"{command} >/dev/full 2>/dev/full").returncode == 2
 
 
 def test_the_command_starts_without_the_heavy_parts() -> None:

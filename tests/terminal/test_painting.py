@@ -11,7 +11,20 @@ SIGNS = (
     Sign("1 2", "a firefighter", "bold"),
     Sign("Fx", "a flare", "blue"),
 )
-DRAWING = "       0   1\n  1    F   1\n\nturn: 1\nap: 4\nsaved: 2 0\nlost: 1"
+NOTES = """\
+at 3,3: F?1
+turn: 1
+ap: 4
+crew: captain medic
+saved: 2 0
+bag: 8 victims, 4 false alarms, 0 hazmats
+rescued: 0
+lost: 1
+struck: 1,1
+dice: 1 2 0
+left: 2
+next: act"""
+DRAWING = f"       0   1\n  1    F   1\n\n{NOTES}"
 
 
 def test_signs_get_their_ink_and_labels_do_not() -> None:
@@ -32,9 +45,13 @@ def test_without_signs_nothing_is_painted() -> None:
     assert painted("  1    F   1", ()) == [("  1    F   1", "")]
 
 
-def test_notes_follow_the_board_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_notes_for_people_follow_the_board_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What is for machines, or said in the situation below, is left out."""
     show_drawing(DRAWING, SIGNS, Screen())
-    assert capsys.readouterr().out == "       0   1\n  1    F   1\nsaved: 2 0 · lost: 1\n"
+    told = "at 3,3: F?1 · crew: captain medic · saved: 2 0 · bag: 8 victims, 4 false alarms, 0 haz"
+    assert capsys.readouterr().out == f"       0   1\n  1    F   1\n{told}mats\n"
 
 
 def test_a_drawing_without_notes_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None:

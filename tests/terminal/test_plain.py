@@ -1,6 +1,7 @@
 """Playing line by line: numbers, texts, why, undo, log, save, real dice, and bad lines."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 from hypothesis import given, settings
@@ -9,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from firehouse import Luck, Record, Setup, Table, replay
 from firehouse.cli import app
-from firehouse.terminal.plain import PlainGame
+from firehouse.terminal.plain import QUESTION, PlainGame
 from firehouse.terminal.screen import Screen
 
 BASIC = Setup("flashpoint/basic", crew=2)
@@ -58,8 +59,58 @@ def test_a_number_plays_the_action_of_the_list() -> None:
     assert all(table.game.tell(event) in output for event in events)
 
 
-def test_the_end_of_input_tells_how_to_save() -> None:
-    assert "save FILE" in ended_well(play(typed=[])).splitlines()[-1]
+def test_the_end_of_input_tells_how_to_save(tmp_path: Path) -> None:
+    """But only where something was played that is not saved."""
+    path = tmp_path / "game.json"
+    for typed in (["1"], ["1", "quit"], ["1", "undo"]):
+        assert "save FILE" in ended_well(play(typed=typed)).splitlines()[-1]
+    for typed in ([], ["quit"], ["1", f"save {path}"]):
+        assert "not saved" not in ended_well(play(typed=typed))
+    record = ["play", "--record", str(path)]
+    assert "not saved" not in ended_well(CliRunner().invoke(app, record, input="quit\n"))
+    again = ended_well(CliRunner().invoke(app, record, input="1\nquit\n"))
+    assert "not saved" in again.splitlines()[-1]
+
+
+class Person(Screen):
+    """Somebody at a terminal who types from a list; `interrupt` is Ctrl-C."""
+
+    asks = True
+
+    def __init__(self, *typed: str) -> None:
+        super().__init__()
+        self.typed = list(typed)
+        self.asked: list[str] = []
+
+    def ask(self, prompt: str = "> ") -> str | None:
+        self.asked.append(prompt)
+        line = self.typed.pop(0) if self.typed else None
+        if line == "interrupt":
+            raise KeyboardInterrupt
+        return line
+
+
+def questions(*typed: str, autosave: Path | None = None) -> int:
+    """How often a person is asked before leaving; everything typed is used."""
+    person = Person(*typed)
+    game = PlainGame(Table(BASIC, seed=5), person, autosave)
+    with suppress(KeyboardInterrupt):
+        game.run()
+    assert person.typed == []
+    return person.asked.count(QUESTION)
+
+
+def test_leaving_with_unsaved_play_asks(tmp_path: Path) -> None:
+    for word in ("quit", "interrupt"):
+        assert questions(word) == 0
+        assert questions("1", word, "y") == 1
+        assert questions("1", word, "QUIT") == 1
+        assert questions("1", word, "interrupt") == 1
+        assert questions("1", word, "", "2", word, "n", word, "yes") == 3
+        assert questions("1", f"save {tmp_path / word}", word) == 0
+        assert questions("1", f"save {tmp_path / word}2", "undo", word, "y") == 1
+        assert questions("1", word, autosave=tmp_path / f"{word}.auto") == 0
+    assert questions("1") == 1
 
 
 def test_bad_lines_get_a_sentence_and_the_game_goes_on() -> None:

@@ -59,9 +59,12 @@ def test_an_interrupted_game_says_whether_it_is_kept(tmp_path: Path, autosave: b
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as child:
+        assert child.stdin is not None
         assert child.stdout is not None
         assert child.stderr is not None
-        while b"or help" not in child.stdout.readline():
+        child.stdin.write(b"1\nlog 0\n")
+        child.stdin.flush()
+        while b"> log" not in child.stdout.readline():
             pass
         child.send_signal(signal.SIGINT)
         told = child.stderr.read()
@@ -70,3 +73,11 @@ def test_an_interrupted_game_says_whether_it_is_kept(tmp_path: Path, autosave: b
     assert (str(path).encode() in told) == autosave
     assert (b"not saved" in told) != autosave
     assert path.exists() == autosave
+
+
+def test_a_terminal_asks_before_unsaved_play_is_lost() -> None:
+    status, shown = typed_at_a_terminal(
+        ["play", "--seed", "5"], [b"1", b"quit", b"", b"quit", b"y"]
+    )
+    assert status == 0
+    assert shown.count(b"Quit without saving?") == 2

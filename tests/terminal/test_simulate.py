@@ -1,5 +1,11 @@
 """Simulations: game i of a seed is always the same, whoever plays it and in how many processes."""
 
+import os
+import signal
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -71,3 +77,57 @@ def test_rates_are_those_of_all_workers() -> None:
     assert tally.to_json(workers=2)["games_per_second"] == 10.0
     assert tally.to_json()["decisions_per_second"] == 50.0
     assert Tally().to_json()["decisions_per_game"] == 0.0
+
+
+INTERRUPTED = """\
+from firehouse import Setup
+from firehouse.lab.simulate import simulate
+def progress(done):
+    print(done, flush=True)
+try:
+    simulate(Setup("flashpoint/basic"), 10**6, 7, workers=2, progress=progress)
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
+def test_an_interrupt_stops_all_workers_without_a_word() -> None:
+    """A Ctrl-C reaches the whole group: the parent ends, its workers too, and nobody complains."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        assert child.stdout is not None
+        assert child.stdout.readline() == b"100\n"
+        os.killpg(child.pid, signal.SIGINT)
+        told, complaints = child.communicate(timeout=120)
+        assert told.endswith(b"stopped\n")
+        assert complaints == b""
+        with pytest.raises(ProcessLookupError):
+            os.killpg(child.pid, 0)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
+
+
+def test_few_chunks_are_handed_out_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulation without end begins at once, and what was not begun is dropped when it stops."""
+    handed_out = []
+    submit = ProcessPoolExecutor.submit
+
+    def count(pool: ProcessPoolExecutor, *job: Any) -> Any:
+        handed_out.append(job)
+        return submit(pool, *job)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", count)
+
+    def stop(done: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(BASIC, 10**12, 7, workers=2, progress=stop)
+    assert 2 <= len(handed_out) <= 6

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from firehouse.core.event import Event
 from firehouse.core.luck import Rng
-from firehouse.core.setup import Setup
+from firehouse.core.setup import Setup, checked_setup
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -82,7 +82,7 @@ class Game(Generic[S]):
         """The game of a set-up; a ValueError says what is wrong with a bad one."""
         from firehouse.core.catalogue import game_of
 
-        return game_of(setup)
+        return game_of(checked_setup(setup))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is pickled as its set-up."""

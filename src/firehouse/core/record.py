@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse.core.catalogue import rules_version
-from firehouse.core.setup import Setup
+from firehouse.core.setup import Setup, what_is
 from firehouse.core.table import Refused, Table, checked_seed
 
 FORMAT: Final = "firehouse-record"
@@ -108,15 +108,18 @@ def record_of(table: Table) -> Record:
     )
 
 
-def replay(record: Record, upto: int | None = None) -> Table:
+def replay(record: Record | str | bytes | dict[str, Any], upto: int | None = None) -> Table:
     """Play a record again, up to a step or to its end, checking everything on the way.
 
-    The table can be played on. A RecordError names the step where the record and the rules part.
+    A record may be given as its text or as plain data. The table can be played on. A RecordError
+    names the step where the record and the rules part.
     """
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
     table = _fresh(record)
     total = len(record.checks)
     last = total if upto is None else upto
-    if not 0 <= last <= total:
+    if not isinstance(last, int) or not 0 <= last <= total:
         raise ValueError(f"This record has the steps 0 to {total}; there is no step {last}.")
     here = _Replay(record, table)
     while table.step < last:
@@ -196,8 +199,13 @@ def _fresh(record: Record) -> Table:
         raise RecordError(f"The record's set-up is refused: {error}") from error
 
 
-def _parsed(data: str | bytes) -> Any:
+def _parsed(data: Any) -> Any:
     """JSON of a bearable size and depth."""
+    if not isinstance(data, str | bytes | bytearray):
+        raise RecordError(
+            f"A record is a Record, its text or its plain data; this is {what_is(data)}. "
+            "Record.load(path) reads a file."
+        )
     if len(data) > MAX_BYTES:
         raise RecordError(f"The record is too big: a record has at most {MAX_BYTES:,} bytes.")
     try:

@@ -52,7 +52,7 @@ class Setup:
     def from_json(data: Any) -> Setup:
         """Read untrusted data; a ValueError names the field that is wrong."""
         if not isinstance(data, dict):
-            raise ValueError(f"A set-up is an object with a 'ruleset'; this is {_kind(data)}.")
+            raise ValueError(f"A set-up is an object with a 'ruleset'; this is {what_is(data)}.")
         unknown = [str(key) for key in data if key not in FIELDS]
         if unknown:
             raise ValueError(
@@ -64,6 +64,15 @@ class Setup:
         return Setup(**data)
 
 
+def checked_setup(value: Any) -> Setup:
+    """The set-up itself; a ValueError for anything that is not one."""
+    if isinstance(value, Setup):
+        return value
+    raise ValueError(
+        f'A game is made from a Setup, such as Setup("flashpoint/basic"); this is {what_is(value)}.'
+    )
+
+
 def _problem(setup: Setup) -> str | None:
     """What is wrong with the types, whatever the game; values are the game's to judge."""
     if not _is_name(setup.ruleset):
@@ -71,7 +80,7 @@ def _problem(setup: Setup) -> str | None:
     for name in ("board", "difficulty"):
         value = getattr(setup, name)
         if value is not None and not _is_name(value):
-            return f"The set-up's '{name}' must be a short text; this is {_kind(value)}."
+            return f"The set-up's '{name}' must be a short text; this is {what_is(value)}."
     problem = _crew_problem(setup.crew) or _options_problem(setup.options)
     return problem or _files_problem(setup.files)
 
@@ -86,7 +95,7 @@ def _crew_problem(crew: Any) -> str | None:
 
 def _options_problem(options: Any) -> str | None:
     if not isinstance(options, Mapping):
-        return f"The set-up's 'options' must be names with values; this is {_kind(options)}."
+        return f"The set-up's 'options' must be names with values; this is {what_is(options)}."
     for name, value in options.items():
         if not _is_name(name):
             return "Every option needs a short name."
@@ -97,7 +106,7 @@ def _options_problem(options: Any) -> str | None:
 
 def _files_problem(files: Any) -> str | None:
     if not isinstance(files, Mapping):
-        return f"The set-up's 'files' must be names with texts; this is {_kind(files)}."
+        return f"The set-up's 'files' must be names with texts; this is {what_is(files)}."
     for name, text in files.items():
         if not _is_name(name) or not isinstance(text, str) or len(text) > MAX_FILE:
             return f"Every file of a set-up is a name with a text of at most {MAX_FILE} characters."
@@ -108,7 +117,8 @@ def _is_name(value: Any) -> bool:
     return isinstance(value, str) and 0 < len(value) <= MAX_NAME
 
 
-def _kind(value: Any) -> str:
+def what_is(value: Any) -> str:
+    """What a value is, in a sentence for people."""
     return {type(None): "nothing", list: "a list", dict: "an object", str: "a text"}.get(
         type(value), f"a {type(value).__name__}"
     )

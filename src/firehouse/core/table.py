@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from firehouse.core.event import Event
 from firehouse.core.game import Game, Reason, State
 from firehouse.core.luck import Luck
-from firehouse.core.setup import Setup
+from firehouse.core.setup import Setup, what_is
 
 if TYPE_CHECKING:
     from firehouse.core.record import Record
@@ -94,8 +94,8 @@ class Table:
     def parse(self, action: str | int) -> int:
         """The number of an action given as a number or a text; Refused if there is none."""
         try:
-            number = self.game.parse(action) if isinstance(action, str) else index(action)
-        except (ValueError, TypeError) as error:
+            number = self.game.parse(action) if isinstance(action, str) else _number(action)
+        except ValueError as error:
             raise Refused(Reason("unknown-action", str(error), "")) from None
         if number not in self._space:
             raise Refused(Reason("unknown-action", f"There is no action {number}.", ""))
@@ -192,6 +192,16 @@ class Table:
         if step.kind and self._luck is not None:
             self._luck.counts[step.kind] -= 1
         return step
+
+
+def _number(action: Any) -> int:
+    """The number that an action is; a ValueError for what is none."""
+    try:
+        return index(action)
+    except TypeError:
+        raise ValueError(
+            f'An action is a number or a text such as "end"; this is {what_is(action)}.'
+        ) from None
 
 
 def check(state: State) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import islice
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from firehouse.bots import Bot, bot_of
 from firehouse.core.game import LOST, WON, Game, playout
@@ -66,24 +69,64 @@ def simulate(
     bot_of(bot, Rng(seed))
     Game.of(setup)
     total = Tally()
-    for part in _parts(setup, games, seed, bot, workers):
-        total.add(part)
-        if progress is not None:
-            progress(part.games)
+    chunks = (
+        Chunk(setup, seed, bot, first, min(first + CHUNK, games))
+        for first in range(0, games, CHUNK)
+    )
+    workers = min(workers, -(-games // CHUNK))
+    with closing(_here(chunks) if workers == 1 else _shared(chunks, workers)) as parts:
+        for part in parts:
+            total.add(part)
+            if progress is not None:
+                progress(part.games)
     return total
 
 
-def _parts(setup: Setup, games: int, seed: int, bot: str, workers: int) -> Iterator[Tally]:
-    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    if workers == 1:
-        for first, end in chunks:
-            yield play_games(setup, seed, bot, first, end)
-        return
-    with ProcessPoolExecutor(max_workers=min(workers, len(chunks))) as pool:
-        for job in as_completed(
-            [pool.submit(play_games, setup, seed, bot, first, end) for first, end in chunks]
-        ):
-            yield job.result()
+class Chunk(NamedTuple):
+    """What `play_games` is told."""
+
+    setup: Setup
+    seed: int
+    bot: str
+    first: int
+    end: int
+
+
+def _here(chunks: Iterable[Chunk]) -> Generator[Tally, None, None]:
+    for chunk in chunks:
+        yield play_games(*chunk)
+
+
+def _shared(chunks: Iterable[Chunk], workers: int) -> Generator[Tally, None, None]:
+    """Have the chunks played by processes, few handed out at a time so that stopping is quick."""
+    todo = iter(chunks)
+    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    try:
+        running = {_submit(pool, chunk) for chunk in islice(todo, workers + 1)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {_submit(pool, chunk) for chunk in islice(todo, len(done))}
+            for job in done:
+                yield job.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _submit(pool: ProcessPoolExecutor, chunk: Chunk) -> Future[Tally]:
+    """Hand out a chunk; a worker that is started for it hears no Ctrl-C from its first moment."""
+    held = getattr(signal, "pthread_sigmask", None)
+    if held is None:
+        return pool.submit(play_games, *chunk)
+    before = held(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(play_games, *chunk)
+    finally:
+        held(signal.SIG_SETMASK, before)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    """A Ctrl-C reaches every process of a terminal; the one that started the workers stops them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_games(setup: Setup, seed: int, bot: str, first: int, end: int) -> Tally:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from firehouse.core.catalogue import Ruleset, ruleset, rulesets
+from firehouse.core.game import Game
 from firehouse.core.setup import MAX_FILE, Setup
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen, Span
 
@@ -36,7 +37,7 @@ def setup_of(
         board=board,
         difficulty=difficulty,
         crew=crew_of(crew),
-        options=dict(option_of(ways, text) for text in options),
+        options=options_of(ways, options),
         files={name: file_text(path) for name, path in (files or {}).items() if path is not None},
     )
 
@@ -49,6 +50,17 @@ def crew_of(text: str | None) -> Crew:
         return int(text)
     except ValueError:
         return tuple(role.strip().lower() for role in text.split(","))
+
+
+def options_of(ways: Ruleset, texts: Sequence[str]) -> dict[str, int | bool | str]:
+    """Every option with its value; a ValueError for one that is given twice."""
+    found: dict[str, int | bool | str] = {}
+    for text in texts:
+        name, value = option_of(ways, text)
+        if name in found:
+            raise ValueError(f"The option '{name}' is given twice; give it once.")
+        found[name] = value
+    return found
 
 
 def option_of(ways: Ruleset, text: str) -> tuple[str, int | bool | str]:
@@ -88,7 +100,7 @@ def ask_for_setup(screen: Screen) -> Setup:
     if len(way.boards) > 1:
         board = way.boards[_ask(screen, "In which building?", way.boards)]
     if len(way.crew) > 1:
-        crew = _ask_crew(screen, way)
+        crew = _ask_crew(screen, way, usual_crew(Setup(way.id, board, difficulty)))
     return Setup(way.id, board=board, difficulty=difficulty, crew=crew)
 
 
@@ -109,9 +121,15 @@ def _ask(screen: Screen, question: str, choices: Sequence[str]) -> int:
         screen.say(f"Type a number from 1 to {len(choices)}.")
 
 
-def _ask_crew(screen: Screen, way: Ruleset) -> int | None:
+def usual_crew(setup: Setup) -> int:
+    """How many firefighters a set-up has that does not say."""
+    game = Game.of(setup)
+    return len(game.pawns(game.start()))
+
+
+def _ask_crew(screen: Screen, way: Ruleset, usual: int) -> int | None:
     question = f"How many firefighters, {way.crew[0]} to {way.crew[-1]}?"
-    screen.spans([(question, STRONG), ("  (just press Enter for the usual crew)", FAINT)])
+    screen.spans([(question, STRONG), (f"  (just press Enter for the usual {usual})", FAINT)])
     while True:
         answer = screen.ask()
         if answer is None:

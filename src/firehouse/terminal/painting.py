@@ -12,7 +12,13 @@ from firehouse.terminal.screen import FAINT, KEY, PLAIN, Screen, Span
 LABEL: Final = 5  # columns at the left that hold row numbers, not signs
 COLUMN_NUMBERS: Final = re.compile(r"[0-9 ]+")
 BETWEEN: Final = " · "
-LEFT_OUT: Final = ("turn:", "ap:", "next:")  # notes that the situation says in better words
+# The notes that a person reads; the others are for machines, or said better in the situation.
+FLASHPOINT_NOTES: Final = ("crew", "saved", "bag", "hot spots")
+HOTSHOTS_NOTES: Final = (
+    *("crew", "hands", "rolled", "locked", "extra"),
+    *("card", "top", "drawn", "discard", "wind", "vehicles"),
+)
+FOR_PEOPLE: Final = {*FLASHPOINT_NOTES, *HOTSHOTS_NOTES}
 
 
 def show_drawing(drawing: str, signs: Sequence[Sign], screen: Screen) -> None:
@@ -20,9 +26,15 @@ def show_drawing(drawing: str, signs: Sequence[Sign], screen: Screen) -> None:
     board, _, notes = drawing.rpartition("\n\n")
     for line in (board or drawing).splitlines():
         screen.spans(painted(line, signs))
-    told = [note for note in notes.splitlines() if not note.startswith(LEFT_OUT)]
+    told = [note for note in notes.splitlines() if _is_for_people(note)]
     if board and told:
         screen.say(BETWEEN.join(told), FAINT)
+
+
+def _is_for_people(note: str) -> bool:
+    """Does a note tell what lies on the table, rather than what only a machine must know?"""
+    key = note.partition(":")[0]
+    return key in FOR_PEOPLE or key.startswith("at ")
 
 
 def painted(line: str, signs: Sequence[Sign]) -> list[Span]:

@@ -17,6 +17,8 @@ from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG
 
 LOG_LINES: Final = 20
 MAX_DIGITS: Final = 9
+QUESTION: Final = "Quit without saving? Type y to quit, or press Enter to play on: "
+YES: Final = ("y", "yes", "q", "quit", "exit")
 HELP: Final = (
     ("NUMBER", "play the action of that number in the list"),
     ("ACTION", "play an action by its text, such as one in the list"),
@@ -42,7 +44,7 @@ class PlainGame:
         self.screen = screen
         self.autosave = autosave
         self.saved: set[Path] = set()
-        self.unsaved = True
+        self.unsaved = False
         self.choices: list[int] = []
         self.signs = ruleset(table.setup.ruleset).signs
         self.playing = True
@@ -69,11 +71,21 @@ class PlainGame:
         self.show("")
         self.screen.say("Type the number or the text of an action, or help.", FAINT)
         while self.playing:
-            line = self.screen.ask()
-            if line is None:
-                break
-            self.obey(line)
+            line = self.ask()
+            self.obey("quit" if line is None else line)
         self.part()
+
+    def ask(self) -> str | None:
+        """The next line, None at the end of the input; a Ctrl-C by mistake is an empty one."""
+        try:
+            return self.screen.ask()
+        except KeyboardInterrupt:
+            if not self.may_be_missed:
+                raise
+            self.screen.say()
+            if self.leaves():
+                raise
+            return ""
 
     def greet(self) -> None:
         """Say what is played, and how it began or where it goes on."""
@@ -104,7 +116,7 @@ class PlainGame:
         """Play an action or, with real dice, tell an outcome."""
         events = self.table.play(self.action_of(line))
         self.tell(events)
-        self.keep()
+        self.changed()
         self.show("")
 
     def action_of(self, line: str) -> str | int:
@@ -199,7 +211,7 @@ class PlainGame:
             past = refused.reason.code == "undo-past-chance"
             self.screen.say(cited(refused.reason) + (hint if past else ""), BAD)
             return
-        self.keep()
+        self.changed()
         self.screen.say("Taken back.", NEWS)
         self.show("")
 
@@ -244,21 +256,39 @@ class PlainGame:
             self.screen.spans([(f"  {usage:<12}", KEY), (meaning, PLAIN)])
 
     def quit(self, _rest: str) -> None:
-        self.playing = False
+        self.playing = not self.leaves()
+
+    @property
+    def may_be_missed(self) -> bool:
+        """Would a person who leaves now lose what was played?"""
+        return self.unsaved and self.screen.asks
+
+    def leaves(self) -> bool:
+        """Leave the game? Whoever would lose something by it is asked."""
+        if not self.may_be_missed:
+            return True
+        answer = self.screen.ask(QUESTION)
+        return answer is None or answer.lower() in YES
+
+    def changed(self) -> None:
+        """Something was played or taken back."""
+        self.unsaved = self.autosave is None
+        self.keep()
 
     def keep(self) -> None:
-        """After a change: write the autosave file, if one was asked for."""
-        self.unsaved = True
+        """Write the autosave file, if one was asked for."""
         if self.autosave is not None:
             self.table.record().save(self.autosave, overwrite=True)
 
     def part(self) -> None:
-        """The last words."""
-        if self.unsaved:
+        """The last words, unless a question said them."""
+        if self.autosave is not None or (self.unsaved and not self.may_be_missed):
             self.screen.say(self.kept(), FAINT)
 
     def kept(self) -> str:
         """Is the game kept, and how can it be?"""
+        if self.autosave is None and not self.unsaved:
+            return "Stopped."
         if self.autosave is not None:
             return (
                 f"The game is saved in {self.autosave}; "
@@ -276,9 +306,9 @@ def cited(reason: Reason) -> str:
 
 def complaint(error: OSError) -> str:
     """What is wrong with a file, as a sentence."""
-    if error.filename is None or error.strerror is None:
+    if error.strerror is None:
         return str(error)
-    return f"{error.filename}: {error.strerror}."
+    return ": ".join(str(part) for part in (error.filename, error.strerror) if part) + "."
 
 
 def write_new(path: Path, text: str) -> None:

@@ -1,0 +1,69 @@
+"""Sets of tiles, edges, cards or tokens as the bits of one native word."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+
+class _Unit:
+    """Holds a native 1: a literal on the left of a shift would be emitted as 32 bits wide."""
+
+    one: i64
+
+    def __init__(self) -> None:
+        self.one = 1
+
+
+_UNIT: Final = _Unit()
+
+
+def bit(index: i64) -> i64:
+    """The set that holds only this index."""
+    return _UNIT.one << index
+
+
+def first(word: i64) -> i64:
+    """The lowest index in a set that is not empty."""
+    index: i64 = 0
+    while not word & 0xFF:
+        index += 8
+        word >>= 8
+    if not word & 0xF:
+        index += 4
+        word >>= 4
+    if not word & 3:
+        index += 2
+        word >>= 2
+    if not word & 1:
+        index += 1
+    return index
+
+
+def size(word: i64) -> i64:
+    """How many indices a set holds."""
+    word -= (word >> 1) & 0x5555555555555555
+    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
+    word += word >> 8
+    word += word >> 16
+    word += word >> 32
+    return word & 127
+
+
+def nth(word: i64, number: i64) -> i64:
+    """The member of a set that has so many lower members."""
+    while number:
+        word &= word - 1
+        number -= 1
+    return first(word)
+
+
+def members(word: i64) -> list[int]:
+    """The indices of a set in rising order; for views and drawings, not for hot code."""
+    found: list[int] = []
+    while word:
+        found.append(first(word))
+        word &= word - 1
+    return found

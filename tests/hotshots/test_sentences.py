@@ -1,0 +1,208 @@
+"""Every event, situation and refusal of Hotshots as a sentence."""
+
+from __future__ import annotations
+
+import pytest
+from woods import Forest, forest
+
+from firehouse import Event, Game, Rng, Setup
+from firehouse.hotshots import events, reasons, steps
+from firehouse.hotshots.notation import FORMS
+from firehouse.hotshots.refusals import CODES, REASONS
+from firehouse.hotshots.situation import ASKED
+from firehouse.hotshots.text import CASES, TEMPLATES
+
+KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and kind is not Event]
+
+
+def test_every_event_has_a_template() -> None:
+    """A new event needs a sentence, if only an empty one."""
+    wanted = {kind for kind in KINDS if issubclass(kind, Event)}
+    assert set(TEMPLATES) == wanted
+    assert set(CASES) == {kind for kind, text in TEMPLATES.items() if not isinstance(text, str)}
+
+
+def test_every_chance_and_decision_is_asked_for() -> None:
+    """A new step needs a question."""
+    assert set(ASKED) == {step for step in steps.NAMES if step >= steps.FIRST_CHANCE}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_sentences_are_sentences(seed: int) -> None:
+    """Told events and situations begin with a capital letter and end with a stop."""
+    game = Game.of(Setup("hotshots/standard", crew=seed % 4 + 1, difficulty="firestorm"))
+    rng = Rng(seed)
+    state = game.start()
+    while not game.over(state):
+        log: list[Event] = []
+        chance = game.is_chance(state)
+        game.apply(
+            state, game.sample(state, rng) if chance else game.random_action(state, rng), log
+        )
+        for told in [game.situation(state), *filter(None, map(game.tell, log))]:
+            assert told[0] == told[0].upper()
+            assert told[-1] in ".?"
+            assert "{" not in told
+
+
+def complaint(play: Forest, text: str) -> str:
+    """What is wrong with a text; empty if it is an action."""
+    try:
+        play.game.parse(text)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def test_every_form_is_read() -> None:
+    """Each form begins with a word that the reader knows."""
+    play = forest()
+    for form in FORMS:
+        verb = form.split()[0]
+        assert f"no action '{verb}'" not in complaint(play, verb)
+
+
+@pytest.mark.parametrize("text", ["", "fly", "move", "move castle", "play", "lock XX", "x" * 300])
+def test_bad_texts_say_what_was_expected(text: str) -> None:
+    """A ValueError with a sentence."""
+    with pytest.raises(ValueError, match=r"\.$"):
+        forest().game.parse(text)
+
+
+def at(place: str, **choices: object) -> Forest:
+    """Firefighter 1 on a tile, firefighter 2 on the Barn."""
+    return forest(at=f"{place} barn", **choices)  # type: ignore[arg-type]
+
+
+def rolled(*texts: str, **choices: object) -> Forest:
+    """In a fight on the Lodge (HHHPPC)."""
+    play = forest("lodge 4, barn 1", at="lodge barn", crew="lookout crew-boss", **choices)  # type: ignore[arg-type]
+    play.play("fight", *texts)
+    return play
+
+
+def flown(*texts: str) -> Forest:
+    """With a vehicle under way."""
+    play = forest("house-1 2, barn 2, rocky-terrain 2, campground 2", at="air-base barn")
+    play.play(*texts)
+    return play
+
+
+def over() -> Forest:
+    """After the end."""
+    play = forest("house-2 1", at="air-base barn")
+    play.play("helicopter house-2")
+    return play
+
+
+def walled() -> Forest:
+    """On the Power Lines with a Firebreak on every side."""
+    sides = "power-lines/repair-shop power-lines/lake power-lines/fire-cache"
+    return at("power-lines", breaks=sides, hands="firebreak")
+
+
+def card() -> Forest:
+    """A Fire card asks for a choice."""
+    play = forest("lodge 1, repair-shop 1")
+    play.play("end", "draw single-5")
+    return play
+
+
+def won() -> Forest:
+    """Just after a success on the Lodge with a token won."""
+    play = rolled("dice HHHPPS", "lock PPHHH", hands="skip-card extra-flame")
+    play.play("stop 2 token", "token extra-turn")
+    return play
+
+
+def emptied(field: str, number: int, place: str, **choices: object) -> Forest:
+    """With a supply set to a number."""
+    play = at(place, **choices)
+    setattr(play.state, field, number)
+    return play
+
+
+R = reasons
+REFUSED = [
+    (R.UNKNOWN_ACTION, forest, -1, "There is no such action"),
+    (R.GAME_OVER, over, "end", "The game is over. Won"),
+    (R.CHANCE_DECIDES, lambda: rolled(), "end", "Luck decides now. Roll 6 dice."),
+    (R.NOT_NOW, forest, "roll", "That cannot be done now. Firefighter 1 (Swamper) on the Fire"),
+    (R.NO_SUCH_OUTCOME, lambda: rolled(), "dice PP", "That cannot come out here."),
+    (R.NOT_ADJACENT, forest, "move barn", "The Barn is not beside the Fire Camp."),
+    (R.LAKE_BARRED, lambda: at("air-base"), "move lake", "Nobody can enter the Lake"),
+    (R.NO_MOVES, lambda: emptied("moves", 0, "lodge"), "move house-1", "has no movement left"),
+    (R.TOO_FAR, lambda: emptied("moves", 1, "lodge"), "move rocky-terrain", "counts as 2 tiles"),
+    (R.NO_SUCH_PAWN, forest, "order 4 lodge", "the crew has 2"),
+    (R.NOT_CREW_BOSS, forest, "order 2 lodge", "Only the Crew Boss"),
+    (R.FOUGHT_ALREADY, won, "fight", "Firefighter 1 (Lookout) has fought this turn already."),
+    (R.NO_ICONS, lambda: at("lodge", scorched="lodge"), "fight", "The Lodge is scorched"),
+    (R.NO_DICE, lambda: emptied("dice", 0, "lodge"), "fight", "All dice are lost"),
+    (R.NOT_AT_BASE, forest, "dozer", "The Dozer is used from the Air Attack Base"),
+    (R.BASE_GONE, lambda: at("air-base", scorched="air-base"), "dozer", "is scorched"),
+    (
+        R.VEHICLE_GONE,
+        lambda: emptied("vehicles", 0, "air-base"),
+        "dozer",
+        "The Dozer has been",
+    ),
+    (R.NOT_BURNING, lambda: at("air-base"), "helicopter lodge", "The Lodge is not burning."),
+    (R.POWER_LINES, lambda: at("air-base"), "helicopter power-lines", "Power Lines"),
+    (R.TOKEN_NOT_HELD, forest, "play move-2", "does not hold that token (move 2 more)"),
+    (R.TOKEN_TOO_FRESH, won, "play extra-turn", "was won this turn"),
+    (R.TOKEN_NOT_NOW, lambda: at("lodge", hands="wild"), "play wild hose", "at this moment"),
+    (R.WRONG_FACE, lambda: rolled("dice HSSSSS"), "play helmet-hose pulaski", "as a Pulaski"),
+    (R.NOTHING_FAILED, lambda: at("lodge", hands="support"), "play support", "after a failed"),
+    (
+        R.ALREADY_HERE,
+        lambda: forest(hands="summon"),
+        "play summon 2",
+        "Firefighter 2 (Crew Boss) is",
+    ),
+    (R.NOTHING_LOST, lambda: at("lodge", hands="recover"), "play recover", "No die is lost."),
+    (R.NO_SUCCESS, lambda: at("lodge", hands="extra-turn"), "play extra-turn", "with success"),
+    (R.NOT_THAT_FIRE, won, "play extra-flame barn", "The Barn is not the fire"),
+    (R.NO_FREE_SIDE, walled, "play firebreak", "The Power Lines has no side left"),
+    (R.NOT_AT_CACHE, lambda: at("lodge", hands="wild"), "exchange wild", "at the Fire Cache;"),
+    (
+        R.BAG_EMPTY,
+        lambda: emptied("bag", 0, "fire-cache", hands="wild"),
+        "exchange wild",
+        "no token",
+    ),
+    (R.SHARED_ENOUGH, lambda: forest(hands="wild", shares=0), "give 2 wild", "often enough"),
+    (R.NOT_TOGETHER, lambda: at("lodge", hands="wild"), "give 2 wild", "on the same tile only"),
+    (R.THEY_LACK_TOKEN, forest, "take 2 wild", "Firefighter 2 (Crew Boss) does not hold"),
+    (R.NOT_ROLLED, lambda: rolled("dice HSSSSS"), "lock PP", "do not show 2 Pulaskis."),
+    (R.NOT_MATCHING, lambda: rolled("dice HSSSSS"), "lock S", "does not want 1 Chainsaw."),
+    (R.LOCK_SOMETHING, lambda: rolled("dice HSSSSS"), "lock", "At least one"),
+    (R.CAN_MATCH, lambda: rolled("dice HSSSSS"), "fail", "A die matches"),
+    (R.ALL_MATCHED, lambda: rolled("dice HHHPPC", "lock PPCHHH"), "roll", "Every icon"),
+    (
+        R.TOO_FEW_MATCHES,
+        lambda: rolled("dice HSSSSS", "lock H"),
+        "stop 1",
+        "needs 4 matches",
+    ),
+    (R.NOT_A_CHOICE, card, "choose barn", "no choice here. Single Increase 5"),
+    (R.NO_DOZER_SHAPE, lambda: flown("dozer", "doze lodge house-1"), "doze barn campground", "a Y"),
+    (R.TRIANGLE, lambda: flown("tanker house-1", "drop barn"), "drop rocky-terrain", "triangle"),
+    (R.USED_ALREADY, lambda: flown("tanker house-1", "drop barn"), "drop barn", "already"),
+]
+
+
+@pytest.mark.parametrize(("code", "make", "action", "words"), REFUSED, ids=[r[3] for r in REFUSED])
+def test_refusals_say_why(code: int, make: object, action: object, words: str) -> None:
+    """The judge refuses for this very reason, and the sentence has the names of the case."""
+    play = make()  # type: ignore[operator]
+    number = play.game.parse(action) if isinstance(action, str) else action
+    reason = play.game.refusal(play.state, number)
+    assert reason is not None
+    assert reason.code == CODES[code]
+    assert words in reason.sentence
+    assert reason.rule
+
+
+def test_every_reason_has_a_sentence() -> None:
+    """A new code needs one."""
+    assert set(REASONS) == set(CODES)
