@@ -178,6 +178,37 @@ def simulate(
 
 
 @app.command()
+def odds(
+    tile: Annotated[str, typer.Argument(help="A Hotshots tile, or its six icons as letters.")],
+    goal: Annotated[str, typer.Option(help="reward, matches, no-blowup or at-least-N.")] = "reward",
+    locked: Annotated[str, typer.Option(help="Dice set aside, as letters.")] = "",
+    roll: Annotated[str | None, typer.Option(help="A roll to be advised on, as letters.")] = None,
+    dice: Annotated[int | None, typer.Option(help="Dice left to roll.")] = None,
+    crew: Annotated[str, typer.Option(help="Who rolls, such as sawyer.")] = "",
+    support: Annotated[int, typer.Option(help="Support that costs nothing.")] = 0,
+    tokens: Annotated[str, typer.Option(help="Tokens in hand, with commas between them.")] = "",
+    flames: Annotated[int, typer.Option(help="Flames on the tile.")] = 3,
+    tiles: Tiles = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Tell the exact odds of fighting a fire in Hotshots, and what to lock, roll or stop at."""
+    from firehouse.hotshots.odds import parse_faces
+    from firehouse.terminal.choosing import file_text
+    from firehouse.terminal.odds import ask, odds_data, odds_lines
+
+    with refusing():
+        own = None if tiles is None else file_text(tiles)
+        answer, title = ask(tile, goal, locked, dice, crew, support, tokens, flames, own)
+        rolled = None if roll is None else parse_faces(roll)
+        if as_json:
+            import json
+
+            print(json.dumps(odds_data(answer, title, flames, rolled), indent=2))
+        else:
+            print("\n".join(odds_lines(answer, title, flames, rolled)))
+
+
+@app.command()
 def doctor() -> None:
     """Tell which engine runs, and what is missing."""
     from firehouse.terminal.doctor import examine
