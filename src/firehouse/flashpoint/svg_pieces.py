@@ -68,6 +68,7 @@ _PERSON: Final = circle(0, -17, 13, "#7a3b12") + area(
     "M-25 32C-25 8 -14 0 0 0C14 0 25 8 25 32z", "#7a3b12"
 )
 VICTIM: Final = _DISC + _PERSON
+TRAPPED: Final = VICTIM + line("M-34 -22L34 6M-34 4L34 32", "#5d6470", 9)
 TREATED: Final = (
     circle(0, 0, 43, "#ffffff", stroke="#0072b2", stroke_width=11)
     + group(_PERSON, transform="scale(.9)")
@@ -116,7 +117,7 @@ def pieces(g: House, s: State) -> list[list[Piece]]:
     for square in members(s.poi):
         found[square].append(Piece("point of interest", POINT, data_piece="poi"))
     for entry in tokens.entries(s.victims):
-        found[tokens.square_of(entry)].append(_victim(bool(entry & tokens.MARKED)))
+        found[tokens.square_of(entry)].append(_victim(entry))
     for who in range(g.crew_size):
         square = place_of(s, who)
         if square < len(found):
@@ -140,9 +141,11 @@ def _hazmat(lit: bool) -> Piece:
     return Piece("hazmat", HAZMAT, data_piece="hazmat")
 
 
-def _victim(treated: bool) -> Piece:
-    if treated:
+def _victim(entry: int) -> Piece:
+    if entry & tokens.MARKED:
         return Piece("treated victim", TREATED, data_piece="victim", data_treated="true")
+    if entry & tokens.TRAPPED:
+        return Piece("trapped victim", TRAPPED, data_piece="victim", data_trapped="true")
     return Piece("victim", VICTIM, data_piece="victim")
 
 

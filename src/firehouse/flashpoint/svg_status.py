@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.flashpoint.bits import size
+from firehouse.flashpoint.decks import total
 from firehouse.flashpoint.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
 from firehouse.flashpoint.endings import RESCUED as ENOUGH_RESCUED
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import on_engine
 from firehouse.flashpoint.names import goal
+from firehouse.flashpoint.search import bag
 from firehouse.flashpoint.state import State, lies, place_of, role_of, saved_of
 from firehouse.flashpoint.svg_ink import (
     HAIRLINE,
@@ -86,7 +88,27 @@ def header(sheet: Sheet, g: House, s: State) -> str:
         parts += [rect(x + index * 11, 47, 8, 8, POINT, rx=2) for index in range(pips)]
         x += 11 * pips + (5 if pips else 0)
     parts.append(words(x, 51, turn_text(g, s), 13, font_weight=600 if s.ended else None))
+    if g.options.decks:
+        parts.append(_piles(sheet.width - MARGIN, g, s))
     return group(*parts, data_layer="turn", data_turn=int(s.turn) + 1, data_ap=int(s.ap))
+
+
+def piles(g: House, s: State) -> dict[str, int]:
+    """How many cards each pile holds."""
+    return {
+        "Fire deck": total(s.fire_deck) + total(s.fire_bottom),
+        "discards": total(s.fire_discards),
+        "Flare Ups": int(s.flare_hidden) + total(s.flare_returned),
+        "Events": size(g.deck.every_event & ~s.events_drawn),
+    }
+
+
+def _piles(x: float, g: House, s: State) -> str:
+    """The decks, at the right end of the line of the turn."""
+    counts = piles(g, s)
+    text = " · ".join(f"{name} {number}" for name, number in counts.items())
+    data = {f"data_{name.lower().replace(' ', '_')}": number for name, number in counts.items()}
+    return group(words(x, 51, text, 11, MUTED, "end"), data_layer="decks", **data)
 
 
 def _badge(x: float, y: float, side: float, who: int, down: bool = False) -> str:
@@ -129,7 +151,7 @@ def _track(x: float, y: float, width: float, name: str, count: int, limit: int, 
 
 def markers_left(s: State) -> int:
     """Markers in the bag, without those that lie face down on the board."""
-    return s.bag_victims + s.bag_false_alarms + s.bag_hazmats - size(s.poi)
+    return bag(s) - size(s.poi)
 
 
 def _left(x: float, y: float, width: float, g: House, s: State) -> str:
