@@ -123,9 +123,7 @@ def words(
 
 def width_of(content: str, size: float) -> float:
     """About how wide a text is."""
-    return size * sum(
-        _WIDTHS.get(letter, 0.7 if letter.isupper() else 0.56) for letter in content
-    )
+    return size * sum(_WIDTHS.get(letter, 0.7 if letter.isupper() else 0.56) for letter in content)
 
 
 def fitted(content: str, size: float, width: float) -> str:

@@ -1,66 +1,54 @@
-"""A picture of a position: the forest as flat-topped hexagons."""
+"""A position as a picture: the map of the forest, and beside it all that lies on the table."""
 
 from __future__ import annotations
 
-from typing import Final
-from xml.sax.saxutils import escape
-
+from firehouse.core.svg import document, group, moved, rect
 from firehouse.hotshots.bits import members
+from firehouse.hotshots.board import DIRECTIONS
 from firehouse.hotshots.house import House
-from firehouse.hotshots.layout import Place
-from firehouse.hotshots.state import State, flames, is_scorched, place_of
-from firehouse.hotshots.tiles import LABELS, LAKE
-
-SIDE: Final = 60
-HALF: Final = 52
-_CORNERS: Final = ((30, -52), (60, 0), (30, 52), (-30, 52), (-60, 0), (-30, -52))
+from firehouse.hotshots.names import VEHICLES, called, capital, several, the
+from firehouse.hotshots.situation import asked
+from firehouse.hotshots.state import State, flames, place_of
+from firehouse.hotshots.svg_header import header, heading, legend
+from firehouse.hotshots.svg_ink import HEADER, PAPER, Sheet
+from firehouse.hotshots.svg_panel import panel
+from firehouse.hotshots.svg_pieces import firebreaks, pieces
+from firehouse.hotshots.svg_tiles import ground
+from firehouse.hotshots.tiles import TILES
 
 
 def svg(g: House, s: State) -> str:
-    """The whole position as SVG."""
-    tiles = [_tile(g, s, tile, cell) for tile, cell in enumerate(s.cells) if cell >= 0]
-    breaks = [_firebreak(g, edge) for edge in members(s.breaks)]
-    right = max(_centre(place)[0] for place in g.board.places) + SIDE + 10
-    down = max(_centre(place)[1] for place in g.board.places) + HALF + 10
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {right} {down}" '
-        f'font-family="sans-serif" font-size="14" text-anchor="middle">'
-        f"{''.join(tiles)}{''.join(breaks)}</svg>"
+    """The picture as a document of its own, without links, scripts or ids."""
+    column, height = panel(g, s)
+    sheet = Sheet(g.board, height)
+    return document(
+        sheet.width,
+        sheet.height,
+        heading(g),
+        description(g, s),
+        rect(0, 0, sheet.width, sheet.height, PAPER),
+        header(sheet, g, s),
+        ground(sheet, g, s),
+        firebreaks(sheet, g, s),
+        pieces(sheet, g, s),
+        group(column, transform=moved(sheet.panel, HEADER)),
+        legend(sheet, g),
     )
 
 
-def _centre(place: Place) -> tuple[int, int]:
-    column, row = place
-    return SIDE + 10 + 90 * column, HALF + 10 + HALF * row
-
-
-def _tile(g: House, s: State, tile: int, cell: int) -> str:
-    x, y = _centre(g.board.places[cell])
-    points = " ".join(f"{x + right},{y + down}" for right, down in _CORNERS)
-    crew = " ".join(str(who + 1) for who in range(g.crew_size) if place_of(s, who) == tile)
-    number = flames(s, tile)
-    fill = "#dfe8c8"
-    if tile == LAKE:
-        fill, state = "#9ec9e8", ""
-    elif is_scorched(s, tile):
-        fill, state = "#5b5149", "scorched"
-    else:
-        fill = "#f2a65a" if number else fill
-        state = f"{number}/{g.limits[tile]}"
-    words = (LABELS[tile], state, crew)
-    lines = "".join(
-        f'<text x="{x}" y="{y - 14 + 18 * index}">{escape(text)}</text>'
-        for index, text in enumerate(words)
-        if text
-    )
-    return f'<polygon points="{points}" fill="{fill}" stroke="#333"/>{lines}'
-
-
-def _firebreak(g: House, edge: int) -> str:
-    (x1, y1), (x2, y2) = (_centre(g.board.places[cell]) for cell in g.board.ends[edge])
-    x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    right, down = (y2 - y1) * 0.25, (x1 - x2) * 0.25
-    return (
-        f'<line x1="{x - right}" y1="{y - down}" x2="{x + right}" y2="{y + down}" '
-        'stroke="#5d3a1a" stroke-width="8"/>'
-    )
+def description(g: House, s: State) -> str:
+    """The position in words, for those who cannot see it."""
+    burning = [f"{the(t)} {flames(s, t)} of {g.limits[t]}" for t in range(TILES) if flames(s, t)]
+    lines = [
+        asked(g, s).rstrip("."),
+        f"Burning: {'; '.join(burning) or 'nothing'}",
+        f"Scorched: {'; '.join(the(tile) for tile in members(s.scorched)) or 'nothing'}",
+        f"The wind blows {DIRECTIONS[s.wind]}",
+    ]
+    for who in range(g.crew_size):
+        place = place_of(s, who)
+        lines.append(f"{called(s, who)} on {the(place)}" if place < TILES else called(s, who))
+    standing = ", ".join(VEHICLES[vehicle] for vehicle in members(s.vehicles))
+    lines.append(f"At the Air Attack Base: {standing or 'no vehicle'}")
+    lines.append(capital(f"{several(s.dice, 'die')} in play"))
+    return ". ".join(lines) + "."

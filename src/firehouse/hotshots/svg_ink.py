@@ -25,6 +25,7 @@ HEADER: Final = 104.0
 PANEL: Final = 344.0
 """The width of the column beside the map."""
 GUTTER: Final = 34.0
+FOOTER: Final = 62.0
 LEAST_MAP: Final = 480.0
 """A map narrower than this stands in the middle of so much room."""
 
@@ -66,9 +67,8 @@ class Sheet:
         self.panel = MARGIN + room + GUTTER
         """Where the column beside the map begins."""
         self.width = self.panel + PANEL + MARGIN
-        self.height = HEADER + high + MARGIN
+        self.height = HEADER + high + FOOTER
 
     def centre(self, cell: int) -> Point:
         column, row = self.places[cell]
         return self.left + SIDE * (1 + 1.5 * column), self.top + HALF * (1 + row)
-
