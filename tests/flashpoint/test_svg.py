@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from firehouse.core.svg import fitted
 from firehouse.flashpoint import endings, tokens
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.bits import bit, members
@@ -20,7 +21,6 @@ from firehouse.flashpoint.plan import builtin_plan, builtin_plans
 from firehouse.flashpoint.specialists import FIRST_EDITION
 from firehouse.flashpoint.state import OFF_BOARD, State, put, put_byte
 from firehouse.flashpoint.svg import svg
-from firehouse.flashpoint.svg_ink import fitted
 from firehouse.flashpoint.svg_pieces import COLOURS, SHAPES
 from firehouse.flashpoint.svg_sheet import CELL, Sheet
 

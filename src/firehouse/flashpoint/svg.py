@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from firehouse.core.svg import FONT, element, plain, rect, titled
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
 from firehouse.flashpoint.svg_ground import dice, ground, gun_quarters, parking
-from firehouse.flashpoint.svg_ink import FONT, PAPER, element, plain, rect, titled
+from firehouse.flashpoint.svg_ink import PAPER
 from firehouse.flashpoint.svg_pieces import Piece, laid_out, pieces
 from firehouse.flashpoint.svg_sheet import Sheet
 from firehouse.flashpoint.svg_status import footer, header, heading, tally, turn_text

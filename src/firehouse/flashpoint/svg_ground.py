@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.svg import INK, fitted, group, line, rect, titled, words
 from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
-from firehouse.flashpoint.svg_ink import (
-    AMBULANCE_BLUE,
-    ENGINE_RED,
-    INK,
-    MUTED,
-    fitted,
-    group,
-    line,
-    rect,
-    titled,
-    words,
-)
+from firehouse.flashpoint.svg_ink import AMBULANCE_BLUE, ENGINE_RED, MUTED
 from firehouse.flashpoint.svg_sheet import CELL, Sheet
 
 TINTS: Final = (

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.svg import INK, area, circle, group, line, number, titled, words
 from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, lies, place_of
-from firehouse.flashpoint.svg_ink import INK, area, circle, group, line, number, titled, words
 from firehouse.flashpoint.svg_sheet import Sheet
 
 COLOURS: Final = ("#0072b2", "#00805c", "#b5528a", "#f2d43a", "#2f2f33", "#74c2ee")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.svg import INK, fitted, group, line, number, rect, words
 from firehouse.flashpoint.bits import size
 from firehouse.flashpoint.decks import total
 from firehouse.flashpoint.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
@@ -13,17 +14,7 @@ from firehouse.flashpoint.ladders import on_engine
 from firehouse.flashpoint.names import goal
 from firehouse.flashpoint.search import bag
 from firehouse.flashpoint.state import State, lies, place_of, role_of, saved_of
-from firehouse.flashpoint.svg_ink import (
-    HAIRLINE,
-    INK,
-    MUTED,
-    fitted,
-    group,
-    line,
-    number,
-    rect,
-    words,
-)
+from firehouse.flashpoint.svg_ink import HAIRLINE, MUTED
 from firehouse.flashpoint.svg_pieces import pawn
 from firehouse.flashpoint.svg_sheet import FOOTER, MARGIN, Sheet
 

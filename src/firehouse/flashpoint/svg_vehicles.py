@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.svg import INK, area, circle, group, line, number, rect, titled
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
-from firehouse.flashpoint.svg_ink import (
-    AMBULANCE_BLUE,
-    ENGINE_RED,
-    INK,
-    area,
-    circle,
-    group,
-    line,
-    number,
-    rect,
-    titled,
-)
+from firehouse.flashpoint.svg_ink import AMBULANCE_BLUE, ENGINE_RED
 from firehouse.flashpoint.svg_sheet import Sheet
 
 _GLASS: Final = "#38434f"

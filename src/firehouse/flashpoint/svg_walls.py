@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.svg import area, circle, group, line, rect, titled
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.effects import is_damaged
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
-from firehouse.flashpoint.svg_ink import PAPER, area, circle, group, line, rect, titled
+from firehouse.flashpoint.svg_ink import PAPER
 from firehouse.flashpoint.svg_sheet import CELL, Sheet
 from firehouse.flashpoint.walls import is_gone, is_open
 
