@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from woods import LAYOUT, forest
+from woods import LAYOUT, forest, settled
 
 from firehouse import Game, Setup
 from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
@@ -24,6 +24,15 @@ def test_own_tiles_change_what_they_name() -> None:
     assert terrain.limits[LODGE] == 5
     play = forest(files={"tiles": "[barn]\nlimit = 2\n"})
     assert "-/2 " in play.game.draw(play.state) or "-/2\n" in play.game.draw(play.state)
+
+
+def test_marks_of_own_tiles() -> None:
+    """A row's own marks are kept; values that it does not give stay marked as they were."""
+    terrain = read_tiles(
+        '[barn]\nicons = "PPPPPP"\nreconstructed = ["icons"]\n[lodge]\nlimit = 4\n'
+    )
+    assert sorted(terrain.reconstructed[BARN]) == ["icons", "limit"]
+    assert terrain.reconstructed[LODGE] == ["icons"]
 
 
 def test_own_cards_replace_the_deck() -> None:
@@ -81,6 +90,7 @@ def test_bad_tiles_are_refused(text: str, words: str) -> None:
         ('[[card]]\nkind = "wind-blows"\nwind = "up"', "'up' is none of"),
         ('[[card]]\nkind = "wind"\ngust = 1\nfeeding = true', "true or false"),
         ('[[card]]\nkind = "lowest"\n' * 61, "1 to 60"),
+        ('[[card]]\nkind = "lowest"\nreconstructed = [1]', "'reconstructed' is true or false"),
     ],
 )
 def test_bad_cards_are_refused(text: str, words: str) -> None:
@@ -130,6 +140,54 @@ def test_a_bad_set_up_is_refused(choices: dict[str, object], words: str) -> None
     with pytest.raises(ValueError, match=words) as error:
         Game.of(Setup("hotshots/standard", **choices))  # type: ignore[arg-type]
     assert str(error.value).endswith(".")
+
+
+CHAIN = "[BN]" + "    [..]" * 8 + "    [LD]\n" + "    [..]" * 9
+"""All cells in one chain, whose ends are taken: the Lake would divide it anywhere."""
+UNLIT = "".join(f"[{name}]\nflames = 0\n" for name in IDS if name not in ("lake", "house-1"))
+"""Only one small fire burns."""
+CACHE_ONLY = f"{UNLIT}[house-1]\nflames = 0\n".replace(
+    "[fire-cache]\nflames = 0", "[fire-cache]\nflames = 1"
+)
+GUST = '[[card]]\nkind = "wind"\ngust = true\nfeeding = false\n'
+
+
+@pytest.mark.parametrize(
+    ("files", "options", "words"),
+    [
+        ({"layout": CHAIN}, {}, "no free cell for the Lake"),
+        ({"tiles": UNLIT}, {"small_fires": 0}, "No fire burns at the start"),
+        ({"tiles": CACHE_ONLY}, {"fire_cache": False}, "No fire burns at the start"),
+        ({"cards": GUST}, {"gusts": False}, "The Fire deck has no card"),
+    ],
+)
+def test_a_start_that_cannot_be_played_is_refused(
+    files: dict[str, str], options: dict[str, int | bool], words: str
+) -> None:
+    """Nowhere to lay the Lake, nothing to fight, nothing to draw."""
+    with pytest.raises(ValueError, match=words) as error:
+        Game.of(Setup("hotshots/standard", options=options, files=files))
+    assert str(error.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("files", "options"),
+    [
+        ({"layout": CHAIN.replace("[LD]", "[..]")}, {}),
+        ({"layout": CHAIN}, {"lake": "corner"}),
+        ({"tiles": UNLIT}, {"small_fires": 1}),
+        ({"tiles": UNLIT}, {"small_fires": 0, "extra_fires": 1}),
+        ({"tiles": CACHE_ONLY}, {}),
+        ({"cards": GUST}, {}),
+    ],
+)
+def test_a_start_that_just_can_be_played(
+    files: dict[str, str], options: dict[str, int | bool | str]
+) -> None:
+    """The same with one thing more: the game begins, and something burns."""
+    play = settled(files=files, options=options)
+    assert play.fires
+    assert play.waits_for == "act"
 
 
 def test_every_tile_has_one_row() -> None:

@@ -60,8 +60,9 @@ def read_tiles(text: str, whole: bool = False) -> Terrain:
         limits.append(row.get("limit", base.limits[tile] if base else NO_LIMIT))
         icons.append(row.get("icons", base.icons[tile] if base else 0))
         flames.append(row.get("flames", base.flames[tile] if base else 0))
-        marked = row.get("reconstructed", base.reconstructed[tile] if base else [])
-        reconstructed.append([key for key in marked if base is None or key not in row])
+        inherited = base.reconstructed[tile] if base else []
+        own = row.get("reconstructed", [])
+        reconstructed.append([*own, *(k for k in inherited if k not in row and k not in own)])
         if flames[tile] >= limits[tile]:
             raise DataError(f"Tile '{name}' cannot start with {flames[tile]} flames at its limit.")
     return Terrain(limits, icons, flames, reconstructed)
@@ -116,6 +117,8 @@ def _card_row(row: Any, number: int) -> tuple[int, int, int]:
     if not isinstance(kind, str) or kind not in CARD_KEYS:
         raise DataError(f"Card {number}: 'kind' is one of {', '.join(CARD_KEYS)}.")
     wanted = CARD_KEYS[kind]
+    if not isinstance(row.get("reconstructed", False), bool):
+        raise DataError(f"Card {number}: 'reconstructed' is true or false.")
     if row.keys() - _ANY_KEYS != wanted:
         shown = ", ".join(sorted(wanted)) or "no further values"
         raise DataError(f"Card {number}: a '{kind}' card has {shown}.")

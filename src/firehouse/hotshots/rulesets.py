@@ -14,8 +14,9 @@ from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.house import House
 from firehouse.hotshots.layout import Layout, builtin_layout, read_layout
 from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, Options, Value, checked
+from firehouse.hotshots.setting_up import small_fires
 from firehouse.hotshots.state import MAX_PAWNS
-from firehouse.hotshots.tiles import MOST_LIMIT
+from firehouse.hotshots.tiles import MOST_LIMIT, TILES
 
 RULES_VERSION: Final = "1"
 """Rises when a rule plays differently, never for speed."""
@@ -126,6 +127,7 @@ def game_of(setup: Setup) -> Hotshots:
     _need_flames(sum(terrain.flames), options)
     crew, solo = _crew(setup, options)
     house = House(Board(_layout(setup)), options, terrain, cards, crew, solo)
+    _need_start(house)
     return Hotshots(setup, house)
 
 
@@ -138,6 +140,35 @@ def _need_flames(starting: int, options: Options) -> None:
         raise ValueError(
             f"The tiles start with {starting} flames; with these options {most} is the most."
         )
+
+
+def _need_start(house: House) -> None:
+    """Refuse a box from which no game can begin: no place for the Lake, no fire, no card."""
+    if not house.lake_cells:
+        raise ValueError(
+            "The layout has no free cell for the Lake that leaves the other tiles in one piece; "
+            "free one, or fix the Lake as [LK]."
+        )
+    if not house.options.extra_fires and not _burns(house):
+        raise ValueError(
+            "No fire burns at the start; give a tile in the game 'flames', or raise small_fires "
+            "or extra_fires."
+        )
+    if not house.deck:
+        raise ValueError(
+            "The Fire deck has no card; give the cards file more than gusts, or play with gusts."
+        )
+
+
+def _burns(house: House) -> bool:
+    """Does a printed fire burn from the start with these options?"""
+    small = small_fires(house)
+    lit = [
+        tile
+        for tile in range(TILES)
+        if house.terrain.flames[tile] and house.plays_with(tile) and tile not in small
+    ]
+    return bool(lit) or bool(small and house.options.small_fires)
 
 
 def _difficulty(name: str | None) -> Mapping[str, Value]:
