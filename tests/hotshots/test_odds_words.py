@@ -8,7 +8,7 @@ import pytest
 
 from firehouse.hotshots import odds
 from firehouse.hotshots.odds import Problem, parse_faces, solve
-from firehouse.terminal.odds import odds_data, odds_lines
+from firehouse.terminal.odds import ask, odds_data, odds_lines
 
 CACHE = parse_faces("TTPCHH")
 CAMP = parse_faces("PCHSMT")
@@ -114,3 +114,37 @@ def test_the_answer_as_data():
     assert data["blowup"]["exact"] == "25/36"
     assert data["rolls"][5]["exact"] == "11/6"
     assert data["options"][0]["text"] == "No match; Support forgives it. Roll 1 die."
+
+
+def asked(tile="lodge", dice=None, crew="", flames=3, own=None):
+    """A question of the command line; what the tile is called."""
+    return ask(tile, "reward", "", dice, crew, 0, "", flames, own)
+
+
+def test_reconstructed_icons_are_marked():
+    """Those of the game, until a player's own file states them."""
+    assert asked()[1] == "Lodge (reconstructed icons)"
+    assert asked("fire-cache")[1] == "Fire Cache"
+    assert asked(own='[lodge]\nicons = "PPPHHH"')[1] == "Lodge"
+    assert asked(own="[lodge]\nlimit = 4")[1] == "Lodge (reconstructed icons)"
+
+
+def test_the_crew_is_known_in_any_spelling():
+    """As at the table: capitals and spaces do not matter."""
+    assert asked(crew="Crew Boss")[0].problem.crew == "crew-boss"
+    assert asked(crew="SAWYER")[0].problem.crew == "sawyer"
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence"),
+    [
+        ({"tile": "Lake"}, "The Lake is never fought"),
+        ({"dice": -1}, "Dice are a number from 0 to 6, not -1."),
+        ({"flames": -1}, "Flames are a number from 0 to 8, not -1."),
+        ({"flames": 9}, "Flames are a number from 0 to 8, not 9."),
+    ],
+)
+def test_bad_questions_on_a_terminal_are_refused(question, sentence):
+    """With a sentence, before anything is worked out."""
+    with pytest.raises(ValueError, match=sentence):
+        asked(**question)

@@ -206,3 +206,56 @@ def test_refusals_say_why(code: int, make: object, action: object, words: str) -
 def test_every_reason_has_a_sentence() -> None:
     """A new code needs one."""
     assert set(REASONS) == set(CODES)
+
+
+def situation(play: Forest) -> str:
+    """How things stand."""
+    return str(play.game.situation(play.state))
+
+
+def test_the_situation_tells_what_the_end_brings() -> None:
+    """A Fire card, none, or another turn."""
+    play = rolled("dice HHHPPS", "lock PPHHH", hands="skip-card extra-turn")
+    play.play("stop 2 firebreak", "firebreak rocky-terrain")
+    assert "; end draws a Fire card." in situation(play)
+    skipped = Forest(play.game, play.state.copy())
+    skipped.play("play skip-card")
+    assert "; end draws no Fire card." in situation(skipped)
+    play.play("play extra-turn")
+    assert "; end begins another turn, without a Fire card." in situation(play)
+
+
+def test_the_situation_counts_the_deck() -> None:
+    """What is left, what is discarded, and the shuffle."""
+    play = forest()
+    play.play("end", "draw ember-barn")
+    left = play.view["deck"]
+    told = f"Fire deck: {left} cards left, 1 discarded, shuffled 0 of 1 time."
+    assert told in situation(play)
+
+
+def test_the_situation_after_a_roll() -> None:
+    """Lock some; or what a failed roll costs; and what a token does to the roll."""
+    assert situation(rolled("dice HSSSSS")).endswith(" Lock some.")
+    lost = rolled("dice SSSSSS", hands="support")
+    assert situation(lost).endswith("No die matches: failing is a Blowup.")
+    helped = forest("lodge 4", at="lodge lodge", hands="support")
+    helped.play("fight", "dice SSSSSS")
+    assert situation(helped).endswith("No die matches: failing uses 1 of 1 Support.")
+    saved = rolled("dice SSSSSS", hands="wild")
+    assert situation(saved).endswith("failing is a Blowup, unless a token stands in.")
+    warned = "a token played as a die ends this roll and none is locked."
+    assert situation(rolled("dice HSSSSS", hands="wild")).endswith(warned)
+    doubled = rolled("dice HSSSSS", "lock H", hands="double")
+    doubled.play("roll", "dice PSSSS")
+    assert situation(doubled).endswith(warned)
+
+
+def test_the_situation_when_no_roll_is_left() -> None:
+    """With six matches, or with all dice locked, one stops."""
+    six = rolled("dice HHHPPC", "lock PPCHHH")
+    assert situation(six).endswith("has 6 matches, and every icon is matched: stop.")
+    few = rolled(hands="")
+    few.state.dice = 1
+    few.play("dice H", "lock H")
+    assert situation(few).endswith("has 1 match, and no die is left: stop.")

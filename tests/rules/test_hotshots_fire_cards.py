@@ -161,7 +161,12 @@ def test_a_resolved_card_is_discarded() -> None:
 @rule("hotshots.card.discard-closed")
 def test_nobody_looks_through_the_discards() -> None:
     """What everybody sees is how many there are. — Resolving Fire Cards"""
-    assert forest().view["discarded"] == 0
+    play = forest(crew="swamper sawyer")
+    play.play("end", "draw ember-lodge", "end", "draw ember-barn")
+    assert play.view["discarded"] == 2
+    assert "2 discarded" in play.game.situation(play.state)
+    assert "ember-" not in str(play.view)
+    assert "Ember" not in play.game.situation(play.state)
 
 
 @rule("hotshots.card.show")

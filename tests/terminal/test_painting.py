@@ -1,7 +1,10 @@
 """Drawings in colour: signs get their ink, numbers at the edges do not, notes take one line."""
 
+from typing import Any
+
 import pytest
 
+from firehouse import Game, Rng, Setup
 from firehouse.core.catalogue import Sign
 from firehouse.terminal.painting import painted, show_drawing, show_legend
 from firehouse.terminal.screen import Screen
@@ -64,3 +67,17 @@ def test_the_legend_explains_every_sign(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out.splitlines()[0] == "  F    fire"
     show_legend((), Screen())
     assert "no legend" in capsys.readouterr().out
+
+
+def test_the_discards_stay_closed(capsys: pytest.CaptureFixture[str]) -> None:
+    """A position's text holds the discards for whoever reads it back; a person is not told."""
+    game: Any = Game.of(Setup("hotshots/standard"))
+    rng = Rng(3)
+    state = game.start()
+    while not state.discard:
+        chance = game.is_chance(state)
+        game.apply(state, game.sample(state, rng) if chance else game.random_action(state, rng))
+    drawing = game.draw(state)
+    assert "discard: " in drawing
+    show_drawing(drawing, (), Screen())
+    assert "discard" not in capsys.readouterr().out

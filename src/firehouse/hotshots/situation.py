@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from firehouse.hotshots import endings, faces, steps, tokens
+from firehouse.hotshots import endings, faces, reasons, steps, tokens
 from firehouse.hotshots.bits import members, size
-from firehouse.hotshots.effects import reserve
-from firehouse.hotshots.fighting import dice_to_roll, matches, wanted
+from firehouse.hotshots.deck import cards_left
+from firehouse.hotshots.effects import owner_of, reserve
+from firehouse.hotshots.fighting import can_match, dice_to_roll, matches, roll_refusal, wanted
 from firehouse.hotshots.firecards import limit_of
 from firehouse.hotshots.house import House
 from firehouse.hotshots.judge import choices
 from firehouse.hotshots.names import called, card_title, dice, joined, several, the
-from firehouse.hotshots.state import FOUGHT, State, has_flag, place_of
+from firehouse.hotshots.rewards import double_refusal, face_refusal
+from firehouse.hotshots.state import FOUGHT, NO_CARD, ONE_MORE, State, hand, has_flag, place_of
 
 Asked = Callable[[House, State, int], str]
 
@@ -44,7 +46,9 @@ def asked(g: House, s: State) -> str:
 def _tally(g: House, s: State) -> str:
     return (
         f"Scorched {size(s.scorched)} of {g.options.scorch_limit}, "
-        f"{several(reserve(g, s), 'flame')} in reserve, {several(s.dice, 'die')} in play."
+        f"{several(reserve(g, s), 'flame')} in reserve, {several(s.dice, 'die')} in play. "
+        f"Fire deck: {several(cards_left(s), 'card')} left, {size(s.discard)} discarded, "
+        f"shuffled {s.shuffles} of {several(g.options.shuffles, 'time')}."
     )
 
 
@@ -52,7 +56,14 @@ def _act(g: House, s: State, _: int) -> str:
     where = f"{called(s, s.turn)} on {the(place_of(s, s.turn))}"
     moves = f"may move {several(s.moves, 'tile')}" if s.moves else "cannot move"
     rest = "has fought" if has_flag(s, FOUGHT) else "may fight"
-    return f"{where} {moves} and {rest}; end draws a Fire card."
+    return f"{where} {moves} and {rest}; {_at_end(s)}."
+
+
+def _at_end(s: State) -> str:
+    """What the end of the turn brings."""
+    if has_flag(s, ONE_MORE):
+        return "end begins another turn, without a Fire card"
+    return "end draws no Fire card" if has_flag(s, NO_CARD) else "end draws a Fire card"
 
 
 def _open_icons(g: House, s: State) -> str:
@@ -62,11 +73,33 @@ def _open_icons(g: House, s: State) -> str:
 
 def _lock(g: House, s: State, _: int) -> str:
     roll = dice(faces.PACKED[s.rolled - 1])
-    return f"The dice show {roll}; {the(place_of(s, s.turn))} wants {_open_icons(g, s)}. Lock some."
+    shown = f"The dice show {roll}; {the(place_of(s, s.turn))} wants {_open_icons(g, s)}."
+    if not can_match(g, s):
+        left = f"failing uses 1 of {s.support} Support" if s.support else "failing is a Blowup"
+        rescue = ", unless a token stands in" if _can_stand_in(g, s) else ""
+        return f"{shown} No die matches: {left}{rescue}."
+    if _can_stand_in(g, s):
+        return f"{shown} Lock some; a token played as a die ends this roll and none is locked."
+    return f"{shown} Lock some."
+
+
+def _can_stand_in(g: House, s: State) -> bool:
+    """Can a token in hand count as a die of this roll?"""
+    held = members(hand(s, owner_of(g, s.turn)) & ~s.fresh)
+    return any(
+        not face_refusal(g, s, token * faces.FACES + face)
+        for token in held
+        if token <= tokens.WILD
+        for face in range(faces.FACES)
+    ) or (tokens.DOUBLE in held and any(not double_refusal(g, s, f) for f in range(faces.FACES)))
 
 
 def _go_on(g: House, s: State, _: int) -> str:
     found = several(matches(s), "match").replace("matchs", "matches")
+    refused = roll_refusal(g, s)
+    if refused:
+        why = "every icon is matched" if refused == reasons.ALL_MATCHED else "no die is left"
+        return f"{called(s, s.turn)} has {found}, and {why}: stop."
     left = f"{several(dice_to_roll(s), 'die')} to roll for {_open_icons(g, s)}"
     return (
         f"{called(s, s.turn)} has {found}, {left}, and {s.support or 'no'} Support: roll or stop."

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from firehouse.core.catalogue import near
 from firehouse.hotshots import faces, tiles
-from firehouse.hotshots.data import builtin_text, read_tiles
+from firehouse.hotshots.data import read_tiles
 from firehouse.hotshots.odds import (
     Advice,
     Answer,
@@ -41,10 +41,13 @@ def ask(
 
     `tile` is a tile of the game, or six icons as letters.
     """
-    terrain = read_tiles(builtin_text("tiles") if own_tiles is None else own_tiles)
-    name = tile.strip().lower().replace("_", "-").replace(" ", "-")
+    _need_numbers(dice, flames)
+    terrain = read_tiles(own_tiles or "")
+    name = _plain(tile)
     if name in tiles.IDS:
         number = tiles.IDS.index(name)
+        if number == tiles.LAKE:
+            raise ValueError("The Lake is never fought; name another tile.")
         icons, title = tuple(faces.words(terrain.icons[number])), tiles.TITLES[number]
         if "icons" in terrain.reconstructed[number]:
             title += " (reconstructed icons)"
@@ -59,11 +62,24 @@ def ask(
         icons,
         locked=parse_faces(locked),
         dice=-1 if dice is None else dice,
-        crew=crew,
+        crew=_plain(crew),
         support=support,
         tokens=tuple(word.strip() for word in hand.split(",") if word.strip()),
     )
     return solve(problem, goal_named(goal, flames)), title
+
+
+def _plain(name: str) -> str:
+    """A name as the game spells it."""
+    return name.strip().lower().replace("_", "-").replace(" ", "-")
+
+
+def _need_numbers(dice: int | None, flames: int) -> None:
+    """Refuse numbers that no table can show."""
+    if dice is not None and not 0 <= dice <= faces.DICE:
+        raise ValueError(f"Dice are a number from 0 to {faces.DICE}, not {dice}.")
+    if not 0 <= flames <= tiles.MOST_LIMIT:
+        raise ValueError(f"Flames are a number from 0 to {tiles.MOST_LIMIT}, not {flames}.")
 
 
 def odds_lines(

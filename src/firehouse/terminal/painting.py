@@ -16,7 +16,7 @@ BETWEEN: Final = " · "
 FLASHPOINT_NOTES: Final = ("crew", "saved", "bag", "hot spots")
 HOTSHOTS_NOTES: Final = (
     *("crew", "hands", "rolled", "locked", "extra"),
-    *("card", "top", "drawn", "discard", "wind", "vehicles"),
+    *("card", "top", "drawn", "wind", "vehicles"),
 )
 FOR_PEOPLE: Final = {*FLASHPOINT_NOTES, *HOTSHOTS_NOTES}
 
