@@ -259,3 +259,15 @@ def test_the_situation_when_no_roll_is_left() -> None:
     few.state.dice = 1
     few.play("dice H", "lock H")
     assert situation(few).endswith("has 1 match, and no die is left: stop.")
+
+
+def test_reconstructions_are_told() -> None:
+    """Of a Fire card with a mark, of a layout when the crew meets; what sources show has none."""
+    play = forest()
+    play.play("end")
+    cards = play.game.house.cards
+    for card, unsure in enumerate(cards.reconstructed):
+        assert play.game.tell(events.CardPlayed(card)).endswith(" (?).") == unsure
+    for board, told in (("zion", True), ("circle", False)):
+        game = Game.of(Setup("hotshots/standard", board))
+        assert game.tell(events.CampMade(2)).endswith("it is a reconstruction.") == told

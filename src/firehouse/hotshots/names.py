@@ -89,6 +89,12 @@ def card_title(g: House, card: int) -> str:
     return f"{strength}{' Feeding' if two else ''} {'Gust' if one else 'Breeze'}"
 
 
+def card_told(g: House, card: int) -> str:
+    """A Fire card in a sentence; a mark tells that no source shows it."""
+    unsure = 0 <= card < len(g.cards.kinds) and g.cards.reconstructed[card]
+    return card_title(g, card) + (" (?)" if unsure else "")
+
+
 def vehicle_name(vehicle: int) -> str:
     """A vehicle in a sentence."""
     return f"the {listed(VEHICLES, vehicle)}"

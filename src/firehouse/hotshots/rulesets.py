@@ -87,7 +87,7 @@ NOTES: Final = (
 
 SIGNS: Final = (
     Sign("*", "flames, then the scorch limit", "bold red"),
-    Sign("?", "a limit that no source shows", "dim"),
+    Sign("?", "a limit or Fire card that no source shows", "dim"),
     Sign("1 2 3 4", "a firefighter"),
     Sign("P C H S M T", "icons: Pulaski, Combi-Tool, Hose, Chainsaw, McLeod, Helmet"),
     Sign("p c h s m t", "the same, where no source shows them"),

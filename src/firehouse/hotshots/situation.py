@@ -13,7 +13,7 @@ from firehouse.hotshots.fighting import can_match, dice_to_roll, matches, roll_r
 from firehouse.hotshots.firecards import limit_of
 from firehouse.hotshots.house import House
 from firehouse.hotshots.judge import choices
-from firehouse.hotshots.names import called, card_title, dice, joined, several, the
+from firehouse.hotshots.names import called, card_told, dice, joined, several, the
 from firehouse.hotshots.rewards import double_refusal, face_refusal
 from firehouse.hotshots.state import FOUGHT, NO_CARD, ONE_MORE, State, hand, has_flag, place_of
 
@@ -122,7 +122,7 @@ def _feed(g: House, s: State, part: int) -> str:
     limit = limit_of(g, s.card - 1, part)
     names = [the(tile) for tile in members(choices(g, s))]
     what = f"limit {limit}" if limit else "the lowest limit"
-    title = card_title(g, s.card - 1)
+    title = card_told(g, s.card - 1)
     return f"{title}: choose the burning tile of {what}, {joined(names, 'or')}."
 
 
@@ -140,7 +140,7 @@ def _keep(g: House, s: State, argument: int) -> str:
 
 
 def _play_card(g: House, s: State, _: int) -> str:
-    names = [card_title(g, card) for card in members(s.drawn)]
+    names = [card_told(g, card) for card in members(s.drawn)]
     return f"{called(s, s.turn)} plays one card and puts the other back: {joined(names, 'or')}."
 
 

@@ -17,7 +17,7 @@ from firehouse.hotshots.names import (
     REWARDS,
     between,
     capital,
-    card_title,
+    card_told,
     firefighter,
     handful,
     joined,
@@ -36,7 +36,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[Any, str]]] = {
     events.Succeeded: "",
     events.TilePlaced: "{tile} lies at {cell}.",
     events.GapLeft: "The cell {cell} stays empty.",
-    events.CampMade: "The crew meets at the Fire Camp; the wind blows north.",
+    events.CampMade: "The crew meets at the Fire Camp; the wind blows north.{layout}",
     events.RoleDealt: "{who} is the {role}.",
     events.FlamesAdded: {
         "set-up": "{tile} starts with {flames}.",
@@ -185,9 +185,14 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "vehicles": lambda g, event: joined([vehicle_name(v) for v in members(event.vehicles)]),
     "token": lambda g, event: tokens.TITLES[event.token],
     "request": _request,
-    "card": lambda g, event: card_title(g, event.card),
+    "card": lambda g, event: card_told(g, event.card),
     "way": lambda g, event: DIRECTIONS[event.way],
     "number_of_dice": lambda g, event: several(event.number, "die"),
     "dice": lambda g, event: several(event.dice, "die"),
     "limit": lambda g, event: str(g.options.scorch_limit),
+    "layout": lambda g, event: (
+        " No source shows this layout: it is a reconstruction."
+        if g.board.layout.status == "reconstructed"
+        else ""
+    ),
 }
