@@ -107,7 +107,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (events.Rolled("gun", 3, 5), "Red 3, black 5: the deck gun takes aim."),
     (events.DieRerolled("red", 4), "The red die was rolled again and shows 4."),
-    (events.Smoked(square("3,5")), "Smoke filled 3,5, as no fire touches it."),
+    (events.Smoked(square("3,5")), "Smoke filled 3,5."),
     (events.Ignited(square("3,5"), "set-up"), "3,5 was on fire from the start."),
     (events.Ignited(square("3,5"), "smoke"), "The smoke at 3,5 caught fire."),
     (events.Ignited(square("3,5"), "spread"), "Fire spread to 3,5 from beside it."),

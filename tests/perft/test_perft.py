@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from test_corners import STREET, VILLA
 
 from firehouse import Game, Setup
 
@@ -76,6 +77,12 @@ hot spots left: 5
 """
 
 
+STORY = Setup("flashpoint/second-story", difficulty="recruit", crew=("generalist",))
+UPSTAIRS = VILLA.replace("W v1 ", "W V1 ").replace("trapped: 0 in the bag of 1\n", "")
+TRAGIC = Setup("flashpoint/tragic-events", difficulty="recruit", crew=("paramedic",))
+INSIDE = STREET.replace("En1  En", " En  En").replace("en| .   .   . | .", "en| .   1   . | .")
+
+
 def perft(game: Game[Any], state: Any, depth: int) -> int:
     """Lines of play of this length; a finished game is one line."""
     if depth == 0 or game.over(state):
@@ -101,6 +108,8 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
         pytest.param(COMMAND, YARD, [28, 487, 7792], id="command"),
         pytest.param(FLATS, PARTY_WALL, [8, 86, 2753, 29199], id="structural-engineer"),
         pytest.param(FLATS, PARTY_WALL + "turn: 2\n", [4, 56, 2385, 23102], id="rescue-dog"),
+        pytest.param(STORY, UPSTAIRS, [13, 176, 3646], id="ladder-and-window"),
+        pytest.param(TRAGIC, INSIDE, [7, 46, 219], id="fire-deck"),
     ],
 )
 def test_lines_of_play(setup: Setup, picture: str | None, counts: list[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import actions, reasons
-from firehouse.flashpoint.board import HERE, STAIRS, WAYS
+from firehouse.flashpoint.board import HERE, WAYS
 from firehouse.flashpoint.fire import extinguish_refusal
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.moving import is_burning, step_refusal
@@ -43,7 +43,7 @@ def can_escape(g: House, s: State) -> bool:
     if not is_burning(s, here) or not extinguish_refusal(g, s, HERE):
         return True
     way: i64 = 0
-    while way <= STAIRS:
+    while way < WAYS:
         square: i64 = g.next[here * WAYS + way]
         steps_there = square >= 0 and not step_refusal(g, s, s.turn, way, 0, 0)
         if steps_there and _leads_out(g, s, actions.move(0, square, 0, 0)):

@@ -110,12 +110,18 @@ def is_manned(g: House, s: State, square: i64) -> bool:
     return False
 
 
+def _on_foot(s: State, top: i64) -> i64:
+    """Victims there that are not treated, trapped or not."""
+    plain = tokens.count(s.victims, tokens.slot(top, 0))
+    return plain + tokens.count(s.victims, tokens.slot(top, tokens.TRAPPED))
+
+
 def _leaves_behind(s: State, top: i64, load: i64, led: i64) -> bool:
     """Would a victim or a hazmat stay on the upper segment?"""
     victims: i64 = 1 if load == VICTIM else 0
     hazmats: i64 = 1 if load == HAZMAT else 0
     return (
-        tokens.count(s.victims, tokens.slot(top, 0)) > victims
+        _on_foot(s, top) > victims
         or tokens.count(s.victims, tokens.slot(top, tokens.MARKED)) > led
         or tokens.count_at(s.hazmats, top) > hazmats
     )

@@ -56,7 +56,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
     entry: i64 = s.todo[-1]
     step = entry & steps.KIND
     if step == steps.ACT:
-        if g.options.no_end_in_fire and _near_fire(g, s):
+        if g.options.no_end_in_fire and _in_fire(s):
             careful = Sink(None)
             _turn(g, s, careful)
             for action in careful.actions:
@@ -71,18 +71,10 @@ def legal(g: House, s: State, sink: Sink) -> None:
         _choices(g, s, sink, step, entry >> steps.ARGUMENT)
 
 
-def _near_fire(g: House, s: State) -> bool:
-    """Could the pawn on turn be in fire, now or after a step?"""
+def _in_fire(s: State) -> bool:
+    """Does the pawn on turn stand in fire?"""
     here = place_of(s, s.turn)
-    if here == OFF_BOARD:
-        return False
-    way: i64 = 0
-    while way <= STAIRS:
-        square: i64 = g.next[here * WAYS + way]
-        if square >= 0 and is_burning(s, square):
-            return True
-        way += 1
-    return is_burning(s, here)
+    return here != OFF_BOARD and is_burning(s, here)
 
 
 def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
@@ -186,7 +178,12 @@ def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
 
 def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> bool:
     if who == s.turn:
-        return step_refusal(g, s, who, way, load, led) != 0
+        if step_refusal(g, s, who, way, load, led):
+            return True
+        square: i64 = g.next[place_of(s, who) * WAYS + way]
+        if not g.options.no_end_in_fire or not is_burning(s, square):
+            return False
+        return way_out_refusal(g, s, actions.move(0, square, load, led)) != 0
     return order_step_refusal(g, s, who, way, load, led) != 0
 
 

@@ -333,6 +333,8 @@ def _need_fitting(plan: Plan, values: Mapping[str, Value]) -> None:
             raise ValueError(f"The plan has no parking spot for the {vehicle}.")
     if int(values["hazmats"]) and int(values["hazmat_markers"]):
         raise ValueError("Hazmats lie among the markers or open from the start, not both.")
+    if int(values["rescue_goal"]) > int(values["victims"]):
+        raise ValueError("Option 'rescue_goal' asks for more rescues than there are victims.")
 
 
 def _crew(setup: Setup, roles: list[Role]) -> list[int]:
@@ -361,4 +363,9 @@ def _role(name: str, roles: list[Role]) -> int:
     by_word = [index for index, id in enumerate(ids) if wanted in id.split("-")]
     if len(by_word) == 1:
         return by_word[0]
+    if len(roles) == 1:
+        raise ValueError(
+            f"There is no '{name}': this game has no specialists. Choose another difficulty or "
+            f"rule set, or set the option specialists."
+        )
     raise ValueError(f"There is no specialist '{name}' here; try {near(wanted, ids)}.")

@@ -125,6 +125,8 @@ def change_refusal(g: House, s: State, role: i64) -> i64:
         return reasons.NO_CREW_CHANGE
     if role < 1 or role >= len(g.roles):
         return reasons.UNKNOWN_ACTION
+    if g.roles[role_of(s, s.turn)].dog:
+        return reasons.NOT_FOR_DOGS
     if s.acted & ACTED:
         return reasons.CHANGE_COMES_FIRST
     if not is_aboard(g, s, False):

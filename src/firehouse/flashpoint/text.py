@@ -64,7 +64,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
         "gun": "Red {red}, black {black}: the deck gun takes aim.",
     },
     events.DieRerolled: "The {die} die was rolled again and shows {value}.",
-    events.Smoked: "Smoke filled {square}, as no fire touches it.",
+    events.Smoked: "Smoke filled {square}.",
     events.Ignited: {
         "set-up": "{square} was on fire from the start.",
         "smoke": "The smoke at {square} caught fire.",

@@ -73,7 +73,8 @@ def _reaches(g: House, s: State, here: i64, there: i64, steps: i64) -> bool:
     side: i64 = 0
     while side < STAIRS:
         square: i64 = g.next[here * WAYS + side]
-        free = square >= 0 and _is_clear(s, square) and not closed(g, s, edge_of(g, here, side))
+        free = square >= 0 and not g.board.barred[square] and _is_clear(s, square)
+        free = free and not closed(g, s, edge_of(g, here, side))
         if free and _reaches(g, s, square, there, steps - 1):
             return True
         side += 1

@@ -13,7 +13,10 @@ LABEL: Final = 5  # columns at the left that hold row numbers, not signs
 COLUMN_NUMBERS: Final = re.compile(r"[0-9 ]+")
 BETWEEN: Final = " · "
 # The notes that a person reads; the others are for machines, or said better in the situation.
-FLASHPOINT_NOTES: Final = ("crew", "saved", "bag", "hot spots")
+FLASHPOINT_NOTES: Final = (
+    *("crew", "saved", "bag", "hot spots left", "fire deck", "fire discards", "flare ups hidden"),
+    *("events drawn", "this turn", "next turn", "radio silence"),
+)
 HOTSHOTS_NOTES: Final = (
     *("crew", "hands", "rolled", "locked", "extra"),
     *("card", "top", "drawn", "wind", "vehicles"),

@@ -92,6 +92,8 @@ class PlainGame:
         table = self.table
         luck = "real dice" if table.seed is None else f"seed {table.seed}"
         self.screen.say(f"{table.setup.ruleset}, {luck}", STRONG)
+        if table.step == 0 or table.opening:
+            self.screen.say(ruleset(table.setup.ruleset).notes, FAINT)
         self.tell(table.opening)
         if table.step and not table.opening:
             self.screen.say(f"The game goes on after step {table.step}.", NEWS)
