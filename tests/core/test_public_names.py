@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from importlib.util import find_spec
 
 import pytest
 
@@ -27,7 +26,6 @@ def test_a_game_is_reached_as_a_name_and_imported_only_then() -> None:
     )
 
 
-@pytest.mark.skipif(find_spec("firehouse.hotshots") is None, reason="Hotshots is not here")
 @pytest.mark.parametrize("first", ["", "fh.Game.of(fh.Setup('hotshots/standard')); "])
 def test_the_odds_are_reached_through_their_game(first: str) -> None:
     """Also where the game itself was imported before."""

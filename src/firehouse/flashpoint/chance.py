@@ -28,7 +28,7 @@ from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.fire import advance
 from firehouse.flashpoint.hot_spots import note_target
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.search import bag, point_rolled, refused_squares, reveal
+from firehouse.flashpoint.search import bag, is_refused, point_rolled, refused_squares, reveal
 from firehouse.flashpoint.setting_up import (
     hazmat_rolled,
     opposite_square,
@@ -145,15 +145,24 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     return found
 
 
+def _sampled_square(g: House, s: State, step: i64, rng: Rng) -> i64:
+    """Roll both dice until they name a square that counts."""
+    square = rng.below(DICE_SQUARES)
+    if step == steps.ROLL_POINT:
+        while is_refused(g, s, square):
+            square = rng.below(DICE_SQUARES)
+        return square
+    again = rolled_again(g, s, step)
+    while again & bit(square):
+        square = rng.below(DICE_SQUARES)
+    return square
+
+
 def sample(g: House, s: State, rng: Rng) -> i64:
     """One outcome by its weight, without a list where chance is asked most often."""
     step: i64 = s.todo[-1] & steps.KIND
     if is_roll(step):
-        again = rolled_again(g, s, step)
-        square = rng.below(DICE_SQUARES)
-        while again & bit(square):
-            square = rng.below(DICE_SQUARES)
-        return act(ROLL, square)
+        return act(ROLL, _sampled_square(g, s, step, rng))
     if is_reveal(step):
         drawn = rng.below(bag(s))
         if drawn < s.bag_victims:

@@ -27,6 +27,7 @@ from firehouse.flashpoint.moving import (
     step_refusal,
 )
 from firehouse.flashpoint.prevention import point_refusal, smoke_refusal
+from firehouse.flashpoint.purse import price_refusal
 from firehouse.flashpoint.skills import (
     change_refusal,
     dispose_refusal,
@@ -34,7 +35,7 @@ from firehouse.flashpoint.skills import (
     scent_refusal,
     treat_refusal,
 )
-from firehouse.flashpoint.specialists import NEVER
+from firehouse.flashpoint.specialists import NEVER, OTHER
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 from firehouse.flashpoint.vehicles import (
     by_radio,
@@ -284,6 +285,8 @@ def _drives(g: House, s: State, sink: Sink) -> None:
 
 
 def _drive(g: House, s: State, sink: Sink, ambulance: bool) -> None:
+    if price_refusal(g, s, g.roles[role_of(s, s.turn)].drive, OTHER):
+        return
     kind: i64 = actions.DRIVE_AMBULANCE if ambulance else actions.DRIVE_ENGINE
     for spot in spots(g, ambulance):
         for square in spot:

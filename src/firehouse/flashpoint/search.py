@@ -54,7 +54,7 @@ def detect(g: House, s: State, wanted: i64) -> None:
     number: i64 = wanted if wanted else g.options.points_on_board
     if on_the_count(g, s) >= number or bag(s) <= size(s.poi):
         return
-    if size(refused_squares(g, s)) < DICE_SQUARES:
+    if size(invalid_squares(g, s)) < DICE_SQUARES:
         s.todo.append(DETECT + (wanted << ARGUMENT))
         s.todo.append(ROLL_POINT)
 
@@ -88,6 +88,14 @@ def refused_squares(g: House, s: State) -> i64:
             refused |= bit(square)
         left &= left - 1
     return refused
+
+
+def is_refused(g: House, s: State, square: i64) -> bool:
+    """Are the dice rolled again for this one square?"""
+    invalid = invalid_squares(g, s)
+    if not invalid & bit(square):
+        return False
+    return g.options.placement == PLACE_CLEARING or _led_to(g, square, invalid) < 0
 
 
 def _led_to(g: House, square: i64, invalid: i64) -> i64:
