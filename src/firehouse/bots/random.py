@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehouse.core.game import Game, Sink
+from firehouse.bots.bot import Budget, Thought
+from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 
 
 class RandomBot:
-    """Plays at random from a stream of luck of its own."""
+    """Plays at random."""
 
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
+    name = "random"
 
-    def choose(self, game: Game[Any], state: Any) -> int:
+    def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
         """Any legal action."""
-        sink = Sink(self.rng)
-        game.legal(state, sink)
-        return int(sink.chosen)
+        return int(game.random_action(state, luck))
+
+    def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
+        """Any legal action, for no reason."""
+        return Thought(self.choose(game, state, luck, budget), "It was drawn at random.")
