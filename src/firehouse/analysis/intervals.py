@@ -1,0 +1,24 @@
+"""How far counted wins can be trusted: the interval of Wilson (1927), honest near 0 and 1 too."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+Z: Final = 1.959963984540054
+"""95 % of a normal distribution lie within so many standard deviations."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval that holds the true chance to win in 95 % of such counts."""
+    if games < 0 or not 0 <= wins <= games:
+        raise ValueError("Wins are counted from 0 up to the number of games.")
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    weight = Z * Z / games
+    middle = (share + weight / 2) / (1 + weight)
+    half = Z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
+    low = 0.0 if wins == 0 else middle - half
+    high = 1.0 if wins == games else middle + half
+    return max(0.0, low), min(1.0, high)
