@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
 import shutil
 import subprocess
 import sys
@@ -78,7 +79,7 @@ def refresh(root: Path, force: bool = False) -> None:
             discard(root)
             print(pure_notice(obstacle), file=sys.stderr)
             return
-        known = "" if force else installed_code(root)
+        known = {} if force else installed_code(root)
         try:
             names = compile_copy(root, Path(scratch), known)
         except SystemExit:
@@ -88,11 +89,15 @@ def refresh(root: Path, force: bool = False) -> None:
 
 
 def install(top: Path, names: list[str], root: Path) -> None:
-    """Put what was compiled beside the sources; the manifest alone if the rest is there."""
+    """Put what was compiled beside the sources; a library whose code is the same stays."""
     *extensions, manifest = names
-    if extensions:
-        discard(root)
+    (root / "src" / manifest).unlink(missing_ok=True)
+    wanted = set(engine.read_manifest_file(str(top / manifest)).extensions())
+    for path in (root / "src").rglob(f"*{engine.SUFFIX}"):
+        if path.relative_to(root / "src").as_posix() not in wanted:
+            path.unlink()
     for name in extensions:
+        (root / "src" / name).unlink(missing_ok=True)
         shutil.copy(top / name, root / "src" / name)
     draft = root / "src" / f"{manifest}.new"
     shutil.copy(top / manifest, draft)
@@ -118,15 +123,16 @@ def is_current(root: Path) -> bool:
     return (
         manifest is not None
         and manifest.recipe == recipe()
-        and manifest.modules == [path.removesuffix(".py") for path in engine_files(root)]
+        and manifest.modules == modules_of(compiled_groups(root))
         and engine.changed_source(str(package), manifest) is None
     )
 
 
-def installed_code(root: Path) -> str:
-    """The digest of the C code that the engine beside the sources was made from."""
+def installed_code(root: Path) -> dict[str, str]:
+    """The digest of the C code that each library beside the sources was made from."""
     manifest = engine.read_manifest(str(root / "src" / "firehouse"))
-    return manifest.code if manifest is not None else ""
+    code: dict[str, str] = {} if manifest is None else manifest.code
+    return code
 
 
 def recipe() -> str:
@@ -142,33 +148,43 @@ def discard(root: Path) -> None:
         path.unlink()
 
 
-def engine_files(root: Path) -> list[str]:
-    """The files to compile, as paths below the package; every pattern must match one."""
+def compiled_groups(root: Path) -> dict[str, list[str]]:
+    """The files to compile, as paths below the package, by library; a pattern must match one."""
     settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     package = root / "src" / "firehouse"
-    found: set[str] = set()
-    for pattern in settings["tool"]["firehouse"]["engine"]:
-        paths = [path for path in package.glob(pattern) if path.suffix == ".py"]
-        if not paths:
-            sys.exit(f"pyproject.toml lists the engine file '{pattern}', but there is none.")
-        found.update(path.relative_to(package).as_posix() for path in paths)
-    return sorted(found)
+    groups: dict[str, list[str]] = {}
+    for name, patterns in settings["tool"]["firehouse"].items():
+        found: set[str] = set()
+        for pattern in patterns:
+            paths = [path for path in package.glob(pattern) if path.suffix == ".py"]
+            if not paths:
+                sys.exit(f"pyproject.toml lists the {name} file '{pattern}', but there is none.")
+            found.update(path.relative_to(package).as_posix() for path in paths)
+        groups["firehouse" if name == "engine" else f"firehouse_{name}"] = sorted(found)
+    return groups
 
 
-def compile_copy(root: Path, top: Path, known: str = "") -> list[str]:
+def modules_of(groups: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The same without the endings of the files."""
+    return {name: [file.removesuffix(".py") for file in files] for name, files in groups.items()}
+
+
+def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> list[str]:
     """Compile a copy of the package in an empty folder; what to install, the manifest last.
 
     The manifest describes the copy, which nobody edits: a source that is saved while the
-    compiler runs differs from it, and so counts as changed. If the C code is the known one,
-    its machine code is there already, and only the manifest is made.
+    compiler runs differs from it, and so counts as changed. Where the C code of a library is
+    the known one, its machine code is there already and is not made again.
     """
+    known = known or {}
     package = top / "firehouse"
     compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     shutil.copytree(root / "src" / "firehouse", package, ignore=compiled)
-    files = engine_files(root)
+    groups = compiled_groups(root)
+    files = [file for group in groups.values() for file in group]
     print(f"Compiling the engine, {len(files)} files …", file=sys.stderr)
     done = subprocess.run(
-        [sys.executable, str(SCRIPT), COMPILE_HERE, known, *(f"firehouse/{f}" for f in files)],
+        [sys.executable, str(SCRIPT), COMPILE_HERE, json.dumps(known), json.dumps(groups)],
         cwd=top,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -176,18 +192,18 @@ def compile_copy(root: Path, top: Path, known: str = "") -> list[str]:
     )
     if done.returncode:
         sys.exit(f"{done.stdout}\nThe engine does not compile; the lines above say where.")
-    code = code_digest(top)
-    modules = [file.removesuffix(".py") for file in files]
-    manifest = engine.Manifest(recipe(), code, modules, read_by_compiler(package, files))
+    code = {group: code_digest(top, group) for group in groups}
+    manifest = engine.Manifest(recipe(), code, modules_of(groups), read_by_compiler(package, files))
     (package / engine.MANIFEST).write_text(str(manifest), encoding="utf-8")
-    extensions = [] if code == known else manifest.extensions()
-    return [*extensions, f"firehouse/{engine.MANIFEST}"]
+    changed = [group for group in groups if code[group] != known.get(group)]
+    return [*manifest.extensions(changed), f"firehouse/{engine.MANIFEST}"]
 
 
-def code_digest(top: Path) -> str:
-    """The digest of the C code that mypyc wrote, and of how it is compiled."""
+def code_digest(top: Path, group: str) -> str:
+    """The digest of a library's C code, of all headers, and of how they are compiled."""
     digest = sha256(recipe().encode())
-    for path in sorted((top / "build").rglob("*.[ch]")):
+    digest.update((top / "build" / f"__native_{group}.c").read_bytes())
+    for path in sorted((top / "build").rglob("*.h")):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -228,23 +244,29 @@ def module_files(package: Path, module: str) -> Iterator[str]:
             yield file
 
 
-def compile_here(known: str, paths: list[str]) -> None:
-    """Compile these files as one group, beside themselves; runs in a process of its own."""
+def compile_here(known: dict[str, str], groups: dict[str, list[str]]) -> None:
+    """Compile these files, beside themselves; runs in a process of its own."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    options = ["--config-file=", "--ignore-missing-imports"]
+    paths = {group: [f"firehouse/{file}" for file in files] for group, files in groups.items()}
     extensions = mypycify(
-        [*options, *paths], opt_level="3", debug_level="0", group_name="firehouse"
+        ["--config-file=", "--ignore-missing-imports", *(p for ps in paths.values() for p in ps)],
+        opt_level="3",
+        debug_level="0",
+        separate=[(files, group) for group, files in paths.items()],
     )
-    if code_digest(Path.cwd()) == known:
-        return
+    changed = [group for group in groups if code_digest(Path.cwd(), group) != known.get(group)]
+    wanted = {f"{group}__mypyc" for group in changed}
+    wanted |= {f"firehouse.{m.replace('/', '.')}" for g in changed for m in modules_of(groups)[g]}
+    extensions = [extension for extension in extensions if extension.name in wanted]
     if sys.platform != "win32":
         for extension in extensions:  # lets the compiler inline: random play gains a quarter
             extension.extra_compile_args.append("-fno-semantic-interposition")
     project = Distribution({"name": "firehouse", "ext_modules": extensions})
     command = project.get_command_obj("build_ext")
     command.inplace = True
+    command.parallel = True
     command.ensure_finalized()
     command.run()
 
@@ -260,7 +282,7 @@ def one_at_a_time(root: Path) -> Iterator[None]:
 
 def main(arguments: list[str]) -> None:
     if arguments[:1] == [COMPILE_HERE]:
-        compile_here(arguments[1], arguments[2:])
+        compile_here(json.loads(arguments[1]), json.loads(arguments[2]))
     elif arguments in ([], ["--force"]):
         refresh(ROOT, force=bool(arguments))
     else:

@@ -18,7 +18,8 @@ from typing import Final, Literal
 Mode = Literal["compiled", "pure"]
 
 PACKAGE: Final = "firehouse"
-LIBRARY: Final = "firehouse__mypyc"
+LIBRARY: Final = "__mypyc"
+"""How the name of a compiled library ends; it begins with that of its group of modules."""
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 MANIFEST: Final = f"_compiled{os.path.splitext(SUFFIX)[0]}.txt"
 HERE: Final = os.path.dirname(os.path.abspath(__file__))
@@ -60,48 +61,69 @@ def is_forced_pure() -> bool:
 
 
 class Manifest:
-    """What was compiled, from which sources, and how. Written last, so that it speaks for all."""
+    """What was compiled, from which sources, and how. Written last, so that it speaks for all.
 
-    def __init__(self, recipe: str, code: str, modules: list[str], sources: dict[str, str]) -> None:
+    Modules are compiled in groups, each to one library with C code of its own.
+    """
+
+    def __init__(
+        self,
+        recipe: str,
+        code: dict[str, str],
+        modules: dict[str, list[str]],
+        sources: dict[str, str],
+    ) -> None:
         self.recipe = recipe
         self.code = code
         self.modules = modules
         self.sources = sources
 
     def __str__(self) -> str:
-        head = [f"recipe {self.recipe}", f"code {self.code}"]
-        modules = [f"module {module}" for module in self.modules]
+        code = [f"code {group} {digest}" for group, digest in self.code.items()]
+        modules = [f"module {group} {m}" for group, ms in self.modules.items() for m in ms]
         sources = [f"source {digest} {name}" for name, digest in self.sources.items()]
-        return "\n".join([*head, *modules, *sources, ""])
+        return "\n".join([f"recipe {self.recipe}", *code, *modules, *sources, ""])
 
-    def extensions(self) -> list[str]:
+    def extensions(self, groups: Sequence[str] | None = None) -> list[str]:
         """The files that hold the machine code, seen from beside the package."""
-        return [f"{LIBRARY}{SUFFIX}", *(f"{PACKAGE}/{name}{SUFFIX}" for name in self.modules)]
+        found: list[str] = []
+        for group in self.modules if groups is None else groups:
+            found.append(f"{group}{LIBRARY}{SUFFIX}")
+            found += [f"{PACKAGE}/{name}{SUFFIX}" for name in self.modules[group]]
+        return found
 
 
 def read_manifest(package: str) -> Manifest | None:
     """What was compiled for this Python, if all of it is there, and the manifest itself whole."""
-    manifest = Manifest("", "", [], {})
     try:
-        with open(os.path.join(package, MANIFEST), encoding="utf-8") as file:
-            for line in file.read().splitlines():
-                kind, _, value = line.partition(" ")
-                if kind == "recipe":
-                    manifest.recipe = value
-                elif kind == "code":
-                    manifest.code = value
-                elif kind == "module":
-                    manifest.modules.append(value)
-                elif kind == "source":
-                    digest, _, name = value.partition(" ")
-                    manifest.sources[name] = digest
+        manifest = read_manifest_file(os.path.join(package, MANIFEST))
     except (OSError, ValueError):
         return None
     if not (manifest.recipe and manifest.code and manifest.modules and manifest.sources):
         return None
+    if manifest.code.keys() != manifest.modules.keys():
+        return None
     top = os.path.dirname(package)
     whole = all(os.path.exists(os.path.join(top, name)) for name in manifest.extensions())
     return manifest if whole else None
+
+
+def read_manifest_file(path: str) -> Manifest:
+    """A manifest as it was written."""
+    manifest = Manifest("", {}, {}, {})
+    with open(path, encoding="utf-8") as file:
+        for line in file.read().splitlines():
+            kind, _, value = line.partition(" ")
+            first, _, second = value.partition(" ")
+            if kind == "recipe":
+                manifest.recipe = value
+            elif kind == "code":
+                manifest.code[first] = second
+            elif kind == "module":
+                manifest.modules.setdefault(first, []).append(second)
+            elif kind == "source":
+                manifest.sources[second] = first
+    return manifest
 
 
 def changed_source(package: str, manifest: Manifest) -> str | None:
@@ -141,15 +163,15 @@ class SourceOnly:
 
 
 class OwnLibrary:
-    """Finds the machine code beside this package, never that of another copy on the path."""
+    """Finds the libraries beside this package, never those of another copy on the path."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if name != LIBRARY:
+        if not (name.startswith(PACKAGE) and name.endswith(LIBRARY)):
             return None
-        return spec_from_file_location(name, os.path.join(os.path.dirname(HERE), LIBRARY + SUFFIX))
+        return spec_from_file_location(name, os.path.join(os.path.dirname(HERE), name + SUFFIX))
 
 
 def _choice(manifest: Manifest | None, changed: str | None) -> tuple[Mode, str]:

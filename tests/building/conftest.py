@@ -24,6 +24,10 @@ FILES = {
     "core/house.py": "from firehouse.core.limits import LIMIT\n"
     "from firehouse.core.walls import Wall\n\n\n"
     "def left(wall: Wall) -> int:\n    return LIMIT - wall.damage\n",
+    "bots/__init__.py": "",
+    "bots/rule.py": "from firehouse.core.house import left\n"
+    "from firehouse.core.walls import Wall\n\n\n"
+    "def worst(walls: list[Wall]) -> int:\n    return min(left(wall) for wall in walls)\n",
     "plans/hut.plan": "+---+\n| . |\n+---+\n",
 }
 
@@ -36,15 +40,17 @@ name = "firehouse"
 version = "0"
 [tool.firehouse]
 engine = ["core/house.py", "core/w*.py"]
+bots = ["bots/rule.py"]
 """
 
 QUESTION = """\
 import importlib, json, sys
 import firehouse
 from firehouse import _engine
+from firehouse.bots import rule
 from firehouse.core import house, walls
-print(json.dumps([_engine.mode(), _engine.reason(), house.left(walls.Wall(4)),
-                  house.__file__, walls.__file__]))
+print(json.dumps([_engine.mode(), _engine.reason(), rule.worst([walls.Wall(4), walls.Wall(2)]),
+                  house.__file__, walls.__file__, rule.__file__]))
 """
 
 

@@ -16,19 +16,29 @@ def compiled_now(project):
 
 
 def test_what_a_build_in_place_makes(project):
-    """One library beside the package, a small file for each engine module, and the manifest."""
+    """A library for each group beside the package, a file for each module, and the manifest."""
     assert project.compiled_files() == sorted(
         [
             f"firehouse/{_engine.MANIFEST}",
+            f"firehouse/bots/rule{_engine.SUFFIX}",
             f"firehouse/core/house{_engine.SUFFIX}",
             f"firehouse/core/walls{_engine.SUFFIX}",
             f"firehouse__mypyc{_engine.SUFFIX}",
+            f"firehouse_bots__mypyc{_engine.SUFFIX}",
         ]
     )
     manifest = _engine.read_manifest(str(project.package))
     assert manifest is not None
-    assert manifest.modules == ["core/house", "core/walls"]
-    assert list(manifest.sources) == ["core/house.py", "core/limits.py", "core/walls.py"]
+    assert manifest.modules == {
+        "firehouse": ["core/house", "core/walls"],
+        "firehouse_bots": ["bots/rule"],
+    }
+    assert list(manifest.sources) == [
+        "bots/rule.py",
+        "core/house.py",
+        "core/limits.py",
+        "core/walls.py",
+    ]
 
 
 def test_building_again_does_nothing(project):
@@ -53,6 +63,30 @@ def test_building_after_an_edit_compiles_the_edit(project):
     assert done.returncode == 0, done.stderr
     assert f"firehouse/core/walls{_engine.SUFFIX}" not in project.compiled_files()
     assert compiled_now(project) == ("compiled", 26)
+
+
+def test_an_edit_in_one_group_leaves_the_library_of_the_other(project):
+    """A change of the bots is compiled in seconds: the engine's machine code stays."""
+    library = project.package.parent / f"firehouse__mypyc{_engine.SUFFIX}"
+    before = library.stat().st_ino
+    project.replace("bots/rule.py", "min(", "max(")
+
+    assert compiled_now(project) == ("pure", 22)
+    done = project.build()
+
+    assert done.returncode == 0, done.stderr
+    assert compiled_now(project) == ("compiled", 22)
+    assert library.stat().st_ino == before
+
+
+def test_an_edit_in_the_engine_is_seen_by_the_bots(project):
+    """A class of the engine that grows a field is another shape for those who use it."""
+    project.replace("core/walls.py", "self.damage = damage", "self.age = 1; self.damage = damage")
+
+    done = project.build()
+
+    assert done.returncode == 0, done.stderr
+    assert compiled_now(project) == ("compiled", 20)
 
 
 def test_an_edit_that_the_machine_code_cannot_see_keeps_it(project):

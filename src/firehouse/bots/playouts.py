@@ -1,0 +1,74 @@
+"""Games played to their end by a rule of thumb, on luck that several lines of play can share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from firehouse.bots.policy import STREAMS, Policy
+from firehouse.core.game import WON
+from firehouse.core.luck import Rng
+
+_WORD: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """The luck of one playout: a stream for each kind of chance, and one for the players.
+
+    Two playouts with one seed meet the same fire as long as they play the same number of turns,
+    whatever else they draw: so the difference between them is what the players did.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.streams: list[Rng] = [Rng(0) for _ in range(STREAMS + 1)]
+        self.reseed(seed)
+
+    def reseed(self, seed: i64) -> None:
+        """Begin again with the luck of another seed."""
+        number: i64 = 0
+        for rng in self.streams:
+            number += 1
+            key = mixed(seed + number * 0x9E3779B9)
+            rng.a = key
+            rng.b = mixed(key + (seed >> 32))
+            rng.c = mixed(key ^ 0x5BD1E995)
+            rng.d = mixed(rng.b ^ key) | 1
+
+    def players(self) -> Rng:
+        """What the players draw from."""
+        return self.streams[STREAMS]
+
+
+def mixed(value: i64) -> i64:
+    """32 bits that depend on all bits of a number."""
+    x = value & _WORD
+    x = ((x ^ (x >> 16)) * 0x7FEB352D) & _WORD
+    x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & _WORD
+    return x ^ (x >> 16)
+
+
+def play_out(policy: Policy[Any], state: Any, dice: Dice) -> float:
+    """Play on by the rule of thumb to the end, in place; the merit of the ended game."""
+    game = policy.game
+    players = dice.players()
+    while not game.over(state):
+        if game.is_chance(state):
+            rng = dice.streams[policy.stream(state)]
+            game.apply(state, game.sample(state, rng))
+        else:
+            game.apply(state, policy.choose(state, players))
+    return policy.merit(state)
+
+
+def wins(policy: Policy[Any], state: Any, seed: int, first: int, count: int) -> int:
+    """How many of the playouts number `first` and on are won; each depends on (seed, number)."""
+    dice = Dice(0)
+    won: i64 = 0
+    for number in range(first, first + count):
+        dice.reseed(((seed & _WORD) << 24) + number)
+        ended = state.copy()
+        play_out(policy, ended, dice)
+        if policy.game.result(ended) == WON:
+            won += 1
+    return won
