@@ -26,10 +26,9 @@ class Dice:
 
     def reseed(self, seed: i64) -> None:
         """Begin again with the luck of another seed."""
-        number: i64 = 0
+        key = mixed(seed)
         for rng in self.streams:
-            number += 1
-            key = mixed(seed + number * 0x9E3779B9)
+            key = mixed(key + 0x9E3779B9)
             rng.a = key
             rng.b = mixed(key + (seed >> 32))
             rng.c = mixed(key ^ 0x5BD1E995)

@@ -34,15 +34,15 @@ class Edge:
     """An action of a node: what it brought, and the positions that luck led to."""
 
     action: i64
-    visits: i64
+    visits: float
     total: float
-    wins: i64
+    wins: float
 
     def __init__(self, action: i64) -> None:
         self.action = action
-        self.visits = 0
+        self.visits = 0.0
         self.total = 0.0
-        self.wins = 0
+        self.wins = 0.0
         self.behind: dict[int, Node] = {}
 
     def mean(self) -> float:
@@ -53,27 +53,26 @@ class Edge:
 class Node:
     """A decision: its candidates, the most promising first."""
 
-    visits: i64
+    visits: float
     total: float
 
     def __init__(self, actions: list[int]) -> None:
-        self.visits = 0
+        self.visits = 0.0
         self.total = 0.0
         self.edges: list[Edge] = [Edge(action) for action in actions[:WIDTH]]
 
     def select(self) -> Edge:
         """The edge to follow: by what it brought, its rank, and how little it was tried."""
         best = self.edges[0]
-        if self.visits == 0:
+        if self.visits == 0.0:
             return best
         parent = self.total / self.visits
         reach = CURIOSITY * sqrt(self.visits)
         most = -1.0
         rank = 1.0
         for edge in self.edges:
-            n: float = edge.visits
-            expected = edge.total / n if edge.visits else parent - MODESTY
-            score = expected + reach / (rank * (1.0 + n))
+            expected = edge.total / edge.visits if edge.visits else parent - MODESTY
+            score = expected + reach / (rank * (1.0 + edge.visits))
             if score > most:
                 most = score
                 best = edge
@@ -85,16 +84,16 @@ class Tree:
     """One search from one position."""
 
     seed: i64
-    playouts: i64
-    wins: i64
+    playouts: float
+    wins: float
 
     def __init__(self, policy: Policy[Any], state: Any, seed: i64) -> None:
         self.policy = policy
         self.state = state
         self.seed = seed
         self.dice = Dice(0)
-        self.playouts = 0
-        self.wins = 0
+        self.playouts = 0.0
+        self.wins = 0.0
         self.root = Node(policy.candidates(state))
         self.left: list[Edge] = self.root.edges[:]
         self.gaps: list[Gap] = []
@@ -103,12 +102,11 @@ class Tree:
         """Search until either runs out; the best edge."""
         end = perf_counter() + seconds
         begun = perf_counter()
-        limit: i64 = playouts
         number: i64 = 0
-        while len(self.left) > 1 and self.playouts < limit and perf_counter() < end:
+        while len(self.left) > 1 and self.playouts < playouts and perf_counter() < end:
             stage = len(self.left)
             share = _share_of(stage, len(self.root.edges))
-            stop_playouts: i64 = int(limit * share)
+            stop_playouts = playouts * share
             stop_seconds = begun + seconds * share
             self.gaps = [Gap() for _ in self.left]
             while self.playouts < stop_playouts and perf_counter() < stop_seconds:
@@ -125,14 +123,12 @@ class Tree:
 
     def _pair(self, number: i64) -> None:
         """Try every action that is left on the same luck; note how far each is from the first."""
-        index: i64 = 0
         first = 0.0
-        for edge in self.left:
+        for index, edge in enumerate(self.left):
             merit = self._simulate(edge, number)
             if index == 0:
                 first = merit
             self.gaps[index].add(merit - first)
-            index += 1
 
     def _simulate(self, edge: Edge, number: i64) -> float:
         """One playout through the tree; what it brought."""
@@ -163,15 +159,15 @@ class Tree:
                 edges.append(edge)
             nodes.append(node)
         merit = play_out(policy, state, self.dice)
-        won: i64 = 1 if game.result(state) == WON else 0
+        won = 1.0 if game.result(state) == WON else 0.0
         for passed in nodes:
-            passed.visits += 1
+            passed.visits += 1.0
             passed.total += merit
         for taken in edges:
-            taken.visits += 1
+            taken.visits += 1.0
             taken.total += merit
             taken.wins += won
-        self.playouts += 1
+        self.playouts += 1.0
         self.wins += won
         return merit
 
@@ -179,23 +175,19 @@ class Tree:
         """Leave out what is clearly behind the best; was something left out?"""
         best = self._best()
         kept: list[Edge] = []
-        index: i64 = 0
-        for edge in self.left:
+        for index, edge in enumerate(self.left):
             if index == best or not self.gaps[index].is_behind(self.gaps[best]):
                 kept.append(edge)
-            index += 1
         dropped = len(kept) < len(self.left)
         self.left = kept
         return dropped
 
-    def _best(self) -> i64:
+    def _best(self) -> int:
         """The place of the edge with the best mean among those that are left."""
-        best: i64 = 0
-        index: i64 = 0
-        for edge in self.left:
+        best = 0
+        for index, edge in enumerate(self.left):
             if edge.mean() > self.left[best].mean():
                 best = index
-            index += 1
         return best
 
     def _halve(self) -> None:
@@ -207,24 +199,24 @@ class Tree:
 class Gap:
     """The difference between two actions over the playouts that both had."""
 
-    count: i64
+    count: float
     total: float
     squares: float
 
     def __init__(self) -> None:
-        self.count = 0
+        self.count = 0.0
         self.total = 0.0
         self.squares = 0.0
 
     def add(self, gap: float) -> None:
         """Note one more difference."""
-        self.count += 1
+        self.count += 1.0
         self.total += gap
         self.squares += gap * gap
 
     def is_behind(self, other: Gap) -> bool:
         """Is this one behind beyond doubt? Both gaps are measured from the same action."""
-        n: float = self.count
+        n = self.count
         if n < 24.0:
             return False
         mean = self.total / n
