@@ -9,7 +9,7 @@ Z: Final = 1.959963984540054
 """95 % of a normal distribution lie within so many standard deviations."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: int, games: int) -> tuple[float, float]:
     """The interval that holds the true chance to win in 95 % of such counts."""
     if games < 0 or not 0 <= wins <= games:
         raise ValueError("Wins are counted from 0 up to the number of games.")

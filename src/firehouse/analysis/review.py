@@ -1,0 +1,186 @@
+"""How a game went: the chance to win after every step, and what of it was luck or decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import fsum
+from typing import Any, Final
+
+from firehouse.analysis.chance import Chance, Clock, Position, seed_of
+from firehouse.analysis.costs import Cost, costs
+from firehouse.bots.bot import Budget
+from firehouse.bots.greedy import policy_of
+from firehouse.bots.policy import Policy
+from firehouse.core.luck import Rng
+from firehouse.core.table import Table
+
+CHUNK: Final = 10
+"""Playouts of every position in one go."""
+CURVE: Final = 0.6
+"""The part of the time that the curve gets; the rest looks for what would have been better."""
+
+Progress = Callable[[float], None]
+"""Is told the part of the work that is done, from 0 to 1."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step: who or what moved, the chance to win after it, and by how much it changed."""
+
+    step: int
+    text: str
+    pawn: int
+    """Whose player decided; -1 for luck."""
+    luck: str
+    """The stream of luck; empty for a decision."""
+    chance: Chance
+    change: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, ready for JSON."""
+        return {
+            "step": self.step,
+            "text": self.text,
+            "pawn": self.pawn + 1 if self.pawn >= 0 else None,
+            "luck": self.luck or None,
+            "chance": self.chance.to_json(),
+            "change": self.change,
+        }
+
+
+@dataclass(frozen=True)
+class Review:
+    """The whole game; luck and decisions together are the change from the first to the last."""
+
+    ruleset: str
+    pawns: tuple[str, ...]
+    first: Chance
+    moments: tuple[Moment, ...]
+    costs: tuple[Cost, ...]
+    result: str | None
+    ending: str | None
+
+    @property
+    def last(self) -> Chance:
+        """The chance to win where the record ends."""
+        return self.moments[-1].chance if self.moments else self.first
+
+    @property
+    def luck(self) -> float:
+        """How much all luck together changed the chance to win."""
+        return fsum(moment.change for moment in self.moments if moment.luck)
+
+    @property
+    def decisions(self) -> float:
+        """How much all decisions together changed it."""
+        return fsum(moment.change for moment in self.moments if not moment.luck)
+
+    def decisions_of(self, pawn: int) -> float:
+        """How much the decisions of one pawn's player changed it."""
+        return fsum(m.change for m in self.moments if m.pawn == pawn and not m.luck)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, ready for JSON."""
+        return {
+            "ruleset": self.ruleset,
+            "result": self.result,
+            "ending": self.ending,
+            "first": self.first.to_json(),
+            "last": self.last.to_json(),
+            "luck": self.luck,
+            "decisions": self.decisions,
+            "pawns": [
+                {"name": name, "decisions": self.decisions_of(pawn)}
+                for pawn, name in enumerate(self.pawns)
+            ],
+            "moments": [moment.to_json() for moment in self.moments],
+            "costs": [cost.to_json() for cost in self.costs],
+        }
+
+
+def review(
+    table: Table,
+    luck: Rng,
+    budget: Budget,
+    policy: Policy[Any] | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Look back on the steps of a table, be its game over or not.
+
+    A budget's playouts are for each position, its seconds for the whole review. All positions
+    are played out on the same luck, so that a change between neighbours is little noise.
+    """
+    rule = policy or policy_of(table.game)
+    tell = progress or _nobody
+    seconds = budget.seconds
+    curve_budget = Budget(None if seconds is None else seconds * CURVE, budget.playouts)
+    chances = _curve(table, rule, seed_of(luck), curve_budget, tell)
+    moments = tuple(
+        _moment(table, index, chances[index], chances[index + 1]) for index in range(table.step)
+    )
+    suspects = sorted(
+        (moment for moment in moments if not moment.luck), key=lambda moment: moment.change
+    )
+    rest = Budget(None if seconds is None else seconds * (1 - CURVE), budget.playouts)
+    found = costs(table, [moment.step for moment in suspects], luck, rest, rule, tell)
+    return Review(
+        ruleset=table.setup.ruleset,
+        pawns=tuple(table.game.pawns(table.state)),
+        first=chances[0],
+        moments=moments,
+        costs=tuple(found),
+        result=table.result,
+        ending=table.ending,
+    )
+
+
+def _nobody(_part: float) -> None:
+    """The ear of nobody."""
+
+
+def _moment(table: Table, index: int, before: Chance, after: Chance) -> Moment:
+    step = table.steps[index]
+    return Moment(
+        step=index + 1,
+        text=table.game.text(step.action),
+        pawn=-1 if step.kind else table.game.actor(step.before),
+        luck=step.kind,
+        chance=after,
+        change=after.value - before.value,
+    )
+
+
+def _curve(
+    table: Table, policy: Policy[Any], seed: int, budget: Budget, tell: Progress
+) -> list[Chance]:
+    """The chance at every position, all played out equally often."""
+    spots = _spots(table, policy, seed)
+    different = list(dict.fromkeys(spots))
+    clock = Clock(budget)
+    played, done = 0, 0.0
+    while done < 1:
+        chunk = CHUNK if budget.playouts is None else min(CHUNK, budget.playouts - played)
+        for number, spot in enumerate(different, 1):
+            spot.play(chunk)
+            tell(CURVE * (done + (1 - done) * number / len(different) * _share(chunk, budget)))
+        played += chunk
+        done = clock.spent(played)
+    return [spot.chance for spot in spots]
+
+
+def _share(chunk: int, budget: Budget) -> float:
+    """How much of the work one chunk is, as far as the budget tells."""
+    return chunk / budget.playouts if budget.playouts else 0.0
+
+
+def _spots(table: Table, policy: Policy[Any], seed: int) -> list[Position]:
+    """The positions from the first to the last; a forced step leads to no new one."""
+    game = table.game
+    spots = [Position(policy, table.state_at(0), seed)]
+    for number in range(1, table.step + 1):
+        before = table.steps[number - 1].before
+        state = table.state_at(number)
+        forced = not game.over(state) and len(game.actions(before)) == 1
+        spots.append(spots[-1] if forced else Position(policy, state, seed))
+    return spots
