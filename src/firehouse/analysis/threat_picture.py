@@ -7,23 +7,26 @@ from typing import Any, Final
 
 from firehouse.analysis.threat import ThreatMap
 from firehouse.core.game import Game
-from firehouse.core.svg import area, group, moved, number, rect, titled, words
+from firehouse.core.svg import area, group, moved, number, rect, titled, width_of, words
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.grid import read_grid, write_grid
-from firehouse.flashpoint.svg_sheet import CELL
+from firehouse.flashpoint.svg_sheet import CELL, HEADER, MARGIN
 from firehouse.flashpoint.svg_sheet import Sheet as HouseSheet
 from firehouse.flashpoint.view import edge_name
 from firehouse.hotshots.board import NOWHERE
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.hexes import WIDE, within
+from firehouse.hotshots.svg_ink import FOOTER, corners
+from firehouse.hotshots.svg_ink import MARGIN as FOREST_MARGIN
 from firehouse.hotshots.svg_ink import Sheet as ForestSheet
-from firehouse.hotshots.svg_ink import corners
 from firehouse.hotshots.svg_panel import panel
 from firehouse.hotshots.tiles import IDS
 
 HEAT: Final = "#b3123b"
 BURST: Final = "#5b1fa6"
+CHAR: Final = "#1d1917"
+WHITE: Final = "#ffffff"
 FAINTEST: Final = 0.12
 """How strongly the least of chances is tinted; certainty is tinted with DEEPEST."""
 DEEPEST: Final = 0.72
@@ -102,14 +105,20 @@ def _tint(chance: Fraction) -> float:
     return FAINTEST + (DEEPEST - FAINTEST) * float(chance)
 
 
-def _badge(x: float, y: float, chance: Fraction, colour: str = HEAT) -> str:
+def _badge(x: float, y: float, chance: Fraction, colour: str = HEAT, size: float = 11) -> str:
     """A small plate with a chance, around a point."""
     text = f"{_figure(chance)}%"
-    width = 7 * len(text) + 6
+    width = width_of(text, size) + size * 0.6
+    high = size * 1.4
     return group(
-        rect(x - width / 2, y - 8, width, 16, colour, rx=4, fill_opacity=0.92),
-        words(x, y, text, 11, "#ffffff", "middle", font_weight=700),
+        rect(x - width / 2, y - high / 2, width, high, colour, rx=3.5, fill_opacity=0.92),
+        words(x, y, text, size, WHITE, "middle", font_weight=700),
     )
+
+
+def _legend(threat: ThreatMap, red: str, other: str) -> str:
+    when = "after this turn" if threat.turns == 1 else "before this pawn’s next turn"
+    return f"Red: the chance that {red} {when}. {other}"
 
 
 def _house_layer(game: FlashPoint, threat: ThreatMap) -> str:
@@ -124,12 +133,14 @@ def _house_layer(game: FlashPoint, threat: ThreatMap) -> str:
             continue
         x, y = sheet.corner(square)
         parts.append(rect(x + 4, y + 4, CELL - 8, CELL - 8, HEAT, rx=6, fill_opacity=_tint(chance)))
-        badges.append(_badge(x + CELL - 19, y + CELL - 12, chance))
+        badges.append(_badge(x + 20, y + CELL - 13, chance))
     for edge in house.board.ends:
         chance = threat.of("falls", edge_name(house, edge))
         if chance:
             parts.append(_fallen(sheet, edge, house.board.ends[edge], chance))
-    return group(titled("Threats"), *parts, *badges, data_layer="threats")
+    text = _legend(threat, "a square burns", "Violet: what may fall.")
+    legend = words(sheet.width - MARGIN, HEADER - 10, text, 12, HEAT, "end")
+    return group(titled("Threats"), legend, *parts, *badges, data_layer="threats")
 
 
 def _fallen(sheet: HouseSheet, edge: int, ends: tuple[int, int], chance: Fraction) -> str:
@@ -159,8 +170,10 @@ def _forest_layer(game: Hotshots, state: Any, threat: ThreatMap) -> str:
             continue
         x, y = sheet.centre(cell)
         tint = area(f"M{outline}z", HEAT, fill_opacity=_tint(flames) * 0.8)
-        badges = [_badge(-20 if scorch else 0, 68, flames)]
+        badges = [_badge(-19 if scorch else 0, 69.5, flames, size=9.5)]
         if scorch:
-            badges.append(_badge(20, 68, scorch, "#1d1917"))
+            badges.append(_badge(19, 69.5, scorch, CHAR, 9.5))
         parts.append(group(tint, *badges, transform=moved(x, y)))
-    return group(titled("Threats"), *parts, data_layer="threats")
+    text = _legend(threat, "a tile gets flames", "Black: that it scorches.")
+    legend = words(sheet.width - FOREST_MARGIN, sheet.height - FOOTER - 14, text, 12, HEAT, "end")
+    return group(titled("Threats"), legend, *parts, data_layer="threats")

@@ -28,6 +28,8 @@ class Window:
     """What the game waits for while the fire has its turn."""
     harmless: frozenset[str] = frozenset()
     """Luck after the fire's turn that cannot feed it any more."""
+    idle: frozenset[str] = frozenset()
+    """Luck and choices within it that change nothing on the map: any outcome will do."""
 
     def __init__(self, game: Game[Any], state: Any) -> None:
         self.game = game
@@ -62,11 +64,12 @@ class Window:
     def branches(self) -> list[tuple[int, int]]:
         """What may come next, with weights: luck's, or the players' choices among equals."""
         game, state = self.game, self.state
-        if game.is_chance(state):
-            return game.outcomes(state)
-        if self.acting:
+        if self.acting and not game.is_chance(state):
             return [(self.quiet(), 1)]
-        return [(action, 1) for action in game.actions(state)]
+        choices = game.outcomes(state) or [(action, 1) for action in game.actions(state)]
+        if self.idle and game.view(state)["awaits"]["what"] in self.idle:
+            return choices[:1]
+        return choices
 
     def quiet(self) -> int:
         """The action of a player who does nothing more this turn."""
@@ -163,6 +166,7 @@ class HotshotsWindow(Window):
         {"draw-card", "play-card", "feed", "new-fire", "scorch-first", "spread", "save", "discard"}
         | {"lose-token"}
     )
+    idle = frozenset({"lose-token", "discard"})
 
     def burning(self) -> set[str]:
         """Tiles with flames."""
