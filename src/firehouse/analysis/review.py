@@ -30,6 +30,8 @@ class Moment:
 
     step: int
     text: str
+    story: str
+    """What came of it, in sentences."""
     pawn: int
     """Whose player decided; -1 for luck."""
     luck: str
@@ -42,6 +44,7 @@ class Moment:
         return {
             "step": self.step,
             "text": self.text,
+            "story": self.story,
             "pawn": self.pawn + 1 if self.pawn >= 0 else None,
             "luck": self.luck or None,
             "chance": self.chance.to_json(),
@@ -79,6 +82,19 @@ class Review:
     def decisions_of(self, pawn: int) -> float:
         """How much the decisions of one pawn's player changed it."""
         return fsum(m.change for m in self.moments if m.pawn == pawn and not m.luck)
+
+    @property
+    def headline(self) -> str:
+        """How it ended, in a few words."""
+        if self.result is None:
+            return f"not over after {len(self.moments)} steps"
+        return f"{self.result} ({self.ending}) after {len(self.moments)} steps"
+
+    def biggest(self, most: int) -> list[Moment]:
+        """The moments that changed the chance most, in the order of the game."""
+        changed = [moment for moment in self.moments if moment.change]
+        changed.sort(key=lambda moment: (-abs(moment.change), moment.step))
+        return sorted(changed[:most], key=lambda moment: moment.step)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
@@ -140,11 +156,13 @@ def _nobody(_part: float) -> None:
 
 
 def _moment(table: Table, index: int, before: Chance, after: Chance) -> Moment:
-    step = table.steps[index]
+    game, step = table.game, table.steps[index]
+    sentences = (game.tell(event) for event in step.events)
     return Moment(
         step=index + 1,
-        text=table.game.text(step.action),
-        pawn=-1 if step.kind else table.game.actor(step.before),
+        text=game.text(step.action),
+        story=" ".join(sentence for sentence in sentences if sentence),
+        pawn=-1 if step.kind else game.actor(step.before),
         luck=step.kind,
         chance=after,
         change=after.value - before.value,
