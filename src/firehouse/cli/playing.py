@@ -75,6 +75,7 @@ def play(
     choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, *files.values())
     with refusing():
         budget = budget_of(seconds, playouts)
+        said = budget if (seconds, playouts) != (None, None) else None
         if record is not None:
             if any(choice is not None for choice in choices):
                 raise ValueError("A record brings its own set-up; give --record without one.")
@@ -94,7 +95,7 @@ def play(
 
             size = len(table.game.pawns(table.state))
             seats = Seats(seats_beside_a_person(bots, size), budget, table.seed)
-    game = PlainGame(table, screen, autosave, seats, budget)
+    game = PlainGame(table, screen, autosave, seats, said)
     with refusing(game.kept):
         game.run()
 

@@ -15,7 +15,7 @@ from firehouse.lab.playing import play
 from firehouse.lab.results import Played, Results
 from firehouse.lab.workers import each, handful, need_workers
 
-CHUNK: Final = 50
+CHUNK: Final = 200
 
 Progress = Callable[[str, int], None]
 

@@ -101,8 +101,8 @@ class Results:
         for name, wanted in self._design.header().items():
             if found.get(name) != wanted:
                 raise ValueError(
-                    f"{self._path} holds another arena: it was played with {_told(name, found)}, "
-                    f"not {_told(name, {name: wanted})}. Choose another file."
+                    f"{self._path} holds another arena: it was played "
+                    f"{_difference(name, found.get(name), wanted)}. Choose another file."
                 )
 
     def _played(self, line: bytes, number: int) -> Played:
@@ -123,14 +123,17 @@ def _types(game: dict[str, Any]) -> bool:
     return all(type(value) is kind for value, kind in zip(game.values(), kinds, strict=True))
 
 
-def _told(name: str, header: dict[str, Any]) -> str:
-    """A difference between two designs in few words."""
-    value = header.get(name)
-    if name == "cells" and isinstance(value, list):
-        return f"{len(value)} other cells"
+def _difference(name: str, found: Any, wanted: Any) -> str:
+    """What parts two designs, in few words."""
+    if name == "cells":
+        return "in other cells"
+    return f"with {name} {_told(found)}, not {_told(wanted)}"
+
+
+def _told(value: Any) -> str:
     if isinstance(value, dict):
-        value = ", ".join(f"{key} {number}" for key, number in value.items())
-    return f"{name} {value}"
+        return ", ".join(f"{key} {number}" for key, number in value.items())
+    return str(value)
 
 
 def _line(data: dict[str, Any]) -> bytes:

@@ -88,7 +88,7 @@ class PlainGame:
         """Play until the player leaves or the input ends."""
         self.greet()
         self.keep()
-        self.show("")
+        self.show_to_a_person()
         self.screen.say("Type the number or the text of an action, or help.", FAINT)
         while self.playing:
             line = self.ask()
@@ -140,7 +140,7 @@ class PlainGame:
         events = self.table.play(self.action_of(line))
         self.tell(events)
         self.changed()
-        self.show("")
+        self.show_to_a_person()
 
     def let_bots_play(self) -> None:
         """Play for the bots up to the next moment at which somebody must type."""
@@ -154,6 +154,11 @@ class PlainGame:
             self.tell(table.play(thought.action))
             self.changed()
         self.show("")
+
+    def show_to_a_person(self) -> None:
+        """Show where things stand, unless bots move on at once."""
+        if self.seats is None or not self.seats.decide(self.table):
+            self.show("")
 
     def action_of(self, line: str) -> str | int:
         """What a line means: the number of an action, its text, or the end of an outcome's text."""
@@ -237,26 +242,22 @@ class PlainGame:
         self.screen.say(f"{table.game.text(number)} is allowed; {cost}.", GOOD)
 
     def hint(self, _rest: str) -> None:
-        from firehouse.terminal.advice import hint
+        """What to do, and why."""
+        from firehouse.terminal.advice import HINT, hint
 
-        hint(self.table, self.screen, self.thinking)
+        hint(self.table, self.screen, self.budget or HINT)
 
     def chance(self, _rest: str) -> None:
-        from firehouse.terminal.advice import tell_chance
+        """How the game stands."""
+        from firehouse.terminal.advice import HINT, tell_chance
 
-        tell_chance(self.table, self.screen, self.thinking)
+        tell_chance(self.table, self.screen, self.budget or HINT)
 
     def threats(self, _rest: str) -> None:
+        """What the fire may do."""
         from firehouse.terminal.advice import tell_threats
 
         tell_threats(self.table, self.screen)
-
-    @property
-    def thinking(self) -> Budget:
-        """How much may be thought about a question."""
-        from firehouse.bots import Budget
-
-        return self.budget or Budget(seconds=1)
 
     def undo(self, rest: str) -> None:
         """Take back."""

@@ -20,17 +20,26 @@ def show_standings(found: dict[str, Any], markdown: bool = False) -> None:
     wide = markdown or not sys.stdout.isatty()
     console = Console(highlight=False, width=PIPED_WIDTH if wide else None)
     bots = [row["bot"] for row in found["cells"][0]["bots"]]
-    table = Table(box=box.MARKDOWN if markdown else box.SIMPLE_HEAD, show_edge=markdown)
-    table.add_column("cell", overflow="fold")
+    table = (
+        Table(box=box.MARKDOWN)
+        if markdown
+        else Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    )
+    parts = (part for cell in found["cells"] for part in cell["name"].split())
+    table.add_column("cell", min_width=max(map(len, parts)))
     table.add_column("bot")
-    for name in ("games", "won", "95 % interval", *_against(bots), "games/s"):
+    for name in ("games", "won", "95 %", *_against(bots), "games/s"):
         table.add_column(name, justify="right", no_wrap=not markdown)
-    table.add_column("lost to", overflow="fold")
+    table.add_column("lost to")
     for row in _rows(found, markdown):
         table.add_row(*row)
+    if markdown:
+        with console.capture() as captured:
+            console.print(table)
+        print("\n".join(line.rstrip() for line in captured.get().strip().splitlines()))
+        return
     console.print(table)
-    if not markdown:
-        console.print(_footnote(found, bots), style="dim")
+    console.print(_footnote(found, bots), style="dim")
 
 
 def _against(bots: list[str]) -> list[str]:
@@ -56,14 +65,14 @@ def _rows(found: dict[str, Any], every_name: bool) -> Iterator[list[str]]:
 def _won(row: dict[str, Any]) -> tuple[str, str]:
     if row["share"] is None:
         return "", ""
-    return f"{row['share']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}"
+    return f"{row['share']:.1%}", f"{100 * row['low']:.1f}–{row['high']:.1%}"
 
 
 def _difference(pair: dict[str, Any] | None) -> str:
     if pair is None or pair["difference"] is None:
         return ""
     low, high = (f"{100 * pair[side]:+.1f}" for side in ("low", "high"))
-    return f"{100 * pair['difference']:+.1f} ({low} to {high})"
+    return f"{100 * pair['difference']:+.1f} ({low}…{high})"
 
 
 def _causes(causes: dict[str, int]) -> str:
@@ -75,11 +84,9 @@ def _causes(causes: dict[str, int]) -> str:
 
 
 def _footnote(found: dict[str, Any], bots: list[str]) -> str:
-    lines = "Intervals hold the true share in 95 % of such counts."
+    text = "95 % is the interval that holds the true share in 95 of 100 such counts."
     if len(bots) > 1:
-        lines += f" '− {bots[0]}' is the difference in points on the games that both played."
+        text += f" − {bots[0]} is the difference in points on the games that both played."
     if not found["reproducible"]:
-        lines += (
-            " With a budget in seconds another run may differ; one in playouts repeats exactly."
-        )
-    return lines
+        text += " With a budget in seconds another run may differ; one in playouts repeats exactly."
+    return text

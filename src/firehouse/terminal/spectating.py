@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic, sleep
+from typing import Final
 
 from firehouse.core.catalogue import ruleset
 from firehouse.core.game import WON
@@ -11,6 +12,10 @@ from firehouse.terminal.painting import show_drawing
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen, Span
 from firehouse.terminal.seats import Seats
 from firehouse.terminal.watching import draw_step
+
+FRAME_LINES: Final = 7
+"""Lines of a picture besides its board, its longer notes and the news."""
+LEAST_NEWS: Final = 3
 
 
 class Show:
@@ -82,13 +87,15 @@ class Show:
         table, screen = self.table, self.screen
         sleep(max(0.0, self.pause - (monotonic() - self.shown_at)))
         drawing = table.game.draw(table.state_at(number))
-        room = screen.height - drawing.rpartition("\n\n")[0].count("\n") - 7
+        board, _, notes = drawing.rpartition("\n\n")
+        taken = FRAME_LINES + board.count("\n") + len(notes) // screen.width
+        room = max(LEAST_NEWS, screen.height - taken)
         with screen.frame():
             screen.say(self.title(number), STRONG)
             screen.say()
             show_drawing(drawing, ruleset(table.setup.ruleset).signs, screen)
             screen.say()
-            for line in self.news[-room:] if room > 0 else []:
+            for line in self.news[-room:]:
                 screen.spans(_cut(line, screen.width))
         self.shown_at = monotonic()
 
