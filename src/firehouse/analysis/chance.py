@@ -66,7 +66,7 @@ class Clock:
         self.budget = budget
         self.begun = monotonic()
 
-    def spent(self, playouts: int) -> float:
+    def spent(self, playouts: float) -> float:
         """The part of the budget that is used up after so many playouts; 1 is all of it."""
         most = self.budget.playouts
         seconds = self.budget.seconds

@@ -16,8 +16,8 @@ from firehouse.core.game import WON, Game
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table
 
-SUSPECTS: Final = 10
-"""Decisions that are looked at closely: those after which the chance fell most."""
+WIDTH: Final = 10
+"""Candidates that are compared with what was played."""
 LOOKING: Final = 4
 """Playouts for the look at all actions of a decision, as a multiple of those of a position."""
 WEIGHING: Final = 4
@@ -62,24 +62,26 @@ def costs(
     luck: Rng,
     budget: Budget,
     policy: Policy[Any],
+    most: int,
     tell: Callable[[float], None],
 ) -> list[Cost]:
     """The decisions among these steps that certainly cost something, the costliest first.
 
-    `steps` come with the most suspect first. The better action is chosen on one set of playouts
-    and weighed on another: the best of many looks better than it is on those that chose it.
-    Only what costs something with 95 % certainty is named.
+    `steps` come with the most suspect first; up to `most` are looked at closely. The better
+    action is chosen on one set of playouts and weighed on another: the best of many looks
+    better than it is on those that chose it. Only what costs something with 95 % certainty
+    is named.
     """
     suspects = [step for step in steps if len(_choices(table, step)) > 1]
     missed = [step for step in suspects if _wins_at_once(table, step)]
-    close = list(dict.fromkeys([*missed, *suspects]))[:SUSPECTS]
+    close = list(dict.fromkeys([*missed, *suspects]))[:most]
     found: list[Cost] = []
     for number, step in enumerate(close):
         share = None if budget.seconds is None else budget.seconds / len(close) / 2
         cost = _cost(table, step, luck, Budget(share, budget.playouts), policy)
         if cost is not None:
             found.append(cost)
-        tell(1 - (len(close) - number - 1) / len(close) * 0.4)
+        tell((number + 1) / len(close))
     return sorted(found, key=lambda cost: (-cost.cost, cost.step))
 
 
@@ -132,7 +134,9 @@ def _best(game: Game[Any], state: Any, luck: Rng, budget: Budget, policy: Policy
     at_once = [action for action in actions if game.result(after(game, state, action)) == WON]
     if at_once:
         return at_once[0]
-    return action_values(game, state, luck, budget, policy, policy.candidates(state))[0].action
+    return action_values(game, state, luck, budget, policy, policy.candidates(state)[:WIDTH])[
+        0
+    ].action
 
 
 def _weighed(best: Position, chosen: Position, budget: Budget) -> tuple[float, float, int]:

@@ -19,6 +19,8 @@ CHUNK: Final = 10
 """Playouts of every position in one go."""
 CURVE: Final = 0.6
 """The part of the time that the curve gets; the rest looks for what would have been better."""
+SUSPECTS: Final = 10
+"""Decisions that are looked at closely: those after which the chance fell most."""
 
 Progress = Callable[[float], None]
 """Is told the part of the work that is done, from 0 to 1."""
@@ -120,12 +122,14 @@ def review(
     luck: Rng,
     budget: Budget,
     policy: Policy[Any] | None = None,
+    suspects: int = SUSPECTS,
     progress: Progress | None = None,
 ) -> Review:
     """Look back on the steps of a table, be its game over or not.
 
     A budget's playouts are for each position, its seconds for the whole review. All positions
-    are played out on the same luck, so that a change between neighbours is little noise.
+    are played out on the same luck, so that a change between neighbours is little noise. So
+    many `suspects` among the decisions are weighed against what would have been better.
     """
     rule = policy or policy_of(table.game)
     tell = progress or _nobody
@@ -135,11 +139,20 @@ def review(
     moments = tuple(
         _moment(table, index, chances[index], chances[index + 1]) for index in range(table.step)
     )
-    suspects = sorted(
+    decisions = sorted(
         (moment for moment in moments if not moment.luck), key=lambda moment: moment.change
     )
     rest = Budget(None if seconds is None else seconds * (1 - CURVE), budget.playouts)
-    found = costs(table, [moment.step for moment in suspects], luck, rest, rule, tell)
+    found = costs(
+        table,
+        [moment.step for moment in decisions],
+        luck,
+        rest,
+        rule,
+        suspects,
+        lambda part: tell(CURVE + (1 - CURVE) * part),
+    )
+    tell(1.0)
     return Review(
         ruleset=table.setup.ruleset,
         pawns=tuple(table.game.pawns(table.state)),
@@ -181,15 +194,10 @@ def _curve(
         chunk = CHUNK if budget.playouts is None else min(CHUNK, budget.playouts - played)
         for number, spot in enumerate(different, 1):
             spot.play(chunk)
-            tell(CURVE * (done + (1 - done) * number / len(different) * _share(chunk, budget)))
+            tell(CURVE * min(1.0, clock.spent(played + chunk * number / len(different))))
         played += chunk
         done = clock.spent(played)
     return [spot.chance for spot in spots]
-
-
-def _share(chunk: int, budget: Budget) -> float:
-    """How much of the work one chunk is, as far as the budget tells."""
-    return chunk / budget.playouts if budget.playouts else 0.0
 
 
 def _spots(table: Table, policy: Policy[Any], seed: int) -> list[Position]:

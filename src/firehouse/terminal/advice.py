@@ -76,7 +76,7 @@ def _show_plan(table: Table, plan: Plan, screen: Screen) -> None:
         why = f"  {step.why}" if step.why else ""
         screen.spans([(f"  {step.text}", KEY), (price, FAINT), (why, PLAIN)])
     if plan.chance is not None:
-        screen.say(f"With this the chance to win is about {percent(plan.chance)}.", PLAIN)
+        screen.say(f"With this the chance to win is about {percent(plan.chance)}.")
     for sentence in plan.facts:
         screen.say(f"• Then: {sentence}", NEWS)
 
