@@ -11,7 +11,7 @@ from short_games import drawn, played
 from firehouse import Setup, Table
 from firehouse.analysis.facts import facts, percent
 from firehouse.analysis.threat import threats, threats_ahead
-from firehouse.analysis.threat_picture import threat_lines, threat_svg
+from firehouse.analysis.threat_picture import threat_lines, threat_notes, threat_svg
 from firehouse.core.luck import Rng
 
 ROLL = Fraction(1, 48)
@@ -157,10 +157,10 @@ def test_maps_can_be_drawn_and_told(ruleset):
     """Text, picture, JSON and sentences of one map."""
     table = played(ruleset, 2, most=14)
     found = threats(table.game, table.state)
-    lines = threat_lines(table.game, table.state, found)
     picture = threat_svg(table.game, table.state, found)
 
-    assert "chance in %" in lines[-1]
+    assert len(threat_lines(table.game, table.state, found)) > 12
+    assert "the chance in %" in threat_notes(table.game, found)[0]
     assert 'data-layer="threats"' in picture
     assert picture.count("<svg") == picture.count("</svg>") == 1
     assert found.to_json()["exact"] is found.exact

@@ -26,9 +26,9 @@ LEFT: Final = 72.0
 RIGHT: Final = 1044.0
 TOP: Final = 132.0
 BOTTOM: Final = 412.0
-SUM_TOP: Final = 466.0
-SUM_BOTTOM: Final = 586.0
-LIST: Final = 656.0
+SUM_TOP: Final = 482.0
+SUM_BOTTOM: Final = 602.0
+LIST: Final = 672.0
 ROW: Final = 25.0
 NAMED: Final = 6
 """Costly decisions that the picture names."""
@@ -121,11 +121,14 @@ def _main(review: Review) -> str:
 
 
 def _band(review: Review) -> str:
-    """Within the interval of every chance."""
+    """Within the interval of every chance, from its step to the next."""
     chances = [review.first, *(moment.chance for moment in review.moments)]
-    high = [f"{number(_x(review, i))} {number(_y(c.high))}" for i, c in enumerate(chances)]
-    low = [f"{number(_x(review, i))} {number(_y(c.low))}" for i, c in enumerate(chances)]
-    return area(f"M{'L'.join([*high, *reversed(low)])}z", BAND, fill_opacity=0.6)
+    upper, lower = "", ""
+    for step, chance in enumerate(chances):
+        left, right = number(_x(review, step)), number(_x(review, min(step + 1, len(chances) - 1)))
+        upper += f"L{left} {number(_y(chance.high))}H{right}"
+        lower = f"L{right} {number(_y(chance.low))}H{left}" + lower
+    return area(f"M{upper[1:]}{lower}z", BAND, fill_opacity=0.6)
 
 
 def _trace(review: Review) -> str:

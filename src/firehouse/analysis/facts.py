@@ -49,7 +49,7 @@ def facts(game: Game[Any], state: Any, threat: ThreatMap, most: int = MOST) -> l
 def _how_often(game: Game[Any], threat: ThreatMap, chance: Fraction) -> str:
     about = "" if threat.exact else "about "
     if threat.turns > 1:
-        return f"before your next turn in {about}{percent(chance)} of all cases"
+        return f"in {about}{percent(chance)} of all cases"
     cards = not isinstance(game, FlashPoint) or game.house.options.decks
     return f"in {about}{percent(chance)} of the next {'Fire cards' if cards else 'rolls'}"
 

@@ -30,18 +30,27 @@ WHITE: Final = "#ffffff"
 FAINTEST: Final = 0.12
 """How strongly the least of chances is tinted; certainty is tinted with DEEPEST."""
 DEEPEST: Final = 0.72
+FALLING: Final = 6
+"""Walls and doors that are named in words."""
 
 
 def threat_lines(game: Game[Any], state: Any, threat: ThreatMap) -> list[str]:
-    """The board with chances in per cent, and a line that says what they mean."""
-    exactly = "" if threat.exact else "about "
-    when = "after this turn" if threat.turns == 1 else "before this pawn's next turn"
+    """The drawing of the board with chances in per cent."""
     if isinstance(game, FlashPoint):
-        note = f"F burns; numbers are {exactly}the chance in % that a square burns {when}."
-        return [*_house_lines(game, state, threat), "", *_edge_lines(threat), note]
+        return _house_lines(game, state, threat)
     assert isinstance(game, Hotshots)
-    note = f"{exactly}the chance in % that a tile gets flames (+) or scorches (x) {when}."
-    return [*_forest_lines(game, state, threat), "", note[:1].upper() + note[1:]]
+    return _forest_lines(game, state, threat)
+
+
+def threat_notes(game: Game[Any], threat: ThreatMap) -> list[str]:
+    """What the numbers of the drawing mean, and what it cannot show."""
+    when = "after this turn" if threat.turns == 1 else "before this pawn's next turn"
+    what = f"The numbers are {'' if threat.exact else 'about '}the chance in % that"
+    if not isinstance(game, FlashPoint):
+        return [f"{what} a tile gets flames (+) or scorches (x) {when}."]
+    worst = [f"{edge} {_figure(chance)} %" for edge, chance in threat.worst("falls", FALLING)]
+    falls = [f"Walls and doors that may fall: {', '.join(worst)}."] if worst else []
+    return [f"{what} a square burns {when}; F burns now.", *falls]
 
 
 def threat_svg(game: Game[Any], state: Any, threat: ThreatMap) -> str:
@@ -76,12 +85,6 @@ def _square(threat: ThreatMap, name: str) -> str:
         return "F"
     chance = threat.of("burns", name)
     return _figure(chance) if chance else "."
-
-
-def _edge_lines(threat: ThreatMap) -> list[str]:
-    """The walls and doors that may fall."""
-    worst = [f"{edge} {_figure(chance)} %" for edge, chance in threat.worst("falls", 6)]
-    return [f"Walls and doors that may fall: {', '.join(worst)}."] if worst else []
 
 
 def _forest_lines(game: Hotshots, state: Any, threat: ThreatMap) -> list[str]:

@@ -8,11 +8,13 @@ from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.facts import facts, percent
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
-from firehouse.analysis.threat_picture import threat_lines
+from firehouse.analysis.threat_picture import threat_lines, threat_notes
 from firehouse.bots.bot import Budget
+from firehouse.core.catalogue import ruleset
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table
+from firehouse.terminal.painting import painted
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
 
 HINT: Final = Budget(seconds=0.8)
@@ -41,14 +43,26 @@ def tell_threats(table: Table, screen: Screen) -> None:
         screen.say(_nothing(table), FAINT)
         return
     soon = threats(game, state)
+    signs = ruleset(table.setup.ruleset).signs
     for line in threat_lines(game, state, soon):
-        screen.say(line)
+        screen.spans(painted(line, signs))
+    screen.say()
+    for note in threat_notes(game, soon):
+        screen.say(note, FAINT)
     for sentence in facts(game, state, soon):
         screen.say(f"• {sentence}", NEWS)
     if len(game.pawns(state)) > 1:
-        later = threats_ahead(game, state, luck_of(table))
-        for sentence in facts(game, state, later):
-            screen.say(f"• If nobody does anything: {sentence}", FAINT)
+        _tell_later(table, screen)
+
+
+def _tell_later(table: Table, screen: Screen) -> None:
+    """What comes by the pawn's next turn, when the others have had theirs."""
+    later = threats_ahead(table.game, table.state, luck_of(table))
+    sentences = facts(table.game, table.state, later)
+    if sentences:
+        screen.say("If nobody does anything before this pawn's next turn:", FAINT)
+    for sentence in sentences:
+        screen.say(f"• {sentence}", FAINT)
 
 
 def luck_of(table: Table) -> Rng:
