@@ -79,6 +79,8 @@ def pair(
 
 def difference_interval(only_first: int, only_second: int, games: int) -> tuple[float, float]:
     """The 95 % interval of Agresti and Min (2005) for a difference between paired shares."""
+    if games == 0:
+        return -1.0, 1.0
     total = games + 2
     middle = (only_first - only_second) / total
     spread = (only_first + only_second + 1) / total - middle * middle
