@@ -37,10 +37,12 @@ Playouts = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
-def budget_of(seconds: float | None, playouts: int | None) -> Budget:
-    """How much a bot may think; a second a turn unless something was said."""
+def budget_of(
+    seconds: float | None, playouts: int | None, usual: float = USUAL_SECONDS
+) -> Budget:
+    """How much may be thought; so many seconds are usual unless something was said."""
     from firehouse.bots import Budget
 
     if seconds is None and playouts is None:
-        seconds = USUAL_SECONDS
+        seconds = usual
     return Budget(seconds, playouts)

@@ -28,6 +28,7 @@ from firehouse.cli.refusing import refusing
 
 USUAL_SPEED: Final = 2.0
 MOST_SECONDS: Final = 3600
+REVIEW_SECONDS: Final = 30.0
 
 
 def play(
@@ -192,8 +193,12 @@ def review(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the curve of the win chance.")
     ] = None,
-    seconds: Seconds = None,
-    playouts: Playouts = None,
+    seconds: Annotated[
+        float | None, typer.Option(help="How long the whole review may take; 30 if not said.")
+    ] = None,
+    playouts: Annotated[
+        int | None, typer.Option(help="How often to play each position on; always reproducible.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Tell what was luck and what was decision in a saved game, and what would have been better."""
@@ -201,4 +206,5 @@ def review(
     from firehouse.terminal.screen import Screen
 
     with refusing():
-        review_file(file, Screen(), budget_of(seconds, playouts), svg, as_json)
+        budget = budget_of(seconds, playouts, REVIEW_SECONDS)
+        review_file(file, Screen(), budget, svg, as_json)
