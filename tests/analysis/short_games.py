@@ -52,9 +52,11 @@ def drawn(burning_rows: str = "", **options: int) -> Table:
     return table
 
 
-def played(ruleset: str, seed: int, most: int = 1000, carelessly: bool = False) -> Table:
+def played(
+    ruleset: str, seed: int, most: int = 1000, carelessly: bool = False, **options: int
+) -> Table:
     """A short game, to its end or up to a step, by the rule of thumb or at random."""
-    table = Table(Setup(ruleset, options=SHORT[ruleset]), seed=seed)
+    table = Table(Setup(ruleset, options={**SHORT[ruleset], **options}), seed=seed)
     policy, rng = policy_of(table.game), Rng(seed)
     while table.result is None and table.step < most:
         choose = table.game.random_action if carelessly else policy.choose

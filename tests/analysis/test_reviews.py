@@ -40,8 +40,13 @@ def test_luck_and_decisions_add_up(ruleset, seed, most, carelessly, result):
     table = played(ruleset, seed, most, carelessly)
     assert table.result == result
 
-    found = review(table, Rng(1), TINY, suspects=1)
+    found = review(table, Rng(1), TINY, suspects=0)
 
+    adds_up(found, table)
+
+
+def adds_up(found, table):
+    """No step is lost, and every change is luck's or somebody's."""
     assert len(found.moments) == table.step
     assert found.luck + found.decisions == pytest.approx(found.last.value - found.first.value)
     assert [bool(moment.luck) for moment in found.moments] == [bool(s.kind) for s in table.steps]
@@ -51,9 +56,18 @@ def test_luck_and_decisions_add_up(ruleset, seed, most, carelessly, result):
     for moment in found.moments:
         chance += moment.change
         assert chance == pytest.approx(moment.chance.value)
-    if result is not None:
-        assert found.last.value == (result == "won")
+    if table.result is not None:
+        assert found.last.value == (table.result == "won")
         assert found.last.certain
+
+
+def test_the_end_of_a_long_game_adds_up():
+    """The last steps of a forest that was saved."""
+    table = played("hotshots/standard", 1, scorch_limit=18)
+    del table.steps[:-8]
+    assert table.result == "won"
+
+    adds_up(review(table, Rng(1), TINY, suspects=1), table)
 
 
 def test_a_review_is_the_same_for_the_same_seed():
@@ -150,7 +164,7 @@ def test_a_review_is_told(screen, capsys):
 def test_a_file_is_reviewed(tmp_path, screen, capsys):
     """JSON for a program, a picture in a new file; one that is there is left alone."""
     record = tmp_path / "game.json"
-    played("flashpoint/family", 3, most=12).record().save(record)
+    played("flashpoint/family", 3, most=6).record().save(record)
     picture = tmp_path / "curve.svg"
 
     review_file(record, screen, Budget(playouts=1), picture, as_json=True)

@@ -83,8 +83,8 @@ class Position:
         self.policy = policy
         self.state = state
         self.seed = seed
-        self.won = 0
-        self.playouts = 0
+        self.outcomes = bytearray()
+        """1 for each playout that was won, in their order."""
         self.result = game.result(state)
 
     @property
@@ -92,20 +92,30 @@ class Position:
         """Has the game not ended here?"""
         return self.result is None
 
+    @property
+    def playouts(self) -> int:
+        """How many games were played."""
+        return len(self.outcomes)
+
     def play(self, playouts: int) -> int:
         """Play so many games more, unless the game has ended; how many were played."""
-        if not self.open or playouts < 1:
+        if not self.open:
             return 0
-        self.won += wins(self.policy, self.state, self.seed, self.playouts, playouts)
-        self.playouts += playouts
+        for number in range(self.playouts, self.playouts + playouts):
+            self.outcomes.append(wins(self.policy, self.state, self.seed, number, 1))
         return playouts
+
+    def outcome(self, number: int) -> int:
+        """1 if a playout was won; all of an ended game's have its result."""
+        return self.outcomes[number] if self.open else int(self.result == WON)
 
     @property
     def chance(self) -> Chance:
         """What is known so far; nothing played yet is the widest interval."""
         if self.result is not None:
             return certainty(self.result == WON)
-        return counted(self.won, self.playouts) if self.playouts else Chance(0, 0, 0.0, 1.0, 0.5)
+        won = self.outcomes.count(1)
+        return counted(won, self.playouts) if self.playouts else Chance(0, 0, 0.0, 1.0, 0.5)
 
 
 def win_chance(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any, Final
 
 from firehouse.analysis.chance import Clock, Position, seed_of
-from firehouse.analysis.intervals import Z
+from firehouse.analysis.intervals import mean_with_error
 from firehouse.analysis.values import action_values, after
 from firehouse.bots.bot import Budget
 from firehouse.bots.policy import Policy
@@ -144,20 +143,11 @@ def _weighed(best: Position, chosen: Position, budget: Budget) -> tuple[float, f
     if not best.open and not chosen.open:
         return best.chance.value - chosen.chance.value, 0.0, 0
     clock = Clock(budget)
-    pairs, total, squares = 0, 0.0, 0.0
-    while pairs < PAIRS or clock.spent(pairs) < 1:
-        difference = _one(best) - _one(chosen)
-        total += difference
-        squares += difference * difference
-        pairs += 1
-    mean = total / pairs
-    variance = max(squares / pairs - mean * mean, 1 / pairs / pairs)
-    return mean, Z * sqrt(variance / pairs), pairs
-
-
-def _one(position: Position) -> float:
-    """One playout more: 1 if it is won."""
-    before = position.won
-    if not position.play(1):
-        return position.chance.value
-    return float(position.won - before)
+    differences: list[int] = []
+    while len(differences) < PAIRS or clock.spent(len(differences)) < 1:
+        best.play(1)
+        chosen.play(1)
+        number = len(differences)
+        differences.append(best.outcome(number) - chosen.outcome(number))
+    mean, half = mean_with_error(differences)
+    return mean, half, len(differences)

@@ -181,8 +181,15 @@ def _sums(review: Review) -> str:
         )
         return "M" + "L".join(spots)
 
+    doubt = f"{review.doubt * 100:.0f}"
     parts = [
-        words(LEFT, SUM_TOP - 16, "Added up so far, in points", 12, MUTED),
+        words(
+            LEFT,
+            SUM_TOP - 16,
+            f"Added up so far, in points; the sums are sure to ±{doubt}",
+            12,
+            MUTED,
+        ),
         line(f"M{number(LEFT)} {number(middle)}H{number(RIGHT)}", HAIRLINE, 1.5),
         words(LEFT - 10, middle, "0", 11, MUTED, "end"),
         words(LEFT - 10, SUM_TOP, points(most), 11, MUTED, "end"),

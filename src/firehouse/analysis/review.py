@@ -9,11 +9,13 @@ from typing import Any, Final
 
 from firehouse.analysis.chance import Chance, Clock, Position, seed_of
 from firehouse.analysis.costs import Cost, costs
+from firehouse.analysis.intervals import mean_with_error
 from firehouse.bots.bot import Budget
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
+from firehouse.core.game import Game
 from firehouse.core.luck import Rng
-from firehouse.core.table import Table
+from firehouse.core.table import Step, Table
 
 CHUNK: Final = 10
 """Playouts of every position in one go."""
@@ -65,6 +67,8 @@ class Review:
     costs: tuple[Cost, ...]
     result: str | None
     ending: str | None
+    doubt: float
+    """How far the sums of luck and decisions may be off, to either side (95 %)."""
 
     @property
     def last(self) -> Chance:
@@ -108,6 +112,7 @@ class Review:
             "last": self.last.to_json(),
             "luck": self.luck,
             "decisions": self.decisions,
+            "doubt": self.doubt,
             "pawns": [
                 {"name": name, "decisions": self.decisions_of(pawn)}
                 for pawn, name in enumerate(self.pawns)
@@ -135,7 +140,9 @@ def review(
     tell = progress or _nobody
     seconds = budget.seconds
     curve_budget = Budget(None if seconds is None else seconds * CURVE, budget.playouts)
-    chances = _curve(table, rule, seed_of(luck), curve_budget, tell)
+    spots = _spots(table, rule, seed_of(luck))
+    _play(spots, curve_budget, tell)
+    chances = [spot.chance for spot in spots]
     moments = tuple(
         _moment(table, index, chances[index], chances[index + 1]) for index in range(table.step)
     )
@@ -161,6 +168,7 @@ def review(
         costs=tuple(found),
         result=table.result,
         ending=table.ending,
+        doubt=_doubt(table, spots),
     )
 
 
@@ -182,11 +190,28 @@ def _moment(table: Table, index: int, before: Chance, after: Chance) -> Moment:
     )
 
 
-def _curve(
-    table: Table, policy: Policy[Any], seed: int, budget: Budget, tell: Progress
-) -> list[Chance]:
-    """The chance at every position, all played out equally often."""
-    spots = _spots(table, policy, seed)
+def _spots(table: Table, policy: Policy[Any], seed: int) -> list[Position]:
+    """The positions from the first to the last; a step that changes nothing leads to no new one.
+
+    So it is with a forced step, and with a decision as the rule of thumb takes it: that is what
+    the playouts of the position before it do, too.
+    """
+    spots = [Position(policy, table.state_at(0), seed)]
+    for number, step in enumerate(table.steps, 1):
+        state = table.state_at(number)
+        same = not table.game.over(state) and _changes_nothing(table.game, step, policy)
+        spots.append(spots[-1] if same else Position(policy, state, seed))
+    return spots
+
+
+def _changes_nothing(game: Game[Any], step: Step, policy: Policy[Any]) -> bool:
+    if not step.kind and int(policy.choose(step.before, Rng(0))) == step.action:
+        return True
+    return len(game.actions(step.before)) == 1
+
+
+def _play(spots: list[Position], budget: Budget, tell: Progress) -> None:
+    """Play out every position equally often."""
     different = list(dict.fromkeys(spots))
     clock = Clock(budget)
     played, done = 0, 0.0
@@ -197,16 +222,23 @@ def _curve(
             tell(CURVE * min(1.0, clock.spent(played + chunk * number / len(different))))
         played += chunk
         done = clock.spent(played)
-    return [spot.chance for spot in spots]
 
 
-def _spots(table: Table, policy: Policy[Any], seed: int) -> list[Position]:
-    """The positions from the first to the last; a forced step leads to no new one."""
-    game = table.game
-    spots = [Position(policy, table.state_at(0), seed)]
-    for number in range(1, table.step + 1):
-        before = table.steps[number - 1].before
-        state = table.state_at(number)
-        forced = not game.over(state) and len(game.actions(before)) == 1
-        spots.append(spots[-1] if forced else Position(policy, state, seed))
-    return spots
+def _doubt(table: Table, spots: list[Position]) -> float:
+    """The error of the sum of decisions, which is that of luck's: what one gains the other loses.
+
+    Playouts of one number share their luck, so the sum is taken for each number first.
+    """
+    playouts = max(spot.playouts for spot in spots)
+    pairs = [
+        (spots[index], spots[index + 1])
+        for index, step in enumerate(table.steps)
+        if not step.kind and spots[index] is not spots[index + 1]
+    ]
+    if not playouts or not pairs:
+        return 0.0
+    sums = [
+        sum(after.outcome(number) - before.outcome(number) for before, after in pairs)
+        for number in range(playouts)
+    ]
+    return mean_with_error(sums)[1]

@@ -58,7 +58,7 @@ def show_review(found: Review, screen: Screen) -> None:
             (f"Luck {points(found.luck)}", LUCKY),
             (" and ", PLAIN),
             (f"decisions {points(found.decisions)}", DECIDED),
-            (" make up the change, in points of per cent.", PLAIN),
+            (f" make up the change, in points, to ±{found.doubt * 100:.0f}.", PLAIN),
         ]
     )
     for pawn, name in enumerate(found.pawns):
