@@ -98,7 +98,10 @@ def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
         ("flashpoint/basic --seconds nan", "seconds"),
         ("flashpoint/basic --playouts -1", "playouts"),
         ("flashpoint/basic --bots random --out missing/folder/x", "missing/folder/x"),
-        ("flashpoint/basic --bots random --out /", "/"),
+        ("flashpoint/basic --bots random --out /", "no file"),
+        ("flashpoint/basic --bots random --out /dev/zero", "no file"),
+        ("flashpoint/basic --svg missing/folder/x", "missing/folder"),
+        ("flashpoint/basic --svg /", "exists already"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(words: str, expected: str) -> None:

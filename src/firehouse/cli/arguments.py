@@ -37,9 +37,7 @@ Playouts = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
-def budget_of(
-    seconds: float | None, playouts: int | None, usual: float = USUAL_SECONDS
-) -> Budget:
+def budget_of(seconds: float | None, playouts: int | None, usual: float = USUAL_SECONDS) -> Budget:
     """How much may be thought; so many seconds are usual unless something was said."""
     from firehouse.bots import Budget
 

@@ -67,8 +67,8 @@ class Contest:
         self.results = Results(self.design, out)
         self.out = out
         self.svg = svg
-        if svg is not None and not _is_a_picture_of_ours(svg):
-            need_new(svg)
+        if svg is not None:
+            _need_place(svg)
 
     def run(self, workers: int | None) -> None:
         """Play what is missing."""
@@ -91,9 +91,9 @@ class Contest:
     def report(self, markdown: bool, as_json: bool) -> None:
         """Print the standings, and draw them if that was asked for."""
         found = standings(self.design, self.results)
+        _print(found, markdown, as_json)
         if self.svg is not None:
             self.svg.write_text(picture(found), encoding="utf-8")
-        _print(found, markdown, as_json)
 
     def interrupted(self) -> str:
         """What to say where a run was cut short."""
@@ -116,10 +116,18 @@ def _print(found: dict[str, Any], markdown: bool, as_json: bool) -> None:
         show_standings(found, markdown)
 
 
+def _need_place(svg: Path) -> None:
+    """Refuse a name for a picture that would fail after hours of play."""
+    if not svg.parent.is_dir():
+        raise FileNotFoundError(f"{svg.parent} is no folder; choose another name.")
+    if not _is_a_picture_of_ours(svg):
+        need_new(svg)
+
+
 def _is_a_picture_of_ours(path: Path) -> bool:
     """May a picture be drawn again? Only one of an arena."""
     try:
         with open(path, "rb") as file:
             return f"<title>{TITLE}</title>".encode() in file.read(500)
-    except FileNotFoundError:
+    except OSError:
         return False

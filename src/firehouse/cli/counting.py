@@ -79,7 +79,7 @@ def simulate(
 
 def arena(
     rulesets: Annotated[
-        list[str] | None, typer.Argument(metavar="[RULESET]...", help="What is played.")
+        list[str] | None, typer.Argument(metavar="RULESET", help="What is played.")
     ] = None,
     bots: Annotated[
         str, typer.Option(help="Who plays, with games of their own: greedy:1000,search:100.")
@@ -122,7 +122,7 @@ def arena(
         contest = Contest(cells, bots, games, seed, budget_of(seconds, playouts), out, svg)
     with refusing(contest.interrupted), naming_faults():
         contest.run(workers)
-    contest.report(markdown, as_json)
+        contest.report(markdown, as_json)
 
 
 def odds(

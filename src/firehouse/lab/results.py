@@ -43,6 +43,8 @@ class Results:
 
     def __enter__(self) -> Results:
         if self._path is not None:
+            if self._path.exists() and not self._path.is_file():
+                raise ValueError(f"{self._path} is no file to keep games in; choose another name.")
             self._file = open(self._path, "a+b")
             try:
                 self._read(self._file)
