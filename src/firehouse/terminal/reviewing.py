@@ -101,10 +101,12 @@ def _is_lucky(bucket: tuple[Moment, ...]) -> bool:
 
 
 def _show_moments(found: Review, screen: Screen) -> None:
+    moments = found.biggest(MOMENTS)
     screen.say()
-    screen.say("The moments that counted most", STRONG)
-    screen.say("  step  what       change  chance", FAINT)
-    for moment in found.biggest(MOMENTS):
+    screen.say("The moments that counted most" if moments else "Nothing has changed yet.", STRONG)
+    if moments:
+        screen.say("  step  what       change  chance", FAINT)
+    for moment in moments:
         kind, ink = ("luck", LUCKY) if moment.luck else ("decision", DECIDED)
         told = moment.story if moment.luck else f"{found.pawns[moment.pawn]}: {moment.text}"
         room = max(20, screen.width - 36)
