@@ -1,5 +1,6 @@
 """Watching bots: a story in a pipe, pictures in place on a terminal, a record of the game."""
 
+import json
 import os
 import signal
 import subprocess
@@ -76,6 +77,21 @@ def test_a_record_is_written_over_nothing(tmp_path: Path) -> None:
     result = watch("--record", path)
     assert (result.exit_code, result.stdout) == (2, "")
     assert path.read_text() == "mine"
+
+
+def test_a_watched_game_can_be_reviewed(tmp_path: Path) -> None:
+    path, curve = tmp_path / "game.json", tmp_path / "curve.svg"
+    short = ("--option", "damage_limit=2", "--option", "rescue_goal=1")
+    assert watch(*short, "--record", path).exit_code == 0
+    words = ["review", str(path), "--playouts", "1", "--json", "--svg", str(curve)]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    assert len(found["moments"]) == len(Record.load(path).checks)
+    assert curve.read_text().startswith("<svg")
+    again = CliRunner().invoke(app, words)
+    assert (again.exit_code, again.stdout) == (2, "")
+    assert "exists already" in again.stderr
 
 
 def test_a_terminal_is_redrawn_and_an_interrupt_keeps_the_record(tmp_path: Path) -> None:
