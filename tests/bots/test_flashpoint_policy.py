@@ -146,7 +146,7 @@ def test_routes_count_doors_fire_and_walls():
     state = drawn(game, {"3,1": "1", "1,1": "F"})
     routes = Routes(game.house)
     routes.look(state, game.house.roles[0])
-    routes.from_square(game.house.board.named["3,1"])
+    routes.from_square(game.house.board.named["3,1"], -1)
     cost = {name: routes.cost[game.house.board.named[name]] for name in ("3,2", "3,3", "1,1")}
 
     assert cost == {"3,2": 1, "3,3": 3, "1,1": 3}
@@ -162,10 +162,10 @@ def test_floods_agree_both_ways():
         routes.look(state, game.house.roles[0])
     squares = [0, 10, 27, 33, 47, 50, 60]
     for a in squares:
-        there.from_square(a)
+        there.from_square(a, -1)
         forward = [there.cost[b] for b in squares]
         for b, cost in zip(squares, forward, strict=True):
-            back.to_square(b)
+            back.to_square(b, a)
             assert back.cost[a] == cost
 
 

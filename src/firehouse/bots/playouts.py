@@ -11,6 +11,8 @@ from firehouse.core.game import WON
 from firehouse.core.luck import Rng
 
 _WORD: Final = 0xFFFFFFFF
+TO_THE_END: Final = 1_000_000
+"""More turns than any game has."""
 
 
 class Dice:
@@ -47,14 +49,19 @@ def mixed(value: i64) -> i64:
     return x ^ (x >> 16)
 
 
-def play_out(policy: Policy[Any], state: Any, dice: Dice) -> float:
-    """Play on by the rule of thumb to the end, in place; the merit of the ended game."""
+def play_out(policy: Policy[Any], state: Any, dice: Dice, turns: i64 = TO_THE_END) -> float:
+    """Play on by the rule of thumb, in place, to the end or so many turns; the merit then."""
     game = policy.game
     players = dice.players()
+    left = turns
     while not game.over(state):
         if game.is_chance(state):
-            rng = dice.streams[policy.stream(state)]
-            game.apply(state, game.sample(state, rng))
+            stream = policy.stream(state)
+            if stream == 0:
+                left -= 1
+            game.apply(state, game.sample(state, dice.streams[stream]))
+        elif left <= 0:
+            break
         else:
             game.apply(state, policy.choose(state, players))
     return policy.merit(state)

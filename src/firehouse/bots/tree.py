@@ -15,7 +15,6 @@ from mypy_extensions import i64
 
 from firehouse.bots.playouts import Dice, play_out
 from firehouse.bots.policy import Policy
-from firehouse.core.game import WON
 
 WIDTH: Final = 10
 """Candidates that are looked at, at the root and below."""
@@ -26,7 +25,14 @@ MODESTY: Final = 0.05
 BATCH: Final = 4
 """Playouts of every action before the clock is looked at."""
 CLEAR: Final = 3.0
-"""Standard errors of the difference by which an action must be behind to be dropped at once."""
+"""Standard errors by which an action must be behind the best to be dropped at once."""
+ENOUGH: Final = 24.0
+"""Pairs of playouts before anything is dropped."""
+TINY: Final = 1e-9
+CAUTION: Final = 1.0
+"""Standard errors by which an action must be better than the rule of thumb's to replace it."""
+TURNS: Final = 8
+"""Turns that a playout goes on; then the position is judged as it stands."""
 MOST_PLAYOUTS: Final = 1_000_000
 
 
@@ -37,13 +43,37 @@ class Edge:
     visits: float
     total: float
     wins: float
+    pairs: float
+    gaps: float
+    squares: float
 
     def __init__(self, action: i64) -> None:
         self.action = action
         self.visits = 0.0
         self.total = 0.0
         self.wins = 0.0
+        self.pairs = 0.0
+        self.gaps = 0.0
+        self.squares = 0.0
         self.behind: dict[int, Node] = {}
+
+    def note(self, gap: float) -> None:
+        """Note by how much a playout was better than the rule of thumb's on the same luck."""
+        self.pairs += 1.0
+        self.gaps += gap
+        self.squares += gap * gap
+
+    def gap(self) -> float:
+        """How much better the action is than the rule of thumb's, on average."""
+        return self.gaps / self.pairs if self.pairs else 0.0
+
+    def doubt(self) -> float:
+        """The standard error of that."""
+        if self.pairs < 2.0:
+            return 1.0
+        mean = self.gaps / self.pairs
+        spread = self.squares / self.pairs - mean * mean
+        return sqrt(spread / self.pairs) if spread > 0.0 else 0.0
 
     def mean(self) -> float:
         """What the action brought so far."""
@@ -56,10 +86,15 @@ class Node:
     visits: float
     total: float
 
-    def __init__(self, actions: list[int]) -> None:
+    def __init__(self) -> None:
         self.visits = 0.0
         self.total = 0.0
-        self.edges: list[Edge] = [Edge(action) for action in actions[:WIDTH]]
+        self.edges: list[Edge] = []
+
+    def open(self, actions: list[int]) -> None:
+        """Put the candidates on edges; done when the node is met again, as most are not."""
+        for action in actions[:WIDTH]:
+            self.edges.append(Edge(action))
 
     def select(self) -> Edge:
         """The edge to follow: by what it brought, its rank, and how little it was tried."""
@@ -94,21 +129,21 @@ class Tree:
         self.dice = Dice(0)
         self.playouts = 0.0
         self.wins = 0.0
-        self.root = Node(policy.candidates(state))
+        self.root = Node()
+        self.root.open(policy.candidates(state))
         self.left: list[Edge] = self.root.edges[:]
-        self.gaps: list[Gap] = []
 
     def search(self, playouts: int, seconds: float) -> Edge:
         """Search until either runs out; the best edge."""
-        end = perf_counter() + seconds
         begun = perf_counter()
+        end = begun + seconds
         number: i64 = 0
+        width = len(self.left)
         while len(self.left) > 1 and self.playouts < playouts and perf_counter() < end:
             stage = len(self.left)
-            share = _share_of(stage, len(self.root.edges))
+            share = _share_of(stage, width)
             stop_playouts = playouts * share
             stop_seconds = begun + seconds * share
-            self.gaps = [Gap() for _ in self.left]
             while self.playouts < stop_playouts and perf_counter() < stop_seconds:
                 batch: i64 = 0
                 while batch < BATCH:
@@ -119,7 +154,7 @@ class Tree:
                     break
             if len(self.left) == stage:
                 self._halve()
-        return self.left[0]
+        return self._judged()
 
     def _pair(self, number: i64) -> None:
         """Try every action that is left on the same luck; note how far each is from the first."""
@@ -128,7 +163,15 @@ class Tree:
             merit = self._simulate(edge, number)
             if index == 0:
                 first = merit
-            self.gaps[index].add(merit - first)
+            edge.note(merit - first)
+
+    def _judged(self) -> Edge:
+        """The best edge, if it is better than the rule of thumb's choice beyond doubt."""
+        best = self.left[0]
+        for edge in self.left:
+            if edge.gap() > best.gap() and edge.gap() > CAUTION * edge.doubt():
+                best = edge
+        return best
 
     def _simulate(self, edge: Edge, number: i64) -> float:
         """One playout through the tree; what it brought."""
@@ -151,15 +194,17 @@ class Tree:
                 break
             node = edge.behind.get(luck)
             if node is None:
-                node = Node(policy.candidates(state))
+                node = Node()
                 edge.behind[luck] = node
                 fresh = True
             else:
+                if not node.edges:
+                    node.open(policy.candidates(state))
                 edge = node.select()
                 edges.append(edge)
             nodes.append(node)
-        merit = play_out(policy, state, self.dice)
-        won = 1.0 if game.result(state) == WON else 0.0
+        merit = play_out(policy, state, self.dice, TURNS)
+        won = merit
         for passed in nodes:
             passed.visits += 1.0
             passed.total += merit
@@ -172,71 +217,42 @@ class Tree:
         return merit
 
     def _drop(self) -> bool:
-        """Leave out what is clearly behind the best; was something left out?"""
-        best = self._best()
+        """Leave out what is clearly behind the best; was something left out?
+
+        The choice of the rule of thumb stays: all others are measured against it.
+        """
+        best = self.left[0]
+        for edge in self.left:
+            if edge.gap() > best.gap():
+                best = edge
         kept: list[Edge] = []
-        for index, edge in enumerate(self.left):
-            if index == best or not self.gaps[index].is_behind(self.gaps[best]):
+        for edge in self.left:
+            doubt = CLEAR * sqrt(edge.doubt() * edge.doubt() + best.doubt() * best.doubt())
+            behind = edge.pairs >= ENOUGH and best.gap() - edge.gap() > doubt + TINY
+            if edge is self.left[0] or not behind:
                 kept.append(edge)
         dropped = len(kept) < len(self.left)
         self.left = kept
         return dropped
 
-    def _best(self) -> int:
-        """The place of the edge with the best mean among those that are left."""
-        best = 0
-        for index, edge in enumerate(self.left):
-            if edge.mean() > self.left[best].mean():
-                best = index
-        return best
-
     def _halve(self) -> None:
-        """Keep the better half."""
-        order = sorted(self.left, key=_promise)
-        self.left = order[: (len(order) + 1) // 2]
-
-
-class Gap:
-    """The difference between two actions over the playouts that both had."""
-
-    count: float
-    total: float
-    squares: float
-
-    def __init__(self) -> None:
-        self.count = 0.0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, gap: float) -> None:
-        """Note one more difference."""
-        self.count += 1.0
-        self.total += gap
-        self.squares += gap * gap
-
-    def is_behind(self, other: Gap) -> bool:
-        """Is this one behind beyond doubt? Both gaps are measured from the same action."""
-        n = self.count
-        if n < 24.0:
-            return False
-        mean = self.total / n
-        best = other.total / n
-        spread = self.squares / n - mean * mean + other.squares / n - best * best
-        return best - mean > CLEAR * sqrt(spread / n) + 1e-9
+        """Keep the better half of what is measured against the rule of thumb's choice."""
+        others = sorted(self.left[1:], key=_promise)
+        self.left = self.left[:1] + others[: len(others) // 2]
 
 
 def _promise(edge: Edge) -> float:
-    return -edge.mean()
+    return -edge.gap()
 
 
 def _share_of(stage: int, width: int) -> float:
-    """The part of the whole budget that is spent when so many candidates have been compared."""
+    """The part of the whole budget that is spent when so many have been compared."""
     rounds = 1
-    while (width + 1) // 2 < width:
-        width = (width + 1) // 2
+    while width > 2:
+        width = 1 + (width - 1) // 2
         rounds += 1
     after = 0
-    while (stage + 1) // 2 < stage:
-        stage = (stage + 1) // 2
+    while stage > 2:
+        stage = 1 + (stage - 1) // 2
         after += 1
-    return max(0.0, 1.0 - (after - 1) / max(1, rounds - 1)) if after else 1.0
+    return 1.0 - after / rounds

@@ -20,7 +20,7 @@ def gather(tasks: Tasks, s: State) -> None:
     tasks.topics = []
     tasks.look(s, role)
     tasks.walk.look(s, role)
-    tasks.walk.from_square(place_of(s, s.turn))
+    tasks.walk.from_square(place_of(s, s.turn), tasks.wanted(s))
     victims(tasks, s, s.turn, 0)
     points(tasks, s, s.turn, 0)
     if role.extinguish != NEVER:

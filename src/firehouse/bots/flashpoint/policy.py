@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.answers import answers, worth
 from firehouse.bots.flashpoint.gathering import gather
+from firehouse.bots.flashpoint.standing import standing
 from firehouse.bots.flashpoint.tasks import Tasks, legal
 from firehouse.bots.flashpoint.weights import Weights
 from firehouse.bots.policy import Policy
@@ -19,6 +20,8 @@ from firehouse.flashpoint.judge import refusal
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 
 END: Final = actions.BASE
+MOST_CANDIDATES: Final = 7
+"""First actions that are named for a search, besides ending the turn."""
 NOTED: Final = -1.0
 """The mark of a task that was looked at and cannot begin now."""
 
@@ -29,6 +32,7 @@ class FlashPointPolicy(Policy[State]):
     def __init__(self, game: FlashPoint, weights: Weights | None = None) -> None:
         super().__init__(game)
         self.house = game.house
+        self.rng = Rng(0)
         self.tasks = Tasks(game.house, weights or Weights())
 
     def choose(self, state: State, rng: Rng) -> i64:
@@ -99,16 +103,17 @@ class FlashPointPolicy(Policy[State]):
         if entry & steps.KIND != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return self._sorted_answers(state)
         tasks = self.tasks
-        first = self.choose(state, Rng(0))
+        found: list[int] = [int(self.choose(state, self.rng))]
         gather(tasks, state)
-        found: list[int] = [int(first)]
         pairs = sorted(zip(tasks.marks, tasks.actions, strict=True), reverse=True)
         for _, task in pairs:
+            if len(found) == MOST_CANDIDATES:
+                break
             action = tasks.resolve(state, task)
             if action >= 0 and int(action) not in found and legal(self.house, state, action):
                 found.append(int(action))
         if END not in found and legal(self.house, state, END):
-            found.insert(min(3, len(found)), END)
+            found.insert(min(2, len(found)), END)
         return found
 
     def _sorted_answers(self, s: State) -> list[int]:
@@ -116,25 +121,23 @@ class FlashPointPolicy(Policy[State]):
         return [action for _, action in sorted(pairs)]
 
     def share(self, state: State) -> float:
-        """As much of the budget as AP are left of a turn's."""
+        """A turn's budget spread over its AP."""
         if state.todo[-1] & steps.KIND != steps.ACT:
-            return 0.25
+            return 0.2
         role = self.house.roles[role_of(state, state.turn)]
         left = float(state.ap + state.free) / float(role.ap + role.free)
-        return 1.0 if left > 1.0 else 0.2 + 0.8 * left
+        return 0.4 if left > 1.0 else 0.05 + 0.35 * left
 
     def merit(self, state: State) -> float:
-        """Wins from 0.7 up by how safe they were, losses up to 0.3 by how near the goal."""
+        """The chance to win; of ended games, a little more or less by how they ended."""
+        if not state.ended:
+            return standing(self.house, state)
         options = self.house.options
-        goal = float(options.rescue_goal or options.victims)
-        saved = float(state.rescued) / goal
-        whole = 1.0 - float(state.damage) / float(options.damage_limit)
-        alive = 1.0 - float(state.lost) / float(options.lost_limit)
         if state.ended in endings.WINS:
-            return 0.8 + 0.1 * _part(whole) + 0.1 * _part(alive)
-        if state.ended:
-            return 0.2 * _part(saved)
-        return 0.2 + 0.6 * _part(0.4 * saved + 0.3 * whole + 0.3 * alive)
+            whole = 1.0 - float(state.damage) / float(options.damage_limit)
+            alive = 1.0 - float(state.lost) / float(options.lost_limit)
+            return 0.97 + 0.01 * _part(whole) + 0.02 * _part(alive)
+        return 0.03 * _part(float(state.rescued) / float(options.rescue_goal or options.victims))
 
     def stream(self, state: State) -> i64:
         """The fire has a stream of its own, so have new points of interest and reveals."""

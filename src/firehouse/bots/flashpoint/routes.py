@@ -25,8 +25,6 @@ _WEAK: Final = 3
 """AP, and trouble, to break what one blow destroys."""
 _WALL: Final = 6
 """AP, and trouble, to break through a whole wall."""
-_LONGEST: Final = 8
-"""The most that one step may take."""
 
 
 class Routes:
@@ -238,20 +236,38 @@ class Routes:
         elif square < self.g.air:
             self._reach_outside(cost + 1, bit(square - DICE_SQUARES))
 
-    def from_square(self, square: i64) -> None:
-        """Every square as a pawn reaches it that goes alone."""
+    def from_square(self, square: i64, wanted: i64) -> None:
+        """The wanted squares inside, and all outside, as a pawn reaches them that goes alone."""
         self.begin(1)
         self.add_source(square, 0)
-        self.flood(False)
+        self.flood(False, wanted, -1)
 
-    def to_square(self, square: i64) -> None:
-        """Every square as a pawn goes from it to this one."""
+    def to_square(self, square: i64, here: i64) -> None:
+        """The squares around a pawn, as it goes from them to this square."""
         self.begin(1)
         self.add_source(square, 0)
-        self.flood(True)
+        inside: i64 = 0
+        outside: i64 = 0
+        g = self.g
+        way: i64 = 0
+        while way <= STAIRS:
+            other: i64 = g.next[here * WAYS + way]
+            if 0 <= other < DICE_SQUARES:
+                inside |= bit(other)
+            elif other >= 0:
+                outside |= bit(other - DICE_SQUARES)
+            way += 1
+        if here < DICE_SQUARES:
+            inside |= bit(here)
+        else:
+            outside |= bit(here - DICE_SQUARES)
+        self.flood(True, inside, outside)
 
-    def flood(self, back: bool) -> None:
-        """Settle all squares in the order of their cost, away from the sources or back to them."""
+    def flood(self, back: bool, wanted: i64, wanted_outside: i64) -> None:
+        """Settle squares in the order of their cost, away from the sources or back to them.
+
+        Costs are noted for the wanted squares only, and the flood ends when it has them all.
+        """
         self.cost = self.blank[:]
         cost = self.cost
         seen: i64 = 0
@@ -263,18 +279,22 @@ class Routes:
             self._shift()
             if here:
                 seen |= here
-                self._spread(here, back)
-                left = here
+                left = here & wanted
                 while left:
                     cost[first(left)] = level
                     left &= left - 1
             if outside:
                 seen_outside |= outside
-                self._spread_outside(outside)
-                left = outside
+                left = outside & wanted_outside
                 while left:
                     cost[first(left) + DICE_SQUARES] = level
                     left &= left - 1
+            if not (wanted & ~seen) and not (wanted_outside & self.ring_mask & ~seen_outside):
+                return
+            if here:
+                self._spread(here, back)
+            if outside:
+                self._spread_outside(outside)
             elif not here and self._is_done():
                 return
             if (here & self.gate_mask) or (outside & self.gate_ring):
@@ -351,40 +371,49 @@ class Routes:
         return 1
 
     def _spread(self, here: i64, back: bool) -> None:
-        """Go on from squares inside to those beside them."""
-        toll = self._fire_toll()
-        if back:
-            clear = here & ~self.fire
-            burning = here & self.fire
-            if clear:
-                self._leave(clear, self.pace, -1)
-            if burning and toll:
-                self._leave(burning, self.pace + toll, -1)
-            return
-        self._leave(here, self.pace, ~self.fire)
-        if toll:
-            self._leave(here, self.pace + toll, self.fire)
+        """Go on from squares inside to those beside them: over open sides, doors and walls.
 
-    def _leave(self, here: i64, pace: i64, allowed: i64) -> None:
-        """Reach the allowed squares beside these: over open sides, doors, weak and whole walls."""
+        Away from the sources a burning square costs more to enter, back to them to have entered.
+        """
+        toll = self._fire_toll()
+        if not back:
+            self._leave(here, self.pace, toll)
+            return
+        burning = here & self.fire
+        if here != burning:
+            self._leave(here & ~burning, self.pace, -1)
+        if burning and toll:
+            self._leave(burning, self.pace + toll, -1)
+
+    def _leave(self, here: i64, pace: i64, toll: i64) -> None:
+        """Reach the squares beside these; a burning one takes a toll more, -1 for none."""
         board = self.g.board
         beside = _beside(here, self.free_v, self.free_h)
         if board.stairs_up >= 0:
             beside |= ((here >> board.stairs_up) & 1) << board.stairs_down
             beside |= ((here >> board.stairs_down) & 1) << board.stairs_up
-        self._reach(pace, beside & allowed)
+        self._reach_all(pace, toll, beside)
         inner_v = board.inner_v
         inner_h = board.inner_h
-        if self.door_v | self.door_h:
-            beside = _beside(here, self.door_v & inner_v, self.door_h & inner_h)
-            self._reach(pace + _DOOR, beside & allowed)
-        if self.weak_v | self.weak_h:
-            beside = _beside(here, self.weak_v & inner_v, self.weak_h & inner_h)
-            self._reach(pace + (1 if self.dog else _WEAK), beside & allowed)
-        if self.wall_v | self.wall_h:
-            beside = _beside(here, self.wall_v & inner_v, self.wall_h & inner_h)
-            delay = pace + _WALL
-            self._reach(delay if delay < _LONGEST else _LONGEST, beside & allowed)
+        beside = _beside(here, self.door_v & inner_v, self.door_h & inner_h)
+        if beside:
+            self._reach_all(pace + _DOOR, toll, beside)
+        beside = _beside(here, self.weak_v & inner_v, self.weak_h & inner_h)
+        if beside:
+            self._reach_all(pace + (1 if self.dog else _WEAK), toll, beside)
+        beside = _beside(here, self.wall_v & inner_v, self.wall_h & inner_h)
+        if beside:
+            self._reach_all(pace + _WALL, toll, beside)
+
+    def _reach_all(self, delay: i64, toll: i64, squares: i64) -> None:
+        """Reach squares so many AP later, and those that burn after the toll, if it can be paid."""
+        if toll < 0:
+            self._reach(delay, squares)
+            return
+        burning = squares & self.fire
+        self._reach(delay, squares & ~burning)
+        if burning and toll:
+            self._reach(delay + toll, burning)
 
     def _spread_outside(self, outside: i64) -> None:
         """Go on around the house."""

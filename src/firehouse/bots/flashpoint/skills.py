@@ -115,10 +115,10 @@ def _orders(tasks: Tasks, s: State) -> None:
             if budget:
                 tasks.ap = budget
                 walk.look(s, tasks.g.roles[role_of(s, who)])
-                walk.from_square(place)
+                walk.from_square(place, tasks.guarded)
                 victims(tasks, s, who, who + 1)
                 points(tasks, s, who, who + 1)
         who += 1
     tasks.ap = own
     walk.look(s, tasks.g.roles[role_of(s, s.turn)])
-    walk.from_square(place_of(s, s.turn))
+    walk.from_square(place_of(s, s.turn), tasks.wanted(s))

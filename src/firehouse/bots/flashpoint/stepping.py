@@ -58,7 +58,7 @@ def _side(routes: Routes, edge: i64) -> i64:
     walls = routes.wall_h if level else routes.wall_v
     if not (walls >> place) & 1:
         return FAR
-    return 6 if routes.pace == 1 else 8 - routes.pace
+    return 6 if routes.pace <= 2 else 8 - routes.pace
 
 
 def first_action(

@@ -150,7 +150,7 @@ class Tasks:
         else:
             for square in g.outside:
                 home.add_source(square, 0)
-        home.flood(True)
+        home.flood(True, -1, -1)
 
     def _ambulance_sources(self, s: State, role: Role) -> None:
         """Where the ambulance stands, and where it could be for the price of driving it."""
@@ -194,6 +194,13 @@ class Tasks:
             return 0.0
         return float(size(contiguous(self.g, s, bit(square)) & s.fire))
 
+    def wanted(self, s: State) -> i64:
+        """The squares that a task may lead to: the guarded ones, and those beside the fire."""
+        blaze = s.fire | s.smoke
+        here = place_of(s, s.turn)
+        own: i64 = bit(here) if here < DICE_SQUARES else 0
+        return self.guarded | contiguous(self.g, s, blaze) | s.smoke | s.hot_spots | own
+
     def can_wait(self, square: i64) -> bool:
         """Is a way so long that the few AP left are as good saved as walked?"""
         return float(self.ap) <= self.w.patience and self.walk.cost[square] > self.ap
@@ -229,8 +236,8 @@ class Tasks:
         """The first action of the way to a square; -1 if there is none."""
         path = self.path
         path.look(s, self.g.roles[role_of(s, who)])
-        path.to_square(square)
         here = place_of(s, who)
+        path.to_square(square, here)
         way = best_way(path, s, here)
         return -1 if way < 0 else first_action(path, s, here, way, NOTHING, 0, mover)
 
@@ -251,6 +258,6 @@ def _apart(g: House) -> list[int]:
     found: list[int] = []
     for square in range(128):
         routes.look(whole, g.roles[0])
-        routes.from_square(square)
+        routes.from_square(square, -1)
         found.extend(routes.cost)
     return found

@@ -62,29 +62,29 @@ class Weights:
     early: float
 
     def __init__(self) -> None:
-        self.victim = 8.39
+        self.victim = 6.35
         """A victim that is brought to safety."""
-        self.point = 10.87
+        self.point = 8.12
         """A point of interest that turns out to be a victim."""
-        self.fire = 1.09
+        self.fire = 1.11
         """A fire put out."""
-        self.neighbour = 0.37
+        self.neighbour = 0.36
         """More for each fire beside it."""
-        self.guard = 0.29
+        self.guard = 0.78
         """More for each victim or point of interest beside it."""
-        self.crowd = 0.05
+        self.crowd = 0.02
         """More, as a part of it all, for each fire on the board beyond six."""
-        self.delay = 1.28
+        self.delay = 0.45
         """AP that every task is thought to take besides those counted."""
-        self.carry = 2.45
+        self.carry = 2.86
         """How much of the way back counts before a point is turned over."""
-        self.urgent = 0.20
+        self.urgent = 0.45
         """More for a victim, as a part, for each fire beside it."""
-        self.claimed = 0.14
+        self.claimed = 0.05
         """What is left of a task's worth when somebody else is nearer to it."""
         self.rescue_now = 1.69
         """How much better a rescue is that can be finished this turn."""
-        self.damage = 1.14
+        self.damage = 2.68
         """How much more fires count, as a part, when the house is about to come down."""
         self.identify = 1.50
         """Turning over a point of interest from afar."""
@@ -96,17 +96,17 @@ class Weights:
         """A hot spot cleared."""
         self.smoke = 1.30
         """Smoke cleared that no fire is beside."""
-        self.smoke_link = 0.28
+        self.smoke_link = 0.13
         """More for each other smoke beside it."""
-        self.patience = 2.0
+        self.patience = 2.00
         """AP that are rather saved than walked on a way that does not end this turn."""
-        self.half = 0.95
+        self.half = 0.87
         """What is left of a fire's worth if it only becomes smoke, with no fire beside it."""
-        self.open = 0.08
+        self.open = 0.04
         """More for each square beside a fire to which it may spread."""
-        self.saved = 0.39
+        self.saved = 1.04
         """An AP that is saved for the next turn."""
-        self.risk = 0.45
+        self.risk = 0.27
         """What it costs to stay beside a fire."""
         self.early = 0.64
         """How much more fires count, as a part, while all are still to be rescued."""

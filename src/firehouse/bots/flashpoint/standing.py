@@ -1,0 +1,106 @@
+"""How a position stands: the chance to win as a formula of a few counts.
+
+The numbers were fitted to games that the rule of thumb played with a random move now and then.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.flashpoint import tokens
+from firehouse.flashpoint.bits import size
+from firehouse.flashpoint.fire import contiguous
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.state import State, saved_of
+
+SQUARED: Final = 6
+"""So many of the measures, the first ones, also count in pairs."""
+
+FACTORS: Final = [
+    7.25,
+    -7.76,
+    -4.47,
+    1.11,
+    -5.11,
+    -0.63,
+    0.0,
+    -2.43,
+    1.41,
+    0.38,
+    -0.76,
+    -0.3,
+    3.29,
+    2.0,
+    0.96,
+    -0.78,
+    -3.5,
+    0.0,
+    -0.77,
+    3.69,
+    0.33,
+    -0.04,
+    0.0,
+    -6.36,
+    -2.39,
+    1.94,
+    0.0,
+    -0.19,
+    -2.33,
+    0.0,
+    -3.1,
+    0.0,
+    0.0,
+]
+"""The constant, a factor for each measure, then one for each pair."""
+
+
+def measures(g: House, s: State) -> list[float]:
+    """What the formula looks at, each about from 0 to 1."""
+    options = g.options
+    goal = options.rescue_goal or options.victims
+    found = s.bag_victims + s.bag_trapped
+    bag = found + s.bag_false_alarms + s.bag_hazmats
+    done = s.rescued if options.rescue_goal else s.rescued + s.lost
+    people = s.poi | tokens.dice_squares(s.victims)
+    near = contiguous(g, s, s.fire)
+    likely = float(found) / float(bag) if bag else 0.0
+    saved: i64 = 0
+    who: i64 = 0
+    while who < g.crew_size:
+        saved += saved_of(s, who)
+        who += 1
+    return [
+        float(goal - done) / float(goal),
+        float(s.lost) / float(options.lost_limit),
+        float(s.damage) / float(options.damage_limit),
+        float(size(s.fire)) / 20.0,
+        float(size(s.smoke)) / 20.0,
+        float(size(s.hot_spots)) / 12.0,
+        float(tokens.total(s.hazmats)) / 6.0,
+        float(size(near & s.fire)) / 20.0,
+        (float(tokens.total(s.victims)) + likely * float(size(s.poi))) / 4.0,
+        float(size(near & people)) / 4.0,
+        float(saved) / float(4 * g.crew_size),
+    ]
+
+
+def standing(g: House, s: State) -> float:
+    """The chance that the team wins from here."""
+    found = measures(g, s)
+    total = FACTORS[0]
+    index: i64 = 1
+    for measure in found:
+        total += FACTORS[index] * measure
+        index += 1
+    first: i64 = 0
+    while first < SQUARED:
+        second = first
+        while second < SQUARED:
+            total += FACTORS[index] * found[first] * found[second]
+            index += 1
+            second += 1
+        first += 1
+    return 1.0 / (1.0 + exp(-total))
