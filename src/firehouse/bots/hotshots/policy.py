@@ -1,0 +1,67 @@
+"""The rule of thumb for Hotshots: go where it burns worst, play the dice by exact odds."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.bots.hotshots.crises import Crises
+from firehouse.bots.hotshots.fights import Fights
+from firehouse.bots.hotshots.survey import Survey
+from firehouse.bots.hotshots.turns import Turns
+from firehouse.bots.hotshots.weights import Weights
+from firehouse.bots.policy import Policy
+from firehouse.core.game import Game
+from firehouse.core.luck import Rng
+from firehouse.hotshots import endings, steps
+from firehouse.hotshots.bits import size
+from firehouse.hotshots.game import Hotshots
+from firehouse.hotshots.state import State, all_flames
+
+
+class HotshotsPolicy(Policy[State]):
+    """Chooses by what each result changes in the cost of the fire."""
+
+    def __init__(self, game: Game[State], weights: Weights | None = None) -> None:
+        super().__init__(game)
+        assert isinstance(game, Hotshots)
+        self.house = game.house
+        self.weights = Weights() if weights is None else weights
+        self.survey = Survey(game.house, self.weights)
+        self.fights = Fights(self.survey)
+        self.turns = Turns(self.survey, self.fights)
+        self.crises = Crises(game, self.turns)
+
+    def choose(self, state: State, rng: Rng) -> i64:
+        """The action to play at a decision, always a legal one."""
+        self.survey.look(state)
+        step: i64 = state.todo[-1] & steps.KIND
+        if step == steps.ACT:
+            return self.turns.choose(state)
+        if step == steps.LOCK:
+            return self.fights.after_roll(state)
+        if step == steps.GO_ON:
+            return self.fights.between_rolls(state)
+        return self.crises.choose(state, step)
+
+    def candidates(self, state: State) -> list[int]:
+        return [self.choose(state, Rng(0))]
+
+    def share(self, state: State) -> float:
+        return 1.0
+
+    def merit(self, state: State) -> float:
+        """Wins from 0.6 up by the tiles that stand, losses up to 0.4 by the flames put out."""
+        limit = float(self.house.options.scorch_limit)
+        if state.ended == endings.FIRE_OUT:
+            return 1.0 - 0.4 * float(size(state.scorched)) / limit
+        return 0.4 - 0.4 * min(20.0, float(all_flames(state))) / 20.0
+
+    def stream(self, state: State) -> i64:
+        """The Fire cards, the dice, the tokens."""
+        step: i64 = state.todo[-1] & steps.KIND
+        if step == steps.DRAW_CARD:
+            return 0
+        return 1 if step == steps.ROLL_DICE else 2
+
+    def why(self, state: State, action: int) -> str:
+        return ""
