@@ -133,7 +133,7 @@ def spot_of(opened: i64, face: i64, other: i64) -> i64:
     while opened:
         number = opened & 7
         if number:
-            if at == face or at == other:  # noqa: PLR1714 - no tuple in hot code
+            if at == face or at == other:  # noqa: SIM109 - no tuple in hot code
                 code += number * _PAIR
             else:
                 digit: i64 = _DIGITS[number]

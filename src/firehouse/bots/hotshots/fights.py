@@ -5,13 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.bots.hotshots.dice import spot_of
-from firehouse.bots.hotshots.stakes import SCALE, Stakes, StakesBook
+from firehouse.bots.hotshots.stakes import Stakes, StakesBook
 from firehouse.bots.hotshots.survey import Survey
-from firehouse.hotshots import actions, faces, steps, tokens
+from firehouse.hotshots import actions, faces, tokens
 from firehouse.hotshots.actions import act
 from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.effects import owner_of
-from firehouse.hotshots.fighting import can_match, matches, on_table, swap_of, wanted
+from firehouse.hotshots.fighting import can_match, matches, on_table, swap_of
 from firehouse.hotshots.firebreaks import free_side
 from firehouse.hotshots.roles import SWAPPED, SWAPS
 from firehouse.hotshots.state import (
@@ -23,8 +23,6 @@ from firehouse.hotshots.state import (
     place_of,
     role_of,
 )
-
-
 
 
 class Fights:
@@ -105,22 +103,28 @@ class Fights:
             return -1
         stakes = self.stakes(s, who, tile, faces.DICE - s.dice)
         support = self.support_at(s, who, tile) + more
-        return stakes.roll(self._spot(s, who, self.house.terrain.icons[tile]), support) // SCALE
+        value = stakes.roll(self.spot_for(s, who, self.house.terrain.icons[tile]), support)
+        return self.book.points(value)
 
-    def _spot(self, s: State, who: i64, opened: i64) -> i64:
+    def spot_for(self, s: State, who: i64, opened: i64) -> i64:
+        """The spot of open icons for a player with or without an ability."""
         role = role_of(s, who)
         if role < 4 and SWAPS[role] >= 0 and able(s, who):
             return spot_of(opened, SWAPS[role], SWAPPED[role])
         return spot_of(opened, -1, -1)
 
-    def _open(self, s: State) -> i64:
+    def opened(self, s: State) -> i64:
+        """The icons that are open in the fight under way, packed."""
         icons: i64 = self.house.terrain.icons[place_of(s, s.turn)]
         return icons - s.locked - s.extra
 
     def _here(self, s: State, more: i64) -> Stakes:
         """The stakes of the fight under way, with so many more matches by tokens."""
-        short = faces.DICE - s.dice - faces.total(s.extra) - more
-        return self.stakes(s, s.turn, place_of(s, s.turn), short)
+        return self.stakes(s, s.turn, place_of(s, s.turn), self.short(s) - more)
+
+    def short(self, s: State) -> i64:
+        """How many more icons are open in the fight under way than there are dice to roll."""
+        return faces.DICE - s.dice - faces.total(s.extra)
 
     def after_roll(self, s: State) -> i64:
         """Lock the dice that leave the best position; help a failed roll if that is worth it."""
@@ -133,7 +137,7 @@ class Fights:
         self._best = -4000000000000
         self._chosen = 0
         self._most = 0
-        self._try(s, self._here(s, 0), 0, 0, 0, on_table(s), self._open(s))
+        self._try(s, self._here(s, 0), 0, 0, 0, on_table(s), self.opened(s))
         return act(actions.LOCK, self._chosen)
 
     def _try(
@@ -142,7 +146,7 @@ class Fights:
         """Go through every handful of matching dice, face by face."""
         if face == faces.FACES:
             if number:
-                value = stakes.best(self._spot(s, s.turn, opened), s.support)
+                value = stakes.best(self.spot_for(s, s.turn, opened), s.support)
                 if value > self._best or (value == self._best and number > self._most):
                     self._best = value
                     self._chosen = handful
@@ -168,14 +172,14 @@ class Fights:
     def _after_failure(self, s: State) -> i64:
         failing = act(actions.FAIL, 0)
         stakes = self._here(s, 0)
-        spot = self._spot(s, s.turn, self._open(s))
+        spot = self.spot_for(s, s.turn, self.opened(s))
         if s.support:
             self._best = stakes.best(spot, s.support - 1)
             return self._better_token(s, failing)
         self._best = stakes.blowup
         found = self._better_token(s, failing)
         held = hand(s, owner_of(self.house, s.turn)) & ~s.fresh
-        value = stakes.best(spot, 0) - self.survey.weights.spend * SCALE
+        value = stakes.best(spot, 0) - self.book.value(self.survey.weights.spend)
         if value > self._best:
             if held & bit(tokens.SUPPORT):
                 return act(actions.PLAY, tokens.SUPPORT)
@@ -202,15 +206,15 @@ class Fights:
         if not held:
             return action
         stakes = self._here(s, 1)
-        opened = self._open(s)
-        price = self.survey.weights.spend * SCALE
+        opened = self.opened(s)
+        price = self.book.value(self.survey.weights.spend)
         while held:
             token = first(held)
             face: i64 = 0
             while face < faces.FACES:
                 if faces.count(opened, face) and self._shows(s, token, face):
                     left = opened - faces.unit(face)
-                    value = stakes.best(self._spot(s, s.turn, left), s.support) - price
+                    value = stakes.best(self.spot_for(s, s.turn, left), s.support) - price
                     if value > self._best:
                         self._best = value
                         if token == tokens.DOUBLE:
@@ -230,7 +234,7 @@ class Fights:
     def between_rolls(self, s: State) -> i64:
         """Stop with the best reward, roll again, or play a token for one more match."""
         stakes = self._here(s, 0)
-        spot = self._spot(s, s.turn, self._open(s))
+        spot = self.spot_for(s, s.turn, self.opened(s))
         support = s.support
         if hand(s, owner_of(self.house, s.turn)) & ~s.fresh & bit(tokens.SUPPORT):
             support += 1
@@ -265,8 +269,20 @@ class Fights:
             return actions.TWO_AND_FIREBREAK
         return actions.THREE_AND_BOTH
 
-    def roll_value(self, s: State) -> tuple[i64, i64]:
-        """Between rolls: the values of stopping and of rolling again, in points."""
+    def stop_points(self, s: State) -> i64:
+        """What stopping now is worth, in points."""
         stakes = self._here(s, 0)
-        spot = self._spot(s, s.turn, self._open(s))
-        return stakes.reward(matches(s)) // SCALE, stakes.roll(spot, s.support) // SCALE
+        return self.book.points(stakes.reward(matches(s)))
+
+    def roll_points(self, s: State) -> i64:
+        """What rolling again is worth, in points."""
+        stakes = self._here(s, 0)
+        spot = self.spot_for(s, s.turn, self.opened(s))
+        return self.book.points(stakes.roll(spot, s.support))
+
+    def lock_value(self, s: State, handful: i64) -> i64:
+        """What the fight is worth after locking a handful, in points."""
+        stakes = self._here(s, 0)
+        chosen: i64 = faces.PACKED[handful]
+        spot = self.spot_for(s, s.turn, self.opened(s) - chosen)
+        return self.book.points(stakes.best(spot, s.support))

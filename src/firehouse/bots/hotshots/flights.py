@@ -84,6 +84,12 @@ class Flights:
             middles &= middles - 1
         return worth + more
 
+    def line_from(self, s: State, tile: i64) -> i64:
+        """What the best line that begins on a tile is worth."""
+        tiles = self.survey.burning & ~bit(POWER_LINES)
+        self._weigh(s, tiles)
+        return self._from(s, tiles, tile)
+
     def _end(self, s: State, tiles: i64, tile: i64, middle: i64) -> i64:
         """The best third tile of a line; 0 if none can follow."""
         near: i64 = s.ground.around[tile]

@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from firehouse.bots.hotshots.crises import Crises
 from firehouse.bots.hotshots.fights import Fights
+from firehouse.bots.hotshots.ranking import Ranking
+from firehouse.bots.hotshots.reasons import Reasons
 from firehouse.bots.hotshots.survey import Survey
 from firehouse.bots.hotshots.turns import Turns
 from firehouse.bots.hotshots.weights import Weights
@@ -15,7 +17,8 @@ from firehouse.core.luck import Rng
 from firehouse.hotshots import endings, steps
 from firehouse.hotshots.bits import size
 from firehouse.hotshots.game import Hotshots
-from firehouse.hotshots.state import State, all_flames
+from firehouse.hotshots.moving import STEPS_A_TURN
+from firehouse.hotshots.state import FOUGHT, State, all_flames, has_flag
 
 
 class HotshotsPolicy(Policy[State]):
@@ -30,6 +33,10 @@ class HotshotsPolicy(Policy[State]):
         self.fights = Fights(self.survey)
         self.turns = Turns(self.survey, self.fights)
         self.crises = Crises(game, self.turns)
+        self.ranking = Ranking(game, self.turns, self.crises)
+        self.reasons = Reasons(self.turns)
+        self.idle = Rng(0)
+        """Nothing is drawn from it: the rule of thumb leaves nothing to luck."""
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The action to play at a decision, always a legal one."""
@@ -44,10 +51,27 @@ class HotshotsPolicy(Policy[State]):
         return self.crises.choose(state, step)
 
     def candidates(self, state: State) -> list[int]:
-        return [self.choose(state, Rng(0))]
+        """Legal actions worth a search: the choice of the rule of thumb, then the next best."""
+        chosen = self.choose(state, self.idle)
+        step: i64 = state.todo[-1] & steps.KIND
+        if step == steps.PERMIT:
+            return [int(chosen)]
+        return self.ranking.ranked(state, chosen)
 
     def share(self, state: State) -> float:
-        return 1.0
+        """All at the start of a turn, little for its later steps, so that a turn takes 1.5."""
+        step: i64 = state.todo[-1] & steps.KIND
+        if step == steps.CHOOSE_CHARACTER:
+            return 1.0
+        if step == steps.ACT:
+            if has_flag(state, FOUGHT):
+                return 0.05
+            if state.moves < STEPS_A_TURN:
+                return 0.2
+            return 0.5 if self.house.solo else 1.0
+        if step == steps.PLAY_CARD:
+            return 0.2
+        return 0.01 if step == steps.PERMIT else 0.07
 
     def merit(self, state: State) -> float:
         """Wins from 0.6 up by the tiles that stand, losses up to 0.4 by the flames put out."""
@@ -64,4 +88,5 @@ class HotshotsPolicy(Policy[State]):
         return 1 if step == steps.ROLL_DICE else 2
 
     def why(self, state: State, action: int) -> str:
-        return ""
+        """One line of reasons for an action, in words."""
+        return self.reasons.why(state, action)

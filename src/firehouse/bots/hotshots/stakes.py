@@ -8,15 +8,16 @@ from mypy_extensions import i64
 
 from firehouse.bots.hotshots.dice import ICONS, SPOTS
 
-SCALE: Final = 16
-"""Worths are kept in sixteenths, so that rounding does not add up."""
+SCALE: Final = 256
+"""Worths are kept so much larger, so that rounding does not add up."""
+PARTS: Final = 24
+"""The worths are rounded to such parts of the best one, so that solved stakes serve again."""
+_WORST: Final = -160
 MOST_SUPPORT: Final = 4
 _ROWS: Final = 5
 _UNKNOWN: Final = -4000000000000
 NEVER: Final = -1000000000000
 _POWERS: Final = [1, 6, 36, 216, 1296, 7776, 46656]
-_MOST: Final = 16000
-_KEPT: Final = 20000
 
 
 class Stakes:
@@ -29,9 +30,7 @@ class Stakes:
     blowup: i64
     short: i64
 
-    def __init__(
-        self, three: i64, four: i64, five: i64, six: i64, blowup: i64, short: i64
-    ) -> None:
+    def __init__(self, three: i64, four: i64, five: i64, six: i64, blowup: i64, short: i64) -> None:
         self.three = three * SCALE
         self.four = four * SCALE
         self.five = five * SCALE
@@ -100,38 +99,23 @@ class Stakes:
         return found
 
 
-def _rounded(worth: i64) -> i64:
-    """Few different worths, so that solved stakes serve again: finer where they are small."""
-    if worth > _MOST:
-        worth = _MOST
-    elif worth < -_MOST:
-        worth = -_MOST
-    size = worth if worth >= 0 else -worth
-    unit: i64 = 8
-    if size >= 256:
-        unit = 32
-    if size >= 1024:
-        unit = 128
-    if size >= 4096:
-        unit = 1024
-    return (worth + unit // 2) // unit * unit
+def _rounded(worth: i64, top: i64) -> i64:
+    """A worth as parts of the best one, to the nearest."""
+    return (worth * PARTS + top // 2) // top
 
 
 class StakesBook:
-    """Solved stakes by their worths."""
+    """Solved stakes by their worths; only how the worths compare matters."""
+
+    top: i64
 
     def __init__(self) -> None:
         self.solved: dict[int, Stakes] = {}
+        self.top = 1
+        """The best result's worth in points, for which the last stakes stand."""
 
-    def stakes(
-        self, three: i64, four: i64, five: i64, six: i64, blowup: i64, short: i64
-    ) -> Stakes:
+    def stakes(self, three: i64, four: i64, five: i64, six: i64, blowup: i64, short: i64) -> Stakes:
         """The stakes for these worths, rounded; a lesser reward may always be taken."""
-        three = _rounded(three)
-        four = _rounded(four)
-        five = _rounded(five)
-        six = _rounded(six)
-        blowup = _rounded(blowup)
         if three < 0:
             three = 0
         if four < three:
@@ -140,18 +124,32 @@ class StakesBook:
             five = four
         if six < five:
             six = five
-        # Every worth is a multiple of 8 below 2**14: 11 bits, with a sign 12.
-        key = three >> 3
-        key = (key << 11) | (four >> 3)
-        key = (key << 11) | (five >> 3)
-        key = (key << 11) | (six >> 3)
-        key = (key << 12) | ((blowup >> 3) + 2048)
+        if six < 1:
+            six = 1
+        self.top = six
+        three = _rounded(three, six)
+        four = _rounded(four, six)
+        five = _rounded(five, six)
+        blowup = _rounded(blowup, six)
+        if blowup > PARTS:
+            blowup = PARTS
+        elif blowup < -PARTS:
+            blowup = blowup // 8 * 8 if blowup > _WORST else _WORST
+        key = (three << 5) | four
+        key = (key << 5) | five
+        key = (key << 8) | (blowup - _WORST)
         key = (key << 4) | (short + 6)
         known = self.solved.get(key)
         if known is not None:
             return known
-        if len(self.solved) >= _KEPT:
-            self.solved.clear()
-        made = Stakes(three, four, five, six, blowup, short)
+        made = Stakes(three, four, five, PARTS, blowup, short)
         self.solved[key] = made
         return made
+
+    def points(self, value: i64) -> i64:
+        """A value of the last stakes in points."""
+        return value * self.top // (PARTS * SCALE)
+
+    def value(self, points: i64) -> i64:
+        """Points as a value of the last stakes."""
+        return points * PARTS * SCALE // self.top

@@ -99,6 +99,12 @@ class Survey:
                 self.lowest |= here
             elif kind == cards.EMBER:
                 self.embers[deck.first[card]] |= here
+        self.named = [
+            limit
+            for limit in range(MOST_LIMIT + 1)
+            if self.singles[limit] | self.once[limit] | self.twice[limit]
+        ]
+        """The limits that a card names."""
         self.likely: list[int] = [0] * SIDES
         """How likely the wind is to blow each way soon, in thousandths."""
         self.coming: list[int] = [0] * (MOST_LIMIT + 1)
@@ -208,16 +214,12 @@ class Survey:
                 found += breezes * span // number
             self.likely[side] = found
             side += 1
-        limit: i64 = 1
-        while limit <= MOST_LIMIT:
-            if self.alight[limit]:
-                twos: i64 = self.singles[limit]
-                ones: i64 = self.once[limit]
-                both: i64 = self.twice[limit]
-                flames_to_come = 2 * size(twos & deck) + size(ones & deck)
-                flames_to_come += 2 * size(both & deck)
-                self.coming[limit] = flames_to_come * span // number
-            limit += 1
+        for limit in self.named:
+            twos: i64 = self.singles[limit]
+            ones: i64 = self.once[limit]
+            both: i64 = self.twice[limit]
+            flames_to_come = size(ones & deck) + 2 * size((twos | both) & deck)
+            self.coming[limit] = flames_to_come * span // number
         if s.top:
             self._expect(s.top - 1)
 

@@ -13,7 +13,7 @@ from firehouse.bots.hotshots.routes import Routes
 from firehouse.bots.hotshots.survey import Survey
 from firehouse.hotshots import actions, faces, tokens
 from firehouse.hotshots.actions import act
-from firehouse.hotshots.bits import bit, first, size
+from firehouse.hotshots.bits import bit, first
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.firebreaks import free_side
 from firehouse.hotshots.moving import order_refusal
@@ -69,19 +69,19 @@ class Turns:
         here = place_of(s, who)
         self.routes.explore(s, here, moves, self.survey.burning, through)
         self.target = here
-        self.value = self._at(s, who, here)
+        self.value = self.at(s, who, here)
         self.deed = self.deeds[here]
         tiles = self.routes.reached & ~bit(here)
         while tiles:
             tile = first(tiles)
-            value = self._at(s, who, tile)
+            value = self.at(s, who, tile)
             if value > self.value:
                 self.value = value
                 self.target = tile
                 self.deed = self.deeds[tile]
             tiles &= tiles - 1
 
-    def _at(self, s: State, who: i64, tile: i64) -> i64:
+    def at(self, s: State, who: i64, tile: i64) -> i64:
         """What the best deed on a tile and standing there are worth."""
         deed: i64 = REST
         best: i64 = 0
@@ -153,12 +153,9 @@ class Turns:
 
     def _farther(self, s: State, held: i64) -> i64:
         """A token for movement, if it leads to something better; -1 if none does."""
-        target = self.target
-        deed = self.deed
-        value = self.value
         through = has_flag(s, THROUGH_FIRE)
         action: i64 = -1
-        best = value + self.survey.weights.early
+        best = self.value + self.survey.weights.early
         if held & bit(tokens.MOVE_2):
             self.plan(s, s.turn, s.moves + 2, through)
             if self.value > best:
@@ -184,7 +181,7 @@ class Turns:
         tile: i64 = 0
         while tile < TILES:
             if tile != here and tile != LAKE and s.cells[tile] >= 0:
-                value = self._at(s, s.turn, tile)
+                value = self.at(s, s.turn, tile)
                 if value > best:
                     best = value
                     found = tile
@@ -220,17 +217,18 @@ class Turns:
             if held & bit(tokens.EXTRA_TURN) and not has_flag(s, ONE_MORE):
                 return act(actions.PLAY, tokens.EXTRA_TURN)
         if held & bit(tokens.FIREBREAK) and free_side(s):
-            if self.survey.best_break(s, here) > self.survey.weights.spend:
+            best = self.survey.best_break(s, here)
+            if best > self.survey.weights.spend:
                 return act(actions.PLAY, tokens.FIREBREAK)
         if held & bit(tokens.SKIP_CARD) and not s.flags & (NO_CARD | ONE_MORE):
-            if self.survey.total * self.survey.flame > self.survey.weights.skip:
+            burning = self.survey.total * self.survey.flame
+            if burning > self.survey.weights.skip:
                 return act(actions.PLAY, tokens.SKIP_CARD)
-        if here == FIRE_CACHE and s.bag and not is_scorched(s, FIRE_CACHE):
-            own = hand(s, owner_of(self.house, s.turn))
-            if own:
-                token = worst_token(own)
-                if is_worth_exchanging(token, s.bag):
-                    return act(actions.EXCHANGE, token)
+        own = hand(s, owner_of(self.house, s.turn))
+        if own and here == FIRE_CACHE and s.bag and not is_scorched(s, FIRE_CACHE):
+            token = worst_token(own)
+            if is_worth_exchanging(token, s.bag):
+                return act(actions.EXCHANGE, token)
         if self._can_order(s):
             action = self._send(s)
             if action >= 0:
@@ -285,7 +283,3 @@ class Turns:
                 found = who
             who += 1
         return act(actions.USE, found)
-
-    def reached(self) -> i64:
-        """How many tiles the last plan looked at."""
-        return size(self.routes.reached)
