@@ -23,6 +23,7 @@ from firehouse.hotshots.state import (
     place_of,
     role_of,
 )
+from firehouse.hotshots.tiles import TILES
 
 
 class Fights:
@@ -36,12 +37,33 @@ class Fights:
         self.survey = survey
         self.house = survey.house
         self.book = StakesBook()
+        nothing = Stakes(0, 0, 0, 0, 0, 0)
+        self._known: list[Stakes] = [nothing] * TILES
+        self._keys: list[int] = [-1] * TILES
+        self._tops: list[int] = [1] * TILES
         self._best = 0
         self._chosen = 0
         self._most = 0
 
     def stakes(self, s: State, who: i64, tile: i64, short: i64) -> Stakes:
-        """What the results of a fight on a tile are worth to a player."""
+        """What the results of a fight on a tile are worth to a player; kept until that changes."""
+        token = self.token_worth(s, who)
+        key = self.survey.stamp * 16 + short + 6
+        key = key * 256 + token
+        pawns = pawns_on(s, tile, self.house.crew_size)
+        if place_of(s, who) != tile:
+            pawns += 1
+        key = key * 8 + pawns
+        if self._keys[tile] == key:
+            self.book.top = self._tops[tile]
+            return self._known[tile]
+        found = self._stakes(s, tile, short, token, pawns)
+        self._keys[tile] = key
+        self._tops[tile] = self.book.top
+        self._known[tile] = found
+        return found
+
+    def _stakes(self, s: State, tile: i64, short: i64, token: i64, pawns: i64) -> Stakes:
         survey = self.survey
         have = flames(s, tile)
         break_worth = survey.best_break(s, tile)
@@ -50,7 +72,6 @@ class Fights:
             return self.book.stakes(
                 break_worth, break_worth, break_worth, break_worth, blowup, short
             )
-        token = self.token_worth(s, who)
         w = survey.weights
         wind = survey.windward(s, tile)
         scorching = survey.scorched_cost(s, tile)
@@ -70,7 +91,7 @@ class Fights:
                 three = w.doom
         blowup = now - survey.cost(s, tile, have + 1, wind, scorching)
         if have + 1 >= self.house.limits[tile]:
-            blowup -= w.die * (pawns_on(s, tile, self.house.crew_size) + 1)
+            blowup -= w.die * pawns
         if survey.reserve < 2:
             blowup -= w.doom
         either = break_worth if break_worth > token else token
@@ -98,12 +119,12 @@ class Fights:
         return found
 
     def worth(self, s: State, who: i64, tile: i64, more: i64) -> i64:
-        """The value of beginning a fight on a tile, with so much more Support."""
+        """The value of beginning a fight on a tile, with so much more Support; 0 if it harms."""
         if not s.dice:
-            return -1
+            return 0
         stakes = self.stakes(s, who, tile, faces.DICE - s.dice)
         support = self.support_at(s, who, tile) + more
-        value = stakes.roll(self.spot_for(s, who, self.house.terrain.icons[tile]), support)
+        value = stakes.best(self.spot_for(s, who, self.house.terrain.icons[tile]), support)
         return self.book.points(value)
 
     def spot_for(self, s: State, who: i64, opened: i64) -> i64:
@@ -241,7 +262,7 @@ class Fights:
         reward = self.best_reward(s)
         action = act(actions.STOP, reward)
         self._best = stakes.reward(matches(s))
-        rolled = stakes.roll(spot, support)
+        rolled = stakes.best(spot, support)
         if rolled > self._best:
             self._best = rolled
             action = act(actions.ROLL_AGAIN, 0)

@@ -20,6 +20,8 @@ class Flights:
     start: i64
     edge: i64
     worth: i64
+    _best: i64
+    _stamp: i64
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
@@ -32,6 +34,8 @@ class Flights:
         """Where the Dozer begins."""
         self.worth = 0
         """What the best vehicle is worth."""
+        self._best = -1
+        self._stamp = -1
         self._one: list[int] = [0] * TILES
         self._edges: list[int] = [0] * len(self.house.board.ends)
 
@@ -182,6 +186,13 @@ class Flights:
 
     def best(self, s: State) -> i64:
         """The vehicle that is worth the most now, by number; -1 if none can be used."""
+        if self._stamp == self.survey.stamp:
+            return self._best
+        self._stamp = self.survey.stamp
+        self._best = self._find_best(s)
+        return self._best
+
+    def _find_best(self, s: State) -> i64:
         chosen: i64 = -1
         self.worth = 0
         if s.vehicles & bit(HELICOPTER):

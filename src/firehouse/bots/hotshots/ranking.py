@@ -42,6 +42,7 @@ class Ranking:
 
     def ranked(self, s: State, chosen: i64) -> list[int]:
         """The chosen action, then the best of the others."""
+        self.survey.look(s)
         step: i64 = s.todo[-1] & steps.KIND
         if step == steps.ACT:
             self._look_around(s)

@@ -10,9 +10,9 @@ from firehouse.bots.hotshots.dice import ICONS, SPOTS
 
 SCALE: Final = 256
 """Worths are kept so much larger, so that rounding does not add up."""
-PARTS: Final = 24
+PARTS: Final = 12
 """The worths are rounded to such parts of the best one, so that solved stakes serve again."""
-_WORST: Final = -160
+_WORST: Final = -60
 MOST_SUPPORT: Final = 4
 _ROWS: Final = 5
 _UNKNOWN: Final = -4000000000000
@@ -92,7 +92,10 @@ class Stakes:
         at: i64 = SPOTS.start[outcome]
         end: i64 = SPOTS.start[outcome + 1]
         while at < end:
-            value = self.best(SPOTS.choices[at], support)
+            spot: i64 = SPOTS.choices[at]
+            value: i64 = self.values[spot * _ROWS + support]
+            if value == _UNKNOWN:
+                value = self.best(spot, support)
             if value > found:
                 found = value
             at += 1
@@ -134,10 +137,10 @@ class StakesBook:
         if blowup > PARTS:
             blowup = PARTS
         elif blowup < -PARTS:
-            blowup = blowup // 8 * 8 if blowup > _WORST else _WORST
-        key = (three << 5) | four
-        key = (key << 5) | five
-        key = (key << 8) | (blowup - _WORST)
+            blowup = blowup // 4 * 4 if blowup > _WORST else _WORST
+        key = (three << 4) | four
+        key = (key << 4) | five
+        key = (key << 7) | (blowup - _WORST)
         key = (key << 4) | (short + 6)
         known = self.solved.get(key)
         if known is not None:

@@ -70,6 +70,10 @@ class Survey:
     _scorched: i64
     _deck: i64
     _top: i64
+    stamp: i64
+    _breaks: i64
+    _vehicles: i64
+    _bag: i64
     _wind: i64
     _discard: i64
     _roles: i64
@@ -113,6 +117,17 @@ class Survey:
         """Burning tiles of each limit."""
         self.heat: list[int] = [0] * TILES
         """About what each burning tile costs."""
+        self.risk: list[int] = [0] * TILES
+        """How likely each burning tile is to scorch soon, in thousandths."""
+        self.heirs: list[int] = [0] * TILES
+        """Where each burning tile's fire would go."""
+        self._added: list[int] = [0] * TILES
+        self._added_at: list[int] = [-1] * TILES
+        self._breaks_of: list[int] = [0] * TILES
+        self._breaks_at: list[int] = [-1] * TILES
+        self._pulls: list[int] = [0] * TILES
+        self._pulls_at: list[int] = [-1] * TILES
+        """What is known of each tile, and of which stamp it is."""
         self.burning = 0
         self.total = 0
         self.reserve = 0
@@ -123,6 +138,12 @@ class Survey:
         self._scorched = 0
         self._deck = 0
         self._top = 0
+        self.stamp = 0
+        """Rises whenever something has changed that costs depend on."""
+        self.cells: list[int] = []
+        self._breaks = 0
+        self._vehicles = 0
+        self._bag = 0
         self._wind = 0
         self._discard = 0
         self._roles = 0
@@ -146,8 +167,17 @@ class Survey:
             and s.wind == self._wind
             and s.discard == self._discard
             and s.roles == self._roles
+            and s.breaks == self._breaks
+            and s.vehicles == self._vehicles
+            and s.bag == self._bag
+            and s.cells is self.cells
         ):
             return
+        self.stamp += 1
+        self.cells = s.cells
+        self._breaks = s.breaks
+        self._vehicles = s.vehicles
+        self._bag = s.bag
         self._a = s.flames_a
         self._b = s.flames_b
         self._scorched = s.scorched
@@ -171,8 +201,14 @@ class Survey:
         while tiles:
             tile = first(tiles)
             have = flames(s, tile)
-            danger = self.danger(s, tile, have) * (self.step + self.special(s, tile)) // 1000
-            self.heat[tile] = w.fire + self.flame * have + danger
+            risk = self.danger(s, tile, have)
+            self.risk[tile] = risk
+            cost = risk * (self.step + self.special(s, tile)) // 1000
+            self.heat[tile] = w.fire + self.flame * have + cost
+            reached = exposed(s, tile)
+            if tile != PROPANE_TANK:
+                reached = lowest_of(self.house, reached)
+            self.heirs[tile] = reached
             tiles &= tiles - 1
 
     def _find_homes(self, s: State) -> None:
@@ -241,6 +277,9 @@ class Survey:
 
     def pull(self, s: State, tile: i64) -> i64:
         """How good a place is to go on from: how near it is to fires and vehicles."""
+        if self._pulls_at[tile] == self.stamp:
+            known: i64 = self._pulls[tile]
+            return known
         found: i64 = 0
         cell: i64 = s.cells[tile]
         tiles = self.burning
@@ -256,7 +295,10 @@ class Survey:
             if far < _FAR:
                 beside: i64 = _NEAR[far]
                 found += beside * self.weights.base * size(s.vehicles)
-        return found * self.weights.pull // 1000000
+        found = found * self.weights.pull // 1000000
+        self._pulls_at[tile] = self.stamp
+        self._pulls[tile] = found
+        return found
 
     def _gap_chance(self, s: State, tile: i64, gap: i64, others: i64) -> i64:
         """How likely a burning tile is to get so many flames soon, in thousandths."""
@@ -299,6 +341,15 @@ class Survey:
 
     def added(self, s: State, tile: i64) -> i64:
         """What one more flame on a tile costs, without looking further."""
+        if self._added_at[tile] == self.stamp:
+            known: i64 = self._added[tile]
+            return known
+        found = self._find_added(s, tile)
+        self._added_at[tile] = self.stamp
+        self._added[tile] = found
+        return found
+
+    def _find_added(self, s: State, tile: i64) -> i64:
         have = flames(s, tile)
         limit: i64 = self.house.limits[tile]
         if have + 1 >= limit:
@@ -430,25 +481,20 @@ class Survey:
 
     def _kept_out(self, s: State, tile: i64, other: i64, likely: i64) -> i64:
         """What a Firebreak keeps from going from a tile to the other."""
-        found: i64 = 0
-        add: i64 = 0
+        add = self.added(s, other)
         if not (self.burning >> tile) & 1:
-            add = self.added(s, other)
             return likely * add // 1000 * self.weights.prior // 1000
-        if not (self.burning >> other) & 1:
-            add = self.added(s, other)
-            found = likely * add // 1000
-        limit: i64 = self.house.limits[other]
-        reached = exposed(s, tile)
-        if (lowest_of(self.house, reached) >> other) & 1 or tile == PROPANE_TANK:
-            if not add:
-                add = self.added(s, other)
-            if limit:
-                found += self.danger(s, tile, flames(s, tile)) * add // 1000
-        return found
+        chance: i64 = 0 if (self.burning >> other) & 1 else likely
+        heirs: i64 = self.heirs[tile]
+        if (heirs >> other) & 1:
+            chance += self.risk[tile]
+        return chance * add // 1000
 
     def best_break(self, s: State, tile: i64) -> i64:
         """The most that a Firebreak beside a tile is worth; 0 if none can be laid."""
+        if self._breaks_at[tile] == self.stamp:
+            known: i64 = self._breaks_of[tile]
+            return known
         found: i64 = 0
         side: i64 = 0
         while side < SIDES:
@@ -456,4 +502,6 @@ class Survey:
             if worth > found:
                 found = worth
             side += 1
+        self._breaks_at[tile] = self.stamp
+        self._breaks_of[tile] = found
         return found

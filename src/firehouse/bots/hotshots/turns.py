@@ -41,6 +41,9 @@ REST: Final = 0
 FIGHT: Final = 1
 VEHICLE: Final = 2
 
+ENOUGH: Final = 120
+"""What a fight against a fire must promise so that nobody thinks of Firebreaks elsewhere."""
+
 
 class Turns:
     """Plans the turn of a firefighter; the plan is left in the fields."""
@@ -69,9 +72,14 @@ class Turns:
         here = place_of(s, who)
         self.routes.explore(s, here, moves, self.survey.burning, through)
         self.target = here
+        self.value = 0
         self.value = self.at(s, who, here)
         self.deed = self.deeds[here]
-        tiles = self.routes.reached & ~bit(here)
+        others = self.routes.reached & ~bit(here)
+        self._weigh(s, who, others & self.survey.burning)
+        self._weigh(s, who, others & ~self.survey.burning)
+
+    def _weigh(self, s: State, who: i64, tiles: i64) -> None:
         while tiles:
             tile = first(tiles)
             value = self.at(s, who, tile)
@@ -86,12 +94,10 @@ class Turns:
         deed: i64 = REST
         best: i64 = 0
         if not is_scorched(s, tile):
-            if s.dice:
+            if s.dice and ((self.survey.burning >> tile) & 1 or self.value < ENOUGH):
                 best = self.fights.worth(s, who, tile, 0)
-                if best > 0:
+                if best:
                     deed = FIGHT
-                else:
-                    best = 0
             if tile == AIR_BASE and s.vehicles and self.flights.best(s) >= 0:
                 flight = self.flights.worth - self.survey.weights.hold
                 if flight > best:
