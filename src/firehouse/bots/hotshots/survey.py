@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.bots.hotshots.forecast import Forecast
 from firehouse.bots.hotshots.weights import Weights
-from firehouse.hotshots import cards
 from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.house import House
@@ -28,7 +27,6 @@ from firehouse.hotshots.tiles import (
     FIRE_CAMP,
     LAKE,
     LODGE,
-    MOST_LIMIT,
     PROPANE_TANK,
     TILES,
 )
@@ -36,25 +34,6 @@ from firehouse.hotshots.tiles import (
 _NEAR: Final = [1000, 950, 850, 450, 250, 150, 80, 40]
 _FAR: Final = 8
 """How much a fire so many steps away counts, in thousandths."""
-_LEVELS: Final = 64
-"""Expected flames are looked up in sixteenths, up to four."""
-
-
-def _tails() -> list[int]:
-    """Level × 9 + gap: the chance in thousandths that so many flames or more come."""
-    found: list[int] = []
-    for level in range(_LEVELS):
-        mean = level / 16
-        chance = exp(-mean)
-        tail = 1.0
-        for number in range(MOST_LIMIT + 1):
-            found.append(round(1000 * tail))
-            tail -= chance
-            chance *= mean / (number + 1)
-    return found
-
-
-_TAILS: Final = _tails()
 
 
 class Survey:
@@ -82,39 +61,7 @@ class Survey:
     def __init__(self, house: House, weights: Weights) -> None:
         self.house = house
         self.weights = weights
-        deck = house.cards
-        self.blows: list[int] = [0] * SIDES
-        """The cards that turn the wind each way."""
-        self.singles: list[int] = [0] * (MOST_LIMIT + 1)
-        self.once: list[int] = [0] * (MOST_LIMIT + 1)
-        self.twice: list[int] = [0] * (MOST_LIMIT + 1)
-        """The increase cards that name each limit: with two flames, on a line, on both lines."""
-        self.embers: list[int] = [0] * TILES
-        self.lowest: int = 0
-        for card, kind in enumerate(deck.kinds):
-            here: int = bit(card)
-            if kind == cards.WIND_BLOWS:
-                self.blows[deck.first[card]] |= here
-            elif kind == cards.SINGLE:
-                self.singles[deck.first[card]] |= here
-            elif kind == cards.MULTIPLE:
-                self._count_multiple(deck.first[card], deck.second[card], here)
-            elif kind == cards.LOWEST:
-                self.lowest |= here
-            elif kind == cards.EMBER:
-                self.embers[deck.first[card]] |= here
-        self.named = [
-            limit
-            for limit in range(MOST_LIMIT + 1)
-            if self.singles[limit] | self.once[limit] | self.twice[limit]
-        ]
-        """The limits that a card names."""
-        self.likely: list[int] = [0] * SIDES
-        """How likely the wind is to blow each way soon, in thousandths."""
-        self.coming: list[int] = [0] * (MOST_LIMIT + 1)
-        """Flames that the cards for each limit will bring soon, in thousandths."""
-        self.alight: list[int] = [0] * (MOST_LIMIT + 1)
-        """Burning tiles of each limit."""
+        self.forecast = Forecast(house, weights)
         self.heat: list[int] = [0] * TILES
         """About what each burning tile costs."""
         self.risk: list[int] = [0] * TILES
@@ -148,13 +95,6 @@ class Survey:
         self._discard = 0
         self._roles = 0
         self._homes = 0
-
-    def _count_multiple(self, limit: int, other: int, card: int) -> None:
-        if limit == other:
-            self.twice[limit] |= card
-        else:
-            self.once[limit] |= card
-            self.once[other] |= card
 
     def look(self, s: State) -> None:
         """Bring everything up to date."""
@@ -192,8 +132,7 @@ class Survey:
         self.flame = w.flame if self.reserve >= w.scarce else w.flame * 2
         left = self.house.options.scorch_limit - size(s.scorched)
         self.step = w.doom if left <= 1 else w.scorch + w.slack // left
-        self._count_alight()
-        self._look_ahead(s)
+        self.forecast.look(s, self.burning)
         if s.roles != self._roles:
             self._roles = s.roles
             self._find_homes(s)
@@ -221,60 +160,6 @@ class Survey:
             who += 1
         self._homes = found
 
-    def _count_alight(self) -> None:
-        limit: i64 = 0
-        while limit <= MOST_LIMIT:
-            self.alight[limit] = 0
-            limit += 1
-        tiles = self.burning
-        while tiles:
-            of: i64 = self.house.limits[first(tiles)]
-            self.alight[of] += 1
-            tiles &= tiles - 1
-
-    def _look_ahead(self, s: State) -> None:
-        """What the cards of the deck bring, as if each were equally likely to come next."""
-        deck = s.deck
-        if not deck:
-            deck = s.discard if s.discard else self.house.deck
-        number = size(deck)
-        span = self.weights.horizon * 1000
-        if number < self.weights.horizon:
-            number = self.weights.horizon
-        breezes = size(deck & self.house.cards.breezes)
-        side: i64 = 0
-        while side < SIDES:
-            cards_there: i64 = self.blows[side]
-            found: i64 = span // number if cards_there & deck else 0
-            if side == s.wind:
-                found += breezes * span // number
-            self.likely[side] = found
-            side += 1
-        for limit in self.named:
-            twos: i64 = self.singles[limit]
-            ones: i64 = self.once[limit]
-            both: i64 = self.twice[limit]
-            flames_to_come = size(ones & deck) + 2 * size((twos | both) & deck)
-            self.coming[limit] = flames_to_come * span // number
-        if s.top:
-            self._expect(s.top - 1)
-
-    def _expect(self, card: i64) -> None:
-        """A card that is known to come next."""
-        deck = self.house.cards
-        kind: i64 = deck.kinds[card]
-        about: i64 = deck.first[card]
-        if kind == cards.WIND_BLOWS:
-            self.likely[about] += 1000
-        elif kind == cards.WIND:
-            self.likely[self._wind] += 1000
-        elif kind == cards.SINGLE:
-            self.coming[about] += 2000
-        elif kind == cards.MULTIPLE:
-            self.coming[about] += 1000
-            other: i64 = deck.second[card]
-            self.coming[other] += 1000
-
     def pull(self, s: State, tile: i64) -> i64:
         """How good a place is to go on from: how near it is to fires and vehicles."""
         if self._pulls_at[tile] == self.stamp:
@@ -298,27 +183,6 @@ class Survey:
         found = found * self.weights.pull // 1000000
         self._pulls_at[tile] = self.stamp
         self._pulls[tile] = found
-        return found
-
-    def _gap_chance(self, s: State, tile: i64, gap: i64, others: i64) -> i64:
-        """How likely a burning tile is to get so many flames soon, in thousandths."""
-        if gap <= 0:
-            return 1000
-        if gap > MOST_LIMIT:
-            return 0
-        limit: i64 = self.house.limits[tile]
-        mean: i64 = self.coming[limit]
-        if others == 1:
-            mean = mean * self.weights.two // 1000
-        elif others > 1:
-            mean = mean * self.weights.more // 1000
-        ember: i64 = self.embers[tile]
-        if ember & s.deck:
-            mean += self.weights.horizon * 1000 // (size(s.deck) + 1)
-        level = mean * 16 // 1000
-        if level >= _LEVELS:
-            level = _LEVELS - 1
-        found: i64 = _TAILS[level * (MOST_LIMIT + 1) + gap]
         return found
 
     def standing(self, s: State, tile: i64) -> bool:
@@ -354,10 +218,10 @@ class Survey:
         limit: i64 = self.house.limits[tile]
         if have + 1 >= limit:
             return self.step + self.special(s, tile)
-        chance = self._gap_chance(s, tile, limit - have - 1, 0)
+        chance = self.forecast.chance(s, tile, limit - have - 1, 0)
         danger = chance * (self.step + self.special(s, tile)) // 1000
         if have:
-            before = self._gap_chance(s, tile, limit - have, 0)
+            before = self.forecast.chance(s, tile, limit - have, 0)
             return self.flame + danger - before * (self.step + self.special(s, tile)) // 1000
         return self.flame + self.weights.fire + danger
 
@@ -395,7 +259,7 @@ class Survey:
         found: i64 = 0
         side: i64 = 0
         while side < SIDES:
-            likely: i64 = self.likely[side]
+            likely: i64 = self.forecast.likely[side]
             if likely:
                 other: i64 = s.ground.next[tile * SIDES + side]
                 if self.standing(s, other) and not (self.burning >> other) & 1:
@@ -410,7 +274,7 @@ class Survey:
         found: i64 = 0
         side: i64 = 0
         while side < SIDES:
-            likely: i64 = self.likely[(side + 3) % SIDES]
+            likely: i64 = self.forecast.likely[(side + 3) % SIDES]
             if likely:
                 other: i64 = s.ground.next[tile * SIDES + side]
                 if other >= 0 and (self.burning >> other) & 1:
@@ -421,7 +285,7 @@ class Survey:
         if not found:
             return 0
         limit: i64 = self.house.limits[tile]
-        chance = self._gap_chance(s, tile, limit - 1, 0)
+        chance = self.forecast.chance(s, tile, limit - 1, 0)
         cost = self.flame + self.weights.fire
         cost += chance * (self.step + self.special(s, tile)) // 1000
         return found * cost // 1000
@@ -429,21 +293,20 @@ class Survey:
     def danger(self, s: State, tile: i64, number: i64) -> i64:
         """How likely a tile with so many flames is to scorch soon, in thousandths."""
         limit: i64 = self.house.limits[tile]
-        others: i64 = self.alight[limit] - ((self.burning >> tile) & 1)
-        return self._gap_chance(s, tile, limit - number, others)
+        return self.forecast.chance(s, tile, limit - number, self.forecast.others(tile))
 
     def cost(self, s: State, tile: i64, number: i64, wind: i64, scorching: i64) -> i64:
         """What a tile with so many flames costs; given what the wind and a scorch do there."""
         if not number:
             return self.relit(s, tile)
         limit: i64 = self.house.limits[tile]
-        others: i64 = self.alight[limit] - ((self.burning >> tile) & 1)
+        others = self.forecast.others(tile)
         found = self.weights.fire + self.flame * number + wind
         if number >= limit:
             return scorching
-        found += self._gap_chance(s, tile, limit - number, others) * scorching // 1000
+        found += self.forecast.chance(s, tile, limit - number, others) * scorching // 1000
         if not others:
-            coming: i64 = self.coming[limit]
+            coming: i64 = self.forecast.coming[limit]
             found += self.weights.kind * coming // 1000
         return found
 
@@ -474,8 +337,8 @@ class Survey:
         other: i64 = s.ground.next[place]
         if not self.standing(s, tile) or not self.standing(s, other):
             return 0
-        out: i64 = self.likely[side]
-        back: i64 = self.likely[(side + 3) % SIDES]
+        out: i64 = self.forecast.likely[side]
+        back: i64 = self.forecast.likely[(side + 3) % SIDES]
         found = self._kept_out(s, tile, other, out) + self._kept_out(s, other, tile, back)
         return found * self.weights.lasting // 1000
 

@@ -35,53 +35,53 @@ class Weights:
     early: i64
 
     def __init__(self) -> None:
-        self.flame = 40
+        self.flame = 56
         """Every flame on the board."""
-        self.fire = 60
+        self.fire = 63
         """Every burning tile."""
-        self.kind = 40
+        self.kind = 29
         """A scorch limit of which a tile burns, for each flame its cards are expected to bring."""
-        self.horizon = 4
+        self.horizon = 2
         """How many Fire cards ahead are looked at."""
-        self.two = 500
+        self.two = 555
         """How much of its cards a tile gets where two of its limit burn, in thousandths."""
-        self.more = 300
+        self.more = 256
         """The same where more than two burn."""
-        self.scorch = 200
+        self.scorch = 132
         """A scorched tile at the beginning."""
-        self.slack = 900
+        self.slack = 436
         """Added to it, divided by the scorches left before the game is lost."""
-        self.doom = 5000
+        self.doom = 3350
         """The game itself."""
-        self.vehicle = 60
+        self.vehicle = 24
         """Each vehicle that is lost with the Air Attack Base."""
-        self.cache = 60
+        self.cache = 42
         """The supply of reward tokens."""
-        self.ability = 150
+        self.ability = 164
         """A character's ability."""
-        self.die = 100
+        self.die = 152
         """A lost die."""
-        self.token = 45
+        self.token = 46
         """A reward token."""
-        self.hold = 0
+        self.hold = -6
         """What a vehicle must bring more than a fight."""
-        self.lasting = 1500
+        self.lasting = 636
         """A Firebreak's worth against the wind it is looked at for, in thousandths."""
-        self.prior = 60
+        self.prior = 110
         """How likely a tile that does not burn is to burn later, in thousandths."""
-        self.pull = 60
+        self.pull = 56
         """How much nearness to fires counts, in thousandths of their cost."""
-        self.spend = 40
+        self.spend = 57
         """What playing a token for a match must bring."""
-        self.skip = 60
+        self.skip = 111
         """How many points of fire make the token against a Fire card worth playing."""
         self.scarce = 6
         """With fewer flame tokens than this in reserve each one on the board counts double."""
-        self.camp = 60
+        self.camp = 90
         """Ending a turn at the Fire Camp for each lost die."""
-        self.base = 40
+        self.base = 55
         """How much each vehicle draws to the Air Attack Base."""
-        self.order = 15
+        self.order = 11
         """What the Crew Boss's order must bring."""
-        self.early = 30
+        self.early = 81
         """What a token for movement must bring."""
