@@ -173,6 +173,7 @@ class Crises:
             card = first(tiles)
             after = s.copy()
             self.game.apply(after, act(actions.CARD, card))
+            after.top = 0  # the other card finds the next player prepared
             cost = self.whole_cost(after)
             if found < 0 or cost < least:
                 found = card

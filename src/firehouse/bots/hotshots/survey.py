@@ -44,6 +44,7 @@ class Survey:
     reserve: i64
     step: i64
     flame: i64
+    kind: i64
     _a: i64
     _b: i64
     _scorched: i64
@@ -80,6 +81,7 @@ class Survey:
         self.reserve = 0
         self.step = 0
         self.flame = 0
+        self.kind = 0
         self._a = -1
         self._b = -1
         self._scorched = 0
@@ -129,9 +131,12 @@ class Survey:
         self.burning = burning_tiles(s)
         self.total = all_flames(s)
         self.reserve = self.house.options.flames - self.total
+        self.kind = 0 if self.house.options.new_fires else w.kind
         self.flame = w.flame if self.reserve >= w.scarce else w.flame * 2
         left = self.house.options.scorch_limit - size(s.scorched)
-        self.step = w.doom if left <= 1 else w.scorch + w.slack // left
+        self.step = w.doom
+        if left > 1:
+            self.step = w.scorch + w.slack // left + w.last // ((left - 1) * (left - 1))
         self.forecast.look(s, self.burning)
         if s.roles != self._roles:
             self._roles = s.roles
@@ -307,7 +312,7 @@ class Survey:
         found += self.forecast.chance(s, tile, limit - number, others) * scorching // 1000
         if not others:
             coming: i64 = self.forecast.coming[limit]
-            found += self.weights.kind * coming // 1000
+            found += self.kind * coming // 1000
         return found
 
     def cost_now(self, s: State, tile: i64) -> i64:
