@@ -21,10 +21,26 @@ from firehouse.hotshots.state import FOUGHT, THROUGH_FIRE, State, has_flag, plac
 from firehouse.hotshots.tiles import TILES
 from firehouse.hotshots.vehicles import WATER
 
-MOST: Final = 8
+MOST: Final = 6
 _NOT_WORTH_A_LOOK: Final = -1000000
 _ORDERS: Final = 2
 """Orders of the Crew Boss that are looked at."""
+
+
+def _margin(step: i64) -> int:
+    """How many points worse than the best an action may look and still be worth a search."""
+    if step == steps.LOCK:
+        return 5
+    if step == steps.GO_ON:
+        return 30
+    if step == steps.PLACE_BREAK or step == steps.DOZE:
+        return 15
+    return 80
+
+
+def _most(step: i64) -> int:
+    """How many actions are looked at."""
+    return 3 if step == steps.LOCK or step == steps.GO_ON else MOST
 
 
 class Ranking:
@@ -41,25 +57,28 @@ class Ranking:
         """By first step: the most that a way which begins so is worth."""
 
     def ranked(self, s: State, chosen: i64) -> list[int]:
-        """The chosen action, then the best of the others."""
+        """The chosen action, then those of the others that come near it, the best first."""
         self.survey.look(s)
         step: i64 = s.todo[-1] & steps.KIND
         if step == steps.ACT:
             self._look_around(s)
         found: list[tuple[int, int]] = []
         orders: list[tuple[int, int]] = []
+        best: int = self._score(s, step, chosen)
         for action in self.game.actions(s):
             if action == chosen:
                 continue
             score: int = self._score(s, step, action)
-            if score <= _NOT_WORTH_A_LOOK:
-                continue
-            place = orders if kind_of(action) == actions.ORDER else found
-            place.append((-score, action))
+            if score > _NOT_WORTH_A_LOOK:
+                best = max(best, score)
+                place = orders if kind_of(action) == actions.ORDER else found
+                place.append((-score, action))
         orders.sort()
         found.extend(orders[:_ORDERS])
         found.sort()
-        return [int(chosen)] + [action for _, action in found[: MOST - 1]]
+        least = best - _margin(step)
+        near = [action for score, action in found if -score >= least]
+        return [int(chosen), *near[: _most(step) - 1]]
 
     def _look_around(self, s: State) -> None:
         turns = self.turns
