@@ -13,6 +13,7 @@ SCALE: Final = 256
 PARTS: Final = 12
 """The worths are rounded to such parts of the best one, so that solved stakes serve again."""
 _WORST: Final = -60
+_KEPT: Final = 10000
 MOST_SUPPORT: Final = 4
 _ROWS: Final = 5
 _UNKNOWN: Final = -4000000000000
@@ -145,6 +146,8 @@ class StakesBook:
         known = self.solved.get(key)
         if known is not None:
             return known
+        if len(self.solved) >= _KEPT:
+            self.solved.clear()
         made = Stakes(three, four, five, PARTS, blowup, short)
         self.solved[key] = made
         return made
