@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -200,11 +201,15 @@ def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> 
 
 
 def code_digest(top: Path, group: str) -> str:
-    """The digest of a library's C code, of all headers, and of how they are compiled."""
+    """The digest of a library's C code with the headers it includes, and how it is compiled."""
     digest = sha256(recipe().encode())
-    digest.update((top / "build" / f"__native_{group}.c").read_bytes())
-    for path in sorted((top / "build").rglob("*.h")):
-        digest.update(path.read_bytes())
+    waiting = [f"__native_{group}.c"]
+    for name in waiting:
+        code = (top / "build" / name).read_bytes()
+        digest.update(code)
+        for found in re.findall(rb'#include [<"](__native[^>"]+)[>"]', code):
+            if found.decode() not in waiting:
+                waiting.append(found.decode())
     return digest.hexdigest()
 
 

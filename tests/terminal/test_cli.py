@@ -30,7 +30,7 @@ def refused(result: Result) -> str:
 def test_help_names_every_command() -> None:
     result = run("--help")
     assert result.exit_code == 0
-    for command in ("play", "replay", "rules", "simulate", "doctor"):
+    for command in ("play", "watch", "replay", "review", "rules", "odds", "simulate", "arena"):
         assert command in result.stdout
 
 

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from firehouse import Game, Rng, Setup, bots, playout
-from firehouse.bots import bot_of
+from firehouse.bots import Budget, bot_of
 from firehouse.bots.random import RandomBot
-from firehouse.lab.simulate import Tally, play_games, simulate
+from firehouse.lab.playing import BotError
+from firehouse.lab.simulate import Chunk, Tally, play_games, simulate
 
 BASIC = Setup("flashpoint/basic", crew=3)
+FEW = Budget(playouts=2)
 
 
 def outcome(tally: Tally) -> tuple[object, ...]:
@@ -28,9 +30,9 @@ def test_the_number_of_workers_does_not_matter() -> None:
 
 def test_games_are_numbered() -> None:
     """The games 0-9 and 10-19 together are the games 0-19."""
-    parts = play_games(BASIC, 7, "random", 0, 10)
-    parts.add(play_games(BASIC, 7, "random", 10, 20))
-    assert outcome(parts) == outcome(play_games(BASIC, 7, "random", 0, 20))
+    parts = play_games(Chunk(BASIC, 7, "random", FEW, 0, 10))
+    parts.add(play_games(Chunk(BASIC, 7, "random", FEW, 10, 20)))
+    assert outcome(parts) == outcome(play_games(Chunk(BASIC, 7, "random", FEW, 0, 20)))
 
 
 def test_other_seeds_play_other_games() -> None:
@@ -49,9 +51,28 @@ def test_the_random_bot_plays_as_the_playout_does(monkeypatch: pytest.MonkeyPatc
     assert outcome(simulate(BASIC, 20, 7, "slow")) == outcome(simulate(BASIC, 20, 7, "random"))
 
 
+def test_bots_play_the_same_games_in_any_number_of_processes() -> None:
+    short = Setup("flashpoint/basic", crew=1, options={"damage_limit": 2, "rescue_goal": 1})
+    one = simulate(short, 3, 7, "search", budget=FEW)
+    assert outcome(one) == outcome(simulate(short, 3, 7, "search", 2, budget=FEW))
+    assert one.games == 3
+
+
+def test_a_bot_that_breaks_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(RandomBot):
+        name = "broken"
+
+        def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
+            return -1
+
+    monkeypatch.setitem(bots.BOTS, "broken", Broken)
+    with pytest.raises(BotError, match=r"broken .*flashpoint/basic, game 0 of seed 7"):
+        simulate(BASIC, 2, 7, "broken")
+
+
 def test_bots_choose_legal_actions() -> None:
     game: Game[Any] = Game.of(BASIC)
-    bot = bot_of("random", Rng(1))
+    bot = bot_of("random")
     state, luck = game.start(), Rng(2)
     for _ in range(200):
         if game.over(state):
@@ -59,7 +80,7 @@ def test_bots_choose_legal_actions() -> None:
         if game.is_chance(state):
             game.apply(state, game.sample(state, luck))
             continue
-        action = bot.choose(game, state)
+        action = bot.choose(game, state, luck, FEW)
         assert action in game.actions(state)
         game.apply(state, action)
 

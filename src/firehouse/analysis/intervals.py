@@ -1,7 +1,8 @@
-"""How far counted wins can be trusted: the interval of Wilson (1927), honest near 0 and 1 too."""
+"""How far counts and means can be trusted; Wilson's interval is honest near 0 and 1 too."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -9,7 +10,7 @@ Z: Final = 1.959963984540054
 """95 % of a normal distribution lie within so many standard deviations."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: int, games: int) -> tuple[float, float]:
     """The interval that holds the true chance to win in 95 % of such counts."""
     if games < 0 or not 0 <= wins <= games:
         raise ValueError("Wins are counted from 0 up to the number of games.")
@@ -22,3 +23,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     low = 0.0 if wins == 0 else middle - half
     high = 1.0 if wins == games else middle + half
     return max(0.0, low), min(1.0, high)
+
+
+def mean_with_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of one value or more, and how far it may be off to either side (95 %)."""
+    count = len(values)
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / count
+    return mean, Z * sqrt(max(variance, 1 / count / count) / count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from firehouse.bots.bot import Budget, Thought
 from firehouse.bots.policy import Policy
@@ -15,10 +15,10 @@ def policy_of(game: Game[Any]) -> Policy[Any]:
     if game.setup.ruleset.startswith("hotshots/"):
         from firehouse.bots.hotshots.policy import HotshotsPolicy
 
-        return HotshotsPolicy(game)
+        return HotshotsPolicy(cast(Any, game))
     from firehouse.bots.flashpoint.policy import FlashPointPolicy
 
-    return FlashPointPolicy(game)
+    return FlashPointPolicy(cast(Any, game))
 
 
 class GreedyBot:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from firehouse.bots import Bot, bot_of
+from firehouse.bots import Budget, bot_of
 from firehouse.core.game import LOST, WON, Game, playout
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import checked_seed
+from firehouse.lab.playing import play
+from firehouse.lab.workers import each, handful, need_workers
 
 CHUNK: Final = 100
-MAX_WORKERS: Final = 256
+RANDOM: Final = "random"
+ONE_SECOND: Final = Budget(seconds=1)
 
 
 @dataclass
@@ -56,25 +56,29 @@ def simulate(
     setup: Setup,
     games: int,
     seed: int,
-    bot: str = "random",
+    bot: str = RANDOM,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
+    budget: Budget = ONE_SECOND,
 ) -> Tally:
     """Play the games 0 to `games` - 1 of a seed; `progress` hears how many more are done."""
     if games < 1:
         raise ValueError("The number of games must be at least 1.")
-    if not 1 <= workers <= MAX_WORKERS:
-        raise ValueError(f"The number of workers must be from 1 to {MAX_WORKERS}.")
+    need_workers(workers)
     checked_seed(seed)
-    bot_of(bot, Rng(seed))
+    bot_of(bot)
     Game.of(setup)
     total = Tally()
-    chunks = (
-        Chunk(setup, seed, bot, first, min(first + CHUNK, games))
-        for first in range(0, games, CHUNK)
-    )
-    workers = min(workers, -(-games // CHUNK))
-    with closing(_here(chunks) if workers == 1 else _shared(chunks, workers)) as parts:
+
+    def chunks() -> Iterator[Chunk]:
+        first = 0
+        while first < games:
+            size = CHUNK if bot == RANDOM else handful(total.games, total.seconds, CHUNK)
+            yield Chunk(setup, seed, bot, budget, first, min(first + size, games))
+            first += size
+
+    most = -(-games // CHUNK) if bot == RANDOM else games
+    with closing(each(play_games, chunks(), min(workers, most))) as parts:
         for part in parts:
             total.add(part)
             if progress is not None:
@@ -83,64 +87,24 @@ def simulate(
 
 
 class Chunk(NamedTuple):
-    """What `play_games` is told."""
+    """Some games of a seed, by their numbers."""
 
     setup: Setup
     seed: int
     bot: str
+    budget: Budget
     first: int
     end: int
 
 
-def _here(chunks: Iterable[Chunk]) -> Generator[Tally, None, None]:
-    for chunk in chunks:
-        yield play_games(*chunk)
-
-
-def _shared(chunks: Iterable[Chunk], workers: int) -> Generator[Tally, None, None]:
-    """Have the chunks played by processes, few handed out at a time so that stopping is quick."""
-    todo = iter(chunks)
-    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
-    try:
-        running = {_submit(pool, chunk) for chunk in islice(todo, workers + 1)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {_submit(pool, chunk) for chunk in islice(todo, len(done))}
-            for job in done:
-                yield job.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _submit(pool: ProcessPoolExecutor, chunk: Chunk) -> Future[Tally]:
-    """Hand out a chunk; a worker that is started for it hears no Ctrl-C from its first moment."""
-    held = getattr(signal, "pthread_sigmask", None)
-    if held is None:
-        return pool.submit(play_games, *chunk)
-    before = held(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return pool.submit(play_games, *chunk)
-    finally:
-        held(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    """A Ctrl-C reaches every process of a terminal; the one that started the workers stops them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def play_games(setup: Setup, seed: int, bot: str, first: int, end: int) -> Tally:
-    """Play some games of a seed, by their numbers."""
-    game = Game.of(setup)
+def play_games(chunk: Chunk) -> Tally:
+    """Play them."""
+    game = Game.of(chunk.setup)
     tally = Tally()
-    for number in range(first, end):
-        rng = Rng((seed << 32) + number)
+    for number in range(chunk.first, chunk.end):
         state = game.start()
         began = perf_counter()
-        if bot == "random":
-            tally.decisions += playout(game, state, rng)
-        else:
-            tally.decisions += _play(game, state, rng, bot_of(bot, rng))
+        tally.decisions += _play(game, state, chunk, number)
         tally.seconds += perf_counter() - began
         tally.games += 1
         tally.wins += game.result(state) == WON
@@ -149,13 +113,15 @@ def play_games(setup: Setup, seed: int, bot: str, first: int, end: int) -> Tally
     return tally
 
 
-def _play(game: Game[Any], state: Any, rng: Rng, bot: Bot) -> int:
-    """Play a game to its end with a bot; the number of its decisions."""
-    decisions = 0
-    while not game.over(state):
-        if game.is_chance(state):
-            game.apply(state, game.sample(state, rng))
-        else:
-            game.apply(state, bot.choose(game, state))
-            decisions += 1
-    return decisions
+def _play(game: Game[Any], state: Any, chunk: Chunk, number: int) -> int:
+    """Play one game to its end; the number of decisions. Random play has a way of its own."""
+    rng = Rng((chunk.seed << 32) + number)
+    if chunk.bot == RANDOM:
+        return playout(game, state, rng)
+    where = f"{chunk.setup.ruleset}, game {number} of seed {chunk.seed}"
+    bot = bot_of(chunk.bot)
+
+    def chance(state: Any) -> int:
+        return game.sample(state, rng)
+
+    return play(game, state, bot, rng, chunk.budget, chance, where)

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 
 @contextmanager
-def progress_bar(total: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on the error stream, where that is a terminal; else None."""
+def progress_bars(
+    totals: Mapping[str, tuple[int, int]],
+) -> Iterator[Callable[[str, int], None] | None]:
+    """A bar for each bot on the error stream, where that is a terminal; else None.
+
+    A bot comes with its games that were played before and all its games.
+    """
     if not sys.stderr.isatty():
         yield None
         return
     from rich.console import Console
-    from rich.progress import Progress
+    from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=total)
-        yield lambda done: bar.advance(task, done)
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        tasks = {
+            bot: bar.add_task(bot, total=total, completed=done)
+            for bot, (done, total) in totals.items()
+        }
+        yield lambda bot, done: bar.advance(tasks[bot], done)
 
 
 def report(counts: dict[str, Any], as_json: bool) -> None:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from firehouse.core.catalogue import ruleset
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Reason
 from firehouse.core.table import Refused, Table
+from firehouse.terminal.files import complaint, write_new
 from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
 from firehouse.terminal.painting import show_drawing, show_legend
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
+
+if TYPE_CHECKING:
+    from firehouse.bots import Budget
+    from firehouse.terminal.seats import Seats
 
 LOG_LINES: Final = 20
 MAX_DIGITS: Final = 9
@@ -23,7 +28,10 @@ HELP: Final = (
     ("NUMBER", "play the action of that number in the list"),
     ("ACTION", "play an action by its text, such as one in the list"),
     ("why ACTION", "may it be played, what does it cost, or which rule forbids it"),
-    ("undo", "take back the last action, unless chance came after it"),
+    ("hint", "what a bot would do now, and why"),
+    ("chance", "how likely the game is won from here"),
+    ("threats", "where it may burn, explode or break before your next turn"),
+    ("undo", "take back your last action, unless chance came after it"),
     ("undo force", "go back past chance too; it will come out the same again"),
     ("show", "draw the board and the list again (or just press Enter)"),
     ("legend", "what the signs of the drawing mean"),
@@ -39,10 +47,19 @@ DICE_HELP: Final = ("undo force", "take back the last outcome, if it was mistype
 class PlainGame:
     """One game at a terminal, line by line."""
 
-    def __init__(self, table: Table, screen: Screen, autosave: Path | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        screen: Screen,
+        autosave: Path | None = None,
+        seats: Seats | None = None,
+        budget: Budget | None = None,
+    ) -> None:
         self.table = table
         self.screen = screen
         self.autosave = autosave
+        self.seats = seats
+        self.budget = budget
         self.saved: set[Path] = set()
         self.unsaved = False
         self.choices: list[int] = []
@@ -50,6 +67,9 @@ class PlainGame:
         self.playing = True
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
+            "hint": self.hint,
+            "chance": self.chance,
+            "threats": self.threats,
             "undo": self.undo,
             "show": self.show,
             "": self.show,
@@ -68,7 +88,7 @@ class PlainGame:
         """Play until the player leaves or the input ends."""
         self.greet()
         self.keep()
-        self.show("")
+        self.show_to_a_person()
         self.screen.say("Type the number or the text of an action, or help.", FAINT)
         while self.playing:
             line = self.ask()
@@ -78,6 +98,7 @@ class PlainGame:
     def ask(self) -> str | None:
         """The next line, None at the end of the input; a Ctrl-C by mistake is an empty one."""
         try:
+            self.let_bots_play()
             return self.screen.ask()
         except KeyboardInterrupt:
             if not self.may_be_missed:
@@ -119,7 +140,25 @@ class PlainGame:
         events = self.table.play(self.action_of(line))
         self.tell(events)
         self.changed()
+        self.show_to_a_person()
+
+    def let_bots_play(self) -> None:
+        """Play for the bots up to the next moment at which somebody must type."""
+        seats, table = self.seats, self.table
+        if seats is None or not seats.decide(table):
+            return
+        while seats.decide(table):
+            thought = seats.think(table)
+            who, text = seats.speaker(table), table.game.text(thought.action)
+            self.screen.spans([(f"{who}: ", STRONG), (text, KEY), (f" — {thought.reason}", PLAIN)])
+            self.tell(table.play(thought.action))
+            self.changed()
         self.show("")
+
+    def show_to_a_person(self) -> None:
+        """Show where things stand, unless bots move on at once."""
+        if self.seats is None or not self.seats.decide(self.table):
+            self.show("")
 
     def action_of(self, line: str) -> str | int:
         """What a line means: the number of an action, its text, or the end of an outcome's text."""
@@ -202,12 +241,33 @@ class PlainGame:
         cost = f"it costs {price}" if price else "it is free"
         self.screen.say(f"{table.game.text(number)} is allowed; {cost}.", GOOD)
 
+    def hint(self, _rest: str) -> None:
+        """What to do, and why."""
+        from firehouse.terminal.advice import HINT, hint
+
+        hint(self.table, self.screen, self.budget or HINT)
+
+    def chance(self, _rest: str) -> None:
+        """How the game stands."""
+        from firehouse.terminal.advice import HINT, tell_chance
+
+        tell_chance(self.table, self.screen, self.budget or HINT)
+
+    def threats(self, _rest: str) -> None:
+        """What the fire may do."""
+        from firehouse.terminal.advice import tell_threats
+
+        tell_threats(self.table, self.screen)
+
     def undo(self, rest: str) -> None:
         """Take back."""
         if rest not in ("", "force"):
             raise Refused(Reason("unknown-action", "Type undo, or undo force.", ""))
         try:
-            self.table.undo(force=rest == "force")
+            if self.seats is None:
+                self.table.undo(force=rest == "force")
+            else:
+                self.seats.undo(self.table, force=rest == "force")
         except Refused as refused:
             hint = " Type undo force to go back all the same."
             past = refused.reason.code == "undo-past-chance"
@@ -304,19 +364,3 @@ class PlainGame:
 def cited(reason: Reason) -> str:
     """A refusal with its rule, if it rests on one."""
     return reason.cited() if reason.rule else str(reason)
-
-
-def complaint(error: OSError) -> str:
-    """What is wrong with a file, as a sentence."""
-    if error.strerror is None:
-        return str(error)
-    return ": ".join(str(part) for part in (error.filename, error.strerror) if part) + "."
-
-
-def write_new(path: Path, text: str) -> None:
-    """Write a file that must not exist yet."""
-    try:
-        with open(path, "x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise FileExistsError(f"{path} exists already; choose another name.") from None

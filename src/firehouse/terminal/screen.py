@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ KEY: Final = "bold cyan"
 BAD: Final = "red"
 GOOD: Final = "green"
 NEWS: Final = "yellow"
+HOME: Final = "\x1b[H"
+TO_END_OF_LINE: Final = "\x1b[K"
+TO_END_OF_SCREEN: Final = "\x1b[J"
 
 
 class Screen:
@@ -35,6 +38,16 @@ class Screen:
     def width(self) -> int:
         """Columns that fit a line."""
         return shutil.get_terminal_size().columns
+
+    @property
+    def height(self) -> int:
+        """Lines that fit at once."""
+        return shutil.get_terminal_size().lines
+
+    @property
+    def redraws(self) -> bool:
+        """Can what is shown be replaced?"""
+        return self._rich is not None
 
     @property
     def asks(self) -> bool:
@@ -56,6 +69,18 @@ class Screen:
         from rich.text import Text
 
         self._rich.print(Text.assemble(*spans), soft_wrap=True)
+
+    @contextmanager
+    def frame(self) -> Iterator[None]:
+        """On a terminal, what is printed within replaces all that it shows, in one stroke."""
+        if self._rich is None:
+            yield
+            return
+        with self._rich.capture() as captured:
+            yield
+        lines = captured.get().replace("\n", f"{TO_END_OF_LINE}\n")
+        sys.stdout.write(f"{HOME}{lines}{TO_END_OF_SCREEN}")
+        sys.stdout.flush()
 
     def ask(self, prompt: str = "> ") -> str | None:
         """A line from the player; None when there are no more. Piped lines are echoed."""

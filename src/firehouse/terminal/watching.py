@@ -25,8 +25,8 @@ def watch(record: Record, screen: Screen, step_by_step: bool) -> Table:
         _turn_pages(table, screen)
     else:
         for number in range(1, table.step + 1):
-            _tell(table, number, screen)
-    _draw(table, table.step, screen)
+            tell_step(table, number, screen)
+    draw_step(table, table.step, screen)
     _conclude(table, screen)
     return table
 
@@ -35,21 +35,22 @@ def _turn_pages(table: Table, screen: Screen) -> None:
     """A drawing before every step; Enter turns the page, q goes to the end."""
     screen.say("Press Enter for the next step, q to go to the end.", FAINT)
     for number in range(table.step):
-        _draw(table, number, screen)
+        draw_step(table, number, screen)
         answer = screen.ask("")
         if answer is None or answer.lower().startswith("q"):
             return
-        _tell(table, number + 1, screen)
+        tell_step(table, number + 1, screen)
 
 
-def _draw(table: Table, number: int, screen: Screen) -> None:
+def draw_step(table: Table, number: int, screen: Screen) -> None:
+    """The board after so many steps."""
     drawing = table.game.draw(table.state_at(number))
     screen.say()
     show_drawing(drawing, ruleset(table.setup.ruleset).signs, screen)
     screen.say()
 
 
-def _tell(table: Table, number: int, screen: Screen) -> None:
+def tell_step(table: Table, number: int, screen: Screen) -> None:
     """One step: what was played, and what came of it."""
     step = table.steps[number - 1]
     style = FAINT if step.kind else KEY

@@ -1,0 +1,126 @@
+"""Decisions outside the actions of a turn: parking, entering, riding, dodging, cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.bots.flashpoint.tasks import Tasks
+from firehouse.core.game import Sink
+from firehouse.flashpoint import actions, steps, tokens
+from firehouse.flashpoint.bits import bit, first, size
+from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.fire import contiguous
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.propose import legal
+from firehouse.flashpoint.state import OFF_BOARD, State, place_of
+from firehouse.flashpoint.vehicles import aimed_at
+
+
+def answers(g: House, s: State) -> list[int]:
+    """Every legal answer, in the order of the rules."""
+    sink = Sink(None)
+    legal(g, s, sink)
+    return sink.actions
+
+
+def worth(tasks: Tasks, s: State, action: i64) -> float:
+    """How good an answer is, against the others to the same question."""
+    g = tasks.g
+    entry: i64 = s.todo[-1]
+    step = entry & steps.KIND
+    kind = actions.kind_of(action)
+    square = actions.argument_of(action)
+    if step == steps.PARK_ENGINE:
+        return _engine_worth(g, s, square)
+    if step == steps.PARK_AMBULANCE:
+        return -_far_from_points(tasks, s, square)
+    if step == steps.DODGE:
+        return 0.0 if kind == actions.TAKE_IT else _stand_worth(tasks, s, square, -1)
+    if step == steps.AIM:
+        return _aim_worth(g, s, kind, square)
+    if step == steps.CHOOSE_EVENT:
+        return 0.0
+    if step == steps.FOLLOW_EVENT:
+        return _event_worth(g, s, kind, square)
+    who = s.turn if step == steps.ACT else entry >> steps.ARGUMENT
+    if kind == actions.STAY:
+        square = place_of(s, who)
+    return _stand_worth(tasks, s, square, who)
+
+
+def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:
+    """How good it is for a pawn to be here: near to what nobody else is near to."""
+    good = 0.0
+    targets = s.poi | tokens.dice_squares(s.victims)
+    left = targets | s.fire
+    while left:
+        target = first(left)
+        left &= left - 1
+        apart = float(tasks.apart[square * 128 + target])
+        value = 3.0 if targets & bit(target) else 1.0
+        if _taken(tasks, s, target, apart, who):
+            value *= 0.3
+        good += value / (apart + 1.0)
+    return 1.0 + good
+
+
+def _far_from_points(tasks: Tasks, s: State, square: i64) -> float:
+    """AP to all points and victims together."""
+    targets = s.poi | tokens.dice_squares(s.victims)
+    total = 0.0
+    while targets:
+        target = first(targets)
+        targets &= targets - 1
+        total += float(tasks.apart[square * 128 + target])
+    return total
+
+
+def _taken(tasks: Tasks, s: State, target: i64, apart: float, who: i64) -> bool:
+    """Is somebody else at least as near to it?"""
+    other: i64 = 0
+    while other < tasks.g.crew_size:
+        place = place_of(s, other)
+        near = place != OFF_BOARD and float(tasks.apart[place * 128 + target]) <= apart
+        if near and other != who:
+            return True
+        other += 1
+    return False
+
+
+def _engine_worth(g: House, s: State, square: i64) -> float:
+    """Fires that the deck gun could reach from a spot."""
+    spot: i64 = g.board.engine_spot_at[square]
+    return float(size(g.board.gun_areas[spot] & s.fire))
+
+
+def _aim_worth(g: House, s: State, kind: i64, die: i64) -> float:
+    """Keep dice that hit; else roll the one again that may."""
+    target = aimed_at(g, s.engine, s.dice & 15, (s.dice >> 4) & 15)
+    hit = float(size((bit(target) | contiguous(g, s, bit(target))) & s.fire))
+    if kind == actions.KEEP:
+        return hit
+    return _mean_hit(g, s) - 0.1 * float(die)
+
+
+def _mean_hit(g: House, s: State) -> float:
+    """Fires that a roll of the gun's dice puts out on average."""
+    area: i64 = g.board.gun_areas[s.engine]
+    hits: i64 = 0
+    left = area
+    while left:
+        square = first(left)
+        left &= left - 1
+        hits += size((bit(square) | contiguous(g, s, bit(square))) & s.fire)
+    return float(hits) / float(size(area))
+
+
+def _event_worth(g: House, s: State, kind: i64, square: i64) -> float:
+    """Grenades where most burns, clear air beside fire, shoring anywhere."""
+    if square >= DICE_SQUARES:
+        return 0.0
+    beside = contiguous(g, s, bit(square))
+    if kind == actions.GRENADE:
+        return float(size((beside | bit(square)) & s.fire))
+    if kind == actions.CLEAR_AIR:
+        return 1.0 + float(size(beside & s.fire))
+    return 0.0

@@ -1,0 +1,161 @@
+"""The rule of thumb for Flash Point: the task that brings most for an AP, and its first step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.bots.flashpoint.answers import answers, worth
+from firehouse.bots.flashpoint.gathering import gather
+from firehouse.bots.flashpoint.tasks import Tasks, legal
+from firehouse.bots.flashpoint.weights import Weights
+from firehouse.bots.policy import Policy
+from firehouse.core.luck import Rng
+from firehouse.flashpoint import actions, endings, reasons, steps
+from firehouse.flashpoint.actions import act
+from firehouse.flashpoint.game import FlashPoint
+from firehouse.flashpoint.judge import refusal
+from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
+
+END: Final = actions.BASE
+NOTED: Final = -1.0
+"""The mark of a task that was looked at and cannot begin now."""
+
+
+class FlashPointPolicy(Policy[State]):
+    """Rescue, search, put out: whatever brings most for the AP it takes."""
+
+    def __init__(self, game: FlashPoint, weights: Weights | None = None) -> None:
+        super().__init__(game)
+        self.house = game.house
+        self.tasks = Tasks(game.house, weights or Weights())
+
+    def choose(self, state: State, rng: Rng) -> i64:
+        """The first action of the best task; what is left over is saved."""
+        entry: i64 = state.todo[-1]
+        step = entry & steps.KIND
+        if step != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
+            return self._answer(state)
+        if not (state.ap or state.free or state.bonus) and legal(self.house, state, END):
+            return END
+        tasks = self.tasks
+        gather(tasks, state)
+        chosen = self._first_legal(state)
+        if chosen >= 0:
+            return chosen
+        if legal(self.house, state, END):
+            return END
+        return self._way_out(state)
+
+    def _first_legal(self, s: State) -> i64:
+        """The best task that can begin now.
+
+        If the very best cannot be paid, only work on the spot is done with what is left.
+        """
+        tasks = self.tasks
+        marks = tasks.marks
+        waits = False
+        while True:
+            best: i64 = -1
+            most = 0.0
+            for index, mark in enumerate(marks):
+                if mark > most:
+                    most = mark
+                    best = index
+            if best < 0:
+                return -1
+            marks[best] = NOTED
+            task: i64 = tasks.actions[best]
+            if waits and not _is_on_the_spot(task):
+                continue
+            if task < 0 and tasks.can_wait(-1 - task):
+                continue
+            action = tasks.resolve(s, task)
+            if action >= 0:
+                code = refusal(self.house, s, action)
+                if not code and not tasks.is_perilous(s, action):
+                    return action
+                waits = waits or code == reasons.TOO_EXPENSIVE
+
+    def _answer(self, s: State) -> i64:
+        """The best answer to a question outside the actions of a turn."""
+        best: i64 = -1
+        most = 0.0
+        for action in answers(self.house, s):
+            good = worth(self.tasks, s, action)
+            if best < 0 or good > most:
+                best = action
+                most = good
+        return best
+
+    def _way_out(self, s: State) -> i64:
+        """Out of the fire by any legal action, if the turn may not be ended in it."""
+        return answers(self.house, s)[0]
+
+    def candidates(self, state: State) -> list[int]:
+        """The first actions of all tasks, the best first; ending the turn is always thought of."""
+        entry: i64 = state.todo[-1]
+        if entry & steps.KIND != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
+            return self._sorted_answers(state)
+        tasks = self.tasks
+        first = self.choose(state, Rng(0))
+        gather(tasks, state)
+        found: list[int] = [int(first)]
+        pairs = sorted(zip(tasks.marks, tasks.actions, strict=True), reverse=True)
+        for _, task in pairs:
+            action = tasks.resolve(state, task)
+            if action >= 0 and int(action) not in found and legal(self.house, state, action):
+                found.append(int(action))
+        if END not in found and legal(self.house, state, END):
+            found.insert(min(3, len(found)), END)
+        return found
+
+    def _sorted_answers(self, s: State) -> list[int]:
+        pairs = [(-worth(self.tasks, s, action), action) for action in answers(self.house, s)]
+        return [action for _, action in sorted(pairs)]
+
+    def share(self, state: State) -> float:
+        """As much of the budget as AP are left of a turn's."""
+        if state.todo[-1] & steps.KIND != steps.ACT:
+            return 0.25
+        role = self.house.roles[role_of(state, state.turn)]
+        left = float(state.ap + state.free) / float(role.ap + role.free)
+        return 1.0 if left > 1.0 else 0.2 + 0.8 * left
+
+    def merit(self, state: State) -> float:
+        """Wins from 0.7 up by how safe they were, losses up to 0.3 by how near the goal."""
+        options = self.house.options
+        goal = float(options.rescue_goal or options.victims)
+        saved = float(state.rescued) / goal
+        whole = 1.0 - float(state.damage) / float(options.damage_limit)
+        alive = 1.0 - float(state.lost) / float(options.lost_limit)
+        if state.ended in endings.WINS:
+            return 0.8 + 0.1 * _part(whole) + 0.1 * _part(alive)
+        if state.ended:
+            return 0.2 * _part(saved)
+        return 0.2 + 0.6 * _part(0.4 * saved + 0.3 * whole + 0.3 * alive)
+
+    def stream(self, state: State) -> i64:
+        """The fire has a stream of its own, so have new points of interest and reveals."""
+        step: i64 = state.todo[-1] & steps.KIND
+        if step == steps.ROLL_ADVANCE or step == steps.DRAW_FIRE:
+            return 0
+        if step == steps.ROLL_POINT:
+            return 1
+        return 2 if step <= steps.REROLL_BLACK else 3
+
+    def why(self, state: State, action: int) -> str:
+        """One line of reasons."""
+        from firehouse.bots.flashpoint.words import why
+
+        return why(self.tasks, state, action)
+
+
+def _is_on_the_spot(action: i64) -> bool:
+    """Is this work that leaves the pawn where it is?"""
+    return action >= act(actions.EXTINGUISH, 0) and actions.kind_of(action) == actions.EXTINGUISH
+
+
+def _part(value: float) -> float:
+    return 0.0 if value < 0.0 else 1.0 if value > 1.0 else value

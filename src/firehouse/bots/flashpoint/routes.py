@@ -1,0 +1,422 @@
+"""Ways through the house in AP: from a pawn to every square, and from every square to a goal.
+
+Floods of bits: all squares of one cost are settled together. Doors are opened, walls chopped at
+a fee for the damage, fires in the way put out first, as that costs no more than walking in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.flashpoint import tokens
+from firehouse.flashpoint.bits import bit, first
+from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, SQUARES, STAIRS, WAYS
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import beneath
+from firehouse.flashpoint.specialists import NEVER, Role
+from firehouse.flashpoint.state import State
+
+FAR: Final = 40
+"""More AP than any way takes that is worth going."""
+_DOOR: Final = 1
+_WEAK: Final = 3
+"""AP, and trouble, to break what one blow destroys."""
+_WALL: Final = 6
+"""AP, and trouble, to break through a whole wall."""
+_LONGEST: Final = 8
+"""The most that one step may take."""
+
+
+class Routes:
+    """The cost of every square; look at the position first, then flood."""
+
+    free_v: i64
+    free_h: i64
+    door_v: i64
+    door_h: i64
+    weak_v: i64
+    weak_h: i64
+    wall_v: i64
+    wall_h: i64
+    fire: i64
+    fire_outside: i64
+    pace: i64
+    ring: i64
+    ring_mask: i64
+    barred: i64
+    gate_mask: i64
+    gate_ring: i64
+    gone_v: i64
+    gone_h: i64
+    open_v: i64
+    open_h: i64
+    damaged_v: i64
+    damaged_h: i64
+    ladders: i64
+    in1: i64
+    in2: i64
+    in3: i64
+    in4: i64
+    in5: i64
+    in6: i64
+    in7: i64
+    in8: i64
+    out1: i64
+    out2: i64
+    out3: i64
+    out4: i64
+    out5: i64
+    out6: i64
+    out7: i64
+    out8: i64
+
+    def __init__(self, g: House) -> None:
+        self.g = g
+        self.free_v = 0
+        self.free_h = 0
+        self.door_v = 0
+        self.door_h = 0
+        self.weak_v = 0
+        self.weak_h = 0
+        self.wall_v = 0
+        self.wall_h = 0
+        self.fire = 0
+        self.fire_outside = 0
+        self.pace = 1
+        self.water = 1
+        self.axe = 2
+        self.dog = False
+        self.ring = (SQUARES if g.air == SQUARES else g.air) - DICE_SQUARES
+        if g.air == SQUARES:
+            self.ring = len(g.board.places) - DICE_SQUARES
+        self.ring_mask = bit(self.ring) - 1
+        self.barred = 0
+        for square in range(DICE_SQUARES, len(g.board.places)):
+            if g.board.barred[square]:
+                self.barred |= bit(square - DICE_SQUARES)
+        self.links = _links(g)
+        self.gate_in: list[int] = []
+        self.gate_out: list[int] = []
+        self.gate_toll: list[int] = []
+        self.gate_mask = 0
+        self.gate_ring = 0
+        self.gone_v = -1
+        self.gone_h = -1
+        self.open_v = -1
+        self.open_h = -1
+        self.damaged_v = -1
+        self.damaged_h = -1
+        self.ladders = -1
+        self.blank: list[int] = [FAR] * SQUARES
+        self.cost: list[int] = self.blank[:]
+        self._clear()
+
+    def look(self, s: State, role: Role) -> None:
+        """Take in the fire, the walls, and what the specialist can do about them."""
+        self.fire = s.fire
+        self.fire_outside = s.fire_outside
+        self.water = role.extinguish
+        if (
+            self.open_v == s.open_v
+            and self.open_h == s.open_h
+            and self.damaged_v == s.damaged_v
+            and self.damaged_h == s.damaged_h
+            and self.gone_v == s.gone_v
+            and self.gone_h == s.gone_h
+            and self.axe == role.chop
+            and self.dog == role.dog
+            and self.ladders == s.ladders
+        ):
+            return
+        self.open_v = s.open_v
+        self.open_h = s.open_h
+        self.damaged_v = s.damaged_v
+        self.damaged_h = s.damaged_h
+        self.gone_v = s.gone_v
+        self.gone_h = s.gone_h
+        self.axe = role.chop
+        self.dog = role.dog
+        self.ladders = s.ladders
+        self._look_at_walls()
+        self._find_gates(s)
+
+    def _look_at_walls(self) -> None:
+        """Sort the sides: open, a door, broken with one blow, or whole."""
+        g = self.g
+        board = g.board
+        shut_v = g.barriers_v & ~self.gone_v & ~self.open_v
+        shut_h = g.barriers_h & ~self.gone_h & ~self.open_h
+        self.free_v = board.inner_v & ~shut_v
+        self.free_h = board.inner_h & ~shut_h
+        self.door_v = shut_v & (board.doors.v | board.windows.v)
+        self.door_h = shut_h & (board.doors.h | board.windows.h)
+        walls_v = shut_v & ~self.door_v
+        walls_h = shut_h & ~self.door_h
+        self.weak_v = walls_v & (self.damaged_v | board.lights.v)
+        self.weak_h = walls_h & (self.damaged_h | board.lights.h)
+        self.wall_v = walls_v & ~self.weak_v
+        self.wall_h = walls_h & ~self.weak_h
+        if self.dog:
+            self.door_v = 0
+            self.door_h = 0
+        if self.axe == NEVER:
+            self.wall_v = 0
+            self.wall_h = 0
+            if not self.dog:
+                self.weak_v = 0
+                self.weak_h = 0
+
+    def _find_gates(self, s: State) -> None:
+        """The ways between inside and outside that are open or can be made so."""
+        self.gate_in = []
+        self.gate_out = []
+        self.gate_toll = []
+        self.gate_mask = 0
+        self.gate_ring = 0
+        for link in self.links:
+            edge: i64 = link >> 14
+            toll = self._gate_toll(s, edge)
+            if toll >= 0:
+                self._add_gate(link & 127, (link >> 7) & 127, toll)
+        if s.ladders:
+            self._find_ladders(s)
+
+    def _gate_toll(self, s: State, edge: i64) -> i64:
+        """AP to get through an outer side; -1 if nobody tries."""
+        g = self.g
+        place = edge & 63
+        level = edge >= LEVEL
+        gone = s.gone_h | s.open_h if level else s.gone_v | s.open_v
+        stands = g.barriers_h & ~gone if level else g.barriers_v & ~gone
+        if not (stands >> place) & 1:
+            return 0
+        doors = self.door_h if level else self.door_v
+        if (doors >> place) & 1:
+            return _DOOR
+        weak = self.weak_h if level else self.weak_v
+        return _WEAK if (weak >> place) & 1 else -1
+
+    def _find_ladders(self, s: State) -> None:
+        """A ladder that stands leads to the square above it, and from there into the house."""
+        g = self.g
+        pile = s.ladders
+        while pile:
+            entry = pile & 511
+            pile >>= 9
+            if entry & tokens.MARKED:
+                top: i64 = g.next[tokens.square_of(entry) * WAYS + STAIRS]
+                for side in range(4):
+                    inside: i64 = g.next[top * WAYS + side]
+                    edge: i64 = g.edge[top * 4 + side]
+                    if 0 <= inside < DICE_SQUARES and self._gate_toll(s, edge) == 0:
+                        self._add_gate(inside, beneath(g, top), self.pace)
+
+    def _add_gate(self, inside: i64, outside: i64, toll: i64) -> None:
+        self.gate_in.append(inside)
+        self.gate_out.append(outside - DICE_SQUARES)
+        self.gate_toll.append(toll)
+        self.gate_mask |= bit(inside)
+        self.gate_ring |= bit(outside - DICE_SQUARES)
+
+    def begin(self, pace: i64) -> None:
+        """Forget all costs; a step takes so many AP where nothing is in the way."""
+        self.pace = pace
+        self._clear()
+
+    def _clear(self) -> None:
+        self.in1 = self.in2 = self.in3 = self.in4 = 0
+        self.in5 = self.in6 = self.in7 = self.in8 = 0
+        self.out1 = self.out2 = self.out3 = self.out4 = 0
+        self.out5 = self.out6 = self.out7 = self.out8 = 0
+
+    def add_source(self, square: i64, cost: i64) -> None:
+        """Let a flood begin in a square, at a cost of at most seven."""
+        if square < DICE_SQUARES:
+            self._reach(cost + 1, bit(square))
+        elif square < self.g.air:
+            self._reach_outside(cost + 1, bit(square - DICE_SQUARES))
+
+    def from_square(self, square: i64) -> None:
+        """Every square as a pawn reaches it that goes alone."""
+        self.begin(1)
+        self.add_source(square, 0)
+        self.flood(False)
+
+    def to_square(self, square: i64) -> None:
+        """Every square as a pawn goes from it to this one."""
+        self.begin(1)
+        self.add_source(square, 0)
+        self.flood(True)
+
+    def flood(self, back: bool) -> None:
+        """Settle all squares in the order of their cost, away from the sources or back to them."""
+        self.cost = self.blank[:]
+        cost = self.cost
+        seen: i64 = 0
+        seen_outside = self.barred
+        level: i64 = 0
+        while level < FAR:
+            here = self.in1 & ~seen
+            outside = self.out1 & ~seen_outside
+            self._shift()
+            if here:
+                seen |= here
+                self._spread(here, back)
+                left = here
+                while left:
+                    cost[first(left)] = level
+                    left &= left - 1
+            if outside:
+                seen_outside |= outside
+                self._spread_outside(outside)
+                left = outside
+                while left:
+                    cost[first(left) + DICE_SQUARES] = level
+                    left &= left - 1
+            elif not here and self._is_done():
+                return
+            if (here & self.gate_mask) or (outside & self.gate_ring):
+                self._through_gates(here, outside, back)
+            level += 1
+
+    def _is_done(self) -> bool:
+        left = self.in1 | self.in2 | self.in3 | self.in4 | self.in5 | self.in6 | self.in7
+        left |= self.in8 | self.out1 | self.out2 | self.out3 | self.out4 | self.out5
+        return (left | self.out6 | self.out7 | self.out8) == 0
+
+    def _shift(self) -> None:
+        """One AP later."""
+        self.in1 = self.in2
+        self.in2 = self.in3
+        self.in3 = self.in4
+        self.in4 = self.in5
+        self.in5 = self.in6
+        self.in6 = self.in7
+        self.in7 = self.in8
+        self.in8 = 0
+        self.out1 = self.out2
+        self.out2 = self.out3
+        self.out3 = self.out4
+        self.out4 = self.out5
+        self.out5 = self.out6
+        self.out6 = self.out7
+        self.out7 = self.out8
+        self.out8 = 0
+
+    def _reach(self, delay: i64, squares: i64) -> None:
+        """These squares are reached so many AP later."""
+        if delay == 1:
+            self.in1 |= squares
+        elif delay == 2:
+            self.in2 |= squares
+        elif delay == 3:
+            self.in3 |= squares
+        elif delay == 4:
+            self.in4 |= squares
+        elif delay == 5:
+            self.in5 |= squares
+        elif delay == 6:
+            self.in6 |= squares
+        elif delay == 7:
+            self.in7 |= squares
+        else:
+            self.in8 |= squares
+
+    def _reach_outside(self, delay: i64, squares: i64) -> None:
+        if delay == 1:
+            self.out1 |= squares
+        elif delay == 2:
+            self.out2 |= squares
+        elif delay == 3:
+            self.out3 |= squares
+        elif delay == 4:
+            self.out4 |= squares
+        elif delay == 5:
+            self.out5 |= squares
+        elif delay == 6:
+            self.out6 |= squares
+        elif delay == 7:
+            self.out7 |= squares
+        else:
+            self.out8 |= squares
+
+    def _fire_toll(self) -> i64:
+        """AP more for a square that burns; 0 if it cannot be entered."""
+        if self.dog:
+            return 0
+        if self.pace > 1:
+            return 0 if self.water == NEVER else self.water
+        return 1
+
+    def _spread(self, here: i64, back: bool) -> None:
+        """Go on from squares inside to those beside them."""
+        toll = self._fire_toll()
+        if back:
+            clear = here & ~self.fire
+            burning = here & self.fire
+            if clear:
+                self._leave(clear, self.pace, -1)
+            if burning and toll:
+                self._leave(burning, self.pace + toll, -1)
+            return
+        self._leave(here, self.pace, ~self.fire)
+        if toll:
+            self._leave(here, self.pace + toll, self.fire)
+
+    def _leave(self, here: i64, pace: i64, allowed: i64) -> None:
+        """Reach the allowed squares beside these: over open sides, doors, weak and whole walls."""
+        board = self.g.board
+        beside = _beside(here, self.free_v, self.free_h)
+        if board.stairs_up >= 0:
+            beside |= ((here >> board.stairs_up) & 1) << board.stairs_down
+            beside |= ((here >> board.stairs_down) & 1) << board.stairs_up
+        self._reach(pace, beside & allowed)
+        inner_v = board.inner_v
+        inner_h = board.inner_h
+        if self.door_v | self.door_h:
+            beside = _beside(here, self.door_v & inner_v, self.door_h & inner_h)
+            self._reach(pace + _DOOR, beside & allowed)
+        if self.weak_v | self.weak_h:
+            beside = _beside(here, self.weak_v & inner_v, self.weak_h & inner_h)
+            self._reach(pace + (1 if self.dog else _WEAK), beside & allowed)
+        if self.wall_v | self.wall_h:
+            beside = _beside(here, self.wall_v & inner_v, self.wall_h & inner_h)
+            delay = pace + _WALL
+            self._reach(delay if delay < _LONGEST else _LONGEST, beside & allowed)
+
+    def _spread_outside(self, outside: i64) -> None:
+        """Go on around the house."""
+        last = self.ring - 1
+        around = (outside << 1) | (outside >> last) | (outside >> 1) | ((outside & 1) << last)
+        self._reach_outside(self.pace, around & self.ring_mask & ~self.fire_outside)
+
+    def _through_gates(self, here: i64, outside: i64, back: bool) -> None:
+        """Go out of the house and in."""
+        toll = self._fire_toll()
+        for index, inside in enumerate(self.gate_in):
+            ring: i64 = self.gate_out[index]
+            pace = self.pace + self.gate_toll[index]
+            burns = ((self.fire >> inside) & 1) != 0
+            if (here >> inside) & 1 and (not back or not burns or toll):
+                self._reach_outside(pace + toll if burns and back else pace, bit(ring))
+            if (outside >> ring) & 1 and (back or not burns or toll):
+                self._reach(pace + toll if burns and not back else pace, bit(inside))
+
+
+def _beside(here: i64, sides_v: i64, sides_h: i64) -> i64:
+    """The squares over these sides of a set of squares."""
+    found = ((here & sides_v) >> 1) | ((here << 1) & sides_v)
+    return found | ((here & sides_h) >> 8) | ((here << 8) & sides_h)
+
+
+def _links(g: House) -> list[int]:
+    """Every outer side on the ground: inside square, outside square and edge in one number."""
+    found: list[int] = []
+    for square in range(DICE_SQUARES):
+        for side in range(4):
+            other = g.next[square * WAYS + side]
+            if DICE_SQUARES <= other < g.air and not g.board.barred[other]:
+                found.append(square + (other << 7) + (g.edge[square * 4 + side] << 14))
+    return found

@@ -1,0 +1,256 @@
+"""What the pawn on turn could set out to do, and how many points an AP spent on it brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.bots.flashpoint.routes import FAR, Routes
+from firehouse.bots.flashpoint.stepping import best_way, first_action
+from firehouse.bots.flashpoint.weights import Weights
+from firehouse.flashpoint import actions, tokens
+from firehouse.flashpoint.actions import NOTHING
+from firehouse.flashpoint.bits import bit, size
+from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.fire import contiguous
+from firehouse.flashpoint.house import House
+from firehouse.flashpoint.judge import refusal
+from firehouse.flashpoint.options import DRIVE_SIDE
+from firehouse.flashpoint.specialists import EXTINGUISHING, MOVEMENT, NEVER, Role
+from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of
+
+CALM: Final = 6
+"""Fires on the board that are no reason to hurry."""
+
+FETCH: Final = 0
+BRING_HOME: Final = 1
+SEARCH: Final = 2
+PUT_OUT: Final = 3
+CLEAR_SMOKE: Final = 4
+TREAT: Final = 5
+CALL_AMBULANCE: Final = 6
+FIRE_GUN: Final = 7
+MOVE_ENGINE: Final = 8
+IDENTIFY: Final = 9
+DISPOSE: Final = 10
+CLEAR_HOT_SPOT: Final = 11
+REPAIR: Final = 12
+RETURN_CARD: Final = 13
+SCENT: Final = 14
+"""What a task is about, for the reasons given in words; it is kept with the square it is for."""
+
+
+class Tasks:
+    """The tasks of one decision, each with its points for an AP.
+
+    A task is the action that it begins with, or a square to walk to: then the way is found
+    only if the task is chosen, and it is kept as -1 minus the square.
+    """
+
+    ap: i64
+    water_ap: i64
+    guarded: i64
+    water: i64
+    heat: float
+    gone_v: i64
+    gone_h: i64
+    open_v: i64
+    open_h: i64
+    fire: i64
+    fire_outside: i64
+    ambulance: i64
+    ladders: i64
+    damage: i64
+    prices: i64
+
+    def __init__(self, g: House, weights: Weights) -> None:
+        self.g = g
+        self.w = weights
+        self.walk = Routes(g)
+        self.home = Routes(g)
+        self.path = Routes(g)
+        self.gone_v = -1
+        self.gone_h = -1
+        self.open_v = -1
+        self.open_h = -1
+        self.fire = -1
+        self.fire_outside = -1
+        self.ambulance = -1
+        self.ladders = -1
+        self.damage = -1
+        self.prices = -1
+        self.apart: list[int] = _apart(g)
+        self.actions: list[int] = []
+        self.marks: list[float] = []
+        self.topics: list[int] = []
+        self.ap = 0
+        self.water_ap = 0
+        self.guarded = 0
+        self.water = 1
+        self.heat = 1.0
+        self.heat_of: list[float] = [0.0] * DICE_SQUARES
+
+    def add(self, action: i64, mark: float, topic: i64, square: i64) -> None:
+        """Note a task by its first action, or by the square to walk to."""
+        self.actions.append(action)
+        self.marks.append(mark)
+        self.topics.append(topic * 128 + square)
+
+    def look(self, s: State, role: Role) -> None:
+        """Take in the position: what an AP is worth, what fire threatens, the ways to safety."""
+        self.ap = s.ap + (s.free if role.free_for == MOVEMENT else 0)
+        self.water_ap = s.ap + (s.free if role.free_for == EXTINGUISHING else 0)
+        self.guarded = s.poi
+        if s.victims:
+            self.guarded |= tokens.dice_squares(s.victims)
+        if s.hazmats:
+            self.guarded |= tokens.dice_squares(s.hazmats)
+        crowd = float(size(s.fire) - CALM)
+        worn = float(s.damage) / float(self.g.options.damage_limit)
+        self.heat = 1.0 + self.w.damage * worn * worn
+        if crowd > 0.0:
+            self.heat += self.w.crowd * crowd
+        goal = self.g.options.rescue_goal or self.g.options.victims
+        self.heat += self.w.early * (1.0 - float(s.rescued) / float(goal))
+        self._ways_home(s, role)
+
+    def _ways_home(self, s: State, role: Role) -> None:
+        """The ways to safety, made anew only if something on them has changed."""
+        prices = role.drag * 1000 + role.extinguish * 10 + (1 if s.silence else 0)
+        if (
+            self.fire == s.fire
+            and self.open_v == s.open_v
+            and self.open_h == s.open_h
+            and self.damage == s.damage
+            and self.gone_v == s.gone_v
+            and self.gone_h == s.gone_h
+            and self.ambulance == s.ambulance
+            and self.prices == prices
+            and self.ladders == s.ladders
+            and self.fire_outside == s.fire_outside
+        ):
+            return
+        self.fire = s.fire
+        self.open_v = s.open_v
+        self.open_h = s.open_h
+        self.damage = s.damage
+        self.gone_v = s.gone_v
+        self.gone_h = s.gone_h
+        self.ambulance = s.ambulance
+        self.prices = prices
+        self.ladders = s.ladders
+        self.fire_outside = s.fire_outside
+        g = self.g
+        home = self.home
+        home.look(s, role)
+        home.begin(role.drag)
+        if g.options.vehicles:
+            self._ambulance_sources(s, role)
+        else:
+            for square in g.outside:
+                home.add_source(square, 0)
+        home.flood(True)
+
+    def _ambulance_sources(self, s: State, role: Role) -> None:
+        """Where the ambulance stands, and where it could be for the price of driving it."""
+        g = self.g
+        spots = g.board.ambulance_spots
+        count: i64 = len(spots)
+        spot: i64 = 0
+        while spot < count:
+            cost: i64 = 0
+            if spot != s.ambulance:
+                if not g.options.ambulance_by_radio or s.silence or role.drive == NEVER:
+                    cost = FAR
+                else:
+                    cost = self._hops(s.ambulance, spot, count) * role.drive
+            if cost < FAR:
+                for square in spots[spot]:
+                    self.home.add_source(square, cost)
+            spot += 1
+
+    def _hops(self, here: i64, there: i64, count: i64) -> i64:
+        """How often a vehicle drives from one spot to another."""
+        if self.g.options.drive_rule >= DRIVE_SIDE:
+            return 1
+        ahead = (there - here + count) % count
+        return ahead if ahead * 2 <= count else count - ahead
+
+    def claimed(self, s: State, who: i64, square: i64, cost: i64) -> float:
+        """What is left of a task's worth with somebody else nearer to it."""
+        other: i64 = 0
+        while other < self.g.crew_size:
+            place = place_of(s, other)
+            near = place != OFF_BOARD and self.apart[place * 128 + square] < cost
+            if near and other != who and not lies(s, other):
+                return self.w.claimed
+            other += 1
+        return 1.0
+
+    def threat(self, s: State, square: i64) -> float:
+        """How many fires stand beside a dice square."""
+        if square >= DICE_SQUARES:
+            return 0.0
+        return float(size(contiguous(self.g, s, bit(square)) & s.fire))
+
+    def can_wait(self, square: i64) -> bool:
+        """Is a way so long that the few AP left are as good saved as walked?"""
+        return float(self.ap) <= self.w.patience and self.walk.cost[square] > self.ap
+
+    def is_perilous(self, s: State, action: i64) -> bool:
+        """Would the pawn be left exposed to fire, with no AP to do anything about it?
+
+        The AP are not lost: they are saved.
+        """
+        if self.ap > 4 or action >= actions.MOVER:
+            kind = actions.kind_of(action) if action >= actions.BASE else -1
+            return self.ap == 1 and (kind == actions.OPEN or kind == actions.CHOP)
+        load = actions.load_of(action)
+        if load or actions.led_of(action) or self.ap > 1:
+            return False
+        square = actions.argument_of(action)
+        if square >= DICE_SQUARES or s.poi & bit(square):
+            return False
+        return (contiguous(self.g, s, bit(square)) & s.fire) != 0
+
+    def set_out(
+        self, s: State, who: i64, mover: i64, square: i64, mark: float, topic: i64, about: i64
+    ) -> None:
+        """Note the way to a square; for an ordered pawn, its first step at once."""
+        if not mover:
+            self.add(-1 - square, mark, topic, about)
+            return
+        action = self.step_to(s, who, mover, square)
+        if action >= 0:
+            self.add(action, mark, topic, about)
+
+    def step_to(self, s: State, who: i64, mover: i64, square: i64) -> i64:
+        """The first action of the way to a square; -1 if there is none."""
+        path = self.path
+        path.look(s, self.g.roles[role_of(s, who)])
+        path.to_square(square)
+        here = place_of(s, who)
+        way = best_way(path, s, here)
+        return -1 if way < 0 else first_action(path, s, here, way, NOTHING, 0, mover)
+
+    def resolve(self, s: State, task: i64) -> i64:
+        """The action that a task begins with; -1 if it cannot begin."""
+        return task if task >= 0 else self.step_to(s, s.turn, 0, -1 - task)
+
+
+def legal(g: House, s: State, action: i64) -> bool:
+    """May this action be played now?"""
+    return refusal(g, s, action) == 0
+
+
+def _apart(g: House) -> list[int]:
+    """AP from every square to every other in the house as it was built, at 128 × from + to."""
+    routes = Routes(g)
+    whole = State([])
+    found: list[int] = []
+    for square in range(128):
+        routes.look(whole, g.roles[0])
+        routes.from_square(square)
+        found.extend(routes.cost)
+    return found

@@ -1,0 +1,60 @@
+"""Bad input and interrupts, as one sentence and an exit status."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import typer
+
+BROKEN: Final = 1
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+@contextmanager
+def refusing(interrupted: Callable[[], str] = lambda: "Stopped.") -> Iterator[None]:
+    """Turn bad input into one sentence on the error stream and exit status 2."""
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        if is_of_a_stream(error):
+            raise
+        typer.echo(sentence(error), err=True)
+        raise typer.Exit(BAD_INPUT) from None
+    except EOFError:
+        raise typer.Exit(0) from None
+    except KeyboardInterrupt:
+        typer.echo(f"\n{interrupted()}", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+@contextmanager
+def naming_faults() -> Iterator[None]:
+    """A bot that breaks is a fault of the program: where it broke, then which game it was."""
+    from firehouse.lab.playing import BotError
+
+    try:
+        yield
+    except BotError as fault:
+        if fault.__cause__ is not None:
+            from traceback import format_exception
+
+            typer.echo("".join(format_exception(fault.__cause__)), err=True)
+        typer.echo(str(fault), err=True)
+        raise typer.Exit(BROKEN) from None
+
+
+def sentence(error: Exception) -> str:
+    """What went wrong, for a person."""
+    if isinstance(error, OSError):
+        from firehouse.terminal.files import complaint
+
+        return complaint(error)
+    return str(error)
+
+
+def is_of_a_stream(error: Exception) -> bool:
+    """Did reading or writing fail on no named file, so probably on a standard stream?"""
+    return isinstance(error, OSError) and error.errno is not None and error.filename is None

@@ -1,0 +1,156 @@
+"""The games of an arena: in memory, and a line each in a file that a later run goes on with."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO
+
+from firehouse.lab.design import Design
+
+Key = tuple[int, str, int]
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one game: `number` of a bot in a cell."""
+
+    cell: int
+    bot: str
+    number: int
+    won: bool
+    ending: str
+    decisions: int
+    seconds: float
+
+    @property
+    def key(self) -> Key:
+        return self.cell, self.bot, self.number
+
+
+class Results:
+    """The games played so far; with a path, they are read from there and written there."""
+
+    def __init__(self, design: Design, path: Path | None = None) -> None:
+        self.games: dict[Key, Played] = {}
+        self._design = design
+        self._path = path
+        self._file: BinaryIO | None = None
+
+    def __enter__(self) -> Results:
+        if self._path is not None:
+            if self._path.exists() and not self._path.is_file():
+                raise ValueError(f"{self._path} is no file to keep games in; choose another name.")
+            self._file = open(self._path, "a+b")
+            try:
+                self._read(self._file)
+            except BaseException:
+                self._file.close()
+                raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def add(self, played: Iterable[Played]) -> None:
+        """Keep games; when this returns they are in the file."""
+        lines = []
+        for game in played:
+            self.games[game.key] = game
+            lines.append(_line(asdict(game)))
+        if self._file is not None:
+            _write(self._file, b"".join(lines))
+
+    def of(self, cell: int, bot: str) -> list[Played]:
+        """The games of a bot in a cell that the design asks for, by number."""
+        limit = next(entrant.games for entrant in self._design.entrants if entrant.bot == bot)
+        keys = ((cell, bot, number) for number in range(limit))
+        return [self.games[key] for key in keys if key in self.games]
+
+    def _read(self, file: BinaryIO) -> None:
+        """Take the games of the file; a last line that was not written to its end is cut off."""
+        header = _line(self._design.header())
+        file.seek(0)
+        data = file.read()
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole and header.startswith(data):
+            file.truncate(0)
+            _write(file, header)
+            return
+        lines = whole.splitlines()
+        self._need_same_design(lines[0] if lines else data)
+        for number, line in enumerate(lines[1:], 2):
+            game = self._played(line, number)
+            self.games.setdefault(game.key, game)
+        file.truncate(len(whole))
+
+    def _need_same_design(self, line: bytes) -> None:
+        """Refuse a file that holds something else."""
+        found = _parsed(line)
+        if not isinstance(found, dict) or found.get("format") != "firehouse-arena":
+            raise ValueError(f"{self._path} holds no results of an arena; choose another file.")
+        for name, wanted in self._design.header().items():
+            if found.get(name) != wanted:
+                raise ValueError(
+                    f"{self._path} holds another arena: it was played "
+                    f"{_difference(name, found.get(name), wanted)}. Choose another file."
+                )
+
+    def _played(self, line: bytes, number: int) -> Played:
+        """The game of a line."""
+        try:
+            game = Played(**_parsed(line))
+            fits = 0 <= game.cell < len(self._design.cells) and game.number >= 0
+            if fits and _types(asdict(game)):
+                return game
+        except TypeError:
+            pass
+        raise ValueError(f"{self._path} is damaged: line {number} is not a game of this arena.")
+
+
+def _types(game: dict[str, Any]) -> bool:
+    """Is every value of a game of its kind?"""
+    kinds = (int, str, int, bool, str, int, float)
+    return all(type(value) is kind for value, kind in zip(game.values(), kinds, strict=True))
+
+
+def _difference(name: str, found: Any, wanted: Any) -> str:
+    """What parts two designs, in few words."""
+    if name == "cells":
+        return "in other cells"
+    return f"with {name} {_told(found)}, not {_told(wanted)}"
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {number}" for key, number in value.items())
+    return str(value)
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False).encode() + b"\n"
+
+
+def _parsed(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _write(file: BinaryIO, data: bytes) -> None:
+    """Write all of it where a kill of this process no longer matters."""
+    file.write(data)
+    file.flush()
+    os.fsync(file.fileno())

@@ -1,0 +1,99 @@
+"""What an arena tells: chances to win with intervals, causes of losses, bots compared in pairs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+from firehouse.analysis.intervals import Z, wilson
+from firehouse.lab.cells import cell_name
+from firehouse.lab.design import Design, budget_data
+from firehouse.lab.results import Played, Results
+
+
+def standings(design: Design, results: Results) -> dict[str, Any]:
+    """Plain data. All but "speed" is the same in every run whose budget is in playouts."""
+    cells = range(len(design.cells))
+    bots = [entrant.bot for entrant in design.entrants]
+    return {
+        "seed": design.seed,
+        "budget": budget_data(design.budget),
+        "reproducible": design.budget.seconds is None,
+        "cells": [_cell(design, results, cell, bots) for cell in cells],
+        "speed": [_speed(results.of(cell, bot), cell, bot) for cell in cells for bot in bots],
+    }
+
+
+def _cell(design: Design, results: Results, cell: int, bots: Sequence[str]) -> dict[str, Any]:
+    setup = design.cells[cell]
+    played = {bot: results.of(cell, bot) for bot in bots}
+    return {
+        "name": cell_name(setup),
+        "setup": setup.to_json(),
+        "bots": [_bot(bot, games) for bot, games in played.items()],
+        "pairs": [
+            pair(first, played[first], second, played[second])
+            for second, first in combinations(bots, 2)
+        ],
+    }
+
+
+def _bot(bot: str, games: Sequence[Played]) -> dict[str, Any]:
+    wins = sum(game.won for game in games)
+    low, high = wilson(wins, len(games))
+    causes = Counter(game.ending for game in games if not game.won)
+    return {
+        "bot": bot,
+        "games": len(games),
+        "wins": wins,
+        "share": round(wins / len(games), 6) if games else None,
+        "low": round(low, 6),
+        "high": round(high, 6),
+        "causes": dict(sorted(causes.items(), key=lambda cause: (-cause[1], cause[0]))),
+        "decisions": sum(game.decisions for game in games),
+    }
+
+
+def pair(
+    first: str, games: Sequence[Played], second: str, others: Sequence[Played]
+) -> dict[str, Any]:
+    """How much oftener the first bot wins than the second, on the games that both played."""
+    won = {game.number: game.won for game in others}
+    both = [(game.won, won[game.number]) for game in games if game.number in won]
+    only_first = both.count((True, False))
+    only_second = both.count((False, True))
+    low, high = difference_interval(only_first, only_second, len(both))
+    return {
+        "bots": [first, second],
+        "games": len(both),
+        "only_first_won": only_first,
+        "only_second_won": only_second,
+        "difference": round((only_first - only_second) / len(both), 6) if both else None,
+        "low": round(low, 6),
+        "high": round(high, 6),
+    }
+
+
+def difference_interval(only_first: int, only_second: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of Agresti and Min (2005) for a difference between paired shares."""
+    if games == 0:
+        return -1.0, 1.0
+    total = games + 2
+    middle = (only_first - only_second) / total
+    spread = (only_first + only_second + 1) / total - middle * middle
+    half = Z * sqrt(spread / total)
+    return max(-1.0, middle - half), min(1.0, middle + half)
+
+
+def _speed(games: Sequence[Played], cell: int, bot: str) -> dict[str, Any]:
+    """How quick a bot was on one core; other work on the machine slows it down."""
+    seconds = sum(game.seconds for game in games)
+    return {
+        "cell": cell,
+        "bot": bot,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(len(games) / seconds, 4) if seconds else None,
+    }

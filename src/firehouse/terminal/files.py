@@ -1,0 +1,27 @@
+"""Files that a person names: written whole or not at all, and never over another one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def complaint(error: OSError) -> str:
+    """What is wrong with a file, as a sentence."""
+    if error.strerror is None:
+        return str(error)
+    return ": ".join(str(part) for part in (error.filename, error.strerror) if part) + "."
+
+
+def need_new(path: Path | None) -> None:
+    """Refuse a name that is taken, before anything is done for it."""
+    if path is not None and path.exists():
+        raise FileExistsError(f"{path} exists already; choose another name.")
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not exist yet."""
+    try:
+        with open(path, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise FileExistsError(f"{path} exists already; choose another name.") from None

@@ -1,0 +1,204 @@
+"""The rule of thumb for Flash Point: always legal, sensible in plain cases, never random."""
+
+from __future__ import annotations
+
+import pytest
+
+from firehouse import Game, Rng, Setup, rulesets
+from firehouse.bots.flashpoint.routes import FAR, Routes
+from firehouse.bots.greedy import policy_of
+from firehouse.bots.playouts import Dice, play_out
+
+WAYS = [way for way in rulesets() if way.id.startswith("flashpoint/")]
+CELLS = [
+    pytest.param(way.id, board, difficulty, id=f"{way.id}-{board}-{difficulty}")
+    for way in WAYS
+    for board in way.boards
+    for difficulty in way.difficulties or (None,)
+]
+EMPTY = """
+       0   1   2   3   4   5   6   7   8   9
+  0
+         +---+---+---+---+---+= =+---+---+
+  1      | .   .   . o .   . | .   .   . |
+         +   +   +   +   +   +   +   +   +
+  2      | .   .   . | .   . o .   .   . |
+         +   +   +---+---+---+---+---+-o-+
+  3      = .   . o .   .   .   . | .   . |
+         +   +   +   +   +   +   +   +   +
+  4      | .   . | .   .   .   . o .   . =
+         +---+---+---+-o-+---+---+---+---+
+  5      | .   .   .   .   . | .   . | . |
+         +   +   +   +   +   +   +   +   +
+  6      | .   .   .   .   . o .   . o . |
+         +---+---+= =+---+---+---+---+---+
+  7
+"""
+
+
+def family(crew: int = 1) -> Game:
+    return Game.of(Setup("flashpoint/family", crew=crew))
+
+
+def drawn(game: Game, cells: dict[str, str], ap: int = 4, **notes: str):
+    """The empty house with signs put into squares, such as {"3,1": "1"}."""
+    lines = EMPTY.strip("\n").split("\n")
+    for place, sign in cells.items():
+        row, col = (int(part) for part in place.split(","))
+        line = lines[1 + 2 * row].ljust(60)
+        start = 7 + 4 * col
+        lines[1 + 2 * row] = line[:start] + f"{sign:<2}" + line[start + 2 :]
+    bag = notes.pop("bag", "10 victims, 5 false alarms, 0 hazmats")
+    told = {"turn": "1", "ap": str(ap), "bag": bag, **notes, "next": NEXT}
+    return game.position("\n".join([*lines, "", *(f"{k}: {v}" for k, v in told.items())]))
+
+
+NEXT = "act, spread, roll-advance, spread, consequences, quench, detect, end-turn"
+
+
+def choice(game: Game, state) -> str:
+    return game.text(int(policy_of(game).choose(state, Rng(1))))
+
+
+@pytest.mark.parametrize(("ruleset", "board", "difficulty"), CELLS)
+def test_every_choice_and_candidate_is_legal(ruleset, board, difficulty):
+    """Whole games by the rule of thumb with some random moves between, so that all comes up."""
+    game = Game.of(Setup(ruleset, board=board, difficulty=difficulty, crew=3))
+    policy = policy_of(game)
+    rng = Rng(7)
+    state = game.start()
+    for _ in range(160):
+        if game.over(state):
+            state = game.start()
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+            continue
+        legal = set(game.actions(state))
+        candidates = policy.candidates(state)
+        chosen = int(policy.choose(state, rng))
+        assert chosen in legal, game.text(chosen)
+        assert set(candidates) <= legal
+        assert len(set(candidates)) == len(candidates) > 0
+        assert 0 < policy.share(state) <= 1
+        played = game.random_action(state, rng) if rng.below(3) == 0 else chosen
+        game.apply(state, played)
+
+
+@pytest.mark.parametrize("crew", [1, 6])
+def test_the_same_position_gives_the_same_choice(crew):
+    """Nothing is remembered from one decision to the next, and nothing is drawn."""
+    game = family(crew)
+    one, other = policy_of(game), policy_of(game)
+    rng = Rng(3)
+    state = game.start()
+    while not game.over(state):
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+            continue
+        fresh = policy_of(game) if rng.below(20) == 0 else other
+        assert one.choose(state, Rng(1)) == fresh.choose(state, Rng(2))
+        game.apply(state, one.choose(state, Rng(1)))
+
+
+def test_a_victim_at_the_door_is_carried_out():
+    """The rescue that can be finished comes before everything else."""
+    game = family()
+    state = drawn(game, {"3,1": "V1", "1,7": "F", "4,4": "?"}, ap=2)
+
+    assert choice(game, state) == "move 3,0 carrying victim"
+
+
+def test_the_way_to_a_point_of_interest():
+    """With no fire about, the nearest point is looked at."""
+    game = family()
+    state = drawn(game, {"3,1": "1", "3,2": "?", "1,8": "?"})
+
+    assert choice(game, state) == "move 3,2"
+
+
+def test_fire_in_the_way_of_a_victim_is_put_out_first():
+    """Nobody carries a victim into fire."""
+    game = family()
+    state = drawn(game, {"3,2": "V1", "3,1": "F"})
+
+    assert choice(game, state) == "extinguish w"
+
+
+def test_a_door_is_opened_on_the_way():
+    """The only way to the point behind the door leads through it."""
+    game = family()
+    state = drawn(game, {"3,2": "1", "3,3": "?"})
+
+    assert choice(game, state) == "open e"
+
+
+def test_fire_beside_the_firefighter_is_put_out():
+    """With nobody to fetch, the fire is fought where it is."""
+    game = family()
+    state = drawn(game, {"1,1": "1", "1,2": "F"})
+
+    assert choice(game, state) == "extinguish e"
+
+
+def test_routes_count_doors_fire_and_walls():
+    """A step is 1, a door 1 more, a fire 1 more; to go around costs what it costs."""
+    game = family()
+    state = drawn(game, {"3,1": "1", "1,1": "F"})
+    routes = Routes(game.house)
+    routes.look(state, game.house.roles[0])
+    routes.from_square(game.house.board.named["3,1"])
+    cost = {name: routes.cost[game.house.board.named[name]] for name in ("3,2", "3,3", "1,1")}
+
+    assert cost == {"3,2": 1, "3,3": 3, "1,1": 3}
+    assert all(c <= FAR for c in routes.cost)
+
+
+def test_floods_agree_both_ways():
+    """From a square and to a square, without fire, cost the same."""
+    game = family()
+    state = drawn(game, {"3,1": "1"})
+    there, back = Routes(game.house), Routes(game.house)
+    for routes in (there, back):
+        routes.look(state, game.house.roles[0])
+    squares = [0, 10, 27, 33, 47, 50, 60]
+    for a in squares:
+        there.from_square(a)
+        forward = [there.cost[b] for b in squares]
+        for b, cost in zip(squares, forward, strict=True):
+            back.to_square(b)
+            assert back.cost[a] == cost
+
+
+def test_merit_puts_every_win_above_every_loss():
+    """A close win is better than the best defeat."""
+    game = family(4)
+    policy = policy_of(game)
+    merits = {"won": [], "lost": []}
+    for seed in range(60):
+        state = game.start()
+        merit = play_out(policy, state, Dice(seed))
+        merits[game.result(state)].append(merit)
+
+    assert merits["won"]
+    assert merits["lost"]
+    assert min(merits["won"]) > max(merits["lost"])
+
+
+def test_reasons_are_sentences():
+    """Every choice of a game can be explained, and the reasons name squares."""
+    game = Game.of(Setup("flashpoint/experienced", crew=4))
+    policy = policy_of(game)
+    rng = Rng(5)
+    state = game.start()
+    told = []
+    while not game.over(state) and len(told) < 80:
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+            continue
+        action = int(policy.choose(state, rng))
+        told.append(policy.why(state, action))
+        game.apply(state, action)
+
+    assert all(line[0].isupper() and line.endswith(".") for line in told)
+    assert any("point of interest in" in line for line in told)
+    assert len(set(told)) > 20
