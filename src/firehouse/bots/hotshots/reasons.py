@@ -23,7 +23,8 @@ FOR_A_FIREBREAK: Final = 3
 
 def _flames(number: int) -> str:
     """A number of flames as words."""
-    return f"{NUMBERS[number]} flame{'' if number == 1 else 's'}"
+    counted = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return f"{counted} flame{'' if number == 1 else 's'}"
 
 
 class Reasons:
