@@ -64,7 +64,7 @@ class SearchBot:
             plan.append((state.copy(), thought))
             game.apply(state, action)
             node = edge.behind.get(0)
-            if game.over(state) or game.is_chance(state) or node is None:
+            if game.over(state) or game.is_chance(state) or node is None or not node.edges:
                 return plan
             edge = max(node.edges, key=lambda candidate: candidate.visits)
             if edge.visits < SURE and len(node.edges) > 1:

@@ -12,7 +12,7 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.propose import legal
-from firehouse.flashpoint.state import OFF_BOARD, State, place_of
+from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 from firehouse.flashpoint.vehicles import aimed_at
 
 
@@ -45,7 +45,27 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     who = s.turn if step == steps.ACT else entry >> steps.ARGUMENT
     if kind == actions.STAY:
         square = place_of(s, who)
-    return _stand_worth(tasks, s, square, who)
+    good = _stand_worth(tasks, s, square, who)
+    if (
+        kind == actions.ENTER
+        and _mans_gun(g, s, who)
+        and g.board.engine_spot_at[square] == s.engine
+    ):
+        good += 100.0
+    return good
+
+
+def _mans_gun(g: House, s: State, who: i64) -> bool:
+    """Is this the pawn that begins at the engine: the one made for the gun, else the last?"""
+    if not g.options.vehicles or not g.options.gentle_gun:
+        return False
+    gunner: i64 = g.crew_size - 1
+    other: i64 = 0
+    while other < g.crew_size:
+        if g.roles[role_of(s, other)].rerolls:
+            gunner = other
+        other += 1
+    return who == gunner and g.crew_size > 1
 
 
 def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:
@@ -94,24 +114,28 @@ def _engine_worth(g: House, s: State, square: i64) -> float:
 
 
 def _aim_worth(g: House, s: State, kind: i64, die: i64) -> float:
-    """Keep dice that hit; else roll the one again that may."""
-    target = aimed_at(g, s.engine, s.dice & 15, (s.dice >> 4) & 15)
-    hit = float(size((bit(target) | contiguous(g, s, bit(target))) & s.fire))
+    """Fires that go out: with the dice as they lie, or on average if one is rolled again."""
+    red = s.dice & 15
+    black = (s.dice >> 4) & 15
     if kind == actions.KEEP:
-        return hit
-    return _mean_hit(g, s) - 0.1 * float(die)
+        return float(_hit(g, s, red, black))
+    faces: i64 = 6 if die == actions.DIE_RED else 8
+    total: i64 = 0
+    face: i64 = 1
+    while face <= faces:
+        if die == actions.DIE_RED:
+            total += _hit(g, s, face, black)
+        else:
+            total += _hit(g, s, red, face)
+        face += 1
+    return float(total) / float(faces)
 
 
-def _mean_hit(g: House, s: State) -> float:
-    """Fires that a roll of the gun's dice puts out on average."""
-    area: i64 = g.board.gun_areas[s.engine]
-    hits: i64 = 0
-    left = area
-    while left:
-        square = first(left)
-        left &= left - 1
-        hits += size((bit(square) | contiguous(g, s, bit(square))) & s.fire)
-    return float(hits) / float(size(area))
+def _hit(g: House, s: State, red: i64, black: i64) -> i64:
+    """Twice the fires, and the smoke, that the gun clears with these dice."""
+    target = aimed_at(g, s.engine, red, black)
+    splash = bit(target) | contiguous(g, s, bit(target))
+    return 2 * size(splash & s.fire) + size(splash & s.smoke)
 
 
 def _event_worth(g: House, s: State, kind: i64, square: i64) -> float:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.rescues import call_ambulance
 from firehouse.bots.flashpoint.routes import FAR
-from firehouse.bots.flashpoint.tasks import FIRE_GUN, MOVE_ENGINE, Tasks
+from firehouse.bots.flashpoint.tasks import CHANGE_PLACES, FIRE_GUN, MOVE_ENGINE, Tasks
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.bits import bit, first, size
@@ -31,50 +31,66 @@ def vehicles(tasks: Tasks, s: State, role: Role) -> None:
 
 
 def _gun(tasks: Tasks, s: State, role: Role) -> None:
+    """Fire the deck gun, or go and do so; whoever is not made for it may change places."""
     w = tasks.w
-    area: i64 = tasks.g.board.gun_areas[s.engine]
-    drowned = _drowned(tasks, s, area)
-    if is_aboard(tasks.g, s, False):
-        mark = w.gun * drowned * tasks.heat / (float(role.gun) + w.delay)
-        tasks.add(act(actions.GUN, 0), mark, FIRE_GUN, place_of(s, s.turn))
-        if role.rerolls:
-            _drive_engine(tasks, s, role, drowned)
+    g = tasks.g
+    gain = _drowned(tasks, s, s.engine)
+    if role.rerolls:
+        gain *= w.aimed
+    if is_aboard(g, s, False):
+        here = place_of(s, s.turn)
+        mark = w.gun * gain / (float(role.gun) + w.delay)
+        tasks.add(act(actions.GUN, 0), mark, FIRE_GUN, here)
+        _drive_engine(tasks, s, role, gain)
+        if g.options.crew_change and not role.rerolls:
+            _change(tasks, s, gain * w.aimed)
     elif role.rerolls:
-        for square in tasks.g.board.engine_spots[s.engine]:
+        for square in g.board.engine_spots[s.engine]:
             there: i64 = tasks.walk.cost[square]
             if 0 < there < FAR:
-                cost = float(there + role.gun) + w.delay
-                mark = w.gun * drowned * tasks.heat / cost
+                mark = w.gun * gain / (float(there + role.gun) + w.delay)
                 tasks.set_out(s, s.turn, 0, square, mark, FIRE_GUN, square)
 
 
-def _drowned(tasks: Tasks, s: State, area: i64) -> float:
-    """How many fires the deck gun puts out on average; people in the way forbid it."""
+def _change(tasks: Tasks, s: State, gain: float) -> None:
+    """Become the one who fires the gun at half the price and aims it."""
+    role: i64 = 1
+    while role < len(tasks.g.roles):
+        if tasks.g.roles[role].rerolls:
+            mark = tasks.w.gun * gain / (3.0 + tasks.w.delay)
+            tasks.add(act(actions.CHANGE, role), mark, CHANGE_PLACES, place_of(s, s.turn))
+        role += 1
+
+
+def _drowned(tasks: Tasks, s: State, spot: i64) -> float:
+    """What the deck gun puts out on average from a spot; people in the way forbid it."""
+    g = tasks.g
+    area: i64 = g.board.gun_areas[spot]
     who: i64 = 0
-    while who < tasks.g.crew_size:
+    while who < g.crew_size:
         place = place_of(s, who)
         if place < DICE_SQUARES and area & bit(place):
             return 0.0
         who += 1
-    if not tasks.g.options.gentle_gun and tasks.guarded & area:
+    if not g.options.gentle_gun and tasks.guarded & area:
         return 0.0
-    hits: i64 = 0
-    left = area
+    total = 0.0
+    left = (s.fire | s.smoke) & (area | contiguous(g, s, area))
     while left:
         square = first(left)
         left &= left - 1
-        splash = bit(square) | contiguous(tasks.g, s, bit(square))
-        hits += size(splash & s.fire)
-    return float(hits) / float(size(area))
+        aims = area & (contiguous(g, s, bit(square)) | bit(square))
+        total += tasks.heat_of[square] * float(size(aims))
+    return total / float(size(area))
 
 
-def _drive_engine(tasks: Tasks, s: State, role: Role, drowned: float) -> None:
+def _drive_engine(tasks: Tasks, s: State, role: Role, gain: float) -> None:
     """Drive to where the gun would put out more."""
     g = tasks.g
     for spot, squares in enumerate(g.board.engine_spots):
         if spot != s.engine:
-            gain = _drowned(tasks, s, g.board.gun_areas[spot])
-            if gain > drowned + 0.5:
-                cost = drive_cost(g, s, False, spot) + role.gun
-                mark = tasks.w.gun * gain * tasks.heat / (float(cost) + tasks.w.delay)
+            other = _drowned(tasks, s, spot) * (tasks.w.aimed if role.rerolls else 1.0)
+            if other > gain:
+                cost = float(drive_cost(g, s, False, spot) + role.gun) + tasks.w.delay
+                mark = tasks.w.gun * other / cost
                 tasks.add(act(actions.DRIVE_ENGINE, squares[0]), mark, MOVE_ENGINE, squares[0])

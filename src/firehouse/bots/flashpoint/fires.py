@@ -16,17 +16,17 @@ from firehouse.flashpoint.state import State, place_of
 
 
 def fires(tasks: Tasks, s: State) -> None:
-    """Weigh every square from which fire can be fought."""
-    water = extinguish_cost(tasks.g, s)
-    if water >= NEVER:
-        return
-    tasks.water = water
+    """Weigh every fire, and every square from which it can be fought."""
     blaze = s.fire | s.smoke
     left = blaze
     while left:
         square = first(left)
         left &= left - 1
         tasks.heat_of[square] = _worth(tasks, s, square)
+    water = extinguish_cost(tasks.g, s)
+    if water >= NEVER:
+        return
+    tasks.water = water
     here = place_of(s, s.turn)
     stands = (contiguous(tasks.g, s, blaze) | s.smoke) & ~s.fire
     if here < DICE_SQUARES:

@@ -7,7 +7,6 @@ from firehouse.bots.flashpoint.fires import fires
 from firehouse.bots.flashpoint.rescues import points, victims
 from firehouse.bots.flashpoint.skills import skills
 from firehouse.bots.flashpoint.tasks import Tasks
-from firehouse.flashpoint.specialists import NEVER
 from firehouse.flashpoint.state import State, place_of, role_of
 
 
@@ -23,8 +22,7 @@ def gather(tasks: Tasks, s: State) -> None:
     tasks.walk.from_square(place_of(s, s.turn), tasks.wanted(s))
     victims(tasks, s, s.turn, 0)
     points(tasks, s, s.turn, 0)
-    if role.extinguish != NEVER:
-        fires(tasks, s)
+    fires(tasks, s)
     if g.options.specialists:
         skills(tasks, s, role)
     if g.options.vehicles:

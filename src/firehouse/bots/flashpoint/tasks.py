@@ -38,6 +38,7 @@ CLEAR_HOT_SPOT: Final = 11
 REPAIR: Final = 12
 RETURN_CARD: Final = 13
 SCENT: Final = 14
+CHANGE_PLACES: Final = 15
 """What a task is about, for the reasons given in words; it is kept with the square it is for."""
 
 

@@ -23,6 +23,7 @@ NAMES: Final = (
     "hot_spot",
     "smoke",
     "half",
+    "aimed",
     "patience",
     "smoke_link",
     "open",
@@ -54,6 +55,7 @@ class Weights:
     hot_spot: float
     smoke: float
     half: float
+    aimed: float
     patience: float
     smoke_link: float
     open: float
@@ -100,6 +102,8 @@ class Weights:
         """More for each other smoke beside it."""
         self.patience = 2.00
         """AP that are rather saved than walked on a way that does not end this turn."""
+        self.aimed = 1.4
+        """How much more the deck gun puts out if its dice may be rolled again."""
         self.half = 0.87
         """What is left of a fire's worth if it only becomes smoke, with no fire beside it."""
         self.open = 0.04

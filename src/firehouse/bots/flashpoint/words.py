@@ -105,13 +105,14 @@ def _skill_reason(state: State, topic: int, where: str) -> str:
     return {
         topics.TREAT: f"Treated, the victim in {where} walks along, at half the price.",
         topics.CALL_AMBULANCE: f"The ambulance is wanted where the victim of {where} comes out.",
-        topics.FIRE_GUN: f"The deck gun reaches {_count(size(state.fire), 'fire')} best from here.",
+        topics.FIRE_GUN: "The deck gun puts out more than anybody could on foot.",
         topics.MOVE_ENGINE: "From there the deck gun puts out more.",
         topics.IDENTIFY: f"Nobody is near {where}, and a false alarm is not worth the way.",
         topics.DISPOSE: f"The hazmat in {where} would explode in a fire.",
         topics.CLEAR_HOT_SPOT: f"The hot spot in {where} makes the fire flare up.",
         topics.REPAIR: "Every damage marker taken off keeps the house standing longer.",
         topics.RETURN_CARD: "A Flare Up in the supply does no harm for a while.",
+        topics.CHANGE_PLACES: "The Driver/Operator fires the deck gun at half the price.",
         topics.SCENT: "To scent it out costs nothing.",
     }[topic]
 
