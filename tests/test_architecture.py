@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← lab, envs, server, terminal ← cli."""
+"""Imports point one way: core ← games ← bots ← analysis ← lab, envs, server, terminal ← cli."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 
 CORE = {"core"}
 GAMES = {"flashpoint", "hotshots"}
-BELOW_PEOPLE = CORE | GAMES | {"bots", "firehouse", "_engine", "_toolchain", "doctor"}
+BELOW_PEOPLE = CORE | GAMES | {"bots", "analysis", "firehouse", "_engine", "_toolchain", "doctor"}
 
 # What each part may import besides itself; "firehouse" is the public face, __init__.py.
 MAY_IMPORT = {
@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "flashpoint": CORE,
     "hotshots": CORE,
     "bots": CORE | GAMES,
+    "analysis": CORE | GAMES | {"bots"},
     "lab": BELOW_PEOPLE,
     "envs": BELOW_PEOPLE,
     "server": BELOW_PEOPLE,

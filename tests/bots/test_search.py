@@ -1,0 +1,163 @@
+"""Search: the same for the same luck, blind to the future, never worse than what is plain."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from firehouse import Game, Rng, Setup, Table
+from firehouse.bots import BOTS, Budget, bot_of
+from firehouse.bots.greedy import policy_of
+from firehouse.bots.playouts import Dice, play_out, wins
+from firehouse.bots.search import SearchBot
+from firehouse.bots.tree import Tree
+
+FEW = Budget(playouts=40)
+SETUPS = [Setup("flashpoint/family", crew=2), Setup("hotshots/standard", crew=2)]
+
+
+def midgame(setup: Setup, decisions: int = 25):
+    """A decision some way into a game of the rule of thumb."""
+    game = Game.of(setup)
+    policy = policy_of(game)
+    dice = Dice(11)
+    state = game.start()
+    while decisions or game.is_chance(state):
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, dice.streams[policy.stream(state)]))
+        else:
+            game.apply(state, policy.choose(state, dice.players()))
+            decisions -= 1
+    return game, state
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ruleset)
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_same_luck_and_playouts_give_the_same_choice(setup, name):
+    """A fresh bot of each kind, asked twice, answers the same, and the position stays."""
+    game, state = midgame(setup)
+    before = state.digest()
+
+    first = bot_of(name).think(game, state, Rng(5), FEW)
+    again = bot_of(name).think(game, state, Rng(5), FEW)
+
+    assert first == again
+    assert first.action in game.actions(state)
+    assert first.reason[-1] == "."
+    assert bot_of(name).choose(game, state, Rng(5), FEW) == first.action
+    assert state.digest() == before
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ruleset)
+def test_search_never_sees_the_future(setup):
+    """One position at two tables, whose dice will fall differently: the choices are the same.
+
+    Over many seeds of the search's own luck, the whole distribution of its choices is.
+    """
+    game, state = midgame(setup)
+    tables = [Table(setup, seed=seed) for seed in (1, 2)]
+    choices = []
+    for table in tables:
+        table.game, table.state = game, state.copy()
+        counts = dict(table._luck.counts)
+        choices.append(
+            Counter(SearchBot().choose(table.game, table.state, Rng(i), FEW) for i in range(12))
+        )
+        assert table._luck.counts == counts
+
+    assert choices[0] == choices[1]
+    rolls = [[table._luck.below("roll", 1000) for _ in range(9)] for table in tables]
+    assert rolls[0] != rolls[1]
+
+
+def test_other_luck_of_its_own_may_change_its_mind_but_not_the_numbers():
+    """The playouts of a tree depend on its seed and the number of each alone."""
+    game, state = midgame(SETUPS[0])
+    policy = policy_of(game)
+
+    def searched(seed: int):
+        tree = Tree(policy, state.copy(), seed)
+        tree.search(60, 1e9)
+        return [(edge.action, edge.visits, edge.total) for edge in tree.root.edges]
+
+    assert searched(1) == searched(1)
+    assert searched(1) != searched(2)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ruleset)
+def test_a_plan_is_played_on_while_the_game_follows_it(setup):
+    """The line of a search is legal step by step, and the bot plays just that line."""
+    game, state = midgame(setup)
+    budget = Budget(playouts=600)
+    line = SearchBot().line(game, state, Rng(3), budget)
+    bot = SearchBot()
+    luck = Rng(3)
+    played = state.copy()
+    for thought in line:
+        assert thought.action in game.actions(played)
+        assert bot.choose(game, played, luck, budget) == thought.action
+        game.apply(played, thought.action)
+
+
+def test_a_plan_for_another_position_is_forgotten():
+    """After an undo or a surprise the bot thinks again."""
+    game, state = midgame(SETUPS[0])
+    bot = SearchBot()
+    bot.choose(game, state, Rng(3), Budget(playouts=400))
+    _, other = midgame(SETUPS[0], decisions=40)
+
+    assert bot.choose(game, other, Rng(4), FEW) in game.actions(other)
+
+
+def test_playouts_on_one_seed_meet_the_same_fire():
+    """Common luck: the same seed gives the same game, another seed another one."""
+    game, state = midgame(SETUPS[0])
+    policy = policy_of(game)
+
+    def end(seed: int) -> str:
+        copy = state.copy()
+        play_out(policy, copy, Dice(seed))
+        return copy.digest()
+
+    assert end(1) == end(1)
+    assert len({end(seed) for seed in range(5)}) == 5
+
+
+def test_wins_of_a_range_add_up():
+    """Playout number i is the same whoever asks for it."""
+    game, state = midgame(SETUPS[0], decisions=60)
+    policy = policy_of(game)
+
+    whole = wins(policy, state, 9, 0, 12)
+
+    assert whole == wins(policy, state, 9, 0, 5) + wins(policy, state, 9, 5, 7)
+
+
+def test_a_short_playout_ends_at_a_decision():
+    """After so many turns the position is judged as it stands."""
+    game, state = midgame(SETUPS[0])
+    policy = policy_of(game)
+    copy = state.copy()
+
+    merit = play_out(policy, copy, Dice(1), 1)
+
+    assert not game.over(copy)
+    assert not game.is_chance(copy)
+    assert merit == policy.merit(copy)
+    assert 0 < merit < 1
+
+
+@pytest.mark.parametrize(
+    ("seconds", "playouts"),
+    [(None, None), (0, None), (-1.0, None), (float("nan"), None), (None, 0)],
+)
+def test_a_budget_of_nothing_is_refused(seconds, playouts):
+    """Thinking needs time or playouts."""
+    with pytest.raises(ValueError, match="budget"):
+        Budget(seconds, playouts)
+
+
+def test_an_unknown_bot_is_told_the_ones_there_are():
+    with pytest.raises(ValueError, match="There is no bot 'gredy'; try"):
+        bot_of("gredy")
