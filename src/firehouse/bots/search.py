@@ -58,7 +58,7 @@ class SearchBot:
         game = rule.game
         plan: list[tuple[Any, Thought]] = []
         while True:
-            chance = edge.wins / edge.visits if edge.visits else None
+            chance = edge.mean() if edge.visits else None
             action = int(edge.action)
             thought = Thought(action, rule.why(state, action), chance)
             plan.append((state.copy(), thought))

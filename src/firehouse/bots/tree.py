@@ -29,9 +29,9 @@ CLEAR: Final = 3.0
 ENOUGH: Final = 24.0
 """Pairs of playouts before anything is dropped."""
 TINY: Final = 1e-9
-CAUTION: Final = 1.0
+CAUTION: Final = 1.5
 """Standard errors by which an action must be better than the rule of thumb's to replace it."""
-TURNS: Final = 8
+TURNS: Final = 20
 """Turns that a playout goes on; then the position is judged as it stands."""
 MOST_PLAYOUTS: Final = 1_000_000
 
@@ -42,7 +42,6 @@ class Edge:
     action: i64
     visits: float
     total: float
-    wins: float
     pairs: float
     gaps: float
     squares: float
@@ -51,7 +50,6 @@ class Edge:
         self.action = action
         self.visits = 0.0
         self.total = 0.0
-        self.wins = 0.0
         self.pairs = 0.0
         self.gaps = 0.0
         self.squares = 0.0
@@ -120,7 +118,8 @@ class Tree:
 
     seed: i64
     playouts: float
-    wins: float
+    turns: i64
+    caution: float
 
     def __init__(self, policy: Policy[Any], state: Any, seed: i64) -> None:
         self.policy = policy
@@ -128,7 +127,8 @@ class Tree:
         self.seed = seed
         self.dice = Dice(0)
         self.playouts = 0.0
-        self.wins = 0.0
+        self.turns = TURNS
+        self.caution = CAUTION
         self.root = Node()
         self.root.open(policy.candidates(state))
         self.left: list[Edge] = self.root.edges[:]
@@ -169,7 +169,7 @@ class Tree:
         """The best edge, if it is better than the rule of thumb's choice beyond doubt."""
         best = self.left[0]
         for edge in self.left:
-            if edge.gap() > best.gap() and edge.gap() > CAUTION * edge.doubt():
+            if edge.gap() > best.gap() and edge.gap() > self.caution * edge.doubt():
                 best = edge
         return best
 
@@ -203,17 +203,14 @@ class Tree:
                 edge = node.select()
                 edges.append(edge)
             nodes.append(node)
-        merit = play_out(policy, state, self.dice, TURNS)
-        won = merit
+        merit = play_out(policy, state, self.dice, self.turns)
         for passed in nodes:
             passed.visits += 1.0
             passed.total += merit
         for taken in edges:
             taken.visits += 1.0
             taken.total += merit
-            taken.wins += won
         self.playouts += 1.0
-        self.wins += won
         return merit
 
     def _drop(self) -> bool:

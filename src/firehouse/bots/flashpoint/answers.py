@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.bots.flashpoint.engine import rank
 from firehouse.bots.flashpoint.tasks import Tasks
 from firehouse.core.game import Sink
 from firehouse.flashpoint import actions, steps, tokens
@@ -12,6 +13,7 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.propose import legal
+from firehouse.flashpoint.skills import in_deck
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 from firehouse.flashpoint.vehicles import aimed_at
 
@@ -48,24 +50,28 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     good = _stand_worth(tasks, s, square, who)
     if (
         kind == actions.ENTER
-        and _mans_gun(g, s, who)
+        and _begins_at_engine(g, s, who)
         and g.board.engine_spot_at[square] == s.engine
     ):
         good += 100.0
     return good
 
 
-def _mans_gun(g: House, s: State, who: i64) -> bool:
-    """Is this the pawn that begins at the engine: the one made for the gun, else the last?"""
-    if not g.options.vehicles or not g.options.gentle_gun:
+def _begins_at_engine(g: House, s: State, who: i64) -> bool:
+    """Should this pawn begin at the engine: to fire the gun, or to change places there?"""
+    if not g.options.gentle_gun:
         return False
-    gunner: i64 = g.crew_size - 1
-    other: i64 = 0
-    while other < g.crew_size:
-        if g.roles[role_of(s, other)].rerolls:
-            gunner = other
-        other += 1
-    return who == gunner and g.crew_size > 1
+    own = g.roles[role_of(s, who)]
+    if own.rerolls:
+        return True
+    if not g.options.crew_change:
+        return False
+    role: i64 = 1
+    while role < len(g.roles):
+        if rank(g.roles[role]) > rank(own) + 0.9 and in_deck(g, s, role):
+            return True
+        role += 1
+    return False
 
 
 def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:

@@ -12,8 +12,9 @@ from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
-from firehouse.flashpoint.specialists import NEVER, Role
-from firehouse.flashpoint.state import State, place_of
+from firehouse.flashpoint.skills import CHANGE_COST, in_deck
+from firehouse.flashpoint.specialists import EXTINGUISHING, FIREFIGHTER, MOVEMENT, NEVER, Role
+from firehouse.flashpoint.state import State, place_of, role_of
 from firehouse.flashpoint.vehicles import drive_cost, is_aboard
 
 
@@ -28,10 +29,12 @@ def vehicles(tasks: Tasks, s: State, role: Role) -> None:
             call_ambulance(tasks, s, square, mark * tasks.w.rescue_now)
     if role.gun != NEVER and s.engine >= 0 and not s.silence:
         _gun(tasks, s, role)
+    if tasks.g.options.crew_change and not s.acted and is_aboard(tasks.g, s, False):
+        _change(tasks, s)
 
 
 def _gun(tasks: Tasks, s: State, role: Role) -> None:
-    """Fire the deck gun, or go and do so; whoever is not made for it may change places."""
+    """Fire the deck gun, drive it to where it does more, or go to it."""
     w = tasks.w
     g = tasks.g
     gain = _drowned(tasks, s, s.engine)
@@ -42,8 +45,6 @@ def _gun(tasks: Tasks, s: State, role: Role) -> None:
         mark = w.gun * gain / (float(role.gun) + w.delay)
         tasks.add(act(actions.GUN, 0), mark, FIRE_GUN, here)
         _drive_engine(tasks, s, role, gain)
-        if g.options.crew_change and not role.rerolls:
-            _change(tasks, s, gain * w.aimed)
     elif role.rerolls:
         for square in g.board.engine_spots[s.engine]:
             there: i64 = tasks.walk.cost[square]
@@ -52,14 +53,33 @@ def _gun(tasks: Tasks, s: State, role: Role) -> None:
                 tasks.set_out(s, s.turn, 0, square, mark, FIRE_GUN, square)
 
 
-def _change(tasks: Tasks, s: State, gain: float) -> None:
-    """Become the one who fires the gun at half the price and aims it."""
+def _change(tasks: Tasks, s: State) -> None:
+    """Become another specialist at the engine, one who does more for the team."""
+    g = tasks.g
+    own = rank(g.roles[role_of(s, s.turn)])
+    here = place_of(s, s.turn)
     role: i64 = 1
-    while role < len(tasks.g.roles):
-        if tasks.g.roles[role].rerolls:
-            mark = tasks.w.gun * gain / (3.0 + tasks.w.delay)
-            tasks.add(act(actions.CHANGE, role), mark, CHANGE_PLACES, place_of(s, s.turn))
+    while role < len(g.roles):
+        better = rank(g.roles[role]) - own
+        if better > 0.0 and in_deck(g, s, role):
+            mark = tasks.w.change * better / (float(CHANGE_COST) + tasks.w.delay)
+            tasks.add(act(actions.CHANGE, role), mark, CHANGE_PLACES, here)
         role += 1
+
+
+def rank(role: Role) -> float:
+    """How much a specialist does for the team, as games with fixed crews have shown."""
+    if role.rerolls:
+        return 4.0
+    if role.free_for == EXTINGUISHING:
+        return 3.5
+    if role.ap > FIREFIGHTER.ap and not role.dog:
+        return 3.0
+    if role.free_for == MOVEMENT:
+        return 2.0
+    if role.commands:
+        return 1.5
+    return 1.0 if role.extinguish == 1 else 0.0
 
 
 def _drowned(tasks: Tasks, s: State, spot: i64) -> float:

@@ -33,7 +33,9 @@ class FlashPointPolicy(Policy[State]):
         super().__init__(game)
         self.house = game.house
         self.rng = Rng(0)
-        self.tasks = Tasks(game.house, weights or Weights())
+        options = game.house.options
+        gun = options.vehicles and options.gentle_gun
+        self.tasks = Tasks(game.house, weights or Weights(gun))
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The first action of the best task; what is left over is saved."""

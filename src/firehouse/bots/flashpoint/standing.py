@@ -19,7 +19,7 @@ from firehouse.flashpoint.state import State, saved_of
 SQUARED: Final = 6
 """So many of the measures, the first ones, also count in pairs."""
 
-FACTORS: Final = [
+ON_FOOT: Final = [
     7.25,
     -7.76,
     -4.47,
@@ -54,7 +54,42 @@ FACTORS: Final = [
     0.0,
     0.0,
 ]
-"""The constant, a factor for each measure, then one for each pair."""
+WITH_GUN: Final = [
+    3.71,
+    -2.51,
+    1.5,
+    1.09,
+    -2.46,
+    -0.22,
+    -1.73,
+    -0.05,
+    0.11,
+    0.77,
+    -0.37,
+    0.85,
+    0.52,
+    0.44,
+    -0.68,
+    -0.6,
+    -1.93,
+    -2.71,
+    -1.31,
+    -1.94,
+    0.27,
+    1.05,
+    -1.46,
+    -2.31,
+    -3.29,
+    -0.89,
+    -0.45,
+    0.69,
+    -1.73,
+    -1.5,
+    -0.6,
+    -1.34,
+    2.45,
+]
+"""Without and with a deck gun: the constant, a factor for each measure, one for each pair."""
 
 
 def measures(g: House, s: State) -> list[float]:
@@ -90,16 +125,17 @@ def measures(g: House, s: State) -> list[float]:
 def standing(g: House, s: State) -> float:
     """The chance that the team wins from here."""
     found = measures(g, s)
-    total = FACTORS[0]
+    factors = WITH_GUN if g.options.vehicles and g.options.gentle_gun else ON_FOOT
+    total = factors[0]
     index: i64 = 1
     for measure in found:
-        total += FACTORS[index] * measure
+        total += factors[index] * measure
         index += 1
     first: i64 = 0
     while first < SQUARED:
         second = first
         while second < SQUARED:
-            total += FACTORS[index] * found[first] * found[second]
+            total += factors[index] * found[first] * found[second]
             index += 1
             second += 1
         first += 1

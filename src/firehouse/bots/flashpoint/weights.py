@@ -4,34 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
-NAMES: Final = (
-    "victim",
-    "point",
-    "fire",
-    "neighbour",
-    "guard",
-    "crowd",
-    "delay",
-    "carry",
-    "urgent",
-    "claimed",
-    "rescue_now",
-    "damage",
-    "identify",
-    "gun",
-    "hazmat",
-    "hot_spot",
-    "smoke",
-    "half",
-    "aimed",
-    "patience",
-    "smoke_link",
-    "open",
-    "saved",
-    "risk",
-    "early",
+TABLE: Final = (
+    ("victim", 6.35, 8.89, "A victim that is brought to safety."),
+    ("point", 8.12, 10.91, "A point of interest that turns out to be a victim."),
+    ("fire", 1.11, 1.44, "A fire put out."),
+    ("neighbour", 0.36, 0.30, "More for each fire beside it."),
+    ("guard", 0.78, 1.43, "More for each victim or point of interest beside it."),
+    ("crowd", 0.02, 0.01, "More, as a part of it all, for each fire on the board beyond six."),
+    ("delay", 0.45, 0.19, "AP that every task is thought to take besides those counted."),
+    ("carry", 2.86, 0.66, "How much of the way back counts before a point is turned over."),
+    ("urgent", 0.45, 0.19, "More for a victim, as a part, for each fire beside it."),
+    ("claimed", 0.05, 0.02, "What is left of a task's worth when somebody else is nearer to it."),
+    ("rescue_now", 1.69, 1.61, "How much better a rescue is that can be finished this turn."),
+    (
+        "damage",
+        2.68,
+        2.24,
+        "How much more fires count, as a part, when the house is about to come down.",
+    ),
+    ("identify", 1.50, 2.96, "Turning over a point of interest from afar."),
+    ("gun", 1.00, 1.50, "What the deck gun puts out, against what is put out by hand."),
+    ("hazmat", 4.00, 5.36, "A hazmat removed."),
+    ("hot_spot", 2.00, 2.23, "A hot spot cleared."),
+    ("smoke", 1.30, 1.68, "Smoke cleared that no fire is beside."),
+    (
+        "half",
+        0.87,
+        0.88,
+        "What is left of a fire's worth if it only becomes smoke, with no fire beside it.",
+    ),
+    ("change", 8.00, 8.00, "Becoming a specialist who does more, for each rank."),
+    ("aimed", 1.40, 4.72, "How much more the deck gun puts out if its dice may be rolled again."),
+    (
+        "patience",
+        2.00,
+        4.95,
+        "AP that are rather saved than walked on a way that does not end this turn.",
+    ),
+    ("smoke_link", 0.13, 0.05, "More for each other smoke beside it."),
+    ("open", 0.04, 0.06, "More for each square beside a fire to which it may spread."),
+    ("saved", 1.04, 1.62, "An AP that is saved for the next turn."),
+    ("risk", 0.27, 0.50, "What it costs to stay beside a fire."),
+    (
+        "early",
+        0.64,
+        0.31,
+        "How much more fires count, as a part, while all are still to be rescued.",
+    ),
 )
-"""One weight each, in the order of the fields below."""
+"""Each weight: its name, its value, its value in games with a deck gun, its meaning."""
 
 
 class Weights:
@@ -55,6 +76,7 @@ class Weights:
     hot_spot: float
     smoke: float
     half: float
+    change: float
     aimed: float
     patience: float
     smoke_link: float
@@ -63,54 +85,31 @@ class Weights:
     risk: float
     early: float
 
-    def __init__(self) -> None:
-        self.victim = 6.35
-        """A victim that is brought to safety."""
-        self.point = 8.12
-        """A point of interest that turns out to be a victim."""
-        self.fire = 1.11
-        """A fire put out."""
-        self.neighbour = 0.36
-        """More for each fire beside it."""
-        self.guard = 0.78
-        """More for each victim or point of interest beside it."""
-        self.crowd = 0.02
-        """More, as a part of it all, for each fire on the board beyond six."""
-        self.delay = 0.45
-        """AP that every task is thought to take besides those counted."""
-        self.carry = 2.86
-        """How much of the way back counts before a point is turned over."""
-        self.urgent = 0.45
-        """More for a victim, as a part, for each fire beside it."""
-        self.claimed = 0.05
-        """What is left of a task's worth when somebody else is nearer to it."""
-        self.rescue_now = 1.69
-        """How much better a rescue is that can be finished this turn."""
-        self.damage = 2.68
-        """How much more fires count, as a part, when the house is about to come down."""
-        self.identify = 1.50
-        """Turning over a point of interest from afar."""
-        self.gun = 2.00
-        """A fire that the deck gun is expected to put out."""
-        self.hazmat = 4.00
-        """A hazmat removed."""
-        self.hot_spot = 2.00
-        """A hot spot cleared."""
-        self.smoke = 1.30
-        """Smoke cleared that no fire is beside."""
-        self.smoke_link = 0.13
-        """More for each other smoke beside it."""
-        self.patience = 2.00
-        """AP that are rather saved than walked on a way that does not end this turn."""
-        self.aimed = 1.4
-        """How much more the deck gun puts out if its dice may be rolled again."""
-        self.half = 0.87
-        """What is left of a fire's worth if it only becomes smoke, with no fire beside it."""
-        self.open = 0.04
-        """More for each square beside a fire to which it may spread."""
-        self.saved = 1.04
-        """An AP that is saved for the next turn."""
-        self.risk = 0.27
-        """What it costs to stay beside a fire."""
-        self.early = 0.64
-        """How much more fires count, as a part, while all are still to be rescued."""
+    def __init__(self, gun: bool = False) -> None:
+        values = {row[0]: row[2] if gun else row[1] for row in TABLE}
+        self.victim = values["victim"]
+        self.point = values["point"]
+        self.fire = values["fire"]
+        self.neighbour = values["neighbour"]
+        self.guard = values["guard"]
+        self.crowd = values["crowd"]
+        self.delay = values["delay"]
+        self.carry = values["carry"]
+        self.urgent = values["urgent"]
+        self.claimed = values["claimed"]
+        self.rescue_now = values["rescue_now"]
+        self.damage = values["damage"]
+        self.identify = values["identify"]
+        self.gun = values["gun"]
+        self.hazmat = values["hazmat"]
+        self.hot_spot = values["hot_spot"]
+        self.smoke = values["smoke"]
+        self.half = values["half"]
+        self.change = values["change"]
+        self.aimed = values["aimed"]
+        self.patience = values["patience"]
+        self.smoke_link = values["smoke_link"]
+        self.open = values["open"]
+        self.saved = values["saved"]
+        self.risk = values["risk"]
+        self.early = values["early"]

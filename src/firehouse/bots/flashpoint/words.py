@@ -112,7 +112,7 @@ def _skill_reason(state: State, topic: int, where: str) -> str:
         topics.CLEAR_HOT_SPOT: f"The hot spot in {where} makes the fire flare up.",
         topics.REPAIR: "Every damage marker taken off keeps the house standing longer.",
         topics.RETURN_CARD: "A Flare Up in the supply does no harm for a while.",
-        topics.CHANGE_PLACES: "The Driver/Operator fires the deck gun at half the price.",
+        topics.CHANGE_PLACES: "Another specialist does more for this team.",
         topics.SCENT: "To scent it out costs nothing.",
     }[topic]
 
