@@ -36,9 +36,11 @@ def fires(tasks: Tasks, s: State) -> None:
         stands &= stands - 1
         targets = (contiguous(tasks.g, s, bit(square)) | bit(square)) & blaze
         _stand(tasks, s, square, targets)
-    for index, inside in enumerate(tasks.walk.gate_in):
-        if (blaze >> inside) & 1 and not tasks.walk.gate_toll[index]:
-            _stand(tasks, s, tasks.walk.gate_out[index] + DICE_SQUARES, bit(inside))
+    for gate in tasks.walk.gates:
+        packed: i64 = gate
+        inside = packed & 63
+        if (blaze >> inside) & 1 and not packed >> 12:
+            _stand(tasks, s, ((packed >> 6) & 63) + DICE_SQUARES, bit(inside))
 
 
 def _worth(tasks: Tasks, s: State, square: i64) -> float:

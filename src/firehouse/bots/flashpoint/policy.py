@@ -10,7 +10,7 @@ from firehouse.bots.flashpoint.answers import answers, worth
 from firehouse.bots.flashpoint.gathering import gather
 from firehouse.bots.flashpoint.standing import standing
 from firehouse.bots.flashpoint.tasks import Tasks, legal
-from firehouse.bots.flashpoint.weights import Weights
+from firehouse.bots.flashpoint.weights import Weights, weights_of
 from firehouse.bots.policy import Policy
 from firehouse.core.luck import Rng
 from firehouse.flashpoint import actions, endings, reasons, steps
@@ -33,9 +33,7 @@ class FlashPointPolicy(Policy[State]):
         super().__init__(game)
         self.house = game.house
         self.rng = Rng(0)
-        options = game.house.options
-        gun = options.vehicles and options.gentle_gun
-        self.tasks = Tasks(game.house, weights or Weights(gun))
+        self.tasks = Tasks(game.house, weights or weights_of(game.house.options))
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The first action of the best task; what is left over is saved."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from firehouse.flashpoint import tokens
 from firehouse.flashpoint.bits import bit, first
-from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, SQUARES, STAIRS, WAYS
+from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, STAIRS, WAYS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import beneath
 from firehouse.flashpoint.specialists import NEVER, Role
@@ -86,18 +86,16 @@ class Routes:
         self.water = 1
         self.axe = 2
         self.dog = False
-        self.ring = (SQUARES if g.air == SQUARES else g.air) - DICE_SQUARES
-        if g.air == SQUARES:
-            self.ring = len(g.board.places) - DICE_SQUARES
+        places = len(g.board.places)
+        self.ring = (g.air if g.air < places else places) - DICE_SQUARES
         self.ring_mask = bit(self.ring) - 1
         self.barred = 0
         for square in range(DICE_SQUARES, len(g.board.places)):
             if g.board.barred[square]:
                 self.barred |= bit(square - DICE_SQUARES)
         self.links = _links(g)
-        self.gate_in: list[int] = []
-        self.gate_out: list[int] = []
-        self.gate_toll: list[int] = []
+        self.gates: list[int] = []
+        """Each gate in one number: the square inside, its place outside, what it takes."""
         self.gate_mask = 0
         self.gate_ring = 0
         self.gone_v = -1
@@ -107,7 +105,7 @@ class Routes:
         self.damaged_v = -1
         self.damaged_h = -1
         self.ladders = -1
-        self.blank: list[int] = [FAR] * SQUARES
+        self.blank: list[int] = [FAR] * len(g.board.places)
         self.cost: list[int] = self.blank[:]
         self._clear()
 
@@ -168,9 +166,7 @@ class Routes:
 
     def _find_gates(self, s: State) -> None:
         """The ways between inside and outside that are open or can be made so."""
-        self.gate_in = []
-        self.gate_out = []
-        self.gate_toll = []
+        self.gates = []
         self.gate_mask = 0
         self.gate_ring = 0
         for link in self.links:
@@ -212,9 +208,7 @@ class Routes:
                         self._add_gate(inside, beneath(g, top), self.pace)
 
     def _add_gate(self, inside: i64, outside: i64, toll: i64) -> None:
-        self.gate_in.append(inside)
-        self.gate_out.append(outside - DICE_SQUARES)
-        self.gate_toll.append(toll)
+        self.gates.append(inside + ((outside - DICE_SQUARES) << 6) + (toll << 12))
         self.gate_mask |= bit(inside)
         self.gate_ring |= bit(outside - DICE_SQUARES)
 
@@ -424,9 +418,13 @@ class Routes:
     def _through_gates(self, here: i64, outside: i64, back: bool) -> None:
         """Go out of the house and in."""
         toll = self._fire_toll()
-        for index, inside in enumerate(self.gate_in):
-            ring: i64 = self.gate_out[index]
-            pace = self.pace + self.gate_toll[index]
+        for gate in self.gates:
+            packed: i64 = gate
+            inside = packed & 63
+            ring = (packed >> 6) & 63
+            if not ((here >> inside) | (outside >> ring)) & 1:
+                continue
+            pace = self.pace + (packed >> 12)
             burns = ((self.fire >> inside) & 1) != 0
             if (here >> inside) & 1 and (not back or not burns or toll):
                 self._reach_outside(pace + toll if burns and back else pace, bit(ring))

@@ -12,7 +12,7 @@ from firehouse.bots.flashpoint.weights import Weights
 from firehouse.flashpoint import actions, tokens
 from firehouse.flashpoint.actions import NOTHING
 from firehouse.flashpoint.bits import bit, size
-from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.judge import refusal
@@ -85,6 +85,8 @@ class Tasks:
         self.actions: list[int] = []
         self.marks: list[float] = []
         self.topics: list[int] = []
+        self.telling = False
+        """Are the topics kept too, for reasons in words?"""
         self.ap = 0
         self.water_ap = 0
         self.guarded = 0
@@ -96,7 +98,8 @@ class Tasks:
         """Note a task by its first action, or by the square to walk to."""
         self.actions.append(action)
         self.marks.append(mark)
-        self.topics.append(topic * 128 + square)
+        if self.telling:
+            self.topics.append(topic * 128 + square)
 
     def look(self, s: State, role: Role) -> None:
         """Take in the position: what an AP is worth, what fire threatens, the ways to safety."""
@@ -256,9 +259,10 @@ def _apart(g: House) -> list[int]:
     """AP from every square to every other in the house as it was built, at 128 × from + to."""
     routes = Routes(g)
     whole = State([])
-    found: list[int] = []
-    for square in range(128):
+    found: list[int] = [FAR] * (SQUARES * SQUARES)
+    for square in range(len(g.board.places)):
         routes.look(whole, g.roles[0])
         routes.from_square(square, -1)
-        found.extend(routes.cost)
+        for other, cost in enumerate(routes.cost):
+            found[square * SQUARES + other] = cost
     return found

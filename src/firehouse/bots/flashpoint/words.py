@@ -32,7 +32,9 @@ def why(tasks: Tasks, state: State, action: int) -> str:
     step = state.todo[-1] & steps.KIND
     if step != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
         return _answer_reason(tasks, state, step, action)
+    tasks.telling = True
     gather(tasks, state)
+    tasks.telling = False
     best = -1.0
     topic = -1
     for task, mark, about in zip(tasks.actions, tasks.marks, tasks.topics, strict=True):
