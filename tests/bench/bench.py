@@ -1,4 +1,4 @@
-"""Decisions per second of random play, and the cost of copy, actions and apply.
+"""Decisions per second of random play, playouts of the rule of thumb, the cost of single calls.
 
     make bench
 
@@ -40,6 +40,27 @@ def playouts(setup: Setup) -> tuple[float, float]:
     decisions_of_a_game = sum(playout(game, game.start(), rng) for _ in range(200)) / 200
     speed = best(lambda: playout(game, game.start(), rng))
     return speed, speed / decisions_of_a_game
+
+
+def thumb_playouts(setup: Setup, turns: int | None) -> float:
+    """Playouts per second by the rule of thumb on one core: whole games, or so many turns."""
+    from firehouse.bots.greedy import policy_of
+    from firehouse.bots.playouts import TO_THE_END, Dice, play_out
+
+    game: Game[Any] = Game.of(setup)
+    policy = policy_of(game)
+    dice = Dice(0)
+    begin = game.start() if turns is None else midgame(game)
+    number = 0
+
+    def work() -> int:
+        nonlocal number
+        number += 1
+        dice.reseed(number)
+        play_out(policy, begin.copy(), dice, TO_THE_END if turns is None else turns)
+        return 1
+
+    return best(work)
 
 
 def midgame(game: Game[Any]) -> Any:
@@ -88,6 +109,9 @@ def main() -> None:
             print(
                 f"  {ruleset.id:24} crew {crew}: {speed:12,.0f} decisions/s {games:10,.0f} games/s"
             )
+    for name in ("flashpoint/family", "flashpoint/experienced", "hotshots/standard"):
+        whole, part = (thumb_playouts(Setup(name, crew=4), turns) for turns in (None, 20))
+        print(f"  {name:24} greedy: {whole:8,.0f} games/s {part:10,.0f} playouts of 20 turns/s")
     for name, cost in parts(Setup("flashpoint/basic", crew=4)).items():
         print(f"  {name:24}        : {cost:12.3f} µs")
 
