@@ -117,6 +117,24 @@ def test_a_run_that_was_killed_goes_on_where_it_stopped(tmp_path: Path) -> None:
         assert path.read_bytes().count(b"\n") == 9
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not reserved on Windows")
+def test_two_arenas_do_not_play_into_one_file(tmp_path: Path) -> None:
+    """The second is refused while the first is at it, and the games stay as they are."""
+    path = tmp_path / "games.jsonl"
+    design = design_of(("random", 2))
+    with Results(design, path) as results:
+        run(design, results, 1)
+        before = path.read_bytes()
+        with (
+            pytest.raises(ValueError, match="Another arena is playing into"),
+            Results(design, path),
+        ):
+            pass
+
+    assert path.read_bytes() == before
+    assert len(played(design, path).games) == 2
+
+
 def test_what_is_in_the_file_is_not_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

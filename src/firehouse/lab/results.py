@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -11,6 +12,9 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 from firehouse.lab.design import Design
+
+if sys.platform != "win32":
+    import fcntl
 
 Key = tuple[int, str, int]
 
@@ -47,6 +51,7 @@ class Results:
                 raise ValueError(f"{self._path} is no file to keep games in; choose another name.")
             self._file = open(self._path, "a+b")
             try:
+                self._reserve(self._file)
                 self._read(self._file)
             except BaseException:
                 self._file.close()
@@ -77,6 +82,16 @@ class Results:
         limit = next(entrant.games for entrant in self._design.entrants if entrant.bot == bot)
         keys = ((cell, bot, number) for number in range(limit))
         return [self.games[key] for key in keys if key in self.games]
+
+    def _reserve(self, file: BinaryIO) -> None:
+        """Keep the file for this run, as two would play the same games into it."""
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise ValueError(
+                    f"Another arena is playing into {self._path}; wait for it, or choose another."
+                ) from None
 
     def _read(self, file: BinaryIO) -> None:
         """Take the games of the file; a last line that was not written to its end is cut off."""
