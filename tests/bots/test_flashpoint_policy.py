@@ -174,7 +174,7 @@ def test_merit_puts_every_win_above_every_loss():
     game = family(4)
     policy = policy_of(game)
     merits = {"won": [], "lost": []}
-    for seed in range(60):
+    for seed in range(30):
         state = game.start()
         merit = play_out(policy, state, Dice(seed))
         merits[game.result(state)].append(merit)

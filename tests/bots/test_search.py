@@ -13,7 +13,7 @@ from firehouse.bots.playouts import Dice, play_out, wins
 from firehouse.bots.search import SearchBot
 from firehouse.bots.tree import Tree
 
-FEW = Budget(playouts=40)
+FEW = Budget(playouts=16)
 SETUPS = [Setup("flashpoint/family", crew=2), Setup("hotshots/standard", crew=2)]
 
 
@@ -62,7 +62,7 @@ def test_search_never_sees_the_future(setup):
         table.game, table.state = game, state.copy()
         counts = dict(table._luck.counts)
         choices.append(
-            Counter(SearchBot().choose(table.game, table.state, Rng(i), FEW) for i in range(12))
+            Counter(SearchBot().choose(table.game, table.state, Rng(i), FEW) for i in range(5))
         )
         assert table._luck.counts == counts
 
@@ -78,7 +78,7 @@ def test_other_luck_of_its_own_may_change_its_mind_but_not_the_numbers():
 
     def searched(seed: int):
         tree = Tree(policy, state.copy(), seed)
-        tree.search(60, 1e9)
+        tree.search(24, 1e9)
         return [(edge.action, edge.visits, edge.total) for edge in tree.root.edges]
 
     assert searched(1) == searched(1)
@@ -89,7 +89,7 @@ def test_other_luck_of_its_own_may_change_its_mind_but_not_the_numbers():
 def test_a_plan_is_played_on_while_the_game_follows_it(setup):
     """The line of a search is legal step by step, and the bot plays just that line."""
     game, state = midgame(setup)
-    budget = Budget(playouts=600)
+    budget = Budget(playouts=240)
     line = SearchBot().line(game, state, Rng(3), budget)
     bot = SearchBot()
     luck = Rng(3)
@@ -104,7 +104,7 @@ def test_a_plan_for_another_position_is_forgotten():
     """After an undo or a surprise the bot thinks again."""
     game, state = midgame(SETUPS[0])
     bot = SearchBot()
-    bot.choose(game, state, Rng(3), Budget(playouts=400))
+    bot.choose(game, state, Rng(3), Budget(playouts=120))
     _, other = midgame(SETUPS[0], decisions=40)
 
     assert bot.choose(game, other, Rng(4), FEW) in game.actions(other)
