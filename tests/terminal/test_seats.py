@@ -121,6 +121,33 @@ def test_bots_go_on_in_a_saved_game(tmp_path: Path) -> None:
     assert "Taken back." in output
 
 
+@pytest.mark.parametrize("way", ["save", "autosave"])
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("--bots greedy,random", " --bots 3=greedy,4=random"),
+        ("--bots 4=random,2=greedy", " --bots 2=greedy,4=random"),
+        ("--bots greedy", " --bots 2=greedy,3=greedy,4=greedy"),
+        ("--bots 2=greedy --playouts 3", " --bots 2=greedy --playouts 3"),
+        ("--bots 2=greedy --seconds 0.5", " --bots 2=greedy --seconds 0.5"),
+        ("--playouts 3", " --playouts 3"),
+        ("", ""),
+    ],
+)
+def test_a_saved_game_says_how_its_bots_come_along(
+    tmp_path: Path, way: str, words: str, expected: str
+) -> None:
+    path = tmp_path / "game.json"
+    start = ("flashpoint/basic", "--crew", "4", "--seed", "5", *words.split())
+    saving = way == "save"
+    typed = [f"save {path}"] if saving else []
+    output = ended_well(play(*start, *(() if saving else ("--autosave", path)), typed=typed))
+    told = output.partition("play it on with: ")[2].partition("\n")[0]
+    assert told == f"firehouse play --record {path}{expected}"
+    again = ended_well(play(*told.split()[2:], typed=[f"save {path}2"]))
+    assert again.count(f"--record {path}2{expected}\n") == 1
+
+
 def test_bots_decide_at_a_table_with_real_dice() -> None:
     words = ("flashpoint/basic", "--crew", "2", "--real-dice", "--bots", "random")
     table = Table(Setup("flashpoint/basic", crew=2), luck=False)

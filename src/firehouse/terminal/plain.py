@@ -296,7 +296,18 @@ class PlainGame:
         self.table.record().save(path, overwrite=path in self.saved)
         self.saved.add(path)
         self.unsaved = False
-        self.screen.say(f"Saved to {path}; play it on with: firehouse play --record {path}", GOOD)
+        self.screen.say(f"Saved to {path}; {self.play_on(path)}", GOOD)
+
+    def play_on(self, path: Path) -> str:
+        """How to play a saved game on, with the same bots and as much thought."""
+        words = ["firehouse", "play", "--record", str(path)]
+        if self.seats is not None:
+            words += ["--bots", self.seats.words()]
+        if self.budget is not None and self.budget.seconds is not None:
+            words += ["--seconds", str(self.budget.seconds)]
+        if self.budget is not None and self.budget.playouts is not None:
+            words += ["--playouts", str(self.budget.playouts)]
+        return f"play it on with: {' '.join(words)}"
 
     def svg(self, rest: str) -> None:
         """Write a picture."""
@@ -352,10 +363,7 @@ class PlainGame:
         if self.autosave is None and not self.unsaved:
             return "Stopped."
         if self.autosave is not None:
-            return (
-                f"The game is saved in {self.autosave}; "
-                f"play it on with: firehouse play --record {self.autosave}"
-            )
+            return f"The game is saved in {self.autosave}; {self.play_on(self.autosave)}"
         if self.saved:
             return "What was played since the last save is not kept."
         return "The game was not saved; type save FILE, or start with --autosave FILE, to keep one."

@@ -22,6 +22,10 @@ class Seats:
         self._budget = budget
         self._luck = Rng(seed or 0)
 
+    def words(self) -> str:
+        """The bots by seat, as `play --bots` takes them."""
+        return ",".join(f"{seat + 1}={name}" for seat, name in sorted(self.names.items()))
+
     def decide(self, table: Table) -> bool:
         """Is it a bot that decides now?"""
         return table.game.actor(table.state) in self.names
