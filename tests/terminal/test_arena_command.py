@@ -49,7 +49,7 @@ def test_two_bots_are_compared() -> None:
 def test_the_same_command_goes_on(tmp_path: Path) -> None:
     """It ends with the same words, plays nothing again and may draw its picture again."""
     out, svg = tmp_path / "games.jsonl", tmp_path / "arena.svg"
-    words = ("flashpoint/basic", *WORDS, "--out", out, "--svg", svg)
+    words: tuple[str | Path, ...] = ("flashpoint/basic", *WORDS, "--out", out, "--svg", svg)
     first = arena(*words)
     text, drawn = out.read_bytes(), svg.read_text()
     out.write_bytes(text[:-30])
@@ -102,6 +102,7 @@ def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
         ("flashpoint/basic --bots random --out /dev/zero", "no file"),
         ("flashpoint/basic --svg missing/folder/x", "missing/folder"),
         ("flashpoint/basic --svg /", "exists already"),
+        ("flashpoint/basic --bots random --json --markdown", "not both"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(words: str, expected: str) -> None:

@@ -44,3 +44,14 @@ def budget_of(seconds: float | None, playouts: int | None, usual: float = USUAL_
     if seconds is None and playouts is None:
         seconds = usual
     return Budget(seconds, playouts)
+
+
+def own_files(
+    plan: Path | None,
+    deck: Path | None,
+    tiles: Path | None,
+    cards: Path | None,
+    layout: Path | None,
+) -> dict[str, Path | None]:
+    """The files of a player's own, by what a set-up calls them."""
+    return {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}

@@ -21,6 +21,7 @@ from firehouse.cli.arguments import (
     Seconds,
     Tiles,
     budget_of,
+    own_files,
 )
 from firehouse.cli.refusing import naming_faults, refusing
 
@@ -67,7 +68,7 @@ def simulate(
     from firehouse.terminal.choosing import setup_of
     from firehouse.terminal.counting import progress_bars, report
 
-    files = {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}
+    files = own_files(plan, deck, tiles, cards, layout)
     with refusing(), naming_faults():
         setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
         budget = budget_of(seconds, playouts)
@@ -118,6 +119,8 @@ def arena(
     from firehouse.cli.contest import Contest, choose_cells
 
     with refusing():
+        if markdown and as_json:
+            raise ValueError("Give --markdown or --json, not both.")
         cells = choose_cells(rulesets or [], preset, board, difficulty, crew, option or ())
         contest = Contest(cells, bots, games, seed, budget_of(seconds, playouts), out, svg)
     with refusing(contest.interrupted), naming_faults():

@@ -23,6 +23,7 @@ from firehouse.cli.arguments import (
     Seed,
     Tiles,
     budget_of,
+    own_files,
 )
 from firehouse.cli.refusing import refusing
 
@@ -72,7 +73,7 @@ def play(
     from firehouse.terminal.screen import Screen
 
     screen = Screen()
-    files = {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}
+    files = own_files(plan, deck, tiles, cards, layout)
     choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, *files.values())
     with refusing():
         budget = budget_of(seconds, playouts)
@@ -136,7 +137,7 @@ def watch(
     from firehouse.terminal.spectating import Show
 
     screen = Screen()
-    files = {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}
+    files = own_files(plan, deck, tiles, cards, layout)
     with refusing():
         pause = _pause(speed, delay)
         budget = budget_of(seconds, playouts)
