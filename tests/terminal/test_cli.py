@@ -34,6 +34,13 @@ def test_help_names_every_command() -> None:
         assert command in result.stdout
 
 
+def test_the_package_is_the_command_too() -> None:
+    command = [sys.executable, "-m", "firehouse", "--help"]
+    done = subprocess.run(command, capture_output=True, check=False, timeout=120)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"simulate" in done.stdout
+
+
 def test_rules_as_json_is_a_list_of_ways() -> None:
     ways = json.loads(run("rules", "--json").stdout)
     assert {"flashpoint/basic", "flashpoint/advanced"} <= {way["id"] for way in ways}
