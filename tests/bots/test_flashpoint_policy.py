@@ -184,6 +184,38 @@ def test_merit_puts_every_win_above_every_loss():
     assert min(merits["won"]) > max(merits["lost"])
 
 
+def told(cells: dict[str, str], action: str, ap: int = 4) -> str:
+    """The reason for an action in a drawn position."""
+    game = family()
+    return policy_of(game).why(drawn(game, cells, ap), game.parse(action))
+
+
+def test_reasons_tell_the_truth():
+    """The numbers in a reason are those of the board."""
+    assert told({"3,1": "V1", "1,7": "F"}, "move 3,0 carrying victim") == (
+        "Brings the victim from 3,1 to safety this turn: 2 AP to go."
+    )
+    assert told({"3,2": "1", "3,4": "V"}, "open e") == (
+        "The victim in 3,4 is 3 AP away, then 9 AP from safety."
+    )
+    assert told({"3,1": "1", "3,2": "?"}, "move 3,2") == (
+        "The point of interest in 3,2 is 1 AP away; 10 of the 15 markers left are victims."
+    )
+    assert told({"1,1": "1", "1,2": "F", "1,3": "F", "2,2": "F"}, "extinguish e") == (
+        "The fire in 1,2; 2 fires beside it: with 3 fires, 6 % of the rolls are explosions."
+    )
+    assert told({"1,1": "1", "1,2": "S"}, "extinguish e") == (
+        "The smoke in 1,2 burns if a roll hits it."
+    )
+    assert told({"1,1": "1", "1,2": "S", "1,3": "F"}, "extinguish e") == (
+        "The smoke in 1,2 catches fire; 1 fire beside it."
+    )
+    assert told({"1,1": "1"}, "end", ap=0) == "There are no AP left."
+    assert told({"1,1": "1"}, "end", ap=2) == (
+        "The 2 AP left do more in the next turn, together with those it brings."
+    )
+
+
 def test_reasons_are_sentences():
     """Every choice of a game can be explained, and the reasons name squares."""
     game = Game.of(Setup("flashpoint/experienced", crew=4))

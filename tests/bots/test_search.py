@@ -101,13 +101,30 @@ def test_a_plan_is_played_on_while_the_game_follows_it(setup):
 
 
 def test_a_plan_for_another_position_is_forgotten():
-    """After an undo or a surprise the bot thinks again."""
+    """After an undo or a surprise the bot thinks again, as a new one would."""
     game, state = midgame(SETUPS[0])
     bot = SearchBot()
-    bot.choose(game, state, Rng(3), Budget(playouts=120))
+    bot.choose(game, state, Rng(3), Budget(playouts=240))
+    assert bot._plan, "a plan of one step would prove nothing"
     _, other = midgame(SETUPS[0], decisions=40)
+    fresh = SearchBot().think(game, other, Rng(4), FEW)
 
-    assert bot.choose(game, other, Rng(4), FEW) in game.actions(other)
+    assert bot.think(game, other, Rng(4), FEW) == fresh
+    assert fresh.action in game.actions(other)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_where_nobody_decides_a_bot_says_so(name):
+    """Before luck has come, and after the end."""
+    game = Game.of(Setup("flashpoint/family", crew=1))
+    state = game.start()
+    while not game.is_chance(state):
+        game.apply(state, game.actions(state)[0])
+    with pytest.raises(ValueError, match="Luck comes next"):
+        bot_of(name).think(game, state, Rng(1), FEW)
+    state.ended = 3
+    with pytest.raises(ValueError, match="The game is over"):
+        bot_of(name).choose(game, state, Rng(1), FEW)
 
 
 def test_playouts_on_one_seed_meet_the_same_fire():
@@ -150,7 +167,10 @@ def test_a_short_playout_ends_at_a_decision():
 
 @pytest.mark.parametrize(
     ("seconds", "playouts"),
-    [(None, None), (0, None), (-1.0, None), (float("nan"), None), (None, 0)],
+    [
+        *[(None, None), (0, None), (-1.0, None), (float("nan"), None), (None, 0)],
+        *[("1", None), (None, "3"), (None, 1.5), (True, None), (None, True)],
+    ],
 )
 def test_a_budget_of_nothing_is_refused(seconds, playouts):
     """Thinking needs time or playouts."""
@@ -159,5 +179,8 @@ def test_a_budget_of_nothing_is_refused(seconds, playouts):
 
 
 def test_an_unknown_bot_is_told_the_ones_there_are():
+    """Also when the name is none."""
     with pytest.raises(ValueError, match="There is no bot 'gredy'; try"):
         bot_of("gredy")
+    with pytest.raises(ValueError, match="There is no bot 'None'; try"):
+        bot_of(None)

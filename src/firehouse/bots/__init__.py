@@ -21,6 +21,6 @@ BOTS: dict[str, Callable[[], Bot]] = {
 
 def bot_of(name: str) -> Bot:
     """A new bot of this name; a ValueError names the bots there are."""
-    if name not in BOTS:
-        raise ValueError(f"There is no bot '{name}'; try {near(name, list(BOTS))}.")
+    if not isinstance(name, str) or name not in BOTS:
+        raise ValueError(f"There is no bot '{name}'; try {near(str(name), list(BOTS))}.")
     return BOTS[name]()

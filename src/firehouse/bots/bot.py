@@ -20,19 +20,35 @@ class Budget:
     def __post_init__(self) -> None:
         if self.seconds is None and self.playouts is None:
             raise ValueError("A budget needs seconds, playouts or both.")
-        if self.seconds is not None and not (isfinite(self.seconds) and self.seconds > 0):
-            raise ValueError("The seconds of a budget must be more than 0.")
-        if self.playouts is not None and self.playouts < 1:
-            raise ValueError("The playouts of a budget must be at least 1.")
+        if self.seconds is not None and not _is_time(self.seconds):
+            raise ValueError("The seconds of a budget must be a number of them, more than 0.")
+        if self.playouts is not None and not _is_count(self.playouts):
+            raise ValueError("The playouts of a budget must be a whole number, at least 1.")
+
+
+def _is_time(value: Any) -> bool:
+    known = isinstance(value, int | float) and not isinstance(value, bool)
+    return known and isfinite(value) and value > 0
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+
+
+def need_decision(game: Game[Any], state: Any) -> None:
+    """Refuse a position in which nobody has to decide anything."""
+    if game.over(state):
+        raise ValueError("The game is over: there is nothing to decide.")
+    if game.is_chance(state):
+        raise ValueError("Luck comes next: there is nothing to decide before it has come.")
 
 
 @dataclass(frozen=True)
 class Thought:
-    """An action with a line of reasons, and the chance to win with it if the bot has one."""
+    """An action with a line of reasons."""
 
     action: int
     reason: str
-    chance: float | None = None
 
 
 class Bot(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from firehouse.bots.bot import Budget, Thought
+from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.bots.policy import Policy
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
@@ -32,6 +32,7 @@ class GreedyBot:
 
     def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
         """The action that the rule of thumb prefers."""
+        need_decision(game, state)
         return int(self._rule(game).choose(state, luck))
 
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:

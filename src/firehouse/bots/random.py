@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehouse.bots.bot import Budget, Thought
+from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 
@@ -16,6 +16,7 @@ class RandomBot:
 
     def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
         """Any legal action."""
+        need_decision(game, state)
         return int(game.random_action(state, luck))
 
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:

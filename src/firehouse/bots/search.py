@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.bots.bot import Budget, Thought
+from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
 from firehouse.bots.tree import MOST_PLAYOUTS, Edge, Tree
@@ -32,7 +32,7 @@ class SearchBot:
         return self.think(game, state, luck, budget).action
 
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
-        """The same action, with its chance to win and a reason."""
+        """The same action, with its reason."""
         if not self._plan or self._game is not game or self._plan[0][0] != state:
             self._plan = self._planned(game, state, luck, budget)
         return self._plan.pop(0)[1]
@@ -44,6 +44,7 @@ class SearchBot:
     def _planned(
         self, game: Game[Any], state: Any, luck: Rng, budget: Budget
     ) -> list[tuple[Any, Thought]]:
+        need_decision(game, state)
         rule = self._rule(game)
         seed = luck.next()
         tree = Tree(rule, state.copy(), seed)
@@ -58,9 +59,8 @@ class SearchBot:
         game = rule.game
         plan: list[tuple[Any, Thought]] = []
         while True:
-            chance = edge.mean() if edge.visits else None
             action = int(edge.action)
-            thought = Thought(action, rule.why(state, action), chance)
+            thought = Thought(action, rule.why(state, action))
             plan.append((state.copy(), thought))
             game.apply(state, action)
             node = edge.behind.get(0)

@@ -73,10 +73,6 @@ class Edge:
         spread = self.squares / self.pairs - mean * mean
         return sqrt(spread / self.pairs) if spread > 0.0 else 0.0
 
-    def mean(self) -> float:
-        """What the action brought so far."""
-        return self.total / self.visits if self.visits else 0.0
-
 
 class Node:
     """A decision: its candidates, the most promising first."""

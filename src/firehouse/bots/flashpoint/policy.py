@@ -129,7 +129,7 @@ class FlashPointPolicy(Policy[State]):
         return 0.4 if left > 1.0 else 0.05 + 0.35 * left
 
     def merit(self, state: State) -> float:
-        """The chance to win; of ended games, a little more or less by how they ended."""
+        """How the position stands; of ended games, about 1 or 0, by how well they ended."""
         if not state.ended:
             return standing(self.house, state)
         options = self.house.options

@@ -1,4 +1,4 @@
-"""How a position stands: the chance to win as a formula of a few counts.
+"""How a position stands: a formula of a few counts, to compare positions by.
 
 The numbers were fitted to games that the rule of thumb played with a random move now and then.
 """
@@ -123,7 +123,7 @@ def measures(g: House, s: State) -> list[float]:
 
 
 def standing(g: House, s: State) -> float:
-    """The chance that the team wins from here."""
+    """How likely the rule of thumb wins from here, as the formula has it; for comparing."""
     found = measures(g, s)
     factors = WITH_GUN if g.options.vehicles and g.options.gentle_gun else ON_FOOT
     total = factors[0]

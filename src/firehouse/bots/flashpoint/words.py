@@ -63,9 +63,9 @@ def _answer_reason(tasks: Tasks, state: State, step: int, action: int) -> str:
 
 
 def _end_reason(state: State) -> str:
-    if state.ap == 0:
-        return "There are no AP left."
-    return f"Nothing near is worth {state.ap} AP now; saved, they make the next turn longer."
+    if state.ap:
+        return f"The {state.ap} AP left do more in the next turn, together with those it brings."
+    return "The free AP left are of no use here." if state.free else "There are no AP left."
 
 
 def _count(number: int, word: str) -> str:
@@ -99,7 +99,8 @@ def _task_reason(tasks: Tasks, state: State, topic: int, square: int) -> str:
     if topic == topics.PUT_OUT:
         return f"The fire in {where}{_guards(tasks, state, square)}{beside}: {_blasts(state)}."
     if topic == topics.CLEAR_SMOKE:
-        return f"The smoke in {where} would catch fire{_guards(tasks, state, square)}{beside}."
+        fate = "catches fire" if beside else "burns if a roll hits it"
+        return f"The smoke in {where} {fate}{_guards(tasks, state, square)}{beside}."
     return _skill_reason(state, topic, where)
 
 
@@ -128,7 +129,8 @@ def _odds(state: State) -> str:
 def _blasts(state: State) -> str:
     """How likely a roll sets something off."""
     fires = size(state.fire)
-    return f"with {_count(fires, 'fire')}, {fires / DICE_SQUARES:.0%} of the rolls are explosions"
+    share = round(100 * fires / DICE_SQUARES)
+    return f"with {_count(fires, 'fire')}, {share} % of the rolls are explosions"
 
 
 def _guards(tasks: Tasks, state: State, square: int) -> str:
