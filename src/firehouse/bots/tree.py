@@ -27,10 +27,13 @@ BATCH: Final = 4
 CLEAR: Final = 3.0
 """Standard errors by which an action must be behind the best to be dropped at once."""
 ENOUGH: Final = 24.0
-"""Pairs of playouts before anything is dropped."""
+"""Pairs of playouts before anything is dropped or preferred."""
 TINY: Final = 1e-9
-CAUTION: Final = 1.5
-"""Standard errors by which an action must be better than the rule of thumb's to replace it."""
+CAUTION: Final = 2.5
+"""Standard errors by which an action must be better than the rule of thumb's to replace it.
+
+With some eight candidates, as many chances to be fooled by luck, less is too little.
+"""
 TURNS: Final = 20
 """Turns that a playout goes on; then the position is judged as it stands."""
 MOST_PLAYOUTS: Final = 1_000_000
@@ -165,7 +168,8 @@ class Tree:
         """The best edge, if it is better than the rule of thumb's choice beyond doubt."""
         best = self.left[0]
         for edge in self.left:
-            if edge.gap() > best.gap() and edge.gap() > self.caution * edge.doubt():
+            sure = edge.pairs >= ENOUGH and edge.gap() > self.caution * edge.doubt()
+            if sure and edge.gap() > best.gap():
                 best = edge
         return best
 
