@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from firehouse import Setup, Table
 from firehouse.bots.greedy import policy_of
 from firehouse.core.luck import Rng
@@ -62,3 +64,28 @@ def played(
         choose = table.game.random_action if carelessly else policy.choose
         table.play(int(choose(table.state, rng)))
     return table
+
+
+def played_against_the_rule(decisions: int) -> Table:
+    """A table with so many decisions of one turn, each with a choice, none by the rule of thumb."""
+    table = drawn(rescue_goal=2)
+    policy = policy_of(table.game)
+    for _ in range(decisions):
+        chosen = int(policy.choose(table.state, Rng(0)))
+        moves = [action for action in table.actions() if table.game.text(action)[:4] == "move"]
+        table.play(next(action for action in moves if action != chosen))
+    return table
+
+
+class Told:
+    """Stands in for playouts: of ten from a position, so many are won as was told."""
+
+    def __init__(self, otherwise: int) -> None:
+        self.otherwise = otherwise
+        self.tenths: dict[object, int] = {}
+        self.asked: list[object] = []
+
+    def __call__(self, _policy: Any, state: Any, _seed: int, first: int, _count: int) -> int:
+        """Whether playout number `first` is won."""
+        self.asked.append(state.digest())
+        return int(first % 10 < self.tenths.get(state.digest(), self.otherwise))

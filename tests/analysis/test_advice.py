@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from short_games import drawn
+from short_games import Told, drawn
 
+from firehouse.analysis.chance import counted
 from firehouse.analysis.plan import best_plan
+from firehouse.analysis.values import after
 from firehouse.bots.bot import Budget
 from firehouse.core.luck import Rng
 from firehouse.terminal.advice import hint, tell_chance, tell_threats
@@ -31,7 +33,7 @@ def test_the_plan_takes_the_win():
     assert plan is not None
     assert [step.text for step in plan.steps] == [RESCUE]
     assert plan.pawn == 0
-    assert plan.chance == 1.0
+    assert (plan.chance.value, plan.chance.certain) == (1.0, True)
     assert plan.facts == ()
 
 
@@ -62,8 +64,41 @@ def test_a_hint_says_what_and_why(screen, capsys):
 
     assert "Hint for Firefighter 1:" in told
     assert f"{RESCUE} (2 AP)" in told
-    assert "the chance to win is about 100 %" in told
+    assert "the chance to win is 100 %." in told
     assert table.state.digest() == before
+
+
+def test_the_chance_of_a_plan_is_counted_in_games(monkeypatch, screen, capsys):
+    """A quarter of the playouts, played to their end from the position after the first action."""
+    told = Told(3)
+    monkeypatch.setattr("firehouse.analysis.chance.wins", told)
+    table = drawn()
+    table.play("move 3,2")
+
+    plan = best_plan(table.game, table.state, Rng(1), SMALL)
+    assert plan is not None
+    begun = after(table.game, table.state, plan.steps[0].action)
+    hint(table, screen, SMALL)
+
+    assert plan.chance == counted(3, 10)
+    assert plan.to_json()["chance"]["value"] == 0.3
+    assert told.asked[:10] == [begun.digest()] * 10
+    assert "With this the chance to win is about 30 %." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("tenths", "text"), [(10, "more than 72 %"), (0, "less than 28 %")])
+def test_an_estimate_is_not_certain(monkeypatch, screen, capsys, tenths, text):
+    """All of 10 playouts ended alike."""
+    monkeypatch.setattr("firehouse.analysis.chance.wins", Told(tenths))
+    table = drawn()
+    table.play("move 3,2")
+
+    hint(table, screen, SMALL)
+    tell_chance(table, screen, Budget(playouts=10))
+    told = capsys.readouterr().out
+
+    assert f"With this the chance to win is {text}." in told
+    assert f"The chance to win is {text} (" in told
 
 
 def test_after_the_end_there_is_nothing_to_advise(screen, capsys):

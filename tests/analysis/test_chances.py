@@ -6,7 +6,7 @@ import pytest
 from short_games import drawn, played
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.intervals import wilson
+from firehouse.analysis.intervals import by_luck, mean_with_error, wilson
 from firehouse.analysis.values import action_values
 from firehouse.bots.bot import Budget
 from firehouse.core.luck import Rng
@@ -90,6 +90,31 @@ def test_values_are_the_same_for_the_same_seed():
 
     assert first == again
     assert first[1].playouts > first[-1].playouts > 0
+
+
+def test_only_legal_actions_are_valued():
+    """The sentence names the action that is not."""
+    table = drawn()
+    far = table.game.parse("move 6,8")
+
+    with pytest.raises(ValueError, match=r"^move 6,8 cannot be valued\. .+\.$"):
+        action_values(table.game, table.state, Rng(1), Budget(playouts=5), among=[far])
+
+
+@pytest.mark.parametrize(
+    ("ups", "downs", "likely"), [(0, 0, 1), (1, 0, 1), (4, 0, 1 / 8), (1, 5, 14 / 64), (3, 3, 1)]
+)
+def test_the_sign_test_by_the_book(ups, downs, likely):
+    """Twice the tail of so many tosses of a coin."""
+    assert by_luck(ups, downs) == likely
+
+
+def test_many_means_have_wider_errors():
+    """By Bonferroni: 1.96 standard errors for one, 2.81 for ten."""
+    values = [0, 1] * 50
+
+    assert mean_with_error(values) == pytest.approx((0.5, 0.0980), abs=1e-4)
+    assert mean_with_error(values, 10) == pytest.approx((0.5, 0.1404), abs=1e-4)
 
 
 def test_there_is_nothing_to_value_where_nobody_decides():

@@ -7,6 +7,7 @@ from firehouse.analysis.costs import Cost
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.review import Moment, Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
+from firehouse.analysis.threat_picture import threat_svg
 from firehouse.analysis.values import ActionValue, action_values
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "action_values",
     "best_plan",
     "review",
+    "threat_svg",
     "threats",
     "threats_ahead",
     "win_chance",

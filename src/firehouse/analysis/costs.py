@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from firehouse.analysis.chance import Clock, Position, seed_of
-from firehouse.analysis.intervals import mean_with_error
+from firehouse.analysis.intervals import DOUBT, by_luck, mean_with_error
 from firehouse.analysis.values import action_values, after
 from firehouse.bots.bot import Budget
 from firehouse.bots.policy import Policy
@@ -64,20 +64,22 @@ def costs(
     most: int,
     tell: Callable[[float], None],
 ) -> list[Cost]:
-    """The decisions among these steps that certainly cost something, the costliest first.
+    """The decisions that certainly cost something, the costliest first.
 
-    `steps` come with the most suspect first; up to `most` are looked at closely. The better
-    action is chosen on one set of playouts and weighed on another: the best of many looks
-    better than it is on those that chose it. Only what costs something with 95 % certainty
-    is named.
+    `steps` are suspects, the most suspect first; wins missed anywhere go before them, and up
+    to `most` are looked at closely. The better action is chosen on one set of playouts and
+    weighed on another: the best of many looks better than it is on those that chose it. With
+    95 % certainty, all that are named cost something: the more are looked at, the surer each
+    must be.
     """
     suspects = [step for step in steps if len(_choices(table, step)) > 1]
-    missed = [step for step in suspects if _wins_at_once(table, step)]
+    missed = [step for step in range(1, table.step + 1) if _misses_a_win(table, step)]
     close = list(dict.fromkeys([*missed, *suspects]))[:most]
     found: list[Cost] = []
     for number, step in enumerate(close):
         share = None if budget.seconds is None else budget.seconds / len(close) / 2
-        cost = _cost(table, step, luck, Budget(share, budget.playouts), policy)
+        part = Budget(share, budget.playouts)
+        cost = _cost(table, step, luck, part, policy, len(close))
         if cost is not None:
             found.append(cost)
         tell((number + 1) / len(close))
@@ -88,17 +90,21 @@ def _choices(table: Table, step: int) -> list[int]:
     return table.game.actions(table.steps[step - 1].before)
 
 
-def _wins_at_once(table: Table, step: int) -> bool:
+def _misses_a_win(table: Table, step: int) -> bool:
     """Was there an action that wins here and now, and was another played?"""
     game, taken = table.game, table.steps[step - 1]
+    if taken.kind:
+        return False
     won = [
         game.result(after(game, taken.before, action)) == WON for action in _choices(table, step)
     ]
     return any(won) and game.result(after(game, taken.before, taken.action)) != WON
 
 
-def _cost(table: Table, step: int, luck: Rng, budget: Budget, policy: Policy[Any]) -> Cost | None:
-    """What the decision of a step cost; None if nothing is certain."""
+def _cost(
+    table: Table, step: int, luck: Rng, budget: Budget, policy: Policy[Any], tests: int
+) -> Cost | None:
+    """What the decision of a step cost, one of so many `tests`; None if nothing is certain."""
     game, taken = table.game, table.steps[step - 1]
     better = _best(game, taken.before, luck, _times(budget, LOOKING), policy)
     if better == taken.action:
@@ -106,9 +112,15 @@ def _cost(table: Table, step: int, luck: Rng, budget: Budget, policy: Policy[Any
     seed = seed_of(luck)
     best = Position(policy, after(game, taken.before, better), seed)
     chosen = Position(policy, after(game, taken.before, taken.action), seed)
-    cost, spread, pairs = _weighed(best, chosen, _times(budget, WEIGHING))
-    if cost - spread <= 0 or cost < LEAST:
+    differences = _weighed(best, chosen, _times(budget, WEIGHING))
+    certain = not best.open and not chosen.open
+    luckily = by_luck(differences.count(1), differences.count(-1))
+    if not certain and luckily > DOUBT / tests:
         return None
+    cost, spread = mean_with_error(differences, tests)
+    if cost < LEAST:
+        return None
+    spread = 0.0 if certain else spread
     return Cost(
         step=step,
         pawn=game.actor(taken.before),
@@ -118,7 +130,7 @@ def _cost(table: Table, step: int, luck: Rng, budget: Budget, policy: Policy[Any
         cost=cost,
         low=cost - spread,
         high=min(1.0, cost + spread),
-        playouts=2 * pairs,
+        playouts=best.playouts + chosen.playouts,
     )
 
 
@@ -138,10 +150,10 @@ def _best(game: Game[Any], state: Any, luck: Rng, budget: Budget, policy: Policy
     ].action
 
 
-def _weighed(best: Position, chosen: Position, budget: Budget) -> tuple[float, float, int]:
-    """The mean difference of pairs of playouts on the same luck, its error, and their number."""
+def _weighed(best: Position, chosen: Position, budget: Budget) -> list[int]:
+    """The differences of pairs of playouts on the same luck; one of two ended games is enough."""
     if not best.open and not chosen.open:
-        return best.chance.value - chosen.chance.value, 0.0, 0
+        return [best.outcome(0) - chosen.outcome(0)]
     clock = Clock(budget)
     differences: list[int] = []
     while len(differences) < PAIRS or clock.spent(len(differences)) < 1:
@@ -149,5 +161,4 @@ def _weighed(best: Position, chosen: Position, budget: Budget) -> tuple[float, f
         chosen.play(1)
         number = len(differences)
         differences.append(best.outcome(number) - chosen.outcome(number))
-    mean, half = mean_with_error(differences)
-    return mean, half, len(differences)
+    return differences

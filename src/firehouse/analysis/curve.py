@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.analysis.costs import Cost
+from firehouse.analysis.facts import likely, short
 from firehouse.analysis.review import Moment, Review
 from firehouse.core.svg import (
     INK,
@@ -69,7 +70,7 @@ def points(change: float) -> str:
 
 def _description(review: Review) -> str:
     return (
-        f"The chance to win went from {review.first.value:.0%} to {review.last.value:.0%}; "
+        f"The chance to win went from {likely(review.first)} to {likely(review.last)}; "
         f"luck changed it by {points(review.luck)} points, "
         f"decisions by {points(review.decisions)} points."
     )
@@ -87,10 +88,10 @@ def _header(review: Review) -> str:
     """The title, and the four numbers that tell the game."""
     colour = {"won": WON, "lost": LOST}.get(review.result or "", INK)
     numbers = (
-        ("at the start", f"{review.first.value:.0%}", INK),
+        ("at the start", short(likely(review.first)), INK),
         ("by luck", points(review.luck), LUCK),
         ("by decisions", points(review.decisions), DECISION),
-        ("at the end", f"{review.last.value:.0%}", colour),
+        ("at the end", short(likely(review.last)), colour),
     )
     parts = [
         words(36, 38, "The chance to win, step by step", 20, font_weight=700),
@@ -150,7 +151,8 @@ def _change(review: Review, moment: Moment) -> str:
     path = f"M{number(x)} {number(_y(after - moment.change))}V{number(_y(after))}"
     width = min(5.0, max(2.0, (RIGHT - LEFT) / max(1, len(review.moments)) * 0.7))
     kind = "luck" if moment.luck else "decision"
-    title = f"Step {moment.step}, {kind}: {moment.text}, {points(moment.change)} to {after:.0%}"
+    reached = short(likely(moment.chance))
+    title = f"Step {moment.step}, {kind}: {moment.text}, {points(moment.change)} to {reached}"
     return group(titled(title), line(path, colour, width), data_kind=kind)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil, floor
 from typing import Any, Final
 
+from firehouse.analysis.chance import Chance
 from firehouse.analysis.threat import ThreatMap
 from firehouse.core.game import Game
 from firehouse.flashpoint.game import FlashPoint
@@ -36,14 +38,28 @@ def percent(chance: float | Fraction) -> str:
     return f"{share:.0f} %"
 
 
+def likely(chance: Chance) -> str:
+    """A chance to win for people; a bound where all playouts ended alike."""
+    if chance.certain or 0 < chance.value < 1:
+        return percent(chance.value)
+    if chance.value:
+        return f"more than {floor(chance.low * 100)} %"
+    return f"less than {ceil(chance.high * 100)} %"
+
+
+def short(text: str) -> str:
+    """A chance in few characters, for tables and pictures."""
+    return text.replace("more than ", ">").replace("less than ", "<").replace(" %", "%")
+
+
 def facts(game: Game[Any], state: Any, threat: ThreatMap, most: int = MOST) -> list[str]:
     """The sentences that matter most, the worst first; what is unlikely is left out."""
     view = game.view(state)
     found = _of_squares(view, threat) if isinstance(game, FlashPoint) else _of_tiles(view, threat)
     ends = threat.chances.get("ends", {}).items()
     found += [(chance, ENDINGS[ending]) for ending, chance in ends if ending in ENDINGS]
-    likely = sorted((fact for fact in found if fact[0] >= LEAST), key=lambda fact: -fact[0])
-    return [f"{text} {_how_often(game, threat, chance)}." for chance, text in likely[:most]]
+    worth = sorted((fact for fact in found if fact[0] >= LEAST), key=lambda fact: -fact[0])
+    return [f"{text} {_how_often(game, threat, chance)}." for chance, text in worth[:most]]
 
 
 def _how_often(game: Game[Any], threat: ThreatMap, chance: Fraction) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from statistics import NormalDist
 from typing import Final
 
 Z: Final = 1.959963984540054
 """95 % of a normal distribution lie within so many standard deviations."""
+DOUBT: Final = 0.05
+"""What is left of certainty at 95 %."""
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -25,9 +28,23 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, low), min(1.0, high)
 
 
-def mean_with_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean of one value or more, and how far it may be off to either side (95 %)."""
+def mean_with_error(values: Sequence[float], means: int = 1) -> tuple[float, float]:
+    """The mean of one value or more, and how far it may be off to either side.
+
+    With 95 % certainty all of so many such `means` are within their errors (Bonferroni).
+    """
     count = len(values)
     mean = sum(values) / count
     variance = sum((value - mean) ** 2 for value in values) / count
-    return mean, Z * sqrt(max(variance, 1 / count / count) / count)
+    z = NormalDist().inv_cdf(1 - DOUBT / means / 2)
+    return mean, z * sqrt(max(variance, 1 / count / count) / count)
+
+
+def by_luck(ups: int, downs: int) -> float:
+    """How likely pure luck splits so many changes at least as unevenly (the exact sign test)."""
+    changes, few = ups + downs, min(ups, downs)
+    ways, one = 0, 1
+    for number in range(few + 1):
+        ways += one
+        one = one * (changes - number) // (number + 1)
+    return min(1.0, 2 * ways / (1 << changes))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.facts import facts
 from firehouse.analysis.threat import threats
 from firehouse.analysis.values import after
@@ -17,6 +18,8 @@ from firehouse.core.luck import Rng
 
 LONGEST: Final = 24
 """Actions of a plan; no turn needs more."""
+CHANCE: Final = 4
+"""One part in so many of the budget tells the chance to win; the rest looks for the plan."""
 LOOKED_AT: Final = 1000
 """Positions for the threats at the end of the plan, so that a hint comes within the second."""
 
@@ -39,12 +42,12 @@ class Planned:
 class Plan:
     """What to do up to the next luck or the next player, and what the fire may do then.
 
-    `chance` is the chance to win with the first action; None where there was nothing to choose.
+    `chance` is the chance to win after the first action if the rule of thumb plays on from there.
     """
 
     pawn: int
     steps: tuple[Planned, ...]
-    chance: float | None
+    chance: Chance
     facts: tuple[str, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -52,7 +55,7 @@ class Plan:
         return {
             "pawn": self.pawn + 1,
             "steps": [step.to_json() for step in self.steps],
-            "chance": self.chance,
+            "chance": self.chance.to_json(),
             "facts": list(self.facts),
         }
 
@@ -72,7 +75,10 @@ def best_plan(
     if pawn < 0:
         return None
     rule = policy or policy_of(game)
-    thoughts = SearchBot(rule).line(game, state, luck, budget)
+    looking, counting = _parts(budget)
+    thoughts = SearchBot(rule).line(game, state, luck, looking)
+    begun = after(game, state, thoughts[0].action)
+    chance = win_chance(game, begun, luck, counting, rule)
     steps: list[Planned] = []
     here = state.copy()
     while len(steps) < LONGEST and game.actor(here) == pawn:
@@ -83,7 +89,17 @@ def best_plan(
         if _is_last(game, here, steps[-1]):
             break
     ahead = [] if game.over(here) else facts(game, here, threats(game, here, LOOKED_AT))
-    return Plan(pawn, tuple(steps), thoughts[0].chance, tuple(ahead))
+    return Plan(pawn, tuple(steps), chance, tuple(ahead))
+
+
+def _parts(budget: Budget) -> tuple[Budget, Budget]:
+    """The budget for the search, and that for the chance to win."""
+    seconds, playouts = budget.seconds, budget.playouts
+    counted = None if playouts is None else max(1, playouts // CHANCE)
+    timed = None if seconds is None else seconds / CHANCE
+    left = None if playouts is None or counted is None else max(1, playouts - counted)
+    rest = None if seconds is None or timed is None else seconds - timed
+    return Budget(rest, left), Budget(timed, counted)
 
 
 def _thumb(policy: Policy[Any], state: Any, luck: Rng) -> Thought:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import fsum
 from typing import Any, Final
@@ -22,7 +22,7 @@ CHUNK: Final = 10
 CURVE: Final = 0.6
 """The part of the time that the curve gets; the rest looks for what would have been better."""
 SUSPECTS: Final = 10
-"""Decisions that are looked at closely: those after which the chance fell most."""
+"""Decisions that are looked at closely: the wins missed, and where it fell most."""
 
 Progress = Callable[[float], None]
 """Is told the part of the work that is done, from 0 to 1."""
@@ -146,13 +146,10 @@ def review(
     moments = tuple(
         _moment(table, index, chances[index], chances[index + 1]) for index in range(table.step)
     )
-    decisions = sorted(
-        (moment for moment in moments if not moment.luck), key=lambda moment: moment.change
-    )
     rest = Budget(None if seconds is None else seconds * (1 - CURVE), budget.playouts)
     found = costs(
         table,
-        [moment.step for moment in decisions],
+        suspicious(moments),
         luck,
         rest,
         rule,
@@ -170,6 +167,15 @@ def review(
         ending=table.ending,
         doubt=_doubt(table, spots),
     )
+
+
+def suspicious(moments: Sequence[Moment]) -> list[int]:
+    """The steps of decisions that changed the chance, the greatest fall first.
+
+    What changes nothing is what the rule of thumb does, too: that is no ground for suspicion.
+    """
+    changed = [moment for moment in moments if not moment.luck and moment.change]
+    return [moment.step for moment in sorted(changed, key=lambda moment: moment.change)]
 
 
 def _nobody(_part: float) -> None:

@@ -72,17 +72,27 @@ def action_values(
 
     Playout i of every action is dealt the same luck. The budget goes to all actions at first,
     then to the better half, and so on (sequential halving); what lasts longer stands first,
-    as an early lead rests on few playouts. Where nobody decides the list is empty.
+    as an early lead rests on few playouts. Where nobody decides the list is empty; a ValueError
+    names what is not legal among `among`.
     """
     if game.over(state) or game.is_chance(state):
         return []
     rule = policy or policy_of(game)
     seed = seed_of(luck)
-    actions = game.actions(state) if among is None else list(among)
+    actions = game.actions(state) if among is None else _legal(game, state, among)
     arms = [_Arm(action, Position(rule, after(game, state, action), seed)) for action in actions]
     _halve(arms, Clock(budget))
     ranked = sorted(arms, key=lambda arm: (_certainly_won(arm), arm.lasted, arm.value))
     return [arm.told(game) for arm in reversed(ranked)]
+
+
+def _legal(game: Game[Any], state: Any, actions: Sequence[int]) -> list[int]:
+    """The actions, if all are legal."""
+    for action in actions:
+        reason = game.refusal(state, action)
+        if reason is not None:
+            raise ValueError(f"{game.text(action)} cannot be valued. {reason.sentence}")
+    return list(actions)
 
 
 def after(game: Game[Any], state: Any, action: int) -> Any:

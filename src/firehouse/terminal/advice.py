@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.facts import facts, percent
+from firehouse.analysis.facts import facts, likely
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes
@@ -76,7 +76,7 @@ def chance_text(chance: Chance) -> str:
         return "The game is won." if chance.value == 1.0 else "The game is lost."
     low, high = f"{chance.low:.0%}"[:-1], f"{chance.high:.0%}"[:-1]
     return (
-        f"The chance to win is {percent(chance.value)} ({low} to {high} %, "
+        f"The chance to win is {likely(chance)} ({low} to {high} %, "
         f"{chance.playouts:,} games played on by the rule of thumb)."
     )
 
@@ -89,8 +89,9 @@ def _show_plan(table: Table, plan: Plan, screen: Screen) -> None:
         price = f" ({step.price} {game.currency()})" if step.price and game.currency() else ""
         why = f"  {step.why}" if step.why else ""
         screen.spans([(f"  {step.text}", KEY), (price, FAINT), (why, PLAIN)])
-    if plan.chance is not None:
-        screen.say(f"With this the chance to win is about {percent(plan.chance)}.")
+    chance = likely(plan.chance)
+    about = "about " if chance[0].isdigit() and not plan.chance.certain else ""
+    screen.say(f"With this the chance to win is {about}{chance}.")
     for sentence in plan.facts:
         screen.say(f"• Then: {sentence}", NEWS)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from firehouse.analysis.costs import Cost
 from firehouse.analysis.curve import curve, points
-from firehouse.analysis.facts import percent
+from firehouse.analysis.facts import likely, short
 from firehouse.analysis.review import Moment, Progress, Review, review
 from firehouse.bots.bot import Budget
 from firehouse.core.game import WON
@@ -51,7 +51,7 @@ def review_file(
 def show_review(found: Review, screen: Screen) -> None:
     """All of it, line by line."""
     screen.say(f"{found.ruleset}: {found.headline}", STRONG)
-    first, last = percent(found.first.value), percent(found.last.value)
+    first, last = likely(found.first), likely(found.last)
     screen.say(f"The chance to win was {first} at the start and {last} at the end.")
     screen.spans(
         [
@@ -115,7 +115,7 @@ def _show_moments(found: Review, screen: Screen) -> None:
                 (f"{moment.step:>6}  ", FAINT),
                 (f"{kind:<9}", ink),
                 (f"{points(moment.change):>8}", GOOD if moment.change > 0 else BAD),
-                (f"{moment.chance.value:>7.0%}  ", PLAIN),
+                (f"{short(likely(moment.chance)):>7}  ", PLAIN),
                 (_cut(told or moment.text, room), PLAIN),
             ]
         )
