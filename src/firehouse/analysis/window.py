@@ -55,11 +55,11 @@ class Window:
 
     def burning(self) -> set[str]:
         """Where it burns now."""
-        raise NotImplementedError
+        raise TypeError("abstract")
 
     def note(self, event: Event) -> None:
         """Mark what an event did, and see whose turn it is after it."""
-        raise NotImplementedError
+        raise TypeError("abstract")
 
     def branches(self) -> list[tuple[int, int]]:
         """What may come next, with weights: luck's, or the players' choices among equals."""

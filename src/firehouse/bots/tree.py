@@ -1,7 +1,7 @@
 """Monte-Carlo tree search with chance nodes, guided by a rule of thumb.
 
 The root's actions are compared by halving: all are tried on the same luck, the better half goes
-on, until one is left. Below the root, actions are chosen by what they brought and by how early
+on against the rule of thumb's choice, which stays to the end. Below the root, actions are chosen by what they brought and by how early
 the rule of thumb names them. Luck is drawn anew in every playout, never looked up.
 """
 
@@ -117,8 +117,6 @@ class Tree:
 
     seed: i64
     playouts: float
-    turns: i64
-    caution: float
 
     def __init__(self, policy: Policy[Any], state: Any, seed: i64) -> None:
         self.policy = policy
@@ -126,8 +124,6 @@ class Tree:
         self.seed = seed
         self.dice = Dice(0)
         self.playouts = 0.0
-        self.turns = TURNS
-        self.caution = CAUTION
         self.root = Node()
         self.root.open(policy.candidates(state))
         self.left: list[Edge] = self.root.edges[:]
@@ -168,7 +164,7 @@ class Tree:
         """The best edge, if it is better than the rule of thumb's choice beyond doubt."""
         best = self.left[0]
         for edge in self.left:
-            sure = edge.pairs >= ENOUGH and edge.gap() > self.caution * edge.doubt()
+            sure = edge.pairs >= ENOUGH and edge.gap() > CAUTION * edge.doubt()
             if sure and edge.gap() > best.gap():
                 best = edge
         return best
@@ -203,7 +199,7 @@ class Tree:
                 edge = node.select()
                 edges.append(edge)
             nodes.append(node)
-        merit = play_out(policy, state, self.dice, self.turns)
+        merit = play_out(policy, state, self.dice, TURNS)
         for passed in nodes:
             passed.visits += 1.0
             passed.total += merit
