@@ -1,8 +1,9 @@
 """Monte-Carlo tree search with chance nodes, guided by a rule of thumb.
 
 The root's actions are compared by halving: all are tried on the same luck, the better half goes
-on against the rule of thumb's choice, which stays to the end. Below the root, actions are chosen by what they brought and by how early
-the rule of thumb names them. Luck is drawn anew in every playout, never looked up.
+on against the rule of thumb's choice, which stays to the end. Below the root, actions are chosen
+by what they brought and by how early the rule of thumb names them. Luck is drawn anew in every
+playout, never looked up.
 """
 
 from __future__ import annotations
