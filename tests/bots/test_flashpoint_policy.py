@@ -6,8 +6,10 @@ import pytest
 
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.bots.flashpoint.routes import FAR, Routes
+from firehouse.bots.flashpoint.sides import WEAK
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import Dice, play_out
+from firehouse.flashpoint.board import EAST, WEST
 
 WAYS = [way for way in rulesets() if way.id.startswith("flashpoint/")]
 CELLS = [
@@ -146,11 +148,11 @@ def test_routes_count_doors_fire_and_walls():
     state = drawn(game, {"3,1": "1", "1,1": "F"})
     routes = Routes(game.house)
     routes.look(state, game.house.roles[0])
-    routes.from_square(game.house.board.named["3,1"], -1)
-    cost = {name: routes.cost[game.house.board.named[name]] for name in ("3,2", "3,3", "1,1")}
+    routes.start_from(game.house.board.named["3,1"])
+    cost = {name: routes.settled(game.house.board.named[name]) for name in ("3,2", "3,3", "1,1")}
 
     assert cost == {"3,2": 1, "3,3": 3, "1,1": 3}
-    assert all(c <= FAR for c in routes.cost)
+    assert all(routes.settled(square) <= FAR for square in range(len(game.house.board.places)))
 
 
 def test_floods_agree_both_ways():
@@ -162,11 +164,64 @@ def test_floods_agree_both_ways():
         routes.look(state, game.house.roles[0])
     squares = [0, 10, 27, 33, 47, 50, 60]
     for a in squares:
-        there.from_square(a, -1)
-        forward = [there.cost[b] for b in squares]
-        for b, cost in zip(squares, forward, strict=True):
-            back.to_square(b, a)
-            assert back.cost[a] == cost
+        there.start_from(a)
+        for b in squares:
+            assert back.cost_from(b, a) == there.settled(b)
+
+
+def test_a_flood_that_goes_on_finds_the_same_costs():
+    """Asked for square by square, or for all at once; before, a cost is told that is no higher."""
+    game = family()
+    state = drawn(game, {"3,1": "1", "1,1": "F", "4,4": "F", "6,6": "S"})
+    whole, bit_by_bit = Routes(game.house), Routes(game.house)
+    for routes in (whole, bit_by_bit):
+        routes.look(state, game.house.roles[0])
+        routes.start_from(game.house.board.named["3,1"])
+    whole.flood(-1, -1, FAR)
+    for square in range(len(game.house.board.places)):
+        assert bit_by_bit.cost(square) <= whole.cost(square)
+        assert bit_by_bit.settled(square) == whole.cost(square)
+        assert bit_by_bit.is_settled(square)
+
+
+def test_ways_home_follow_the_damage_from_wall_to_wall():
+    """As many markers as before, but on another wall: the way home is another one."""
+    game = family()
+    board = game.house.board
+    role = game.house.roles[0]
+    tasks = policy_of(game).tasks
+    corner = board.named["5,8"]
+    homes = []
+    for square, side in ((board.named["1,1"], WEST), (corner, EAST)):
+        state = drawn(game, {"5,8": "V1"})
+        state.damaged_v = 1 << board.edge[square * 4 + side]
+        state.damage = 1
+        tasks.look(state, role)
+        homes.append(tasks.home.settled(corner))
+
+    assert homes[1] == role.drag + WEAK
+    assert homes[0] > homes[1]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.id)
+def test_the_choice_depends_on_the_position_alone(way):
+    """What the rule of thumb remembers of other positions changes nothing."""
+    difficulty = way.difficulties[-1] if way.difficulties else None
+    game = Game.of(Setup(way.id, difficulty=difficulty, crew=3))
+    steady, distracted = policy_of(game), policy_of(game)
+    dice = Dice(7)
+    luck = dice.players()
+    state = game.start()
+    positions = []
+    while not game.over(state):
+        if game.is_chance(state):
+            action = game.sample(state, dice.streams[steady.stream(state)])
+        else:
+            action = steady.choose(state, luck)
+            positions.append(state.copy())
+            distracted.choose(positions[len(positions) // 2], luck)
+            assert distracted.choose(state, luck) == action
+        game.apply(state, action)
 
 
 def test_merit_puts_every_win_above_every_loss():
@@ -214,6 +269,39 @@ def test_reasons_tell_the_truth():
     assert told({"1,1": "1"}, "end", ap=2) == (
         "The 2 AP left do more in the next turn, together with those it brings."
     )
+
+
+def test_a_plan_may_begin_with_a_door_closed():
+    """It is no task of the rule of thumb; search may try it, and says what it is good for."""
+    game = family()
+    state = drawn(game, {"3,2": "1", "3,4": "F"})
+    game.apply(state, game.parse("open e"))
+    close = game.parse("close e")
+
+    assert [close] in policy_of(game).openings(state)
+    assert policy_of(game).why(state, close) == (
+        "A closed door keeps smoke and fire on its other side."
+    )
+
+
+def test_a_plan_may_begin_with_any_specialist_at_the_engine():
+    """Also with one whom the rule of thumb ranks lower."""
+    game = Game.of(Setup("flashpoint/experienced", crew=1, difficulty="recruit"))
+    policy = policy_of(game)
+    rng = Rng(2)
+    state = game.start()
+    changes: set[int] = set()
+    while not game.over(state) and not changes:
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+            continue
+        legal = {action for action in game.actions(state) if "change " in game.text(action)}
+        begun = {opening[0] for opening in policy.openings(state) if opening}
+        assert legal <= begun
+        changes |= legal
+        game.apply(state, policy.choose(state, rng))
+
+    assert len(changes) >= 3
 
 
 def test_reasons_are_sentences():

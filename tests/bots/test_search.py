@@ -10,10 +10,11 @@ from firehouse import Game, Rng, Setup, Table
 from firehouse.bots import BOTS, Budget, bot_of
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import Dice, play_out, wins
+from firehouse.bots.race import Plan, Race, plans_of
 from firehouse.bots.search import SearchBot
-from firehouse.bots.tree import Tree
+from firehouse.flashpoint.actions import ROLL, act
 
-FEW = Budget(playouts=16)
+FEW = Budget(playouts=60)
 SETUPS = [Setup("flashpoint/family", crew=2), Setup("hotshots/standard", crew=2)]
 
 
@@ -72,17 +73,140 @@ def test_search_never_sees_the_future(setup):
 
 
 def test_other_luck_of_its_own_may_change_its_mind_but_not_the_numbers():
-    """The playouts of a tree depend on its seed and the number of each alone."""
+    """The playouts of a race depend on its seed and the number of each alone."""
     game, state = midgame(SETUPS[0])
     policy = policy_of(game)
 
-    def searched(seed: int):
-        tree = Tree(policy, state.copy(), seed)
-        tree.search(24, 1e9)
-        return [(edge.action, edge.visits, edge.total) for edge in tree.root.edges]
+    def raced(seed: int):
+        race = Race(policy, state.copy(), seed)
+        race.run(60, 1e9)
+        return [(plan.actions, plan.pairs, plan.gaps) for plan in race.plans]
 
-    assert searched(1) == searched(1)
-    assert searched(1) != searched(2)
+    assert raced(1) == raced(1)
+    assert raced(1) != raced(2)
+
+
+PLANNED = [
+    Setup("flashpoint/family", crew=2),
+    Setup("flashpoint/experienced", crew=4, difficulty="veteran"),
+    Setup("flashpoint/second-story", crew=3, difficulty="recruit", board="villa"),
+    Setup("hotshots/standard", crew=2),
+]
+
+
+@pytest.mark.parametrize("setup", PLANNED, ids=lambda setup: setup.ruleset)
+@pytest.mark.parametrize("decisions", [0, 1, 7, 25, 40])
+def test_plans_are_legal_and_lead_to_different_positions_before_the_next_luck(setup, decisions):
+    """Each is played action by action; the first is what the rule of thumb would do."""
+    game, state = midgame(setup, decisions)
+    policy = policy_of(game)
+    plans = plans_of(policy, state)
+
+    assert 1 <= len(plans) <= policy.width
+    assert len({plan.state for plan in plans}) == len(plans)
+    for plan in plans:
+        here = state.copy()
+        for action in plan.actions:
+            assert not game.is_chance(here)
+            assert action in game.actions(here)
+            game.apply(here, action)
+        assert here == plan.state
+        assert game.over(here) or game.is_chance(here)
+    here = state.copy()
+    for action in plans[0].actions:
+        assert action == policy.choose(here, Rng(0))
+        game.apply(here, action)
+
+
+def test_a_task_is_followed_to_its_end_and_another_after_it():
+    """Among the plans of a turn some walk several steps to a goal, some save AP early."""
+    game, state = midgame(SETUPS[0])
+    state.ap = 4
+    plans = plans_of(policy_of(game), state)
+
+    lengths = {len(plan.actions) for plan in plans}
+    assert len(plans) >= 8
+    assert min(lengths) == 1
+    assert max(lengths) >= 4
+
+
+def test_a_plan_is_believed_as_far_as_its_pairs_go():
+    """One lucky pair does not beat the rule of thumb, many of the same do; bad ones never."""
+
+    def promise(gap: float, pairs: int) -> float:
+        plan = Plan([], None)
+        for number in range(pairs):
+            plan.note(gap + (0.1 if number % 2 else -0.1))
+        return plan.promise()
+
+    assert Plan([], None).promise() < 0
+    assert promise(0.02, 2) < 0 < promise(0.02, 200) < 0.02
+    assert promise(0.02, 200) < promise(0.02, 2000)
+    assert promise(-0.05, 200) < promise(-0.02, 200) < 0
+
+
+def test_a_race_without_rivals_needs_no_playouts():
+    """Where there is one way only it is taken at once."""
+    game, state = midgame(SETUPS[0])
+    race = Race(policy_of(game), state, 1)
+    race.rivals = []
+
+    assert race.run(100, 1e9) is race.plans[0]
+    assert race.playouts == 0
+
+
+def test_a_small_budget_looks_at_few_plans():
+    """The most promising ones; with less than a plan takes, the rule of thumb is followed."""
+    game, state = midgame(SETUPS[0])
+    state.ap = 4
+
+    def tried(playouts: int) -> list[int]:
+        race = Race(policy_of(game), state, 1)
+        race.run(playouts, 1e9)
+        return [number for number, plan in enumerate(race.plans) if plan.pairs]
+
+    assert tried(5) == []
+    assert tried(30) == [1, 2]
+    assert len(tried(400)) > 8
+
+
+def test_the_better_half_gets_the_more_playouts():
+    """The rule of thumb's plan is in every pair; of the others, one in the last round."""
+    game, state = midgame(SETUPS[0])
+    state.ap = 4
+    race = Race(policy_of(game), state, 1)
+    rivals = race.rivals
+    race.run(400, 1e9)
+
+    pairs = sorted(plan.pairs for plan in rivals)
+    assert pairs[-1] == race.number
+    assert pairs[-1] > pairs[-2] > pairs[0] > 0
+    assert race.playouts == race.number + sum(pairs)
+    assert 400 <= race.playouts <= 400 + len(rivals)
+
+
+def test_flare_ups_do_not_shift_the_fire_of_later_turns():
+    """The first roll of every turn comes from the fire's stream, those of a chain do not."""
+    game = Game.of(Setup("flashpoint/experienced", crew=4, difficulty="veteran"))
+    policy = policy_of(game)
+    state = game.start()
+    dice = Dice(3)
+    drawn: list[int] = []
+    turns: list[int] = []
+    while not game.over(state):
+        if not game.is_chance(state):
+            game.apply(state, policy.choose(state, dice.players()))
+            continue
+        stream = policy.stream(state)
+        outcome = game.sample(state, dice.streams[stream])
+        if game.chance_kind(state) == "roll-advance":
+            drawn.append(stream)
+            turns += [outcome] if stream == 0 else []
+        game.apply(state, outcome)
+
+    fresh = Dice(3).streams[0]
+    assert len(set(drawn)) == 2
+    assert turns == [act(ROLL, fresh.below(48)) for _ in turns]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ruleset)

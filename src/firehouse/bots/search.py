@@ -1,4 +1,4 @@
-"""The bot that looks ahead: it plans a turn by tree search and plays the plan on."""
+"""The bot that looks ahead: it compares plans for a turn by playouts and plays the best one on."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import Any, Final
 from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
-from firehouse.bots.tree import MOST_PLAYOUTS, Edge, Tree
+from firehouse.bots.race import MOST_PLAYOUTS, Race
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 
-SURE: Final = 48
-"""Playouts that a step of the plan must have had to be played without another look."""
 MOST_SECONDS: Final = 1e9
 
 
@@ -25,50 +23,41 @@ class SearchBot:
         self._given = policy
         self._policy = policy
         self._game: Game[Any] | None = None if policy is None else policy.game
-        self._plan: list[tuple[Any, Thought]] = []
+        self._plan: list[tuple[Any, int]] = []
 
     def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
         """The next action of the plan; a new plan is made if there is none for this position."""
-        return self.think(game, state, luck, budget).action
-
-    def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
-        """The same action, with its reason."""
         if not self._plan or self._game is not game or self._plan[0][0] != state:
             self._plan = self._planned(game, state, luck, budget)
         return self._plan.pop(0)[1]
 
+    def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
+        """The same action, with its reason."""
+        action = self.choose(game, state, luck, budget)
+        return Thought(action, self._rule(game).why(state, action))
+
     def line(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> list[Thought]:
         """The actions that it would play one after the other, up to the next luck."""
-        return [thought for _, thought in self._planned(game, state, luck, budget)]
+        rule = self._rule(game)
+        steps = self._planned(game, state, luck, budget)
+        return [Thought(action, rule.why(before, action)) for before, action in steps]
 
     def _planned(
         self, game: Game[Any], state: Any, luck: Rng, budget: Budget
-    ) -> list[tuple[Any, Thought]]:
+    ) -> list[tuple[Any, int]]:
+        """The actions of the best plan, each with the position that it is played in."""
         need_decision(game, state)
         rule = self._rule(game)
-        seed = luck.next()
-        tree = Tree(rule, state.copy(), seed)
+        race = Race(rule, state, luck.next())
         share = rule.share(state)
         playouts = MOST_PLAYOUTS if budget.playouts is None else int(budget.playouts * share) + 1
         seconds = MOST_SECONDS if budget.seconds is None else budget.seconds * share
-        edge = tree.search(playouts, seconds)
-        return self._steps(rule, state.copy(), edge)
-
-    def _steps(self, rule: Policy[Any], state: Any, edge: Edge) -> list[tuple[Any, Thought]]:
-        """The plan from here: the best edges one after the other, as long as they are sure."""
-        game = rule.game
-        plan: list[tuple[Any, Thought]] = []
-        while True:
-            action = int(edge.action)
-            thought = Thought(action, rule.why(state, action))
-            plan.append((state.copy(), thought))
-            game.apply(state, action)
-            node = edge.behind.get(0)
-            if game.over(state) or game.is_chance(state) or node is None or not node.edges:
-                return plan
-            edge = max(node.edges, key=lambda candidate: candidate.visits)
-            if edge.visits < SURE and len(node.edges) > 1:
-                return plan
+        here = state.copy()
+        steps: list[tuple[Any, int]] = []
+        for action in race.run(playouts, seconds).actions:
+            steps.append((here.copy(), action))
+            game.apply(here, action)
+        return steps
 
     def _rule(self, game: Game[Any]) -> Policy[Any]:
         if self._policy is None or self._game is not game:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
@@ -49,6 +49,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@final  # so that the compiler calls its methods directly
 class Sink:
     """Takes the legal actions as they are found: all of them, or one at random."""
 

@@ -8,7 +8,7 @@ east; 64–111 lies north of square 0–47, 112–119 closes the house to the so
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -39,6 +39,7 @@ LEVEL: Final = 64
 Place = tuple[int, int, int]
 
 
+@final  # so that the compiler calls its methods directly
 class EdgeSet:
     """A set of edges: upright ones and level ones, a word each."""
 

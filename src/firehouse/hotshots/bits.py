@@ -7,21 +7,27 @@ from typing import Final
 from mypy_extensions import i64
 
 
-class _Unit:
-    """Holds a native 1: a literal on the left of a shift would be emitted as 32 bits wide."""
+class _Native:
+    """Numbers that are slow or wrong as literals in machine code.
+
+    A literal 1 on the left of a shift is emitted as 32 bits wide; one of more than 62 bits is kept
+    as an object and converted wherever it is used.
+    """
 
     one: i64
+    every_second: i64
 
     def __init__(self) -> None:
         self.one = 1
+        self.every_second = 0x5555555555555555
 
 
-_UNIT: Final = _Unit()
+_NATIVE: Final = _Native()
 
 
 def bit(index: i64) -> i64:
     """The set that holds only this index."""
-    return _UNIT.one << index
+    return _NATIVE.one << index
 
 
 def first(word: i64) -> i64:
@@ -43,7 +49,7 @@ def first(word: i64) -> i64:
 
 def size(word: i64) -> i64:
     """How many indices a set holds."""
-    word -= (word >> 1) & 0x5555555555555555
+    word -= (word >> 1) & _NATIVE.every_second
     word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
     word += word >> 8

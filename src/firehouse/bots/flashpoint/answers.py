@@ -82,11 +82,11 @@ def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:
     while left:
         target = first(left)
         left &= left - 1
-        apart = float(tasks.apart[square * 128 + target])
+        apart: i64 = tasks.apart[square * 128 + target]
         value = 3.0 if targets & bit(target) else 1.0
         if _taken(tasks, s, target, apart, who):
             value *= 0.3
-        good += value / (apart + 1.0)
+        good += value / (float(apart) + 1.0)
     return 1.0 + good
 
 
@@ -101,14 +101,14 @@ def _far_from_points(tasks: Tasks, s: State, square: i64) -> float:
     return total
 
 
-def _taken(tasks: Tasks, s: State, target: i64, apart: float, who: i64) -> bool:
+def _taken(tasks: Tasks, s: State, target: i64, apart: i64, who: i64) -> bool:
     """Is somebody else at least as near to it?"""
     other: i64 = 0
     while other < tasks.g.crew_size:
-        place = place_of(s, other)
-        near = place != OFF_BOARD and float(tasks.apart[place * 128 + target]) <= apart
-        if near and other != who:
-            return True
+        if other != who:
+            place = place_of(s, other)
+            if place != OFF_BOARD and tasks.apart[place * 128 + target] <= apart:
+                return True
         other += 1
     return False
 

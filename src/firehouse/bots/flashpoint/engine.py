@@ -11,7 +11,6 @@ from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.skills import CHANGE_COST, in_deck
 from firehouse.flashpoint.specialists import EXTINGUISHING, FIREFIGHTER, MOVEMENT, NEVER, Role
 from firehouse.flashpoint.state import State, place_of, role_of
@@ -24,8 +23,8 @@ def vehicles(tasks: Tasks, s: State, role: Role) -> None:
     while pile:
         square = (pile & 127) - 1
         pile >>= 9
-        if square >= DICE_SQUARES and tasks.home.cost[square] < FAR:
-            mark = tasks.w.victim / (float(tasks.home.cost[square]) + tasks.w.delay)
+        if square >= DICE_SQUARES and tasks.home.settled(square) < FAR:
+            mark = tasks.w.victim / (float(tasks.home.cost(square)) + tasks.w.delay)
             call_ambulance(tasks, s, square, mark * tasks.w.rescue_now)
     if role.gun != NEVER and s.engine >= 0 and not s.silence:
         _gun(tasks, s, role)
@@ -47,7 +46,7 @@ def _gun(tasks: Tasks, s: State, role: Role) -> None:
         _drive_engine(tasks, s, role, gain)
     elif role.rerolls:
         for square in g.board.engine_spots[s.engine]:
-            there: i64 = tasks.walk.cost[square]
+            there = tasks.walk.cost(square)
             if 0 < there < FAR:
                 mark = w.gun * gain / (float(there + role.gun) + w.delay)
                 tasks.set_out(s, s.turn, 0, square, mark, FIRE_GUN, square)
@@ -95,12 +94,12 @@ def _drowned(tasks: Tasks, s: State, spot: i64) -> float:
     if not g.options.gentle_gun and tasks.guarded & area:
         return 0.0
     total = 0.0
-    left = (s.fire | s.smoke) & (area | contiguous(g, s, area))
+    left = (s.fire | s.smoke) & (area | tasks.walk.beside(area))
     while left:
         square = first(left)
         left &= left - 1
-        aims = area & (contiguous(g, s, bit(square)) | bit(square))
-        total += tasks.heat_of[square] * float(size(aims))
+        aims = area & (tasks.walk.beside(bit(square)) | bit(square))
+        total += tasks.heats.of(square) * float(size(aims))
     return total / float(size(area))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.answers import answers, worth
-from firehouse.bots.flashpoint.gathering import gather
+from firehouse.bots.flashpoint.gathering import gather, gather_farther, gather_near
+from firehouse.bots.flashpoint.openings import END, openings
 from firehouse.bots.flashpoint.standing import standing
-from firehouse.bots.flashpoint.tasks import Tasks, legal
+from firehouse.bots.flashpoint.tasks import NOTED, Tasks, legal
 from firehouse.bots.flashpoint.weights import Weights, weights_of
 from firehouse.bots.policy import Policy
 from firehouse.core.luck import Rng
@@ -19,19 +20,22 @@ from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.judge import refusal
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 
-END: Final = actions.BASE
+FLARE_UPS: Final = 4
+"""Their stream of luck."""
 MOST_CANDIDATES: Final = 7
 """First actions that are named for a search, besides ending the turn."""
-NOTED: Final = -1.0
-"""The mark of a task that was looked at and cannot begin now."""
 
 
+@final
 class FlashPointPolicy(Policy[State]):
     """Rescue, search, put out: whatever brings most for the AP it takes."""
 
     def __init__(self, game: FlashPoint, weights: Weights | None = None) -> None:
         super().__init__(game)
         self.house = game.house
+        self.width = 24
+        options = game.house.options
+        self.horizon = 20 if options.vehicles and options.gentle_gun else 12
         self.rng = Rng(0)
         self.tasks = Tasks(game.house, weights or weights_of(game.house.options))
 
@@ -44,7 +48,7 @@ class FlashPointPolicy(Policy[State]):
         if not (state.ap or state.free or state.bonus) and legal(self.house, state, END):
             return END
         tasks = self.tasks
-        gather(tasks, state)
+        gather_near(tasks, state)
         chosen = self._first_legal(state)
         if chosen >= 0:
             return chosen
@@ -58,19 +62,17 @@ class FlashPointPolicy(Policy[State]):
         If the very best cannot be paid, only work on the spot is done with what is left.
         """
         tasks = self.tasks
-        marks = tasks.marks
         waits = False
         while True:
-            best: i64 = -1
-            most = 0.0
-            for index, mark in enumerate(marks):
-                if mark > most:
-                    most = mark
-                    best = index
-            if best < 0:
+            best = tasks.best()
+            if tasks.beyond > 0.0 and (best is None or best.mark <= tasks.beyond):
+                gather_farther(tasks, s)
+                waits = False
+                continue
+            if best is None:
                 return -1
-            marks[best] = NOTED
-            task: i64 = tasks.actions[best]
+            best.mark = NOTED
+            task = best.action
             if waits and not _is_on_the_spot(task):
                 continue
             if task < 0 and tasks.can_wait(-1 - task):
@@ -105,7 +107,7 @@ class FlashPointPolicy(Policy[State]):
         tasks = self.tasks
         found: list[int] = [int(self.choose(state, self.rng))]
         gather(tasks, state)
-        pairs = sorted(zip(tasks.marks, tasks.actions, strict=True), reverse=True)
+        pairs = sorted([(task.mark, task.action) for task in tasks.noted()], reverse=True)
         for _, task in pairs:
             if len(found) == MOST_CANDIDATES:
                 break
@@ -116,17 +118,28 @@ class FlashPointPolicy(Policy[State]):
             found.insert(min(2, len(found)), END)
         return found
 
+    def openings(self, state: State) -> list[list[int]]:
+        """The tasks of the pawn on turn, each followed to its end, and pairs of them."""
+        entry: i64 = state.todo[-1]
+        if entry & steps.KIND != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
+            return super().openings(state)
+        return openings(self.game, self.tasks, state)
+
     def _sorted_answers(self, s: State) -> list[int]:
         pairs = [(-worth(self.tasks, s, action), action) for action in answers(self.house, s)]
         return [action for _, action in sorted(pairs)]
 
     def share(self, state: State) -> float:
-        """A turn's budget spread over its AP."""
-        if state.todo[-1] & steps.KIND != steps.ACT:
+        """Most for the plan of the whole turn; after a surprise, by the AP that are left."""
+        entry: i64 = state.todo[-1]
+        step = entry & steps.KIND
+        if step <= steps.ENTER_AT_START:
+            return 1.0
+        if step != steps.ACT:
             return 0.2
         role = self.house.roles[role_of(state, state.turn)]
         left = float(state.ap + state.free) / float(role.ap + role.free)
-        return 0.4 if left > 1.0 else 0.05 + 0.35 * left
+        return 0.75 if left > 1.0 else 0.1 + 0.65 * left
 
     def merit(self, state: State) -> float:
         """How the position stands; of ended games, about 1 or 0, by how well they ended."""
@@ -140,9 +153,11 @@ class FlashPointPolicy(Policy[State]):
         return 0.03 * _part(float(state.rescued) / float(options.rescue_goal or options.victims))
 
     def stream(self, state: State) -> i64:
-        """The fire has a stream of its own, so have new points of interest and reveals."""
+        """The fire has a stream of its own, so have flare-ups, new points and reveals."""
         step: i64 = state.todo[-1] & steps.KIND
-        if step == steps.ROLL_ADVANCE or step == steps.DRAW_FIRE:
+        if step == steps.ROLL_ADVANCE:
+            return FLARE_UPS if state.target else 0
+        if step == steps.DRAW_FIRE:
             return 0
         if step == steps.ROLL_POINT:
             return 1

@@ -27,8 +27,8 @@ def victims(tasks: Tasks, s: State, who: i64, mover: i64) -> None:
 
 def _victim(tasks: Tasks, s: State, who: i64, mover: i64, square: i64) -> None:
     w = tasks.w
-    there: i64 = tasks.walk.cost[square]
-    back: i64 = tasks.home.cost[square]
+    there = tasks.walk.cost(square)
+    back = tasks.home.settled(square)
     if there >= FAR or back >= FAR:
         return
     worth = w.victim * (1.0 + w.urgent * tasks.threat(s, square))
@@ -84,7 +84,7 @@ def call_ambulance(tasks: Tasks, s: State, square: i64, mark: float) -> None:
         ahead = (spot - s.ambulance + count) % count
         spot = (s.ambulance + 1) % count if ahead * 2 <= count else (s.ambulance - 1) % count
     role = g.roles[role_of(s, s.turn)]
-    left: i64 = tasks.home.cost[square] - role.drive
+    left = tasks.home.settled(square) - role.drive
     near = square >= DICE_SQUARES or left <= 2 * role.drag
     target: i64 = spots[spot][0]
     mark *= 1.05 if near else 0.9
@@ -115,8 +115,8 @@ def points(tasks: Tasks, s: State, who: i64, mover: i64) -> None:
     while left:
         square = first(left)
         left &= left - 1
-        there: i64 = tasks.walk.cost[square]
-        back: i64 = tasks.home.cost[square]
+        there = tasks.walk.cost(square)
+        back = tasks.home.settled(square)
         if there >= FAR or back >= FAR:
             continue
         worth = w.point * likely * (1.0 + 0.5 * w.urgent * tasks.threat(s, square))

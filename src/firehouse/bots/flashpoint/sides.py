@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,22 @@ DOOR: Final = 1
 WEAK: Final = 3
 """AP, and trouble, to break what one blow destroys."""
 _LADDER: Final = 1
+
+
+@final
+class Gate:
+    """A way between inside and outside: the squares it joins, as bits, and what it takes."""
+
+    inside: i64
+    ring: i64
+    edge: i64
+    toll: i64
+
+    def __init__(self, inside: i64, outside: i64, edge: i64) -> None:
+        self.inside = bit(inside)
+        self.ring = bit(outside - DICE_SQUARES)
+        self.edge = edge
+        self.toll = 0
 
 
 class Sides:
@@ -42,9 +58,19 @@ class Sides:
     damaged_v: i64
     damaged_h: i64
     ladders: i64
+    inner_v: i64
+    inner_h: i64
+    stairs_up: i64
+    stairs_down: i64
+    water: i64
+    axe: i64
 
     def __init__(self, g: House) -> None:
         self.g = g
+        self.inner_v = g.board.inner_v
+        self.inner_h = g.board.inner_h
+        self.stairs_up = g.board.stairs_up
+        self.stairs_down = g.board.stairs_down
         self.free_v = 0
         self.free_h = 0
         self.door_v = 0
@@ -68,25 +94,15 @@ class Sides:
         self.axe = 2
         self.dog = False
         self.links = _links(g)
-        self.gates: list[int] = []
-        """Each gate in one number: the square inside, its place outside, what it takes."""
+        self.gates: list[Gate] = []
+        """Those of the links that are open or can be made so, and ladders."""
 
     def look(self, s: State, role: Role) -> None:
         """Take in the fire, the walls, and what the specialist can do about them."""
         self.fire = s.fire
         self.fire_outside = s.fire_outside
         self.water = role.extinguish
-        if (
-            self.open_v == s.open_v
-            and self.open_h == s.open_h
-            and self.damaged_v == s.damaged_v
-            and self.damaged_h == s.damaged_h
-            and self.gone_v == s.gone_v
-            and self.gone_h == s.gone_h
-            and self.axe == role.chop
-            and self.dog == role.dog
-            and self.ladders == s.ladders
-        ):
+        if self._knows_walls(s, role):
             return
         self.open_v = s.open_v
         self.open_h = s.open_h
@@ -99,6 +115,28 @@ class Sides:
         self.ladders = s.ladders
         self._look_at_walls()
         self._find_gates(s)
+
+    def knows(self, s: State, role: Role) -> bool:
+        """Would another look see the same?"""
+        return (
+            self.fire == s.fire
+            and self.fire_outside == s.fire_outside
+            and self.water == role.extinguish
+            and self._knows_walls(s, role)
+        )
+
+    def _knows_walls(self, s: State, role: Role) -> bool:
+        return (
+            self.open_v == s.open_v
+            and self.open_h == s.open_h
+            and self.damaged_v == s.damaged_v
+            and self.damaged_h == s.damaged_h
+            and self.gone_v == s.gone_v
+            and self.gone_h == s.gone_h
+            and self.axe == role.chop
+            and self.dog == role.dog
+            and self.ladders == s.ladders
+        )
 
     def _look_at_walls(self) -> None:
         """Sort the sides: open, a door, broken with one blow, or whole."""
@@ -132,10 +170,9 @@ class Sides:
         self.gate_mask = 0
         self.gate_ring = 0
         for link in self.links:
-            edge: i64 = link >> 14
-            toll = self._gate_toll(s, edge)
+            toll = self._gate_toll(s, link.edge)
             if toll >= 0:
-                self._add_gate(link & 127, (link >> 7) & 127, toll)
+                self._add_gate(link, toll)
         if s.ladders:
             self._find_ladders(s)
 
@@ -167,20 +204,35 @@ class Sides:
                     inside: i64 = g.next[top * WAYS + side]
                     edge: i64 = g.edge[top * 4 + side]
                     if 0 <= inside < DICE_SQUARES and self._gate_toll(s, edge) == 0:
-                        self._add_gate(inside, beneath(g, top), _LADDER)
+                        self._add_gate(Gate(inside, beneath(g, top), edge), _LADDER)
 
-    def _add_gate(self, inside: i64, outside: i64, toll: i64) -> None:
-        self.gates.append(inside + ((outside - DICE_SQUARES) << 6) + (toll << 12))
-        self.gate_mask |= bit(inside)
-        self.gate_ring |= bit(outside - DICE_SQUARES)
+    def _add_gate(self, gate: Gate, toll: i64) -> None:
+        gate.toll = toll
+        self.gates.append(gate)
+        self.gate_mask |= gate.inside
+        self.gate_ring |= gate.ring
+
+    def beside(self, squares: i64) -> i64:
+        """The dice squares beside these with no wall or closed door between."""
+        found = over(squares, self.free_v, self.free_h)
+        if self.stairs_up >= 0:
+            found |= ((squares >> self.stairs_up) & 1) << self.stairs_down
+            found |= ((squares >> self.stairs_down) & 1) << self.stairs_up
+        return found
 
 
-def _links(g: House) -> list[int]:
-    """Every outer side on the ground: inside square, outside square and edge in one number."""
-    found: list[int] = []
+def over(squares: i64, sides_v: i64, sides_h: i64) -> i64:
+    """The squares that lie over these sides of a set of squares."""
+    found = ((squares & sides_v) >> 1) | ((squares << 1) & sides_v)
+    return found | ((squares & sides_h) >> 8) | ((squares << 8) & sides_h)
+
+
+def _links(g: House) -> list[Gate]:
+    """Every outer side on the ground."""
+    found: list[Gate] = []
     for square in range(DICE_SQUARES):
         for side in range(4):
             other = g.next[square * WAYS + side]
             if DICE_SQUARES <= other < g.air and not g.board.barred[other]:
-                found.append(square + (other << 7) + (g.edge[square * 4 + side] << 14))
+                found.append(Gate(square, other, g.edge[square * 4 + side]))
     return found

@@ -19,7 +19,6 @@ from firehouse.flashpoint import actions, tokens
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.bits import bit, first
 from firehouse.flashpoint.board import STAIRS
-from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.purse import command_points
 from firehouse.flashpoint.specialists import NEVER, Role
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of
@@ -66,7 +65,7 @@ def _hazmats(tasks: Tasks, s: State, role: Role) -> None:
     while left:
         square = first(left)
         left &= left - 1
-        there: i64 = tasks.walk.cost[square]
+        there = tasks.walk.cost(square)
         if there >= FAR:
             continue
         worth = tasks.w.hazmat * (1.0 + tasks.w.urgent * tasks.threat(s, square))
@@ -84,8 +83,8 @@ def _engineer(tasks: Tasks, s: State) -> None:
     while left:
         square = first(left)
         left &= left - 1
-        there: i64 = tasks.walk.cost[square]
-        if there < FAR and not (contiguous(g, s, bit(square)) | bit(square)) & s.fire:
+        there = tasks.walk.cost(square)
+        if there < FAR and not (tasks.walk.beside(bit(square)) | bit(square)) & s.fire:
             mark = tasks.w.hot_spot / (float(there + 1) + tasks.w.delay)
             if there:
                 tasks.set_out(s, s.turn, 0, square, mark, CLEAR_HOT_SPOT, square)
@@ -107,6 +106,8 @@ def _orders(tasks: Tasks, s: State) -> None:
     """Spend the Captain's command points on those who carry or search."""
     own = tasks.ap
     walk = tasks.walk
+    ordered = tasks.ordered
+    tasks.walk = ordered
     who: i64 = 0
     while who < tasks.g.crew_size:
         place = place_of(s, who)
@@ -114,11 +115,11 @@ def _orders(tasks: Tasks, s: State) -> None:
             budget = command_points(tasks.g, s, who)
             if budget:
                 tasks.ap = budget
-                walk.look(s, tasks.g.roles[role_of(s, who)])
-                walk.from_square(place, tasks.guarded)
+                ordered.look(s, tasks.g.roles[role_of(s, who)])
+                ordered.start_from(place)
+                ordered.flood(tasks.guarded, ordered.ring_mask, FAR)
                 victims(tasks, s, who, who + 1)
                 points(tasks, s, who, who + 1)
         who += 1
     tasks.ap = own
-    walk.look(s, tasks.g.roles[role_of(s, s.turn)])
-    walk.from_square(place_of(s, s.turn), tasks.wanted(s))
+    tasks.walk = walk

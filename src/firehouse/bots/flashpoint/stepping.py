@@ -18,7 +18,7 @@ def best_way(routes: Routes, s: State, here: i64) -> i64:
     """The way out of a square that leads on; -1 where the way has ended or there is none."""
     g = routes.g
     best: i64 = -1
-    least: i64 = routes.cost[here]
+    least = routes.cost(here)
     if least == 0 or least >= FAR:
         return -1
     lowest: i64 = FAR
@@ -26,7 +26,7 @@ def best_way(routes: Routes, s: State, here: i64) -> i64:
     while way <= STAIRS:
         other: i64 = g.next[here * WAYS + way]
         if other >= 0:
-            left: i64 = routes.cost[other]
+            left = routes.cost(other)
             if left < least and left + _toll(routes, s, here, way, other) < lowest:
                 lowest = left + _toll(routes, s, here, way, other)
                 best = way

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from firehouse.bots.flashpoint.heats import Heats
 from firehouse.bots.flashpoint.routes import FAR, Routes
 from firehouse.bots.flashpoint.stepping import best_way, first_action
 from firehouse.bots.flashpoint.weights import Weights
@@ -13,15 +14,14 @@ from firehouse.flashpoint import actions, tokens
 from firehouse.flashpoint.actions import NOTHING
 from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
-from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.judge import refusal
 from firehouse.flashpoint.options import DRIVE_SIDE
 from firehouse.flashpoint.specialists import EXTINGUISHING, MOVEMENT, NEVER, Role
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of
 
-CALM: Final = 6
-"""Fires on the board that are no reason to hurry."""
+NOTED: Final = -1.0
+"""The mark of a task that was looked at and cannot begin now."""
 
 FETCH: Final = 0
 BRING_HOME: Final = 1
@@ -42,6 +42,22 @@ CHANGE_PLACES: Final = 15
 """What a task is about, for the reasons given in words; it is kept with the square it is for."""
 
 
+@final
+class Task:
+    """The action that a task begins with, or -1 minus a square to walk to; points for an AP."""
+
+    action: i64
+    mark: float
+    topic: i64
+    """What it is about, times 128, and the square it is for."""
+
+    def __init__(self) -> None:
+        self.action = 0
+        self.mark = 0.0
+        self.topic = 0
+
+
+@final
 class Tasks:
     """The tasks of one decision, each with its points for an AP.
 
@@ -49,21 +65,16 @@ class Tasks:
     only if the task is chosen, and it is kept as -1 minus the square.
     """
 
+    here: i64
     ap: i64
     water_ap: i64
     guarded: i64
     water: i64
-    heat: float
-    gone_v: i64
-    gone_h: i64
-    open_v: i64
-    open_h: i64
-    fire: i64
-    fire_outside: i64
     ambulance: i64
-    ladders: i64
-    damage: i64
-    prices: i64
+    silence: i64
+    count: i64
+    beyond: float
+    """No task on a square that the ways have not been followed to has a higher mark."""
 
     def __init__(self, g: House, weights: Weights) -> None:
         self.g = g
@@ -71,38 +82,53 @@ class Tasks:
         self.walk = Routes(g)
         self.home = Routes(g)
         self.path = Routes(g)
-        self.gone_v = -1
-        self.gone_h = -1
-        self.open_v = -1
-        self.open_h = -1
-        self.fire = -1
-        self.fire_outside = -1
+        self.ordered = Routes(g)
+        self.homeward: Role | None = None
+        """Whose ways home are known, with the ambulance there and the radio so."""
         self.ambulance = -1
-        self.ladders = -1
-        self.damage = -1
-        self.prices = -1
+        self.silence = 0
         self.apart: list[int] = _apart(g)
-        self.actions: list[int] = []
-        self.marks: list[float] = []
-        self.topics: list[int] = []
-        self.telling = False
-        """Are the topics kept too, for reasons in words?"""
+        self.notes: list[Task] = []
+        """The tasks, as many as `count` says; the objects are used again and again."""
+        self.count = 0
+        self.beyond = 0.0
+        self.here = OFF_BOARD
         self.ap = 0
         self.water_ap = 0
         self.guarded = 0
         self.water = 1
-        self.heat = 1.0
-        self.heat_of: list[float] = [0.0] * DICE_SQUARES
+        self.heats = Heats(g, weights)
 
     def add(self, action: i64, mark: float, topic: i64, square: i64) -> None:
         """Note a task by its first action, or by the square to walk to."""
-        self.actions.append(action)
-        self.marks.append(mark)
-        if self.telling:
-            self.topics.append(topic * 128 + square)
+        if self.count == len(self.notes):
+            self.notes.append(Task())
+        task = self.notes[self.count]
+        self.count += 1
+        task.action = action
+        task.mark = mark
+        task.topic = topic * 128 + square
+
+    def noted(self) -> list[Task]:
+        """The tasks, in the order in which they were found."""
+        return self.notes[: self.count]
+
+    def best(self) -> Task | None:
+        """The task with the highest mark, the first of equals; None if no mark is above 0."""
+        best: Task | None = None
+        most = 0.0
+        index: i64 = 0
+        while index < self.count:
+            task = self.notes[index]
+            if task.mark > most:
+                most = task.mark
+                best = task
+            index += 1
+        return best
 
     def look(self, s: State, role: Role) -> None:
-        """Take in the position: what an AP is worth, what fire threatens, the ways to safety."""
+        """Take in the position: the AP, what fire threatens and is worth, the ways to safety."""
+        self.here = place_of(s, s.turn)
         self.ap = s.ap + (s.free if role.free_for == MOVEMENT else 0)
         self.water_ap = s.ap + (s.free if role.free_for == EXTINGUISHING else 0)
         self.guarded = s.poi
@@ -110,51 +136,31 @@ class Tasks:
             self.guarded |= tokens.dice_squares(s.victims)
         if s.hazmats:
             self.guarded |= tokens.dice_squares(s.hazmats)
-        crowd = float(size(s.fire) - CALM)
-        worn = float(s.damage) / float(self.g.options.damage_limit)
-        self.heat = 1.0 + self.w.damage * worn * worn
-        if crowd > 0.0:
-            self.heat += self.w.crowd * crowd
-        goal = self.g.options.rescue_goal or self.g.options.victims
-        self.heat += self.w.early * (1.0 - float(s.rescued) / float(goal))
+        self.walk.look(s, role)
+        self.heats.weigh(s, self.walk, self.guarded)
         self._ways_home(s, role)
 
     def _ways_home(self, s: State, role: Role) -> None:
         """The ways to safety, made anew only if something on them has changed."""
-        prices = role.drag * 1000 + role.extinguish * 10 + (1 if s.silence else 0)
+        home = self.home
         if (
-            self.fire == s.fire
-            and self.open_v == s.open_v
-            and self.open_h == s.open_h
-            and self.damage == s.damage
-            and self.gone_v == s.gone_v
-            and self.gone_h == s.gone_h
+            self.homeward is role
             and self.ambulance == s.ambulance
-            and self.prices == prices
-            and self.ladders == s.ladders
-            and self.fire_outside == s.fire_outside
+            and self.silence == s.silence
+            and home.knows(s, role)
         ):
             return
-        self.fire = s.fire
-        self.open_v = s.open_v
-        self.open_h = s.open_h
-        self.damage = s.damage
-        self.gone_v = s.gone_v
-        self.gone_h = s.gone_h
+        self.homeward = role
         self.ambulance = s.ambulance
-        self.prices = prices
-        self.ladders = s.ladders
-        self.fire_outside = s.fire_outside
+        self.silence = s.silence
         g = self.g
-        home = self.home
         home.look(s, role)
-        home.begin(role.drag)
+        home.begin(role.drag, True)
         if g.options.vehicles:
             self._ambulance_sources(s, role)
         else:
             for square in g.outside:
                 home.add_source(square, 0)
-        home.flood(True, -1, -1)
 
     def _ambulance_sources(self, s: State, role: Role) -> None:
         """Where the ambulance stands, and where it could be for the price of driving it."""
@@ -185,10 +191,10 @@ class Tasks:
         """What is left of a task's worth with somebody else nearer to it."""
         other: i64 = 0
         while other < self.g.crew_size:
-            place = place_of(s, other)
-            near = place != OFF_BOARD and self.apart[place * 128 + square] < cost
-            if near and other != who and not lies(s, other):
-                return self.w.claimed
+            if other != who and not lies(s, other):
+                place = place_of(s, other)
+                if place != OFF_BOARD and self.apart[place * 128 + square] < cost:
+                    return self.w.claimed
             other += 1
         return 1.0
 
@@ -196,18 +202,21 @@ class Tasks:
         """How many fires stand beside a dice square."""
         if square >= DICE_SQUARES:
             return 0.0
-        return float(size(contiguous(self.g, s, bit(square)) & s.fire))
+        return float(size(self.walk.beside(bit(square)) & s.fire))
 
     def wanted(self, s: State) -> i64:
         """The squares that a task may lead to: the guarded ones, and those beside the fire."""
         blaze = s.fire | s.smoke
-        here = place_of(s, s.turn)
-        own: i64 = bit(here) if here < DICE_SQUARES else 0
-        return self.guarded | contiguous(self.g, s, blaze) | s.smoke | s.hot_spots | own
+        own: i64 = bit(self.here) if self.here < DICE_SQUARES else 0
+        return self.guarded | self.walk.beside(blaze) | s.smoke | s.hot_spots | own
 
     def can_wait(self, square: i64) -> bool:
         """Is a way so long that the few AP left are as good saved as walked?"""
-        return float(self.ap) <= self.w.patience and self.walk.cost[square] > self.ap
+        return self.is_patient() and self.walk.cost(square) > self.ap
+
+    def is_patient(self) -> bool:
+        """Are so few AP left that they are rather saved than walked?"""
+        return float(self.ap) <= self.w.patience
 
     def is_perilous(self, s: State, action: i64) -> bool:
         """Would the pawn be left exposed to fire, with no AP to do anything about it?
@@ -223,25 +232,33 @@ class Tasks:
         square = actions.argument_of(action)
         if square >= DICE_SQUARES or s.poi & bit(square):
             return False
-        return (contiguous(self.g, s, bit(square)) & s.fire) != 0
+        return (self.walk.beside(bit(square)) & s.fire) != 0
 
     def set_out(
         self, s: State, who: i64, mover: i64, square: i64, mark: float, topic: i64, about: i64
     ) -> None:
         """Note the way to a square; for an ordered pawn, its first step at once."""
         if not mover:
-            self.add(-1 - square, mark, topic, about)
+            if self.walk.is_settled(square):
+                self.add(-1 - square, mark, topic, about)
+            else:
+                self.at_most(mark)
             return
         action = self.step_to(s, who, mover, square)
         if action >= 0:
             self.add(action, mark, topic, about)
+
+    def at_most(self, mark: float) -> None:
+        """A task beyond what is known of the ways has this mark at most."""
+        if mark > self.beyond:
+            self.beyond = mark
 
     def step_to(self, s: State, who: i64, mover: i64, square: i64) -> i64:
         """The first action of the way to a square; -1 if there is none."""
         path = self.path
         path.look(s, self.g.roles[role_of(s, who)])
         here = place_of(s, who)
-        path.to_square(square, here)
+        path.cost_from(square, here)
         way = best_way(path, s, here)
         return -1 if way < 0 else first_action(path, s, here, way, NOTHING, 0, mover)
 
@@ -262,7 +279,7 @@ def _apart(g: House) -> list[int]:
     found: list[int] = [FAR] * (SQUARES * SQUARES)
     for square in range(len(g.board.places)):
         routes.look(whole, g.roles[0])
-        routes.from_square(square, -1)
-        for other, cost in enumerate(routes.cost):
-            found[square * SQUARES + other] = cost
+        routes.start_from(square)
+        for other in range(len(g.board.places)):
+            found[square * SQUARES + other] = routes.settled(other)
     return found

@@ -26,25 +26,30 @@ OTHER_DECISIONS: Final = {
     steps.FOLLOW_EVENT: "There it does the most good.",
 }
 
+UNASKED: Final = {
+    actions.CLOSE: "A closed door keeps smoke and fire on its other side.",
+    actions.CHANGE: "In games played on from here this specialist did more for the team.",
+}
+"""What is never a task, but may begin a plan."""
+
 
 def why(tasks: Tasks, state: State, action: int) -> str:
     """One line of reasons for an action."""
     step = state.todo[-1] & steps.KIND
     if step != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
         return _answer_reason(tasks, state, step, action)
-    tasks.telling = True
     gather(tasks, state)
-    tasks.telling = False
     best = -1.0
     topic = -1
-    for task, mark, about in zip(tasks.actions, tasks.marks, tasks.topics, strict=True):
-        if mark > best and tasks.resolve(state, task) == action:
-            best, topic = mark, about
+    for task in tasks.noted():
+        if task.mark > best and tasks.resolve(state, task.action) == action:
+            best, topic = task.mark, task.topic
     if topic >= 0:
         return _task_reason(tasks, state, topic >> 7, topic & 127)
     if action == actions.act(actions.END, 0):
         return _end_reason(state)
-    return "It keeps other ways open."
+    kind = actions.kind_of(action) if action >= actions.BASE else -1
+    return UNASKED.get(kind, "It keeps other ways open.")
 
 
 def _answer_reason(tasks: Tasks, state: State, step: int, action: int) -> str:
@@ -86,8 +91,8 @@ def _fires_beside(tasks: Tasks, state: State, square: int) -> str:
 def _task_reason(tasks: Tasks, state: State, topic: int, square: int) -> str:
     g = tasks.g
     where = g.board.names[square]
-    there = tasks.walk.cost[square]
-    home = tasks.home.cost[square]
+    there = tasks.walk.cost(square)
+    home = tasks.home.settled(square)
     beside = _fires_beside(tasks, state, square)
     if topic == topics.FETCH:
         return f"The victim in {where} is {_steps_away(there)}, then {home} AP from safety{beside}."
