@@ -1,5 +1,6 @@
-# make setup: everything in .venv, the engine compiled.   make run: a game in the terminal.
-# make test: all checks and tests, compiled and pure.     make check: lint and types only.
+# make setup: everything in .venv, the engine compiled, the page built.
+# make run:   the page on http://localhost:8000, with its data in .data/.
+# make test:  all checks and tests, compiled and pure.   make check: lint and types only.
 # make bench, wheel, lock (newest pins), clean.
 
 PYTHON ?= python3
@@ -9,6 +10,10 @@ PY := .venv/bin/python
 HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
 TOOLS := .venv/tools-$(HERE)
 PACKAGE := .venv/package-$(HERE)
+
+# The page is tested in a run of its own: a driven browser keeps an event loop running in its process.
+# What is run once more on the engine as plain Python: all but the build, the service and the page.
+ENGINE_TESTS := --ignore tests/browser --ignore tests/server --ignore tests/building
 
 .PHONY: setup run test check bench wheel lock clean
 
@@ -27,16 +32,19 @@ $(PACKAGE): $(TOOLS) pyproject.toml
 	@touch $@
 
 run: setup
-	.venv/bin/firehouse play
+	@.venv/bin/firehouse serve --host localhost --data .data
 
 check: setup
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
-	$(PY) -m mypy --strict src hatch_build.py
+	$(PY) -m mypy --strict src hatch_build.py page_build.py
+	$(PY) page_build.py --check
 
 test: check
-	$(PY) -m pytest -q -n auto --dist worksteal
-	FIREHOUSE_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal
+	@sh scripts/chromium.sh
+	$(PY) -m pytest -q -rs -n auto --dist worksteal --ignore tests/browser
+	$(PY) -m pytest -q -rs -n auto --dist worksteal tests/browser
+	FIREHOUSE_PURE=1 $(PY) -m pytest -q -rs -n auto --dist worksteal $(ENGINE_TESTS)
 
 bench: setup
 	$(PY) tests/bench/bench.py
@@ -52,6 +60,6 @@ lock: $(TOOLS)
 	@! grep -nE '(https?|file)://|--(index|find)' requirements/dev.txt || { echo "requirements/dev.txt names a download address; see the lines above." >&2; exit 1; }
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/firehouse/web src/firehouse/_page_built_from .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests \( -name '*.so' -o -name '*.pyd' -o -name '_compiled*' \) -type f -delete
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -2,6 +2,7 @@
 
 `python hatch_build.py` compiles beside the sources if one of them has changed; `--force` does
 so anyway. Where nothing can be compiled the engine runs as Python, and one line says why.
+Either way the page comes along, which page_build.py builds.
 """
 
 from __future__ import annotations
@@ -45,14 +46,16 @@ def load(path: Path) -> ModuleType:
 
 engine = load(ROOT / "src" / "firehouse" / "_engine.py")
 toolchain = load(ROOT / "src" / "firehouse" / "_toolchain.py")
+page = load(ROOT / "page_build.py")
 
 
 class EngineHook(BuildHookInterface[Any]):
-    """Puts the compiled engine into a wheel; for an editable install, beside the sources."""
+    """Puts page and compiled engine into a wheel; for an editable install, beside the sources."""
 
     scratch: tempfile.TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        refresh_page(ROOT)
         if version == "editable":
             refresh(ROOT)
             return
@@ -87,6 +90,11 @@ def refresh(root: Path, force: bool = False) -> None:
             discard(root)
             raise
         install(Path(scratch), names, root)
+
+
+def refresh_page(root: Path) -> None:
+    with one_at_a_time(root):
+        page.refresh(root)
 
 
 def install(top: Path, names: list[str], root: Path) -> None:
@@ -289,6 +297,7 @@ def main(arguments: list[str]) -> None:
     if arguments[:1] == [COMPILE_HERE]:
         compile_here(json.loads(arguments[1]), json.loads(arguments[2]))
     elif arguments in ([], ["--force"]):
+        refresh_page(ROOT)
         refresh(ROOT, force=bool(arguments))
     else:
         sys.exit("Usage: python hatch_build.py [--force]")

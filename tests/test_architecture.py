@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← analysis ← lab, envs, server, terminal ← cli."""
+"""Imports point one way: core ← games ← bots ← analysis ← lab, stage ← server, terminal ← cli."""
 
 from __future__ import annotations
 
@@ -27,10 +27,13 @@ MAY_IMPORT = {
     "hotshots": CORE,
     "bots": CORE | GAMES,
     "analysis": CORE | GAMES | {"bots"},
+    "reference": CORE | GAMES,
+    "lessons": CORE,
+    "stage": CORE | GAMES | {"bots"},
     "lab": BELOW_PEOPLE,
     "envs": BELOW_PEOPLE,
-    "server": BELOW_PEOPLE,
-    "terminal": BELOW_PEOPLE,
+    "server": BELOW_PEOPLE | {"stage", "reference", "lessons"},
+    "terminal": BELOW_PEOPLE | {"stage"},
     "cli": BELOW_PEOPLE | {"lab", "envs", "server", "terminal"},
     "__main__": {"cli"},
 }

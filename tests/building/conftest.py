@@ -31,6 +31,15 @@ FILES = {
     "plans/hut.plan": "+---+\n| . |\n+---+\n",
 }
 
+OWN_VARIABLES = ("FIREHOUSE_PURE", "FIREHOUSE_NO_PAGE", "CC")
+
+BUILD_FILES = (
+    "hatch_build.py",
+    "page_build.py",
+    "src/firehouse/_engine.py",
+    "src/firehouse/_toolchain.py",
+)
+
 SETTINGS = """\
 [build-system]
 requires = ["hatchling"]
@@ -86,7 +95,7 @@ class Project:
     def python(
         self, arguments: list[str], environment: dict[str, str]
     ) -> subprocess.CompletedProcess[str]:
-        outside = {k: v for k, v in os.environ.items() if k not in ("FIREHOUSE_PURE", "CC")}
+        outside = {k: v for k, v in os.environ.items() if k not in OWN_VARIABLES}
         return subprocess.run(
             [sys.executable, *arguments],
             cwd=self.root,
@@ -111,7 +120,7 @@ def write_project(project: Project) -> None:
     settings = (ROOT / "pyproject.toml").read_text()
     build_tables = settings[settings.index("[tool.hatch.build]") : settings.index("[tool.ruff]")]
     (project.root / "pyproject.toml").write_text(f"{SETTINGS}\n{build_tables}")
-    for name in ("hatch_build.py", "src/firehouse/_engine.py", "src/firehouse/_toolchain.py"):
+    for name in BUILD_FILES:
         shutil.copy(ROOT / name, project.root / name)
 
 

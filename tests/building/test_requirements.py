@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -46,3 +47,16 @@ def test_every_extra_is_locked():
     wanted = {re.split(r"[^\w-]", item)[0].replace("_", "-") for group in groups for item in group}
 
     assert wanted - set(locked) == set()
+
+
+def test_the_page_s_packages_are_pinned_without_addresses():
+    """Each has one version and a checksum; where it comes from is npm's setting, not ours."""
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text())
+    packages = {name: about for name, about in lock["packages"].items() if name}
+    wanted = json.loads((ROOT / "web" / "package.json").read_text())
+
+    assert len(packages) > 10
+    assert [name for name, about in packages.items() if "resolved" in about] == []
+    assert [name for name, about in packages.items() if "integrity" not in about] == []
+    for name, version in {**wanted["dependencies"], **wanted["devDependencies"]}.items():
+        assert packages[f"node_modules/{name}"]["version"] == version

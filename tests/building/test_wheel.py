@@ -12,7 +12,9 @@ from zipfile import ZipFile
 from firehouse import _engine
 
 ROOT = Path(__file__).resolve().parents[2]
-NOT_SHIPPED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_compiled*")
+NOT_SHIPPED = shutil.ignore_patterns(
+    "__pycache__", "*.so", "*.pyd", "_compiled*", "_page_built_from"
+)
 
 
 def test_the_pure_wheel_holds_every_file_of_the_package(plain_project):

@@ -16,19 +16,20 @@ except ModuleNotFoundError:
 from firehouse.cli.counting import arena, doctor, odds, rules, simulate
 from firehouse.cli.playing import play, replay, review, watch
 from firehouse.cli.refusing import BAD_INPUT, sentence
+from firehouse.cli.serving import backup, serve
 from firehouse.cli.streams import forget_unwritten, open_closed_streams
 
 __all__ = ["app", "main"]
 
 app = typer.Typer(
-    help="Cooperative firefighting board games: play, watch, review, simulate.",
+    help="Cooperative firefighting board games: play, watch, review, simulate, serve.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, watch, replay, review, rules, odds, simulate, arena, doctor):
+for command in (play, watch, replay, review, rules, odds, simulate, arena, serve, backup, doctor):
     app.command()(command)
 
 

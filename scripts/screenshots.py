@@ -1,0 +1,159 @@
+"""Take the pictures of the page that the README shows, from a server of its own.
+
+    .venv/bin/python scripts/screenshots.py [NAME …]
+
+Seeds and moves are fixed, so that a new picture shows what changed in the page and nothing else.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests" / "browser"))
+
+from conftest import FLAGS, chromium  # noqa: E402
+from finished import finished_game  # noqa: E402
+from making import choose_preset, go_home  # noqa: E402
+from people import People, Ticket, sit_down  # noqa: E402
+from playing import good_move, is_at, play, table_beside  # noqa: E402
+from serving import Server, running  # noqa: E402
+from shrinking import shrunk  # noqa: E402
+
+IMAGES = ROOT / "docs" / "images"
+SIZE = {"width": 1280, "height": 800}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+SLOW = 60_000
+SLOWLY = 0.02
+
+Take = Callable[[People, Server], Page]
+
+
+def begun(server: Server, setup: dict[str, Any], seed: int, moves: int) -> tuple[Ticket, int]:
+    """A table in mid-game: the ticket of its only player, and its step."""
+    table = table_beside(setup, seed)
+    while moves > 0 and table.result is None:
+        table.play(good_move(table))
+        moves -= 1
+    record = {"record": table.record().to_json(), "name": "Ada"}
+    return httpx.post(f"{server.url}/api/records", json=record).json(), table.step
+
+
+def table_of(setup: dict[str, Any], seed: int, moves: int, **more: Any) -> Take:
+    """A picture of a table in mid-game."""
+
+    def take(people: People, server: Server) -> Page:
+        page = people.come("Ada", **{"viewport": SIZE, **more})
+        ticket, step = begun(server, setup, seed, moves)
+        sit_down(page, server, ticket)
+        is_at(page, step)
+        return page
+
+    return take
+
+
+def home(people: People, server: Server) -> Page:
+    """The first page with a game chosen."""
+    page = people.come("Ada", viewport=SIZE)
+    go_home(page, server)
+    choose_preset(page, "First rescue")
+    page.evaluate("scrollTo(0, 0); document.activeElement.blur()")
+    return page
+
+
+def cascade(people: People, server: Server) -> Page:
+    """An explosion in the middle of the fire's advance."""
+    setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 1}
+    page = people.come("Ada", viewport=SIZE, speed=SLOWLY, reduced_motion="no-preference")
+    ticket, step = begun(server, setup, 5, 1)
+    table = table_beside(setup, 5)
+    table.play(good_move(table))
+    sit_down(page, server, ticket)
+    is_at(page, step)
+    play(page, table, "end")
+    film = page.get_by_role("region", name="The fire's advance")
+    film.get_by_role("button", name="Pause").click()
+    film.get_by_label("Speed of the fire").select_option(label="calm")
+    caption = film.locator(".cascade-caption")
+    while "an explosion" not in caption.inner_text():
+        film.get_by_role("button", name="Step").click()
+    page.evaluate(
+        """() => document.getAnimations().forEach((one) => {
+            one.pause();
+            one.currentTime = Number(one.effect.getComputedTiming().duration) * 0.45;
+        })"""
+    )
+    return page
+
+
+def review(people: People, server: Server) -> Page:
+    """A finished game with its curve."""
+    page = people.come("Ada", viewport=SIZE)
+    setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 3}
+    table = finished_game(setup, 68)
+    record = {"record": table.record().to_json(), "name": "Ada"}
+    ticket = httpx.post(f"{server.url}/api/records", json=record).json()
+    page.goto(f"{server.url}/review/{ticket['table']}?step={table.step * 2 // 3}")
+    expect(page.locator("figure.curve")).to_be_visible(timeout=SLOW)
+    return page
+
+
+EXPERTS = ["paramedic", "fire-captain", "rescue-specialist", "driver-operator"]
+
+PICTURES: dict[str, Take] = {
+    "home": home,
+    "table-house": table_of({"ruleset": "flashpoint/advanced", "crew": EXPERTS}, 12, 40),
+    "table-brownstone": table_of({"ruleset": "flashpoint/brownstone", "crew": 4}, 3, 40),
+    "table-villa": table_of(
+        {"ruleset": "flashpoint/second-story", "board": "villa", "crew": 4}, 3, 40
+    ),
+    "table-hotel": table_of(
+        {"ruleset": "flashpoint/second-story", "board": "hotel", "crew": 4}, 3, 40
+    ),
+    "table-hotshots": table_of({"ruleset": "hotshots/standard", "crew": 4}, 6, 28),
+    "cascade": cascade,
+    "review": review,
+    "phone": table_of({"ruleset": "flashpoint/family", "crew": 2}, 3, 12, **PHONE),
+    "dark": table_of({"ruleset": "flashpoint/experienced", "crew": 4}, 8, 40, theme="dark"),
+}
+
+
+def main(wanted: list[str]) -> None:
+    """Take the pictures that were named, or all of them."""
+    unknown = set(wanted) - PICTURES.keys()
+    if unknown:
+        sys.exit(f"There is no picture {', '.join(unknown)}; there are {', '.join(PICTURES)}.")
+    path = chromium()
+    if path is None:
+        sys.exit("There is no Chromium; scripts/chromium.sh tells how to get one.")
+    IMAGES.mkdir(exist_ok=True)
+    with (
+        TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        running(Path(folder)) as server,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        for name in wanted or PICTURES:
+            people = People(browser, SLOW)
+            page = PICTURES[name](people, server)
+            page.wait_for_load_state("networkidle")
+            picture = shrunk(page.screenshot(animations="allow"))
+            (IMAGES / f"{name}.png").write_bytes(picture)
+            print(f"{name}: {len(picture) // 1000} kB")
+            people.leave()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

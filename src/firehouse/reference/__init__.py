@@ -1,0 +1,8 @@
+"""The rules of both games in our own words: sections to read, and one for every rule cited."""
+
+from __future__ import annotations
+
+from firehouse.reference.section import Section
+from firehouse.reference.shelf import section, section_of, sections
+
+__all__ = ["Section", "section", "section_of", "sections"]

@@ -1,0 +1,86 @@
+"""Hints, win chances and threat maps: switched on by the table, counted, thought out beside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from firehouse.server import commands, work
+from firehouse.server.folding import Fold
+from firehouse.server.judging import Draft, need_aid, need_position
+from firehouse.server.live import LiveTable
+from firehouse.server.messages import Hint, Message, Threats, WinChance
+from firehouse.server.services import Services
+
+SECONDS: Final = 0.8
+"""What a hint or a chance may cost: it comes within the second."""
+
+Asking = commands.AskHint | commands.AskChance | commands.AskThreats
+AIDS: Final[dict[type, str]] = {
+    commands.AskHint: "hint",
+    commands.AskChance: "chance",
+    commands.AskThreats: "threats",
+}
+
+
+def position_of(fold: Fold) -> work.Position:
+    """A position as the thinking processes take it."""
+    setup = msgspec.json.encode(fold.row.setup)
+    return setup, [step.action for step in fold.core.steps]
+
+
+class Advisers:
+    """Answers each question about a position once, whoever asks."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._known: WeakKeyDictionary[LiveTable, tuple[int, dict[Any, asyncio.Task[Any]]]]
+        self._known = WeakKeyDictionary()
+
+    async def ask(self, live: LiveTable, person: int, command: Asking) -> Message:
+        """The answer to a question; Denied if the table does without."""
+        aid = AIDS[type(command)]
+        async with live.lock:
+            mark = commands.mark_of(command)
+
+            def counted() -> Draft:
+                need_position(live.fold, command.at)
+                need_aid(live.desk(person), aid)
+                return "used-aid", {"aid": aid, "mark": mark}
+
+            await live.add(person, mark, counted)
+            counted()  # what was counted before may be switched off by now
+            question = self._question(live, command)
+        return _ANSWERS[aid](command, await asyncio.shield(question))
+
+    def _question(self, live: LiveTable, command: Asking) -> asyncio.Task[Any]:
+        position, questions = self._known.get(live, (-1, {}))
+        if position != live.fold.position:
+            questions = {}
+            self._known[live] = (live.fold.position, questions)
+        turns = command.turns if isinstance(command, commands.AskThreats) else ""
+        key = (type(command), turns)
+        task = questions.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = questions[key] = asyncio.create_task(self._think(live.fold, command))
+        return task
+
+    def _think(self, fold: Fold, command: Asking) -> Coroutine[Any, Any, Any]:
+        think = self._services.thinkers.think
+        position = position_of(fold)
+        if isinstance(command, commands.AskHint):
+            return think(work.hint, position, SECONDS)
+        if isinstance(command, commands.AskChance):
+            return think(work.chance, position, SECONDS)
+        return think(work.threat, position, command.turns)
+
+
+_ANSWERS: Final[dict[str, Callable[[Any, Any], Message]]] = {
+    "hint": lambda command, found: Hint(command.id, command.at, *found),
+    "chance": lambda command, found: WinChance(command.id, command.at, *found),
+    "threats": lambda command, found: Threats(command.id, command.at, *found),
+}

@@ -1,0 +1,1 @@
+"""The service over HTTP: models at the edge, and routes."""

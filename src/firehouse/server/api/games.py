@@ -1,0 +1,119 @@
+"""What is there to ask about a game over HTTP: its record, frames, review, standing, branches."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from typing import Final
+
+import msgspec
+from fastapi import APIRouter, Depends, Request, Response
+
+from firehouse.core.record import record_of
+from firehouse.server.api.limiting import limit_tables
+from firehouse.server.api.models import (
+    Branching,
+    HistoryModel,
+    Importing,
+    RecordModel,
+    ReviewAnswer,
+    StandingModel,
+    Team,
+    TicketModel,
+)
+from firehouse.server.api.problems import described
+from firehouse.server.api.tables import InHouse, TableId
+from firehouse.server.denial import Denied
+from firehouse.server.importing import order_of
+from firehouse.server.making import branch, make_with_ticket
+from firehouse.server.packing import JSON, Packed
+from firehouse.server.standing import MOST, key_of
+from firehouse.server.texts import name_of
+
+ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
+
+
+@ROUTER.get("/tables/{table}/record", responses=described(404, 409), response_model=RecordModel)
+async def record_file(house: InHouse, table: TableId) -> Response:
+    """The record of a game that is over, with its seed; of a table with real dice at any time."""
+    fold = (await house.registry.get(table)).fold
+    if not (fold.over or fold.referee):
+        raise Denied("not-over", "The record is told when the game is over; it holds the seed.")
+    record = record_of(fold.core)
+    beginning = fold.row.about.get("branch")
+    if beginning and beginning["luck"] == "new":
+        # The luck before the branch came from another seed: it stands as it fell, like real dice.
+        record = replace(record, seed=None)
+    name = f"firehouse-{fold.row.code}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(record.dumps(), 200, headers, JSON)
+
+
+@ROUTER.get("/tables/{table}/frames", responses=described(404), response_model=HistoryModel)
+async def frames(request: Request, house: InHouse, table: TableId) -> Response:
+    """The whole game so far, for the scrubber."""
+    live = await house.registry.get(table)
+    return (await house.histories.of(live)).answer(request)
+
+
+@ROUTER.get("/tables/{table}/review", responses=described(404, 409), response_model=ReviewAnswer)
+async def review(request: Request, house: InHouse, table: TableId) -> Response:
+    """The review of a game that is over; ask again while its progress is below 1."""
+    progress, found = house.reviews.of(await house.registry.get(table))
+    told = {"progress": progress, "review": found}
+    return Packed.of(msgspec.json.encode(told)).answer(request)
+
+
+@ROUTER.get("/tables/{table}/standing", responses=described(404))
+async def standing(house: InHouse, table: TableId) -> StandingModel:
+    """Other games of this server with the same set-up and seed.
+
+    Which tables they were played at is told when this game is over: their records hold the seed.
+    """
+    fold = (await house.registry.get(table)).fold
+    key = key_of(fold.row)
+    if key is None:
+        return StandingModel(teams=[], won=0, played=0)
+    results = await house.services.store.results(key, MOST)
+    won, played = await house.services.store.tally(key)
+    teams = [
+        Team(
+            table=result.table if fold.over else None,
+            names=result.names,
+            result="won" if result.result == "won" else "lost",
+            ending=result.ending,
+            score=result.score,
+            steps=result.steps,
+            aids_used=result.aids_used,
+            yours=result.table == fold.row.id,
+            at=result.at.isoformat(),
+        )
+        for result in results
+    ]
+    return StandingModel(teams=teams, won=won, played=played)
+
+
+@ROUTER.post(
+    "/tables/{table}/branch",
+    status_code=201,
+    responses=described(404, 409, 413),
+    dependencies=[Depends(limit_tables)],
+)
+async def branch_off(house: InHouse, table: TableId, wanted: Branching) -> TicketModel:
+    """A new table that begins with the steps of this one: what if?"""
+    fold = (await house.registry.get(table)).fold
+    order = branch(fold, wanted.step, wanted.luck == "same")
+    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    return TicketModel(**asdict(ticket))
+
+
+@ROUTER.post(
+    "/records",
+    status_code=201,
+    responses=described(409, 413),
+    dependencies=[Depends(limit_tables)],
+)
+async def import_record(house: InHouse, wanted: Importing) -> TicketModel:
+    """A record file as a new table."""
+    order = await order_of(wanted.record)
+    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    return TicketModel(**asdict(ticket))

@@ -1,0 +1,290 @@
+"""What is asked for and answered over HTTP, strictly: nothing is guessed or converted."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from firehouse.core.table import NEW_SEED_BITS
+
+
+def _whole(value: Any) -> Any:
+    """JSON knows one kind of number: 3.0 is as whole as 3."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE = BeforeValidator(_whole)
+Whole = Annotated[int, WHOLE]
+Name = Annotated[str, Field(max_length=200, description="A name to be shown; trimmed to text.")]
+Short = Annotated[str, Field(min_length=1, max_length=80)]
+
+
+class Asked(BaseModel):
+    """The base of everything that clients send."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class Told(BaseModel):
+    """The base of everything that clients are sent."""
+
+
+class Problem(Told):
+    """Every error: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
+
+
+class SetupModel(Asked):
+    """One way to play, with the choices made; what is left out is as the rule set has it."""
+
+    ruleset: Short
+    board: Short | None = None
+    difficulty: Short | None = None
+    crew: Whole | Annotated[list[Short], Field(max_length=12)] | None = None
+    options: dict[Short, bool | Whole | str] = Field(default_factory=dict, max_length=100)
+    files: dict[Short, Annotated[str, Field(max_length=100_000)]] = Field(
+        default_factory=dict, max_length=4
+    )
+
+    def plain(self) -> dict[str, Any]:
+        """As the engine reads it."""
+        return self.model_dump(exclude_defaults=True)
+
+
+class AidsModel(Asked):
+    """Advice that the table allows itself."""
+
+    hint: bool = False
+    chance: bool = False
+    threats: bool = False
+
+
+SeatWish = Annotated[str, Field(pattern="^(me|open|bot:(random|greedy|search))$")]
+
+
+class NewTable(Asked):
+    """A table to be made."""
+
+    setup: SetupModel
+    seats: list[SeatWish] = Field(
+        default_factory=list,
+        max_length=12,
+        description="One wish for each pawn; a shorter list is filled with “me”.",
+    )
+    name: Name
+    seed: Annotated[int, Field(ge=0, lt=2**NEW_SEED_BITS), WHOLE] | Literal["daily"] | None = Field(
+        default=None, description="Left out: a fresh secret seed."
+    )
+    referee: bool = Field(default=False, description="Real dice: the page asks for what fell.")
+    public: bool = Field(default=False, description="Shown in the list of tables to watch.")
+    aids: AidsModel = Field(default_factory=AidsModel)
+    consent: bool = True
+    patience: Annotated[int, Field(ge=0, le=86_400), WHOLE] = 60
+
+
+class TakeSeat(Asked):
+    """Sitting down at open seats; without pawns, at the first one."""
+
+    name: Name
+    pawns: list[Annotated[int, Field(ge=0, le=31), WHOLE]] | None = Field(
+        default=None, min_length=1, max_length=12
+    )
+
+
+class Branching(Asked):
+    """A what-if from a step of a game."""
+
+    step: Annotated[int, Field(ge=0, le=1_000_000), WHOLE]
+    luck: Literal["same", "new"] = "new"
+    name: Name = ""
+
+
+class Importing(Asked):
+    """A record file as a table."""
+
+    record: dict[str, Any]
+    name: Name = ""
+
+
+class TakeLesson(Asked):
+    """A learner sits down."""
+
+    name: Name = ""
+
+
+class TicketModel(Told):
+    """The holder of a seat: the token is told once and kept by the browser."""
+
+    table: str
+    code: str
+    person: int
+    token: str
+    pawns: list[int]
+
+
+Status = Literal["lobby", "playing", "over"]
+
+
+class TableLineModel(Told):
+    """A table in a list."""
+
+    id: str
+    code: str
+    title: str
+    game: str
+    status: Status
+    people: list[str]
+    open_seats: int
+    step: int
+    situation: str
+    created: str
+
+
+class ChoiceModel(Told):
+    id: str
+    title: str
+    text: str
+
+
+class OptionModel(Told):
+    name: str
+    title: str
+    kind: Literal["number", "switch", "choice", "words"]
+    default: int | bool | str
+    low: int
+    high: int
+    choices: list[str]
+    text: str
+    source: str
+
+
+class PresetModel(Told):
+    id: str
+    title: str
+    text: str
+    setup: dict[str, Any]
+
+
+class RulesetModel(Told):
+    id: str
+    game: Literal["flashpoint", "hotshots"]
+    title: str
+    text: str
+    boards: list[ChoiceModel]
+    difficulties: list[ChoiceModel]
+    crew: list[int]
+    roles: list[ChoiceModel]
+    options: list[OptionModel]
+    presets: list[PresetModel]
+
+
+class CatalogueModel(Told):
+    """Every way to play."""
+
+    rulesets: list[RulesetModel]
+    bots: list[ChoiceModel]
+    today: str
+
+
+class RecordModel(Told):
+    """A record file: everything that is needed to play a game again."""
+
+    format: str
+    version: int
+    rules_version: str
+    setup: dict[str, Any]
+    seed: int | None
+    actions: list[str]
+    chance: list[str]
+    checks: list[str]
+    digest: str
+    result: str | None
+    ending: str | None
+
+
+class CiteModel(Told):
+    rule: str
+    section: str | None
+
+
+class FrameModel(Told):
+    step: int
+    kind: str
+    text: str
+    spots: list[str]
+    cite: CiteModel | None
+    patch: dict[str, Any]
+    fire: bool
+
+
+class HistoryStep(Told):
+    step: int
+    text: str
+    pawn: int
+    luck: bool
+    situation: str
+    seq: int
+
+
+class HistoryModel(Told):
+    """The whole game, for the scrubber."""
+
+    scene: dict[str, Any]
+    first: dict[str, Any]
+    frames: list[FrameModel]
+    steps: list[HistoryStep]
+    pawns: list[str]
+
+
+class ReviewAnswer(Told):
+    """A review, or how far it is: progress below 1 means “ask again”."""
+
+    progress: float
+    review: dict[str, Any] | None
+
+
+class Team(Told):
+    table: str | None
+    names: list[str]
+    result: Literal["won", "lost"]
+    ending: str
+    score: str
+    steps: int
+    aids_used: dict[str, int]
+    yours: bool
+    at: str
+
+
+class StandingModel(Told):
+    """This game among others of the same set-up and seed."""
+
+    teams: list[Team]
+    won: int
+    played: int
+
+
+class SectionModel(Told):
+    id: str
+    game: Literal["flashpoint", "hotshots"]
+    title: str
+    body: str
+    sources: list[str]
+
+
+class LessonModel(Told):
+    id: str
+    game: Literal["flashpoint", "hotshots"]
+    title: str
+    text: str
+    minutes: int
+    steps: list[dict[str, Any]]
+
+
+class Health(Told):
+    """Does everything that the service needs answer?"""
+
+    storage: bool
+    bus: bool

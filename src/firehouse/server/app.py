@@ -1,0 +1,98 @@
+"""The service as an ASGI app."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import Depends, FastAPI, Request, Response, WebSocket
+from fastapi.routing import APIRoute
+
+from firehouse import __version__
+from firehouse.server.api import games, guide, health, tables
+from firehouse.server.api.limiting import SOCKETS, Limits, TooMany, address_of, limit_requests
+from firehouse.server.api.problems import Faults, handle_problems, problem
+from firehouse.server.bus import shown as shown_bus
+from firehouse.server.house import House
+from firehouse.server.pages import Pages
+from firehouse.server.security import BodyLimit, SecurityHeaders
+from firehouse.server.services import LOG
+from firehouse.server.settings import Settings
+from firehouse.server.socket import POLICY
+from firehouse.server.storage.connecting import database_url
+from firehouse.server.storage.connecting import shown as shown_database
+
+LIMITED: Final = (tables.ROUTER, games.ROUTER, guide.ROUTER)
+"""Routes that an address may not ask too often."""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole service; it opens its storage when it starts."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        LOG.info("the server is open", version=__version__, settings=in_force(settings))
+        try:
+            yield
+        finally:
+            await house.close()
+            LOG.info("the server is closed")
+
+    app = FastAPI(
+        title="Firehouse",
+        version=__version__,
+        description="Tables of cooperative firefighting games; see docs/protocol.md.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        redirect_slashes=False,
+    )
+    app.state.house = house
+    app.state.goodbye = house.goodbye
+    app.state.limits = Limits(settings)
+    app.state.checkup = health.Checkup(house.services)
+    handle_problems(app)
+    app.add_exception_handler(TooMany, _too_many)
+    for router in LIMITED:
+        app.include_router(router, dependencies=[Depends(limit_requests)])
+    app.include_router(health.ROUTER)
+    app.state.routes = [
+        route
+        for router in (*LIMITED, health.ROUTER)
+        for route in router.routes
+        if isinstance(route, APIRoute)
+    ]
+    app.router.default = Pages()
+    app.add_api_websocket_route("/api/tables/{table}/socket", _socket)
+    app.add_middleware(Faults)
+    app.add_middleware(BodyLimit, most=settings.max_body)
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+def in_force(settings: Settings) -> dict[str, Any]:
+    """The settings as they may be logged: no secret, and addresses without passwords."""
+    told = settings.model_dump(mode="json", exclude={"secret"})
+    told["database"] = shown_database(database_url(settings.database_url))
+    told["bus"] = shown_bus(settings.bus)
+    return told
+
+
+async def _socket(socket: WebSocket, table: str) -> None:
+    house: House = socket.app.state.house
+    limits: Limits = socket.app.state.limits
+    try:
+        limits.need(SOCKETS, address_of(socket))
+    except TooMany as error:
+        await socket.close(POLICY, str(error))
+        return
+    await house.sockets.serve(socket, table)
+
+
+async def _too_many(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TooMany)
+    return problem(429, "too-many", str(error), {"Retry-After": str(error.seconds)})

@@ -1,0 +1,89 @@
+"""One viewer of a table: what is sent to them waits in a bounded queue."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Final
+
+from firehouse.server.messages import Bye, Message, encode
+
+MOST_WAITING: Final = 200
+"""Messages that wait for a client; one that does not read for so long is dropped."""
+MOST_SIZE: Final = 2_000_000
+"""Characters in them, if more than one message waits."""
+BURST: Final = 5
+"""Seconds' worth of messages that a client may send at once."""
+
+Send = Callable[[str], Awaitable[None]]
+
+
+class Connection:
+    """A socket as a table sees it; it knows whose it is, and nothing of the framework."""
+
+    def __init__(self, send: Send, rate: float) -> None:
+        self.person: int | None = None
+        self.greeted = False
+        self.pawns: list[int] = []
+        self.closing: str | None = None
+        """The last words, once it was decided to end it."""
+        self.ended = asyncio.Event()
+        """Set with them."""
+        self.gone = False
+        """Has it left the table for good?"""
+        self._send = send
+        self._queue: deque[str] = deque()
+        self._size = 0
+        self._wake = asyncio.Event()
+        self._rate = rate
+        self._allowance = rate * BURST
+        self._counted = monotonic()
+
+    def tell(self, message: Message) -> None:
+        """Send a message to this viewer alone."""
+        self.push(encode(message))
+
+    def push(self, text: str) -> None:
+        """Send an encoded message; whoever does not read is dropped."""
+        if self.closing is not None:
+            return
+        if len(self._queue) >= MOST_WAITING or (self._queue and self._size > MOST_SIZE):
+            self._queue.clear()
+            self.end("This connection is too slow for the table; come back when it is better.")
+            return
+        self._queue.append(text)
+        self._size += len(text)
+        self._wake.set()
+
+    def end(self, text: str) -> None:
+        """Say goodbye after what is queued."""
+        if self.closing is None:
+            self.closing = text
+            self._queue.append(encode(Bye(text)))
+            self._wake.set()
+            self.ended.set()
+
+    def allows(self) -> bool:
+        """May the client send one more message now?"""
+        now = monotonic()
+        earned = (now - self._counted) * self._rate
+        self._allowance = min(self._rate * BURST, self._allowance + earned)
+        self._counted = now
+        if self._allowance < 1:
+            return False
+        self._allowance -= 1
+        return True
+
+    async def pump(self) -> None:
+        """Send what is queued, in order, until the goodbye is sent."""
+        while True:
+            while self._queue:
+                text = self._queue.popleft()
+                self._size -= len(text)
+                await self._send(text)
+            if self.closing is not None:
+                return
+            self._wake.clear()
+            await self._wake.wait()

@@ -1,0 +1,39 @@
+"""A command that is refused: nothing changed, and a sentence says why."""
+
+from __future__ import annotations
+
+from firehouse.core.game import Reason
+
+
+class Denied(Exception):  # noqa: N818 - not an error of the program
+    """What a client is told instead; `rule` is the rule of the game behind it, if there is one."""
+
+    def __init__(self, code: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.rule = rule
+
+
+class Damaged(Denied):
+    """A table whose stored entries cannot be followed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "damaged",
+            "What is stored of this table cannot be read by this version of Firehouse; tell "
+            "whoever runs the server.",
+        )
+
+
+STALE = "stale"
+
+
+def stale() -> Denied:
+    """The table has moved on since the command was made."""
+    return Denied(STALE, "The table has moved on since; look again, then choose.")
+
+
+def denied_by(reason: Reason) -> Denied:
+    """A refusal of the rules."""
+    return Denied(reason.code, reason.sentence, reason.rule)

@@ -1,0 +1,69 @@
+"""A whole game to scrub through: every frame, and a line for every step."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from firehouse.core.table import Table
+from firehouse.server.games import shared_scene
+from firehouse.server.live import LiveTable
+from firehouse.server.packing import Packed
+from firehouse.stage import Stage
+
+KEPT: Final = 16
+
+
+class Histories:
+    """Made beside the service's work, and kept for those who ask again."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, int], Packed] = OrderedDict()
+
+    async def of(self, live: LiveTable) -> Packed:
+        """The history of a table as JSON."""
+        fold = live.fold
+        key = (live.id, fold.position)
+        if key not in self._known:
+            table, seqs = still(fold.core), list(fold.seqs)
+            made = await asyncio.to_thread(_history, table, fold.stage, seqs)
+            self._known[key] = made
+            while len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return self._known[key]
+
+
+def still(core: Table) -> Table:
+    """The table as it is now; playing on changes the state of a table in place."""
+    table = copy.copy(core)
+    table.steps = list(core.steps)
+    table.state = core.state.copy()
+    return table
+
+
+def _history(table: Table, stage: Stage, seqs: list[int]) -> Packed:
+    game = table.game
+    steps = [
+        {
+            "step": number,
+            "text": game.text(step.action),
+            "pawn": -1 if step.kind else game.actor(step.before),
+            "luck": bool(step.kind),
+            "situation": game.situation(table.state_at(number)),
+            "seq": seq,
+        }
+        for number, (step, seq) in enumerate(zip(table.steps, seqs, strict=True), 1)
+    ]
+    history = {
+        "scene": shared_scene(game),
+        "first": game.view(table.state_at(0)),
+        "frames": stage.frames_of(table, 1, table.step),
+        "steps": steps,
+        "pawns": game.pawns(table.state),
+    }
+    return Packed.of(msgspec.json.encode(history))

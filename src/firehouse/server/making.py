@@ -1,0 +1,235 @@
+"""New tables: made to order, from a record, from a moment of another game, for the same team."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+
+from firehouse.core.setup import Setup
+from firehouse.core.table import NEW_SEED_BITS, Table
+from firehouse.server.denial import Denied
+from firehouse.server.folding import Fold
+from firehouse.server.games import SharedTable, title_of
+from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
+from firehouse.server.sameness import one_form
+from firehouse.server.services import LOG, Services
+from firehouse.server.settings import daily_secret
+from firehouse.server.storage import Entry, PersonRow, TableRow, Taken
+from firehouse.server.tokens import (
+    hash_of,
+    new_code,
+    new_table_id,
+    new_token,
+    next_table_id,
+)
+
+ATTEMPTS: Final = 5
+"""Codes that are tried; with so many there are, one is free."""
+PATIENCE: Final = 60
+
+
+@dataclass
+class Order:
+    """Everything that a new table is made from."""
+
+    core: Table
+    """The game, with the steps that it begins with."""
+    holders: list[Holder]
+    people: list[tuple[str, str]]
+    """Names with hashes of tokens, by person."""
+    public: bool = False
+    daily: str | None = None
+    aids: Aids = field(default_factory=Aids)
+    consent: bool = True
+    patience: int = PATIENCE
+    about: dict[str, Any] = field(default_factory=dict)
+    note: str = ""
+    """What everybody at the table should know about how it began."""
+    id: str = field(default_factory=new_table_id)
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What the holder of a seat is told once."""
+
+    table: str
+    code: str
+    person: int
+    token: str
+    pawns: list[int]
+
+
+async def make(services: Services, order: Order) -> TableRow:
+    """Store a new table."""
+    for _ in range(ATTEMPTS):
+        row = _row(order)
+        entry = Entry(row.id, 1, "begin", _begin(order), 0, row.created)
+        people = [
+            PersonRow(row.id, person, name, token)
+            for person, (name, token) in enumerate(order.people)
+        ]
+        try:
+            await services.store.create(row, [entry], people)
+        except Taken:
+            made = await services.store.table(order.id)
+            if made is not None:
+                return made
+            continue
+        await note(services, row, order)
+        LOG.info("a table was made", table=row.id, ruleset=order.core.setup.ruleset, **order.about)
+        return row
+    raise Denied("busy", "No table could be made just now; try again.")
+
+
+async def note(services: Services, row: TableRow, order: Order) -> None:
+    """Tell the list of tables how the table begins."""
+    core, open_seats = order.core, [h for h in order.holders if isinstance(h, OpenHolder)]
+    status = "over" if core.result else "lobby" if open_seats else "playing"
+    await services.store.note(
+        row.id,
+        status,
+        core.step,
+        core.game.situation(core.state),
+        [name for name, _ in order.people],
+        len(open_seats),
+    )
+
+
+def _row(order: Order) -> TableRow:
+    core = order.core
+    about = {"consent": order.consent, "patience": order.patience, **order.about}
+    if core.seed is None:
+        about["referee"] = True
+    ruleset = core.setup.ruleset
+    return TableRow(
+        id=order.id,
+        code=new_code(),
+        created=datetime.now(UTC),
+        public=order.public,
+        setup=core.setup.to_json(),
+        title=title_of(ruleset),
+        game=ruleset.partition("/")[0],
+        seed=core.seed,
+        daily=order.daily,
+        about=about,
+    )
+
+
+def _begin(order: Order) -> dict[str, Any]:
+    core = order.core
+    note = {"note": order.note} if order.note else {}
+    return {
+        **note,
+        "steps": [[core.game.text(step.action), step.kind] for step in core.steps],
+        "holders": msgspec.to_builtins(order.holders),
+        "people": [{"id": i, "name": name} for i, (name, _) in enumerate(order.people)],
+        "aids": msgspec.to_builtins(order.aids),
+    }
+
+
+async def make_with_ticket(services: Services, order: Order, name: str) -> Ticket:
+    """A new table with its maker, who alone is there."""
+    token = new_token()
+    order.people = [(name, hash_of(token))]
+    row = await make(services, order)
+    pawns = [p for p, h in enumerate(order.holders) if isinstance(h, PersonHolder)]
+    return Ticket(row.id, row.code, 0, token, pawns)
+
+
+def new_game(setup: Setup, seed: int | None, referee: bool) -> Table:
+    """A game at its first decision; Denied if the set-up makes no sense."""
+    try:
+        return SharedTable.of(setup, seed, not referee)
+    except ValueError as error:
+        raise Denied("bad-setup", str(error)) from None
+
+
+def holders_of(core: Table, wishes: Sequence[str]) -> list[Holder]:
+    """Who holds each pawn; a short list of wishes is filled with the maker."""
+    pawns = len(core.game.pawns(core.state))
+    if len(wishes) > pawns:
+        raise Denied("seats", f"There are {pawns} pawns in this game, and {len(wishes)} seats.")
+    all_wishes = [*wishes, *["me"] * (pawns - len(wishes))]
+    return [_holder(wish) for wish in all_wishes]
+
+
+def _holder(wish: str) -> Holder:
+    if wish == "me":
+        return PersonHolder(0)
+    return OpenHolder() if wish == "open" else BotHolder(wish.removeprefix("bot:"))
+
+
+def daily_seed(services: Services, setup: Setup, day: str) -> int:
+    """The seed of a day for a set-up: the same for everybody, and guessed by nobody."""
+    try:
+        form = one_form(setup)
+    except ValueError as error:
+        raise Denied("bad-setup", str(error)) from None
+    plain = msgspec.json.encode([day, form.to_json()], order="sorted")
+    digest = hmac.digest(daily_secret(services.settings), plain, "sha256")
+    return int.from_bytes(digest[:8], "big") >> (64 - NEW_SEED_BITS)
+
+
+def today() -> str:
+    """The day of the daily seed, in UTC."""
+    return datetime.now(UTC).date().isoformat()
+
+
+def again(fold: Fold, hashes: dict[int, str]) -> Order:
+    """The same people, seats and set-up, with fresh luck; bots give back what they were lent.
+
+    A lesson needs the luck that it speaks of. Whoever makes it twice finds it made.
+    """
+    core = new_game(fold.core.setup, fold.row.seed if fold.lesson else None, fold.referee)
+    about = fold.row.about
+    numbers = {person: number for number, person in enumerate(sorted(fold.members))}
+    return Order(
+        core=core,
+        holders=[_returned(holder, numbers) for holder in fold.holders],
+        people=[(fold.members[person].name, hashes[person]) for person in numbers],
+        public=fold.row.public,
+        aids=fold.aids,
+        consent=fold.consent,
+        patience=fold.patience,
+        about={"lesson": about["lesson"]} if about.get("lesson") else {},
+        id=next_table_id(fold.row.id),
+    )
+
+
+def _returned(holder: Holder, numbers: dict[int, int]) -> Holder:
+    """Who holds a pawn at the next table, where people are counted anew."""
+    if isinstance(holder, PersonHolder):
+        return PersonHolder(numbers[holder.person])
+    if isinstance(holder, BotHolder) and holder.person is not None:
+        return PersonHolder(numbers[holder.person])
+    return holder
+
+
+def branch(fold: Fold, step: int, same_luck: bool) -> Order:
+    """What if: the game up to a step, to be played on by one person."""
+    core = fold.core
+    if step > core.step:
+        raise Denied("no-step", f"This game has the steps 0 to {core.step}.")
+    if same_luck and not fold.over:
+        raise Denied("not-over", "The luck of a game is told only when it is over.")
+    if fold.referee:
+        fresh = SharedTable.of(core.setup, None, luck=False, settle=False)
+    else:
+        seed = core.seed if same_luck else None
+        fresh = SharedTable.of(core.setup, seed, settle=False)
+    for done in core.steps[:step]:
+        fresh.follow(done.action)
+    fresh.settle()
+    luck = "same" if same_luck else "new"
+    return Order(
+        core=fresh,
+        holders=holders_of(fresh, []),
+        people=[],
+        aids=fold.aids,
+        about={"branch": {"table": fold.row.id, "step": step, "luck": luck}},
+    )

@@ -1,0 +1,93 @@
+"""Everything that can be set about a server: the one list behind command line, environment, docs.
+
+Nothing but the standard library is imported here, so that the command starts quickly.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+PREFIX: Final = "FIREHOUSE_"
+
+
+@dataclass(frozen=True)
+class About:
+    """What a setting means, and the numbers it may have."""
+
+    text: str
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass
+class Options:
+    """The settings, each with its default."""
+
+    host: Annotated[str, About("Address to listen on; 0.0.0.0 for every one of this machine.")] = (
+        "127.0.0.1"
+    )
+    port: Annotated[int, About("Port to listen on; 0 takes any free one.", 0, 65535)] = 8000
+    data: Annotated[Path, About("Folder for the database and the secret of the daily seeds.")] = (
+        Path("firehouse-data")
+    )
+    database: Annotated[
+        str, About("sqlite:///FILE or postgresql://…; a file in the data folder if not said.")
+    ] = ""
+    bus: Annotated[
+        str, About("How processes hear of each other: memory, or redis://HOST for several.")
+    ] = "memory"
+    secret: Annotated[
+        str,
+        About("What daily seeds are made from, the same on all machines; made if not said."),
+    ] = ""
+    origins: Annotated[
+        str,
+        About("Other pages that may connect, such as https://games.example, with commas."),
+    ] = ""
+    proxies: Annotated[
+        str,
+        About("Proxies whose word on the client's address counts, with commas; * for any."),
+    ] = ""
+    compress: Annotated[
+        bool, About("Compress messages on sockets: fewer bytes for more processor time.")
+    ] = True
+    max_tables: Annotated[int, About("Tables awake in memory at once.", 1)] = 2000
+    max_connections: Annotated[int, About("Open sockets in all.", 1)] = 5000
+    max_connections_per_address: Annotated[int, About("Open sockets of one address.", 1)] = 100
+    max_people: Annotated[int, About("Spectators of one table at one process.", 1)] = 50
+    max_message: Annotated[int, About("Bytes in one message on a socket.", 1024)] = 16_384
+    max_body: Annotated[int, About("Bytes in one request, such as an imported game.", 1024)] = (
+        2_000_000
+    )
+    commands_per_second: Annotated[float, About("Commands of one socket, on average.", 0.1)] = 10.0
+    requests_per_minute: Annotated[int, About("Requests of one address.", 1)] = 600
+    sockets_per_minute: Annotated[int, About("Sockets that one address opens.", 1)] = 300
+    tables_per_hour: Annotated[int, About("Tables that one address makes, or tries to.", 1)] = 60
+    workers: Annotated[int, About("Processes that think for bots and advice.", 1)] = 1
+    bot_seconds: Annotated[float, About("How long a bot thinks about a turn.", 0.05, 60)] = 1.0
+    bot_pause: Annotated[
+        float, About("How long a bot waits before it moves, so that people can follow.", 0, 60)
+    ] = 0.6
+    review_seconds: Annotated[
+        float,
+        About("How long a finished game is thought about when it is looked back on.", 0.5, 600),
+    ] = 20.0
+    idle_seconds: Annotated[float, About("Quiet time after which a table sleeps.", 1)] = 600.0
+    shutdown_seconds: Annotated[float, About("Time to say goodbye in when stopped.", 0, 300)] = 10.0
+    log_format: Annotated[
+        Literal["auto", "json", "plain"],
+        About("json for programs, plain for people; auto looks at the terminal."),
+    ] = "auto"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], About("The least that is logged.")
+    ] = "info"
+
+
+def flag_of(name: str) -> str:
+    """A setting as an option of the command."""
+    return "--" + name.replace("_", "-")
+
+
+def variable_of(name: str) -> str:
+    """A setting as a variable of the environment."""
+    return PREFIX + name.upper()

@@ -1,0 +1,152 @@
+"""The tables that are awake: woken from storage on demand, put to sleep when nobody comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from firehouse.server.denial import Denied
+from firehouse.server.live import LiveTable, wake
+from firehouse.server.services import LOG, Services
+from firehouse.server.storage import StorageError
+from firehouse.server.tokens import is_table_id
+
+ROUND: Final = 20.0
+"""Seconds between two looks for tables that can sleep and processes that went silent."""
+FIRST_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 10.0
+"""Seconds between two tries to read what other processes stored."""
+
+
+class Registry:
+    """Every table that is awake in this process, by id."""
+
+    def __init__(self, services: Services) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._services = services
+        self._waking: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._ears: dict[str, Callable[[bytes], None]] = {}
+        self._behind: dict[LiveTable, bool] = {}
+        """Tables that are being caught up; True if there was news since the last look."""
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self._services.spawn(self._rounds())
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, woken up if it sleeps; Denied if there is none.
+
+        It stays awake until the task that asked has ended: a request, or a socket.
+        """
+        while (live := self.tables.get(table)) is None:
+            if not is_table_id(table) or await asyncio.shield(self._woken(table)) is None:
+                raise Denied("no-table", "There is no such table here.")
+        live.hold()
+        return live
+
+    def _woken(self, table: str) -> asyncio.Task[LiveTable | None]:
+        """The task that wakes a table, whoever asked first."""
+        task = self._waking.get(table)
+        if task is None:
+            task = self._waking[table] = asyncio.create_task(self._wake(table))
+            task.add_done_callback(lambda _: self._waking.pop(table, None))
+        return task
+
+    async def _wake(self, table: str) -> LiveTable | None:
+        await self._make_room()
+        live = await wake(self._services, table)
+        if live is None:
+            return None
+        if self._services.shared:
+            await self._listen(live)
+        self.tables[table] = live
+        self._services.metrics.tables.set(len(self.tables))
+        LOG.debug("a table woke up", table=table)
+        return live
+
+    async def _listen(self, live: LiveTable) -> None:
+        """Hear of what other processes do at a table, and take what they did before."""
+        ear = self._ears[live.id] = self._ear(live)
+        try:
+            await self._services.bus.subscribe(live.id, ear)
+            await live.catch_up()
+            await live.publish({"who": True})
+        except BaseException:
+            del self._ears[live.id]
+            await self._services.bus.unsubscribe(live.id, ear)
+            raise
+
+    async def _make_room(self) -> None:
+        """Put the table to sleep that was not used for longest, if there are too many."""
+        if len(self.tables) < self._services.settings.max_tables:
+            return
+        idle = [live for live in self.tables.values() if not live.busy]
+        if not idle:
+            raise Denied("full", "All tables of this server are taken; come back later.")
+        await self._sleep(min(idle, key=lambda live: live.used))
+
+    async def _sleep(self, live: LiveTable) -> None:
+        del self.tables[live.id]
+        self._services.metrics.tables.set(len(self.tables))
+        LOG.debug("a table went to sleep", table=live.id)
+        ear = self._ears.pop(live.id, None)
+        if ear is not None:
+            await self._services.bus.unsubscribe(live.id, ear)
+
+    async def _rounds(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            patience = self._services.settings.idle_seconds
+            for live in list(self.tables.values()):
+                if self.tables.get(live.id) is not live:
+                    continue
+                if not live.busy and monotonic() - live.used > patience:
+                    await self._sleep(live)
+                    continue
+                if live.presence.forget_silent():
+                    live.show_presence()
+                if live.connections:
+                    await live.publish({"presence": live.presence.told()})
+
+    def _ear(self, live: LiveTable) -> Callable[[bytes], None]:
+        """What listens to other processes for a table."""
+
+        def hear(data: bytes) -> None:
+            message: dict[str, Any] = msgspec.json.decode(data)
+            if message.get("from") == self._services.process:
+                return
+            if "reread" in message or message.get("seq", 0) > live.fold.seq:
+                self._catch_up(live)
+            elif "who" in message:
+                self._services.spawn(live.publish({"presence": live.presence.told()}))
+            else:
+                live.hear(message, message["from"])
+
+        return hear
+
+    def _catch_up(self, live: LiveTable) -> None:
+        """Take what another process has stored; one look after the other."""
+        if live not in self._behind:
+            self._services.spawn(self._follow(live))
+        self._behind[live] = True
+
+    async def _follow(self, live: LiveTable) -> None:
+        """Look until nothing is new, again and again while storage does not answer."""
+        pause = FIRST_PAUSE
+        try:
+            while self._behind[live] and self.tables.get(live.id, live) is live:
+                self._behind[live] = False
+                try:
+                    await live.catch_up()
+                    pause = FIRST_PAUSE
+                except StorageError as error:
+                    LOG.warning("could not follow a table", table=live.id, reason=str(error))
+                    self._behind[live] = True
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            del self._behind[live]

@@ -1,0 +1,276 @@
+"""The socket of a table: one connection of one viewer, from hello to goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from time import perf_counter
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from firehouse.server import commands, messages
+from firehouse.server.advice import AIDS, Advisers
+from firehouse.server.connection import Connection
+from firehouse.server.cutting import cut
+from firehouse.server.denial import STALE, Denied
+from firehouse.server.judging import STORED, need_part, need_position, need_seat
+from firehouse.server.live import LiveTable
+from firehouse.server.making import again, make
+from firehouse.server.registry import Registry
+from firehouse.server.security import origin_fits
+from firehouse.server.services import LOG, Services
+from firehouse.server.storage import StorageError
+
+HELLO_SECONDS: Final = 10.0
+MOST_ABUSE: Final = 40
+"""Messages in a row that come too fast before the connection is ended."""
+LAST_WORDS_SECONDS: Final = 1.0
+"""What a client has to take what is still queued, and again to take the end."""
+GOODBYE: Final = 1012
+POLICY: Final = 1008
+
+
+class Sockets:
+    """Every open socket of this process."""
+
+    def __init__(self, services: Services, registry: Registry, advisers: Advisers) -> None:
+        self._services = services
+        self._registry = registry
+        self._advisers = advisers
+        self._open: dict[Connection, asyncio.Task[Any]] = {}
+        self._by_address: dict[str, int] = {}
+        self._closing = False
+
+    async def serve(self, socket: WebSocket, table: str) -> None:
+        """One socket, from its first word to its last."""
+        refusal = self._refusal(socket)
+        if refusal is not None:
+            await socket.close(POLICY, refusal)
+            return
+        await socket.accept()
+        address = socket.client.host if socket.client else ""
+        connection = Connection(socket.send_text, self._services.settings.commands_per_second)
+        task = asyncio.current_task()
+        assert task is not None
+        self._open[connection] = task
+        self._by_address[address] = self._by_address.get(address, 0) + 1
+        self._services.metrics.connections.set(len(self._open))
+        try:
+            await self._talk(socket, connection, table)
+        finally:
+            del self._open[connection]
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+            self._services.metrics.connections.set(len(self._open))
+
+    async def stop(self, text: str) -> None:
+        """Say goodbye to everybody."""
+        self._closing = True
+        for connection in self._open:
+            connection.end(text)
+        if self._open:
+            await asyncio.wait(list(self._open.values()), timeout=2.0)
+
+    def _refusal(self, socket: WebSocket) -> str | None:
+        """Why a socket may not be opened, if it may not."""
+        settings = self._services.settings
+        if self._closing or len(self._open) >= settings.max_connections:
+            return "The server takes no more connections."
+        address = socket.client.host if socket.client else ""
+        if self._by_address.get(address, 0) >= settings.max_connections_per_address:
+            return "There are too many connections from this address."
+        origin, host = socket.headers.get("origin"), socket.headers.get("host")
+        if not origin_fits(origin, host, socket.url.scheme == "wss", settings.allowed_origins):
+            return "Another page may not connect here."
+        return None
+
+    async def _talk(self, socket: WebSocket, connection: Connection, table: str) -> None:
+        pump = asyncio.create_task(connection.pump())
+        live: LiveTable | None = None
+        try:
+            live = await self._registry.get(table)
+            ended = asyncio.create_task(connection.ended.wait())
+            listening = asyncio.create_task(self._listen(socket, connection, live))
+            await asyncio.wait({pump, listening, ended}, return_when=asyncio.FIRST_COMPLETED)
+            ended.cancel()
+            listening.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await listening
+        except Denied as denied:
+            connection.tell(messages.Refused(None, denied.code, denied.text))
+            connection.end(denied.text)
+        except StorageError:
+            connection.end("The storage does not answer just now.")
+        finally:
+            if live is not None:
+                await live.leave(connection)
+            await _finish(socket, connection, pump)
+
+    async def _listen(self, socket: WebSocket, connection: Connection, live: LiveTable) -> None:
+        """Do what the client says, one command after the other."""
+        too_fast = 0
+        latest = asyncio.get_running_loop().time() + HELLO_SECONDS
+        while connection.closing is None:
+            try:
+                async with asyncio.timeout_at(None if connection.greeted else latest):
+                    data = await _received(socket)
+            except TimeoutError:
+                connection.end("Nobody said hello.")
+                return
+            if data is None:
+                return
+            if connection.allows():
+                too_fast = 0
+                # A command that has begun is finished, even if its client goes away meanwhile.
+                await asyncio.shield(self._services.spawn(self._answer(connection, live, data)))
+                continue
+            too_fast += 1
+            connection.tell(messages.Refused(commands.id_of(data), "too-fast", "Not so fast."))
+            if too_fast > MOST_ABUSE:
+                connection.end("Too many messages; come back in a while.")
+
+    async def _answer(self, connection: Connection, live: LiveTable, data: str | bytes) -> None:
+        began = perf_counter()
+        live.hold()
+        try:
+            command = commands.read_command(data)
+        except ValueError as error:
+            text = f"This is no command: {error}"
+            connection.tell(messages.Refused(commands.id_of(data), "bad-command", text[:300]))
+            return
+        answer = "done"
+        try:
+            await self._do(connection, live, command)
+        except Denied as denied:
+            answer = "refused"
+            cite = self._services.cite(denied.rule)
+            connection.tell(messages.Refused(command.id, denied.code, denied.text, cite))
+            if denied.code == STALE and connection.greeted:
+                live.show(connection, None)
+        except StorageError as error:
+            answer = "failed"
+            LOG.error("storage failed", table=live.id, reason=str(error))
+            text = "The storage does not answer; look at the table, then try again."
+            connection.tell(messages.Refused(command.id, "storage", text))
+        kind = type(command).__struct_config__.tag
+        self._services.metrics.commands.labels(kind, answer).inc()
+        if isinstance(command, commands.Play) and answer == "done":
+            self._services.metrics.moves.observe(perf_counter() - began)
+
+    async def _do(
+        self, connection: Connection, live: LiveTable, command: commands.AnyCommand
+    ) -> None:
+        if isinstance(command, commands.Hello):
+            await live.arrive(connection, command.token, command.id)
+            return
+        if not connection.greeted:
+            raise Denied("no-hello", "Say hello first.")
+        if type(command) in _OPEN_TO_ALL:
+            _OPEN_TO_ALL[type(command)](connection, live, command)
+            return
+        person = connection.person
+        if person is None:
+            raise Denied("spectator", "You are watching; only people at the table can do this.")
+        if type(command) in STORED:
+            done = await live.do(person, command)
+            connection.tell(messages.Done(command.id, done))
+        elif type(command) in AIDS:
+            self._services.spawn(self._advise(connection, live, person, command))
+        elif isinstance(command, commands.Again):
+            done = await self._again(live, person)
+            connection.tell(messages.Done(command.id, done))
+        else:
+            need_seat(live.fold, person)
+            await _EPHEMERAL[type(command)](live, person, command)
+            connection.tell(messages.Done(command.id, live.fold.seq))
+
+    async def _advise(
+        self, connection: Connection, live: LiveTable, person: int, command: Any
+    ) -> None:
+        """Advice takes its time; meanwhile the client may go on."""
+        began = perf_counter()
+        live.hold()
+        try:
+            connection.tell(await self._advisers.ask(live, person, command))
+        except Denied as denied:
+            connection.tell(messages.Refused(command.id, denied.code, denied.text))
+            if denied.code == STALE:
+                live.show(connection, None)
+        except StorageError:
+            text = "The storage does not answer; try again."
+            connection.tell(messages.Refused(command.id, "storage", text))
+        aid = AIDS[type(command)]
+        self._services.metrics.advice.labels(aid).observe(perf_counter() - began)
+
+    async def _again(self, live: LiveTable, person: int) -> int:
+        """Set the table for another game, once; bots give back the seats that they were lent."""
+        async with live.lock:
+            need_part(live.fold, person)
+            while live.fold.next is None:
+                if not live.fold.over:
+                    raise Denied("not-over", "The game goes on; play again when it is over.")
+                row = await make(self._services, again(live.fold, live.hashes))
+                await live.store(person, ("again", {"next": row.id}))
+            return live.fold.seq
+
+
+def _why(connection: Connection, live: LiveTable, command: commands.Why) -> None:
+    allowed, text, cite = live.because(command.action)
+    connection.tell(messages.Because(command.id, allowed, text, cite))
+
+
+def _routes(connection: Connection, live: LiveTable, command: commands.AskRoutes) -> None:
+    need_position(live.fold, command.at)
+    connection.tell(messages.Routes(command.id, command.at, live.description.routes))
+
+
+async def _ping(live: LiveTable, person: int, command: commands.Ping) -> None:
+    name = live.fold.name(person)
+    await live.share(messages.Pinged(person, name, command.spot, command.mark))
+
+
+async def _plan(live: LiveTable, person: int, command: commands.DrawPlan) -> None:
+    name = live.fold.name(person)
+    await live.share(messages.Planned(person, name, command.strokes))
+
+
+async def _check(live: LiveTable, person: int, command: commands.Check) -> None:
+    await live.share(messages.Checked(person, live.fold.name(person)))
+
+
+_OPEN_TO_ALL: Final[dict[type, Callable[[Connection, LiveTable, Any], None]]] = {
+    commands.Why: _why,
+    commands.AskRoutes: _routes,
+}
+_EPHEMERAL: Final[dict[type, Callable[[LiveTable, int, Any], Awaitable[None]]]] = {
+    commands.Ping: _ping,
+    commands.DrawPlan: _plan,
+    commands.Check: _check,
+}
+
+
+async def _received(socket: WebSocket) -> str | bytes | None:
+    """The next message; None when the client is gone."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+async def _finish(socket: WebSocket, connection: Connection, pump: asyncio.Task[None]) -> None:
+    """Let the last words out, and close."""
+    if connection.closing is None:
+        pump.cancel()
+    with suppress(asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+        async with asyncio.timeout(LAST_WORDS_SECONDS):
+            await pump
+    if socket.application_state is WebSocketState.CONNECTED:
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            async with asyncio.timeout(LAST_WORDS_SECONDS):
+                await socket.close(GOODBYE if connection.closing else 1000)
+                return
+        cut(socket.scope)

@@ -1,0 +1,25 @@
+"""Where tables are kept: append-only entries in SQLite or PostgreSQL."""
+
+from firehouse.server.storage.errors import StorageError, StorageLost, Taken
+from firehouse.server.storage.rows import (
+    Entry,
+    PersonRow,
+    ResultRow,
+    TableLine,
+    TableRow,
+    result_key,
+)
+from firehouse.server.storage.store import Store
+
+__all__ = [
+    "Entry",
+    "PersonRow",
+    "ResultRow",
+    "StorageError",
+    "StorageLost",
+    "Store",
+    "TableLine",
+    "TableRow",
+    "Taken",
+    "result_key",
+]

@@ -1,0 +1,1 @@
+"""One file a migration; the first number in its name is its place."""

@@ -1,0 +1,121 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data as JSON text: the same bytes in every database, readable by every tool."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else msgspec.json.decode(value)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time in UTC, also where the database knows no time zones."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.replace(tzinfo=value.tzinfo or UTC).astimezone(UTC)
+
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("created", Moment, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("setup", Json, nullable=False),
+    Column("seed", BigInteger),
+    Column("daily", Text),
+    Column("about", Json, nullable=False),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("person", Integer),
+    Column("at", Moment, nullable=False),
+    Column("body", Json, nullable=False),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("token_hash", Text, nullable=False),
+)
+
+# The only table whose rows change: what the list of tables shows, which may lag behind.
+LINES = Table(
+    "lines",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("status", Text, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("situation", Text, nullable=False),
+    Column("people", Json, nullable=False),
+    Column("open_seats", Integer, nullable=False),
+    Column("touched", Moment, nullable=False),
+    Index("ix_lines_status_touched", "status", "touched"),
+)
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("key", Text, nullable=False, index=True),
+    Column("names", Json, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("ending", Text, nullable=False),
+    Column("score", Text, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("aids_used", Json, nullable=False),
+    Column("at", Moment, nullable=False),
+)

@@ -1,0 +1,86 @@
+"""What is stored, as the rest of the service sees it; JSON inside is plain dicts and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened at a table; never changed, never deleted."""
+
+    table: str
+    seq: int
+    kind: str
+    body: dict[str, Any]
+    person: int | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What a table was made with; `about` is whatever else the service wants to know of it."""
+
+    id: str
+    code: str
+    created: datetime
+    public: bool
+    setup: dict[str, Any]
+    title: str
+    game: str
+    seed: int | None = None
+    daily: str | None = None
+    about: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """Somebody at a table; only the hash of their token is known here."""
+
+    table: str
+    person: int
+    name: str
+    token_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table in the list of those to join or to watch."""
+
+    id: str
+    code: str
+    title: str
+    game: str
+    status: str
+    people: list[str]
+    open_seats: int
+    step: int
+    situation: str
+    created: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How a table's game ended; `key` is that of every game with the same set-up and seed."""
+
+    key: str
+    table: str
+    names: list[str]
+    result: str
+    ending: str
+    score: str
+    steps: int
+    aids_used: dict[str, int]
+    at: datetime
+
+
+def result_key(setup: Mapping[str, Any], seed: int) -> str:
+    """The same for every game with this set-up and seed, whatever the order of the fields."""
+    plain = msgspec.json.encode([dict(setup), seed], order="sorted")
+    return blake2b(plain, digest_size=16).hexdigest()

@@ -1,0 +1,78 @@
+"""Names and chat are text: no control characters, no tricks with direction, bounded."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from firehouse.bots import BOTS
+from firehouse.server.denial import Denied
+
+MAX_NAME: Final = 32
+MAX_CHAT: Final = 500
+NOBODY: Final = "Somebody"
+
+_UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_JOINERS: Final = frozenset("\u200c\u200d")
+"""Format characters that scripts and emoji need."""
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing: fillers, and Braille without dots."""
+_IGNORED: Final = (
+    ("\u034f", "\u034f"),
+    ("\u17b4", "\u17b5"),
+    ("\u180b", "\u180f"),
+    ("\ufe00", "\ufe0f"),
+    ("\U000e0100", "\U000e01ef"),
+)
+"""Marks that change other characters and are nothing alone, besides format characters."""
+
+
+def plain(text: str, most: int) -> str:
+    """A line of text as it may be shown: one line, trimmed, at most so many characters."""
+    kept = "".join(
+        " " if character.isspace() else character
+        for character in unicodedata.normalize("NFC", text)
+        if character.isspace()
+        or character in _JOINERS
+        or unicodedata.category(character) not in _UNWANTED
+    )
+    return " ".join(kept.split())[:most].strip()
+
+
+def name_of(text: str) -> str:
+    """A person's name; whoever gives none is somebody. Denied if bots are called so."""
+    blanked = "".join(" " if character in _BLANKS else character for character in text)
+    name = _seen(plain(blanked, MAX_NAME)) or NOBODY
+    if _is_of_bots(name):
+        raise Denied("bad-name", "That is what bots are called; choose another name.")
+    return name
+
+
+def chat_of(text: str) -> str:
+    """A line of chat; may be empty."""
+    return _seen(plain(text, MAX_CHAT))
+
+
+def _seen(text: str) -> str:
+    """The text without joiners around it; empty if nothing of it could be seen."""
+    shown = any(_shows(character) for character in text)
+    return text.strip("\u200c\u200d") if shown else ""
+
+
+def _shows(character: str) -> bool:
+    unseen = character.isspace() or character in _BLANKS or character in _JOINERS
+    return not unseen and not any(low <= character <= high for low, high in _IGNORED)
+
+
+def _is_of_bots(name: str) -> bool:
+    """Would a reader take the name for that of a bot: "The Bot", "bot (greedy)"?"""
+    letters = unicodedata.normalize("NFKC", name).casefold()
+    words = set("".join(c if c.isalnum() else " " for c in letters).split())
+    return "bot" in words and words <= {"a", "the", "bot", *BOTS}
+
+
+def both(names: list[str]) -> str:
+    """Names in a sentence: "Anna", "Anna and Ben", "Anna, Ben and Cem"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"

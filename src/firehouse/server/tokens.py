@@ -1,0 +1,58 @@
+"""Random names of tables and tokens of seats; a token is told once and kept as its hash."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import Final
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""What a code is made of: nothing that reads like something else."""
+CODE_LENGTH: Final = 6
+
+
+def new_token() -> str:
+    """256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """A name that nobody guesses."""
+    return secrets.token_hex(8)
+
+
+def next_table_id(table: str) -> str:
+    """The name of the table where the same team plays again: one for each table."""
+    return blake2b(table.encode(), digest_size=8, person=b"firehouse next").hexdigest()
+
+
+def is_table_id(text: str) -> bool:
+    """Could this be the name of a table?"""
+    return len(text) == 16 and set(text) <= set("0123456789abcdef")
+
+
+def is_code(text: str) -> bool:
+    """Could this be a short code?"""
+    return len(text) == CODE_LENGTH and set(text) <= set(LETTERS)
+
+
+def new_code() -> str:
+    """A short code to read out."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def hash_of(token: str) -> str:
+    """What is stored of a token. It is random and long, so that one fast hash is enough."""
+    return blake2b(token.encode(), digest_size=32, person=b"firehouse seat").hexdigest()
+
+
+def holder_of(token: str, hashes: Mapping[int, str]) -> int | None:
+    """The person whose token this is; every hash is compared, each in constant time."""
+    given = hash_of(token)
+    found = None
+    for person, known in hashes.items():
+        if compare_digest(given, known):
+            found = person
+    return found

@@ -1,0 +1,186 @@
+"""What is done in the processes that think; everything goes in and comes out as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from firehouse.analysis.chance import Chance, win_chance
+from firehouse.analysis.facts import facts, likely
+from firehouse.analysis.plan import best_plan
+from firehouse.analysis.review import Review, review
+from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
+from firehouse.bots.bot import Budget
+from firehouse.bots.search import SearchBot
+from firehouse.core.game import Game
+from firehouse.core.luck import Rng
+from firehouse.core.setup import Setup
+from firehouse.core.table import Table, check
+from firehouse.stage import stage_of
+
+KINDS: Final = {
+    "burns": "square",
+    "explodes": "square",
+    "victim lost": "square",
+    "hit": "edge",
+    "falls": "edge",
+    "flames": "tile",
+    "scorches": "tile",
+    "ends": "ending",
+}
+"""What kind of place a threat is about; the rest is about pawns."""
+
+Position = tuple[bytes, Sequence[int]]
+"""A set-up as JSON, and every step since."""
+
+
+@lru_cache(maxsize=16)
+def _game(setup: bytes) -> Game[Any]:
+    return Game.of(Setup.from_json(msgspec.json.decode(setup)))
+
+
+def _at(position: Position) -> tuple[Game[Any], Any]:
+    setup, actions = position
+    game = _game(setup)
+    state = game.start()
+    for action in actions:
+        game.apply(state, action)
+    return game, state
+
+
+def search_line(position: Position, luck: int, seconds: float) -> list[tuple[str, int, str]]:
+    """What the search bot would play up to the next luck: the position's check, action, reason."""
+    game, state = _at(position)
+    line = SearchBot().line(game, state, Rng(luck), Budget(seconds=seconds))
+    found: list[tuple[str, int, str]] = []
+    for thought in line:
+        found.append((check(state), thought.action, thought.reason))
+        game.apply(state, thought.action)
+    return found
+
+
+def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str]:
+    """The best plan for the rest of the turn."""
+    game, state = _at(position)
+    plan = best_plan(game, state, Rng(len(position[1])), Budget(seconds=seconds))
+    if plan is None:
+        return None, "Nobody decides now."
+    stage = stage_of(game)
+    steps = []
+    for step in plan.steps:
+        offers = stage.offers(game, state)
+        offer = next(offer for offer in offers if offer.action == step.text)
+        steps.append(
+            {
+                "action": step.text,
+                "label": offer.label,
+                "price": step.price,
+                "why": step.why,
+                "spots": list(offer.spots),
+            }
+        )
+        if game.is_chance(state):
+            break
+        game.apply(state, step.action)
+    found = {
+        "pawn": plan.pawn,
+        "steps": steps,
+        "chance": chance_of(plan.chance),
+        "facts": list(plan.facts),
+    }
+    return found, f"With this the chance to win is about {likely(plan.chance)}."
+
+
+def chance(position: Position, seconds: float) -> tuple[dict[str, Any], str]:
+    """The chance to win from here."""
+    game, state = _at(position)
+    found = win_chance(game, state, Rng(len(position[1])), Budget(seconds=seconds))
+    return chance_of(found), f"The chance to win is {likely(found)}."
+
+
+def threat(position: Position, turns: str) -> tuple[dict[str, Any], list[str]]:
+    """What the fire may do after this turn, or until the pawn's next one."""
+    game, state = _at(position)
+    if turns == "one":
+        found = threats(game, state)
+    else:
+        found = threats_ahead(game, state, Rng(len(position[1])))
+    return threat_map_of(found), facts(game, state, found)
+
+
+def threat_map_of(found: ThreatMap) -> dict[str, Any]:
+    """A threat map by places as clients name them."""
+    chances = {
+        what: {_spot(what, where): float(value) for where, value in sorted(places.items())}
+        for what, places in sorted(found.chances.items())
+    }
+    return {"turns": found.turns, "exact": found.exact, "chances": chances}
+
+
+def _spot(what: str, where: str) -> str:
+    kind = KINDS.get(what)
+    return f"{kind}:{where}" if kind else f"pawn:{int(where) - 1}"
+
+
+def chance_of(found: Chance) -> dict[str, Any]:
+    """A chance in the words of the protocol."""
+    return {
+        "value": found.value,
+        "low": found.low,
+        "high": found.high,
+        "playouts": found.playouts,
+        "certain": found.certain,
+    }
+
+
+def reviewed(position: Position, seconds: float) -> dict[str, Any]:
+    """A whole game looked back on."""
+    setup, actions = position
+    table = Table(Setup.from_json(msgspec.json.decode(setup)), luck=False, settle=False)
+    for action in actions:
+        table.follow(action)
+    return review_of(review(table, Rng(0), Budget(seconds=seconds)))
+
+
+def review_of(found: Review) -> dict[str, Any]:
+    """A review in the words of the protocol: pawns are counted from 0."""
+    return {
+        "result": found.result,
+        "ending": found.ending,
+        "headline": found.headline,
+        "first": chance_of(found.first),
+        "last": chance_of(found.last),
+        "luck": found.luck,
+        "decisions": found.decisions,
+        "doubt": found.doubt,
+        "pawns": [
+            {"name": name, "decisions": found.decisions_of(pawn)}
+            for pawn, name in enumerate(found.pawns)
+        ],
+        "moments": [
+            {
+                "step": moment.step,
+                "text": moment.text,
+                "story": moment.story,
+                "pawn": moment.pawn if moment.pawn >= 0 else None,
+                "luck": moment.luck or None,
+                "chance": chance_of(moment.chance),
+                "change": moment.change,
+            }
+            for moment in found.moments
+        ],
+        "costs": [
+            {
+                "step": cost.step,
+                "pawn": cost.pawn,
+                "played": cost.text,
+                "better": cost.better,
+                "cost": cost.cost,
+                "text": cost.why,
+            }
+            for cost in found.costs
+        ],
+    }

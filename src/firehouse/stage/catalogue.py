@@ -1,0 +1,53 @@
+"""Every way to play with titles and a line of text each, the presets, and the bots."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any, Final
+
+from firehouse.bots import BOTS
+from firehouse.core.catalogue import OptionInfo, Ruleset, rulesets
+from firehouse.stage.flashpoint import choices as flashpoint
+from firehouse.stage.flashpoint import presets as flashpoint_presets
+from firehouse.stage.hotshots import choices as hotshots
+from firehouse.stage.shapes import choice
+
+Plain = dict[str, Any]
+
+_CHOICES: Final[dict[str, Any]] = {"flashpoint": flashpoint, "hotshots": hotshots}
+_PRESETS: Final = {**flashpoint_presets.PRESETS, **hotshots.PRESETS}
+
+_BOTS: Final = {
+    "random": ("Random", "Does anything that is legal. For tests and for laughs."),
+    "greedy": ("Greedy", "A quick rule of thumb: a solid partner that answers at once."),
+    "search": ("Search", "Plays positions out before it decides. Takes up to a second a move."),
+}
+
+
+def catalogue(today: str) -> Plain:
+    """Everything that the page offers when a table is made."""
+    return {
+        "rulesets": [_ruleset(found) for found in rulesets()],
+        "bots": [choice(id, *_BOTS[id]) for id in BOTS],
+        "today": today,
+    }
+
+
+def _ruleset(found: Ruleset) -> Plain:
+    words = _CHOICES[found.game]
+    return {
+        "id": found.id,
+        "game": found.game,
+        "title": found.title,
+        "text": words.RULESETS[found.id],
+        "boards": [choice(id, *words.BOARDS[id]) for id in found.boards],
+        "difficulties": [choice(id, *words.difficulty(found.id, id)) for id in found.difficulties],
+        "crew": list(found.crew),
+        "roles": [choice(id, *words.role(found.id, id)) for id in found.roles],
+        "options": [_option(option, words.OPTIONS[option.name]) for option in found.options],
+        "presets": [preset.to_json() for preset in _PRESETS[found.id]],
+    }
+
+
+def _option(option: OptionInfo, title: str) -> Plain:
+    return {**asdict(option), "title": title, "choices": list(option.choices)}

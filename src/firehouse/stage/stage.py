@@ -1,0 +1,55 @@
+"""The stage of a game: the functions that show it, one row of them for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from firehouse.core.event import Event
+from firehouse.core.game import Game
+from firehouse.core.table import Table
+from firehouse.stage.folding import Folder, kind_of
+from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How one game is shown and clicked; every function takes the game it is about."""
+
+    scene: Callable[[Any], dict[str, Any]]
+    """The picture that never changes during a game."""
+    offers: Callable[[Any, Any], list[Offer]]
+    """Every legal action of a position in the engine's order; at a chance, every outcome."""
+    routes: Callable[[Any, Any], list[Route]]
+    """The cheapest ways of several actions for the pawn on turn."""
+    asks: Callable[[Any, Any, int], tuple[int, ...]]
+    """The pawns whose players must agree to an action, and whom the engine does not ask."""
+    spots: Callable[[Any, Event], Spots]
+    """The places that an event is about."""
+    cite: Callable[[Any, Event], Cite]
+    """The rule behind an event."""
+    is_fire: Callable[[Event], bool]
+    """Is the event part of the fire's advance?"""
+
+    def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
+        """What happened at a table from one step to another, both counted from 1."""
+        if not 1 <= first <= last <= table.step:
+            return []
+        folder = Folder(table.game, table.game.view(table.steps[first - 1].before))
+        found: list[Frame] = []
+        for number in range(first, last + 1):
+            found += self._frames(table.game, number, folder, table.steps[number - 1].events)
+        return found
+
+    def _frames(
+        self, game: Game[Any], step: int, folder: Folder, log: Iterable[Event]
+    ) -> list[Frame]:
+        found: list[Frame] = []
+        for event in log:
+            patch = folder.fold(event)
+            text = game.tell(event)
+            if text or patch:
+                spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire
+                found.append(Frame(step, kind_of(event), text, spots, cite, patch, fire(event)))
+        return found

@@ -1,0 +1,274 @@
+"""Many tables at once against a real server: how long a move takes to reach everybody.
+
+    python tests/bench/load.py --tables 500 --seconds 120 --database postgresql+asyncpg://…
+
+Starts a server of its own, seats four people at every table, and plays a random legal move every
+two seconds at each. Reports errors, the time from sending a move to its arrival at every connection
+of the table, and the server's memory. Nothing here is a test: it measures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+CREW = 4
+PERIOD = 2.0
+SETTLE = 5.0
+
+
+class Offer(msgspec.Struct):
+    action: str
+
+
+class Awaits(msgspec.Struct, frozen=True):
+    pawn: int
+
+
+class Snapshot(msgspec.Struct):
+    position: int
+    offers: list[Offer]
+    awaits: Awaits
+
+
+class Message(msgspec.Struct):
+    type: str
+    position: int = -1
+    offers: list[Offer] = []
+    awaits: Awaits = Awaits(-1)
+    snapshot: Snapshot | None = None
+    text: str | None = None
+
+
+DECODER = msgspec.json.Decoder(Message)
+
+
+class Tally:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.over = 0
+        self.latencies: list[float] = []
+        self.errors: list[str] = []
+
+
+class LoadedTable:
+    """One table: four people, each with a connection."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
+        self.sockets: list[ClientConnection] = []
+        self.pawns: list[int] = []
+        self.position = -1
+        self.offers: list[Offer] = []
+        self.actor = -1
+        self.sent = 0.0
+        self.number = 0
+        self.readers: list[asyncio.Task[None]] = []
+
+    async def open(self, client: httpx.AsyncClient, url: str, ruleset: str) -> None:
+        made = await client.post(
+            "/api/tables",
+            json={
+                "setup": {"ruleset": ruleset, "crew": CREW},
+                "seats": ["me"] + ["open"] * (CREW - 1),
+                "name": "load 0",
+            },
+        )
+        made.raise_for_status()
+        ticket = made.json()
+        tickets = [ticket]
+        for pawn in range(1, CREW):
+            joined = await client.post(
+                f"/api/tables/{ticket['table']}/seats",
+                json={"name": f"load {pawn}", "pawns": [pawn]},
+            )
+            joined.raise_for_status()
+            tickets.append(joined.json())
+        for holder in tickets:
+            await self._sit(f"{url}/api/tables/{ticket['table']}/socket", holder)
+
+    async def _sit(self, url: str, ticket: dict[str, object]) -> None:
+        ws = await connect(url, max_size=None, compression=None, ping_interval=None)
+        self.sockets.append(ws)
+        pawns = ticket["pawns"]
+        assert isinstance(pawns, list)
+        self.pawns.append(pawns[0])
+        await ws.send(json.dumps({"do": "hello", "id": "h", "token": ticket["token"]}))
+        await ws.send(json.dumps({"do": "ready", "id": "r", "ready": True}))
+        self.readers.append(asyncio.create_task(self._read(ws)))
+
+    async def _read(self, ws: ClientConnection) -> None:
+        async for data in ws:
+            arrived = time.perf_counter()
+            message = DECODER.decode(data)
+            if message.type == "moved":
+                self.tally.latencies.append(arrived - self.sent)
+                self._see(message.position, message.offers, message.awaits)
+            elif message.snapshot is not None:
+                shot = message.snapshot
+                self._see(shot.position, shot.offers, shot.awaits)
+            elif message.type in ("refused", "bye"):
+                self.tally.errors.append(f"{message.type}: {message.text}")
+
+    def _see(self, position: int, offers: list[Offer], awaits: Awaits) -> None:
+        if position > self.position:
+            self.position, self.offers, self.actor = position, offers, awaits.pawn
+
+    async def play(self, delay: float, end: float, rng: random.Random) -> None:
+        """A move every period until the end, or until the game is over."""
+        await asyncio.sleep(delay)
+        while time.perf_counter() < end:
+            if not self.offers or self.actor not in self.pawns:
+                self.tally.over += 1
+                return
+            action = rng.choice(self.offers).action
+            self.number += 1
+            command = {"do": "play", "id": str(self.number), "at": self.position}
+            text = json.dumps({**command, "actions": [action]})
+            self.tally.moves += 1
+            self.sent = time.perf_counter()
+            await self.sockets[self.pawns.index(self.actor)].send(text)
+            await asyncio.sleep(PERIOD)
+
+    async def close(self) -> None:
+        for reader in self.readers:
+            reader.cancel()
+        for ws in self.sockets:
+            await ws.close()
+
+
+def memory(pid: int) -> float:
+    """Resident megabytes of a process."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def start_server(port: int, database: str | None, data: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "firehouse", "serve", "--port", str(port), "--data", data]
+    if database:
+        command += ["--database", database]
+    unlimited = {
+        "FIREHOUSE_MAX_CONNECTIONS": "100000",
+        "FIREHOUSE_MAX_CONNECTIONS_PER_ADDRESS": "100000",
+        "FIREHOUSE_TABLES_PER_HOUR": "1000000",
+        "FIREHOUSE_REQUESTS_PER_MINUTE": "10000000",
+        "FIREHOUSE_SOCKETS_PER_MINUTE": "10000000",
+        "FIREHOUSE_LOG_LEVEL": "warning",
+    }
+    return subprocess.Popen(command, env={**os.environ, **unlimited})
+
+
+async def wait_for(url: str) -> None:
+    async with httpx.AsyncClient(base_url=url) as client:
+        for _ in range(300):
+            try:
+                if (await client.get("/healthz")).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
+    raise SystemExit("The server did not start.")
+
+
+def quantile(ordered: list[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else 0.0
+
+
+async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
+    base = f"http://127.0.0.1:{port}"
+    await wait_for(base)
+    empty = memory(pid)
+    tally = Tally()
+    tables = [LoadedTable(tally) for _ in range(options.tables)]
+    rulesets = options.rulesets.split(",")
+    async with httpx.AsyncClient(base_url=base, timeout=60) as client:
+        for number, table in enumerate(tables):
+            await table.open(client, base.replace("http", "ws"), rulesets[number % len(rulesets)])
+            if number % 50 == 49:
+                print(f"{number + 1} tables open", file=sys.stderr)
+    await asyncio.sleep(SETTLE)
+    gc.freeze()  # pauses of this client would count as the server's
+    opened = memory(pid)
+    end = time.perf_counter() + options.seconds
+    rng = random.Random(1)
+    await asyncio.gather(
+        *(
+            table.play(PERIOD * number / len(tables), end, random.Random(rng.random()))
+            for number, table in enumerate(tables)
+        )
+    )
+    await asyncio.sleep(1.0)
+    after = memory(pid)
+    await asyncio.gather(*(table.close() for table in tables))
+    report(options, tally, empty, opened, after)
+    return tally
+
+
+def report(
+    options: argparse.Namespace, tally: Tally, empty: float, opened: float, after: float
+) -> None:
+    ordered = sorted(tally.latencies)
+    print(
+        f"{options.tables} tables, {options.tables * CREW} connections, {options.seconds} s: "
+        f"{tally.moves} moves, {len(ordered)} arrivals, {tally.over} games over, "
+        f"{len(tally.errors)} errors"
+    )
+    print(
+        f"move to broadcast: p50 {quantile(ordered, 0.5):.1f} ms, "
+        f"p90 {quantile(ordered, 0.9):.1f} ms, p99 {quantile(ordered, 0.99):.1f} ms, "
+        f"worst {quantile(ordered, 1.0):.1f} ms"
+    )
+    print(
+        f"memory: {empty:.0f} MB empty, {opened:.0f} MB with all tables open "
+        f"({(opened - empty) / options.tables * 1024:.0f} kB a table), {after:.0f} MB at the end "
+        f"({(after - empty) / options.tables * 1024:.0f} kB a table)"
+    )
+    for error in sorted(set(tally.errors))[:5]:
+        print(f"error: {error}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=120.0)
+    parser.add_argument("--database", default=None)
+    parser.add_argument("--rulesets", default="flashpoint/family,hotshots/standard")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as data:
+        port = free_port()
+        server = start_server(port, options.database, data)
+        try:
+            tally = asyncio.run(run(options, port, server.pid))
+        finally:
+            server.terminate()
+            server.wait(30)
+    sys.exit(1 if tally.errors else 0)
+
+
+if __name__ == "__main__":
+    main()

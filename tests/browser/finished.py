@@ -1,0 +1,47 @@
+"""Games that are over: played beside the page, or by bots at a table of the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playing import good_move, panel, table_beside
+from playwright.sync_api import Page, expect
+
+import firehouse as fh
+
+SHORT = {"ruleset": "hotshots/standard", "board": "circle", "crew": 2}
+SHORT_SEED = 75
+
+
+def finished_game(setup: dict[str, Any] | None = None, seed: int = SHORT_SEED) -> fh.Table:
+    """A short game to its end, by a rule of thumb."""
+    table = table_beside(setup or SHORT, seed)
+    while table.result is None:
+        table.play(good_move(table))
+    return table
+
+
+def record_file(folder: Path) -> Path:
+    """The record of a short game."""
+    path = folder / "game.json"
+    path.write_text(finished_game().record().dumps())
+    return path
+
+
+def hand_all_to_bots(page: Page) -> None:
+    """Let bots play every pawn of this screen, and wait for the end."""
+    crew = panel(page, "Crew")
+    hand_over = crew.get_by_role("button", name="Hand over to a bot")
+    result = page.get_by_role("region", name="Result")
+    while True:
+        expect(hand_over.or_(result).first).to_be_visible()
+        if result.is_visible():
+            return
+        pawns = hand_over.count()
+        hand_over.first.click()
+        crew.get_by_role("button", name="Greedy").click()
+        if pawns == 1:
+            expect(result).to_be_visible(timeout=60_000)
+            return
+        expect(hand_over).to_have_count(pawns - 1)

@@ -1,0 +1,95 @@
+"""People at the page, each with a browser of their own: settings, seats, and errors that count."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from serving import Server
+
+DESK = {"width": 1280, "height": 860}
+AT_ONCE = 0
+"""The speed at which the fire's advance is not played but there."""
+OFFLINE = ("Failed to load resource", "WebSocket connection", "net::ERR_")
+"""What a browser says by itself when a server is away or says no."""
+
+Ticket = dict[str, Any]
+Pages = tuple[Page, Page]
+
+
+class People:
+    """The browsers of a test."""
+
+    def __init__(self, browser: Browser, patience: int) -> None:
+        self.browser = browser
+        self.patience = patience
+        self.contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def come(self, name: str, *, speed: float = AT_ONCE, theme: str = "light", **more: Any) -> Page:
+        """Somebody with a fresh browser; `more` tells its size, a touch screen and the like."""
+        about = {"viewport": DESK, "reduced_motion": "reduce", "accept_downloads": True, **more}
+        context = self.browser.new_context(**about)
+        context.set_default_timeout(self.patience)
+        kept = {"name": name, "speed": speed, "theme": theme}
+        context.add_init_script(_unless_kept("firehouse.settings", kept))
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._hear)
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(words in message.text for words in OFFLINE):
+            self.errors.append(message.text)
+
+    def leave(self) -> None:
+        """Close everything; what went wrong inside the pages is an error of the test."""
+        for context in self.contexts:
+            context.close()
+        assert not self.errors, self.errors
+
+
+def make_table(server: Server, setup: dict[str, Any], name: str = "Ada", **wishes: Any) -> Ticket:
+    """A table as the first page makes it; the ticket of its maker."""
+    wanted = {"setup": setup, "seats": [], "name": name, **wishes}
+    return _ticket(httpx.post(f"{server.url}/api/tables", json=wanted))
+
+
+def take_seat(server: Server, table: str, name: str, **wishes: Any) -> Ticket:
+    """An open seat of a table."""
+    wanted = {"name": name, **wishes}
+    return _ticket(httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted))
+
+
+def _ticket(answer: httpx.Response) -> Ticket:
+    assert answer.status_code in (200, 201), answer.text
+    ticket: Ticket = answer.json()
+    return ticket
+
+
+def sit_down(page: Page, server: Server, ticket: Ticket, shared: bool = False) -> None:
+    """Open a table with the seat of a ticket, as the browser that made it keeps it."""
+    line = {"title": "", "situation": "", "status": "playing", "shared": shared, "seen": 0}
+    page.add_init_script(_unless_kept("firehouse.tickets", [{**line, **ticket}]))
+    page.goto(f"{server.url}/table/{ticket['table']}")
+
+
+def _unless_kept(key: str, value: object) -> str:
+    text = json.dumps(json.dumps(value))
+    return f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {text})"
+
+
+def two_at_a_table(people: People, server: Server, setup: dict[str, Any], **wishes: Any) -> Pages:
+    """Ada and Ben, each with a pawn of a game that has begun."""
+    first = make_table(server, setup, seats=["me", "open"], **wishes)
+    second = take_seat(server, first["table"], "Ben")
+    pages = people.come("Ada"), people.come("Ben")
+    for page, ticket in zip(pages, (first, second), strict=True):
+        sit_down(page, server, ticket)
+        page.get_by_role("button", name="I am ready").click()
+    for page in pages:
+        expect(page.locator("[data-step]")).to_be_visible()
+    return pages

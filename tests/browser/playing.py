@@ -1,0 +1,135 @@
+"""Plays at the page what is played beside it: in the list, on the board, typed, by keys.
+
+The table beside it has the same set-up and seed, so the page must always be where that one is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+import firehouse as fh
+from firehouse.bots import Budget, bot_of
+from firehouse.core.luck import Rng
+from firehouse.stage import Offer, stage_of
+
+Way = Callable[[Page, fh.Table, Offer], None]
+
+
+def table_beside(setup: dict[str, Any], seed: int) -> fh.Table:
+    """The same game without a page."""
+    return fh.Table(fh.Setup.from_json(setup), seed)
+
+
+def good_move(table: fh.Table) -> str:
+    """What a rule of thumb would play."""
+    choice = bot_of("greedy").choose(table.game, table.state, Rng(1), Budget(playouts=1))
+    return table.game.text(choice)
+
+
+def offers_of(table: fh.Table) -> list[Offer]:
+    """What may be done now."""
+    return stage_of(table.game).offers(table.game, table.state)
+
+
+def offer_of(table: fh.Table, action: str) -> Offer:
+    """The offer of an action."""
+    return next(offer for offer in offers_of(table) if offer.action == action)
+
+
+def is_at(page: Page, step: int, patience: float | None = None) -> None:
+    """The page shows the table after so many steps; `patience` is in milliseconds."""
+    table = page.locator("[data-step]")
+    expect(table).to_have_attribute("data-step", str(step), timeout=patience)
+
+
+def panel(page: Page, name: str) -> Locator:
+    """A panel behind a tab, brought to the front."""
+    page.get_by_role("tab", name=name).click()
+    return page.get_by_role("region", name=name)
+
+
+def play(page: Page, table: fh.Table, action: str, way: Way | None = None) -> None:
+    """Play an action at the page and beside it."""
+    (way or from_list)(page, table, offer_of(table, action))
+    table.play(action)
+    is_at(page, table.step)
+
+
+def offer_button(page: Page, action: str) -> Locator:
+    """The button of an action in the list."""
+    return page.locator(f"button[data-action={json.dumps(action)}]")
+
+
+def from_list(page: Page, table: fh.Table, offer: Offer) -> None:
+    """Press the button that says it."""
+    button = offer_button(page, offer.action)
+    expect(button).to_contain_text(offer.label)
+    button.click()
+
+
+def on_board(page: Page, table: fh.Table, offer: Offer) -> None:
+    """Click the place it belongs to; where that has several meanings, choose."""
+    best = offer.spots[0] if offer.spots else ""
+    if not best.startswith(("square:", "tile:", "edge:")):
+        return from_list(page, table, offer)
+    click_spot(page, best)
+    choice = page.get_by_role("menuitem").filter(has_text=offer.label).first
+    moved = page.locator(f'[data-step]:not([data-step="{table.step}"])')
+    expect(choice.or_(moved).first).to_be_visible()
+    if choice.is_visible():
+        choice.click()
+    return None
+
+
+def click_spot(page: Page, spot: str) -> None:
+    """Click in the middle of something that is drawn."""
+    drawn = page.locator(f".sheet [data-spot={json.dumps(spot)}]").last
+    expect(drawn).to_be_attached()
+    box = drawn.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def typed(page: Page, table: fh.Table, offer: Offer) -> None:
+    """Type it into the command line."""
+    type_command(page, offer.action)
+    page.keyboard.press("Escape")
+
+
+def type_command(page: Page, text: str) -> None:
+    """Open the command line and enter a text; it stays open."""
+    page.keyboard.press("/")
+    line = page.get_by_role("combobox", name="Command")
+    line.fill(text)
+    line.press("Enter")
+
+
+def by_key(page: Page, table: fh.Table, offer: Offer) -> None:
+    """Press its number, or the key that ends a turn."""
+    button = offer_button(page, offer.action)
+    expect(button).to_contain_text(offer.label)
+    number = button.get_attribute("data-number")
+    if offer.verb == "end":
+        page.keyboard.press("e")
+    elif number:
+        page.keyboard.press(number)
+    else:
+        from_list(page, table, offer)
+
+
+def played_out(page: Page, table: fh.Table, ways: list[Way]) -> None:
+    """Play a game to its end, each move in another way."""
+    while table.result is None:
+        action = good_move(table)
+        play(page, table, action, ways[table.step % len(ways)])
+
+
+def is_over(page: Page, result: str) -> Locator:
+    """The page tells the result."""
+    summary = page.get_by_role("region", name="Result")
+    expect(summary.get_by_role("heading")).to_contain_text("Won!" if result == "won" else "Lost.")
+    return summary

@@ -1,0 +1,123 @@
+"""axe finds no violation of WCAG 2.2 A and AA on any kind of page, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from finished import SHORT, finished_game
+from making import SMALL, go_home
+from people import People, make_table, sit_down
+from playing import play, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+Opening = Callable[[Page, Server], None]
+
+
+def _home(page: Page, server: Server) -> None:
+    form = go_home(page, server)
+    for summary in form.locator("summary").all():
+        summary.click()
+
+
+def _lobby(page: Page, server: Server) -> None:
+    sit_down(page, server, make_table(server, SMALL, seats=["me", "open"]))
+    expect(page.get_by_role("heading", name="Waiting for the crew")).to_be_visible()
+
+
+def _join(page: Page, server: Server) -> None:
+    ticket = make_table(server, SMALL, seats=["me", "open"])
+    page.goto(f"{server.url}/join/{ticket['code']}")
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def _flashpoint(page: Page, server: Server) -> None:
+    table = table_beside(SMALL, 3)
+    sit_down(page, server, make_table(server, SMALL, seed=3))
+    for action in ("enter 3,0", "enter 4,9", "move 3,1", "end"):
+        play(page, table, action)
+
+
+def _experts(page: Page, server: Server) -> None:
+    setup = {"ruleset": "flashpoint/experienced", "difficulty": "heroic", "crew": 4}
+    sit_down(page, server, make_table(server, setup, seed=4))
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")
+
+
+def _hotshots(page: Page, server: Server) -> None:
+    sit_down(page, server, make_table(server, SHORT, seed=75))
+    page.locator('button[data-action="fight"]').click()
+    expect(page.locator('button[data-action^="lock"]').first).to_be_visible()
+
+
+def _panels(page: Page, server: Server) -> None:
+    _flashpoint(page, server)
+    page.get_by_role("tab", name="Settings").click()
+    page.keyboard.press("/")
+
+
+def _keys(page: Page, server: Server) -> None:
+    _flashpoint(page, server)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def _rules_beside(page: Page, server: Server) -> None:
+    _flashpoint(page, server)
+    page.keyboard.press("r")
+    dialog = page.get_by_role("dialog", name="Rules")
+    expect(dialog.get_by_role("link").first).to_be_visible()
+
+
+def _result(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/table/{_imported(server)}")
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def _review(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/review/{_imported(server)}")
+    expect(page.locator("figure.curve")).to_be_visible(timeout=60_000)
+
+
+def _imported(server: Server) -> str:
+    wanted = {"record": finished_game().record().to_json(), "name": "Ada"}
+    address: str = httpx.post(f"{server.url}/api/records", json=wanted).json()["table"]
+    return address
+
+
+def _rules(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/rules/flashpoint/explosions")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def _lesson(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/lesson/first-alarm")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+
+
+PAGES: list[Opening] = [
+    *(_home, _lobby, _join, _flashpoint, _experts, _hotshots, _panels),
+    *(_keys, _rules_beside, _result, _review, _rules, _lesson),
+]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("opening", PAGES, ids=lambda opening: opening.__name__.strip("_"))
+def test_axe_finds_nothing(people: People, server: Server, opening: Opening, theme: str) -> None:
+    page = people.come("Ada", theme=theme)
+    opening(page, server)
+    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": LEVELS}})
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_axe_finds_nothing_on_a_phone(people: People, server: Server) -> None:
+    page = people.come("Ada", viewport={"width": 390, "height": 844}, has_touch=True)
+    _flashpoint(page, server)
+    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": LEVELS}})
+    assert found.violations_count == 0, found.generate_report()

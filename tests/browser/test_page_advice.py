@@ -1,0 +1,45 @@
+"""Advice: off until all agree to switch it on, seen by everybody, told in the result."""
+
+from __future__ import annotations
+
+from finished import hand_all_to_bots
+from making import SMALL
+from people import People, make_table, sit_down, two_at_a_table
+from playing import panel
+from playwright.sync_api import Page, expect
+from serving import Server
+
+SOLO = {"ruleset": "hotshots/standard", "board": "circle", "crew": 1}
+AIDS = ("Hint", "Win chance", "Threat map")
+
+
+def _switch(page: Page, aid: str) -> None:
+    page.get_by_role("switch", name=aid).check()
+
+
+def test_hint_chance_and_threats_are_asked_for_and_counted(page: Page, server: Server) -> None:
+    sit_down(page, server, make_table(server, SOLO, seed=78))
+    advice = panel(page, "Advice")
+    expect(advice.get_by_role("button", name="Ask")).to_have_count(0)
+    for number, aid in enumerate(AIDS):
+        _switch(page, aid)
+        advice.get_by_role("button", name="Ask").nth(number).click()
+        expect(advice.get_by_text("asked once")).to_have_count(number + 1)
+    expect(advice.locator(".plan li").first).to_be_visible()
+    expect(advice.locator(".chance-bar")).to_be_visible()
+    expect(page.get_by_role("group", name="Threat map")).to_be_visible()
+    hand_all_to_bots(page)
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("hints 1×, chances to win 1×, threat maps 1×")
+
+
+def test_everybody_agrees_to_advice_and_sees_that_it_is_on(people: People, server: Server) -> None:
+    ada, ben = two_at_a_table(people, server, SMALL)
+    for page in (ada, ben):
+        expect(panel(page, "Advice").get_by_role("switch", name="Hint")).not_to_be_checked()
+    ada.get_by_role("switch", name="Hint").click()
+    expect(panel(ada, "Advice")).to_contain_text("The others are asked.")
+    expect(ada.get_by_role("switch", name="Hint")).not_to_be_checked()
+    ben.get_by_role("button", name="Agree").click()
+    for page in (ada, ben):
+        expect(page.get_by_role("switch", name="Hint")).to_be_checked()

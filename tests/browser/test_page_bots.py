@@ -1,0 +1,56 @@
+"""Bots at the table: a seat from the start, a seat handed over and taken back."""
+
+from __future__ import annotations
+
+from making import SMALL, begin, choose_preset, go_home, set_mode
+from people import People, two_at_a_table
+from playing import is_at, offer_button, panel, play, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+
+def test_a_bot_plays_its_seat(page: Page, server: Server) -> None:
+    form = go_home(page, server)
+    choose_preset(page, "First rescue")
+    set_mode(form, "Alone", {1: "Greedy"})
+    begin(page, form)
+    offer_button(page, "enter 3,0").click()
+    log = panel(page, "Log")
+    expect(log).to_contain_text("Firefighter 2")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")
+    page.get_by_role("button", name="End turn").click()
+    expect(log.get_by_role("heading", name="Firefighter 2")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")
+    expect(page.locator(".bot-reason")).to_contain_text("Firefighter 2")
+
+
+def test_a_seat_is_handed_over_and_taken_back(people: People, server: Server) -> None:
+    ada, ben = two_at_a_table(people, server, SMALL, seed=3)
+    table = table_beside(SMALL, 3)
+    play(ada, table, "enter 3,0")
+    crew = panel(ada, "Crew")
+    crew.get_by_role("button", name="Hand over to a bot").click()
+    crew.get_by_role("button", name="Greedy").click()
+    expect(panel(ben, "Crew")).to_contain_text("bot (greedy)")
+    is_at(ben, table.step)
+    offer_button(ben, "enter 4,9").click()
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Your turn")
+    expect(panel(ben, "Log").get_by_role("heading", name="Firefighter 1")).to_be_visible()
+    crew.get_by_role("button", name="Take back").click()
+    expect(crew).to_contain_text("you")
+    ben.get_by_role("button", name="End turn").click()
+    expect(ada.get_by_role("heading", level=1)).to_have_text("Your turn")
+    expect(ada.get_by_role("button", name="End turn")).to_be_enabled()
+
+
+def test_an_absent_players_seat_goes_to_a_bot_after_a_countdown(
+    people: People, server: Server
+) -> None:
+    ada, ben = two_at_a_table(people, server, SMALL, patience=2)
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Waiting for Ada")
+    ada.context.close()
+    crew = panel(ben, "Crew")
+    expect(crew).to_contain_text("away")
+    crew.get_by_role("button", name="Let a bot play for Ada").click()
+    crew.get_by_role("button", name="Greedy").click()
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Your turn")

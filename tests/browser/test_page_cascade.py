@@ -1,0 +1,87 @@
+"""The fire's advance as a film: paused, stepped, skipped and watched again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from people import People, make_table, sit_down
+from playing import play, table_beside
+from playwright.sync_api import Locator, Page, expect
+from serving import Server
+
+from firehouse.stage import stage_of
+
+SETUP = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 1}
+SEED = 5
+"""The first fire is an explosion that spreads to 6,7."""
+SPREAD = "The shock wave spread fire to 6,7."
+SLOWLY = 0.05
+_FIRE = re.compile(r"\bfire\b")
+
+
+def _an_advance(page: Page, server: Server) -> list[str]:
+    """Play a turn; the sentences of what followed."""
+    table = table_beside(SETUP, SEED)
+    sit_down(page, server, make_table(server, SETUP, seed=SEED))
+    play(page, table, "enter 3,0")
+    first = table.step + 1
+    play(page, table, "end")
+    frames = stage_of(table.game).frames_of(table, first, table.step)
+    return [frame.text for frame in frames if frame.text]
+
+
+def _film(page: Page) -> Locator:
+    return page.get_by_role("region", name="The fire's advance")
+
+
+def _pause_at_the_roll(page: Page) -> Locator:
+    """Wait for the dice and stop there; the caption of the film."""
+    film = _film(page)
+    caption = film.locator(".cascade-caption")
+    expect(caption).to_contain_text("the fire advances at 6,6")
+    film.get_by_role("button", name="Pause").click()
+    expect(film.get_by_role("button", name="Go on")).to_be_visible()
+    return caption
+
+
+def test_forward_back_skip_and_again(people: People, server: Server) -> None:
+    page = people.come("Ada", speed=SLOWLY)
+    told = _an_advance(page, server)
+    film, burnt = _film(page), page.locator('.place[data-spot="square:6,7"]')
+    caption = _pause_at_the_roll(page)
+    for text in told[2 : told.index(SPREAD)]:
+        film.get_by_role("button", name="Step").click()
+        expect(caption).to_contain_text(text)
+    expect(burnt).not_to_have_attribute("aria-label", _FIRE)
+    page.keyboard.press("]")
+    expect(caption).to_contain_text(SPREAD)
+    expect(burnt).to_have_attribute("aria-label", _FIRE)
+    page.keyboard.press("[")
+    expect(burnt).not_to_have_attribute("aria-label", _FIRE)
+    film.get_by_role("button", name="Skip").click()
+    expect(burnt).to_have_attribute("aria-label", _FIRE)
+    film.get_by_role("button", name="Watch the fire again").click()
+    expect(caption).to_contain_text("the fire advances at 6,6")
+    expect(burnt).not_to_have_attribute("aria-label", _FIRE)
+    page.keyboard.press("Escape")
+    expect(burnt).to_have_attribute("aria-label", _FIRE)
+
+
+@pytest.mark.parametrize(("wish", "still"), [("reduce", True), ("no-preference", False)])
+def test_reduced_motion_is_honoured(people: People, server: Server, wish: str, still: bool) -> None:
+    page = people.come("Ada", speed=SLOWLY, reduced_motion=wish)
+    told = _an_advance(page, server)
+    caption = _pause_at_the_roll(page)
+    for text in told[2 : told.index(SPREAD) + 1]:
+        _film(page).get_by_role("button", name="Step").click()
+        expect(caption).to_contain_text(text)
+    expect(page.locator(".effect.ignited")).to_be_attached()
+    expect(page.locator(".effect.still")).to_have_count(1 if still else 0)
+
+
+def test_everything_can_be_shown_at_once(page: Page, server: Server) -> None:
+    _an_advance(page, server)
+    expect(page.locator('.place[data-spot="square:6,7"]')).to_have_attribute("aria-label", _FIRE)
+    expect(_film(page).get_by_role("button", name="Watch the fire again")).to_be_visible()
+    expect(_film(page).get_by_role("button", name="Pause")).to_have_count(0)

@@ -1,0 +1,75 @@
+"""A phone: narrow, upright, touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from finished import SHORT, SHORT_SEED
+from making import SMALL
+from people import People, make_table, sit_down
+from playing import good_move, is_at, offer_button, offer_of, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+import firehouse as fh
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+
+@pytest.mark.parametrize(
+    ("setup", "seed"), [(SMALL, 3), (SHORT, SHORT_SEED)], ids=["flashpoint", "hotshots"]
+)
+def test_a_turn_is_played_with_a_finger(
+    people: People, server: Server, setup: dict[str, Any], seed: int
+) -> None:
+    page = people.come("Ada", **PHONE)
+    table = table_beside(setup, seed)
+    sit_down(page, server, make_table(server, setup, seed=seed))
+    is_at(page, table.step)
+    _fits(page)
+    turns = 0
+    while turns < 2:
+        action = good_move(table)
+        _tap(page, table, action)
+        turns += action == "end"
+        table.play(action)
+        is_at(page, table.step)
+    _fits(page)
+
+
+def _tap(page: Page, table: fh.Table, action: str) -> None:
+    """On the board where it has a place, at its button elsewhere."""
+    offer = offer_of(table, action)
+    if action == "end":
+        page.get_by_role("button", name="End turn").tap()
+    elif offer.spots and offer.spots[0].startswith(("square:", "tile:")):
+        page.locator(f'.place[data-spot="{offer.spots[0]}"]').tap(force=True)
+        choice = page.get_by_role("menuitem").filter(has_text=offer.label).first
+        moved = page.locator(f'[data-step]:not([data-step="{table.step}"])')
+        expect(choice.or_(moved).first).to_be_visible()
+        if choice.is_visible():
+            choice.tap()
+    else:
+        offer_button(page, action).tap()
+
+
+def _fits(page: Page) -> None:
+    """Nothing sticks out to the side."""
+    wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= room
+
+
+def test_home_fits_a_phone(people: People, server: Server) -> None:
+    page = people.come("Ada", **PHONE)
+    page.goto(server.url)
+    expect(page.get_by_role("button", name="Start the game")).to_be_attached()
+    _fits(page)
+    page.get_by_role("button", name="Start the game").tap()
+    page.wait_for_url("**/table/*")
+    _fits(page)

@@ -1,0 +1,50 @@
+"""What is not allowed is answered with the reason and its rule; so is what happened."""
+
+from __future__ import annotations
+
+from making import SMALL
+from people import make_table, sit_down
+from playing import is_at, panel, play, table_beside, type_command
+from playwright.sync_api import Page, expect
+from serving import Server
+
+SEED = 3
+
+
+def test_a_typed_action_is_refused_with_its_rule(page: Page, server: Server) -> None:
+    table = table_beside(SMALL, SEED)
+    sit_down(page, server, make_table(server, SMALL, seed=SEED))
+    for action in ("enter 3,0", "enter 4,9"):
+        play(page, table, action)
+    reason = table.refusal("move 5,5")
+    assert reason is not None
+    type_command(page, "move 5,5")
+    reply = page.locator(".reply")
+    expect(reply).to_contain_text(reason.sentence)
+    is_at(page, table.step)
+    reply.get_by_role("link", name=reason.rule).click()
+    rules = page.get_by_role("dialog", name="Rules")
+    expect(rules.get_by_role("heading", level=3)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+
+
+def test_what_is_no_action_is_answered_in_words(page: Page, server: Server) -> None:
+    sit_down(page, server, make_table(server, SMALL, seed=SEED))
+    is_at(page, 0)
+    type_command(page, "fly to the moon")
+    reason = table_beside(SMALL, SEED).refusal("fly to the moon")
+    assert reason is not None
+    expect(page.locator(".reply")).to_contain_text(reason.sentence)
+
+
+def test_the_log_says_why(page: Page, server: Server) -> None:
+    table = table_beside(SMALL, SEED)
+    sit_down(page, server, make_table(server, SMALL, seed=SEED))
+    for action in ("enter 3,0", "enter 4,9", "move 3,1"):
+        play(page, table, action)
+    line = panel(page, "Log").get_by_role("listitem").last
+    line.hover()
+    expect(page.locator(".highlights, .highlight").first).to_be_attached()
+    line.get_by_role("link", name="Why?").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("In our own words")

@@ -1,0 +1,25 @@
+"""What a reload must not take away."""
+
+from __future__ import annotations
+
+from making import SMALL
+from people import make_table, sit_down
+from playing import is_at, play, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+
+def test_the_fire_can_be_watched_again(page: Page, server: Server) -> None:
+    table = table_beside(SMALL, 3)
+    sit_down(page, server, make_table(server, SMALL, seed=3))
+    again = page.get_by_role("button", name="Watch the fire again")
+    for action in ("enter 3,0", "enter 4,9"):
+        play(page, table, action)
+    expect(again).to_have_count(0)
+    play(page, table, "end")
+    page.reload()
+    again.click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(again).to_be_visible()
+    is_at(page, table.step)

@@ -1,0 +1,117 @@
+"""A game looked back on: scrubber, curve, links to moments, what if, and records that come back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+from finished import finished_game, record_file
+from people import make_table
+from playing import is_at, offers_of, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+import firehouse as fh
+
+
+def test_a_record_comes_in_and_goes_out_unchanged(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
+    path = record_file(tmp_path)
+    for _ in range(2):
+        _bring(page, server, path)
+        expect(page.get_by_role("region", name="Result")).to_contain_text("Won!")
+        page.get_by_role("link", name="Look back on the game").click()
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download the record").click()
+        again = tmp_path / "again.json"
+        download.value.save_as(again)
+        assert fh.Record.from_json(again.read_text()) == fh.Record.from_json(path.read_text())
+        path = again
+
+
+def _bring(page: Page, server: Server, path: Path) -> None:
+    page.goto(server.url)
+    page.locator("summary", has_text="Bring a saved game").click()
+    page.get_by_label("From a file").set_input_files(path)
+    page.get_by_role("button", name="Open it").click()
+    page.wait_for_url("**/table/*")
+
+
+def test_every_moment_can_be_gone_to_and_linked(page: Page, server: Server) -> None:
+    table = finished_game()
+    address = _imported(server, table)
+    page.goto(f"{server.url}/review/{address}")
+    slider = page.get_by_role("slider", name="Step of the game")
+    expect(slider).to_have_value(str(table.step))
+    page.get_by_role("button", name="To the start").click()
+    expect(slider).to_have_value("0")
+    page.get_by_role("button", name="One step on").click()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    moment = page.get_by_role("region", name="This step")
+    told = moment.inner_text()
+    page.goto(page.url)
+    expect(slider).to_have_value("2")
+    expect(moment).to_have_text(told, use_inner_text=True)
+
+
+def test_the_curve_tells_luck_and_decisions_apart(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/review/{_imported(server, finished_game())}")
+    curve = page.locator("figure.curve")
+    expect(curve).to_be_visible(timeout=60_000)
+    expect(curve.get_by_text("luck")).to_be_visible()
+    expect(curve.get_by_text("decisions")).to_be_visible()
+    verdict = page.get_by_role("region", name="What it came to")
+    expect(verdict).to_contain_text("At the start")
+    curve.locator("svg").click(position={"x": 60, "y": 60})
+    expect(page.get_by_role("slider", name="Step of the game")).not_to_have_value(
+        str(finished_game().step)
+    )
+
+
+def test_what_if_goes_on_at_a_table_of_its_own(page: Page, server: Server) -> None:
+    before = finished_game()
+    address = _imported(server, before)
+    step = _decision(before)
+    page.goto(f"{server.url}/review/{address}?step={step}")
+    page.get_by_role("button", name="With new luck").click()
+    page.wait_for_url(lambda url: "/table/" in url and address not in url)
+    is_at(page, step)
+    table = fh.Table(before.setup, luck=False, settle=False)
+    for done in before.steps[:step]:
+        table.follow(done.action)
+    action = next(offer for offer in offers_of(table) if offer.verb == "move")
+    page.locator(f'button[data-action="{action.action}"]').click()
+    is_at(page, step + 1)
+
+
+def _decision(table: fh.Table) -> int:
+    """A step in mid-game after which somebody may move."""
+    for number in range(table.step // 2, table.step):
+        state = table.state_at(number)
+        if not table.game.is_chance(state):
+            texts = [table.game.text(action) for action in table.game.actions(state)]
+            if any(text.startswith("move ") for text in texts):
+                return number
+    raise AssertionError("nobody may move in the second half")
+
+
+def _imported(server: Server, table: fh.Table) -> str:
+    wanted = {"record": table.record().to_json(), "name": "Ada"}
+    answer = httpx.post(f"{server.url}/api/records", json=wanted)
+    address: str = answer.json()["table"]
+    return address
+
+
+def test_the_luck_of_a_game_that_goes_on_stays_secret(page: Page, server: Server) -> None:
+    setup = {"ruleset": "flashpoint/family", "crew": 1}
+    ticket = make_table(server, setup, seed=1)
+    table = table_beside(setup, 1)
+    page.goto(f"{server.url}/review/{ticket['table']}")
+    expect(page.get_by_role("slider", name="Step of the game")).to_have_value(str(table.step))
+    expect(page.get_by_role("button", name="With new luck")).to_be_visible()
+    expect(page.get_by_role("button", name="With the same luck")).to_have_count(0)
+    record = page.request.get(f"{server.url}/api/tables/{ticket['table']}/record")
+    assert record.status == 409
+    assert "seed" not in record.json()

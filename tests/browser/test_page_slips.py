@@ -1,0 +1,89 @@
+"""Clicks and keys that could do more than was meant: they ask, or do nothing."""
+
+from __future__ import annotations
+
+from making import SMALL
+from people import People, make_table, sit_down
+from playing import click_spot, is_at, offer_button, offers_of, panel, play, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+VILLA = {
+    "ruleset": "flashpoint/second-story",
+    "board": "villa",
+    "difficulty": "recruit",
+    "crew": 3,
+}
+
+
+def test_a_square_below_a_vehicle_asks_what_is_meant(page: Page, server: Server) -> None:
+    table = table_beside(VILLA, 9)
+    sit_down(page, server, make_table(server, VILLA, seed=9))
+    for action in ("park engine g0,1", "park ambulance g0,3", "enter g0,2", "enter g0,3"):
+        play(page, table, action)
+    for action in ("enter g0,1", "order 3 g0,2 carrying ladder"):
+        play(page, table, action)
+    click_spot(page, "square:g0,1")
+    choices = page.get_by_role("menuitem")
+    expect(choices.first).to_contain_text("Move to g0,1")
+    expect(choices.last).to_contain_text("Fire the deck gun")
+    choices.first.click()
+    table.play("move g0,1")
+    is_at(page, table.step)
+
+
+def test_a_double_click_ends_one_turn(page: Page, server: Server) -> None:
+    table = table_beside(SMALL, 3)
+    sit_down(page, server, make_table(server, SMALL, seed=3))
+    for action in ("enter 3,0", "enter 4,9"):
+        play(page, table, action)
+    page.get_by_role("button", name="End turn").dblclick()
+    table.play("end")
+    is_at(page, table.step)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="End turn")).to_be_enabled()
+    is_at(page, table.step)
+
+
+def test_a_double_click_in_the_list_plays_one_action(page: Page, server: Server) -> None:
+    table = table_beside(SMALL, 3)
+    sit_down(page, server, make_table(server, SMALL, seed=3))
+    page.get_by_role("region", name="Actions").locator("button").first.dblclick(delay=30)
+    table.play(offers_of(table)[0].action)
+    is_at(page, table.step)
+    page.wait_for_timeout(400)
+    is_at(page, table.step)
+
+
+def test_space_pauses_the_film_whatever_was_clicked(people: People, server: Server) -> None:
+    page = people.come("Ada", speed=0.5)
+    table = table_beside(SMALL, 3)
+    sit_down(page, server, make_table(server, SMALL, seed=3))
+    for action in ("enter 3,0", "enter 4,9"):
+        play(page, table, action)
+    page.get_by_role("button", name="End turn").click()
+    table.play("end")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    is_at(page, table.step)
+    page.get_by_role("button", name="Step").click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_number_keys_tell_the_dice_that_are_shown(page: Page, server: Server) -> None:
+    sit_down(page, server, make_table(server, SMALL, referee=True))
+    for action in ("enter 3,0", "enter 4,9", "end"):
+        offer_button(page, action).click()
+    luck = page.get_by_role("region", name="What fell")
+    expect(luck.get_by_role("button", name="Choose both dice")).to_be_disabled()
+    page.keyboard.press("5")
+    expect(luck.get_by_role("group", name="Red die").get_by_text("5")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.keyboard.press("4")
+    expect(luck.get_by_role("button", name="Red 5, black 4")).to_be_focused()
+    is_at(page, 3)
+    page.keyboard.press("Enter")
+    expect(panel(page, "Log")).to_contain_text("Red 5, black 4")

@@ -1,0 +1,136 @@
+"""The lessons can be played to their end on a real table, with the actions that they allow."""
+
+from __future__ import annotations
+
+import pytest
+
+import firehouse as fh
+from firehouse.lessons import Lesson, allows, lesson, lessons, waiting_step
+from firehouse.lessons.progress import fits
+from firehouse.reference import section
+
+EVERY = pytest.mark.parametrize("taught", lessons(), ids=lambda taught: taught.id)
+
+
+def table_of(taught: Lesson) -> fh.Table:
+    return fh.Table(taught.setup, seed=taught.seed)
+
+
+def legal(table: fh.Table) -> list[str]:
+    return [table.game.text(action) for action in table.actions()]
+
+
+def ways(taught: Lesson):
+    """The actions of the lesson in order, with steps of a longer way filled in."""
+    for step in taught.steps:
+        if step.actions == ("move 5,1",):
+            yield from ("move 6,2", "move 6,1")
+        if step.actions:
+            yield step.actions[0]
+
+
+@EVERY
+def test_a_lesson_is_played_to_its_end(taught):
+    """Each action is legal when its step asks for it, and allowed by the step."""
+    table, played = table_of(taught), []
+    for action in ways(taught):
+        assert action in legal(table), f"{action} after {played}"
+        assert allows(taught, played, action)
+        table.play(action)
+        played.append(action)
+
+    assert table.result is None
+    assert waiting_step(taught, played) is None
+    assert allows(taught, played, "anything")
+
+
+@EVERY
+def test_a_lesson_never_asks_for_the_impossible(taught):
+    """Wherever a step waits, at least one legal action is allowed."""
+    table, played = table_of(taught), []
+    for action in ways(taught):
+        assert any(allows(taught, played, offered) for offered in legal(table))
+        table.play(action)
+        played.append(action)
+
+
+@EVERY
+def test_steps_light_places_of_the_board_and_cite_sections(taught):
+    """Lights are names that the board has; every step can be read up."""
+    table = table_of(taught)
+    view = table.game.view(table.state)
+    for step in taught.steps:
+        assert step.text
+        assert step.section is None or section(step.section).game == taught.game
+        for spot in step.lights:
+            kind, _, name = spot.partition(":")
+            assert kind in {"square", "edge", "pawn", "tile", "side"}
+            if kind == "tile":
+                assert name in view["tiles"]
+            if kind == "pawn":
+                assert int(name) < len(view["pawns"])
+
+
+def test_the_first_alarm_shows_what_it_tells():
+    """Smoke, an explosion with damage and a broken door, a flashover, a victim brought out."""
+    taught = lesson("first-alarm")
+    table, told = table_of(taught), ""
+    for action in ways(taught):
+        told += " ".join(table.game.tell(event) for event in table.play(action)) + " "
+
+    for part in (
+        "Smoke filled 5,4.",
+        "turned over: a victim",
+        "an explosion at 4,4",
+        "destroyed the door between 4,4 and 5,4",
+        "Flashover: the smoke at 5,4",
+        "Smoke filled 2,4.",
+        "Smoke filled 5,1.",
+        "Smoke filled 4,7.",
+        "A victim was rescued at 7,3.",
+        "A point of interest was placed at 6,7.",
+    ):
+        assert part in told
+
+
+def test_the_first_fire_shows_what_it_tells():
+    """An ability, a token, an ember, a forgiven roll, a Firebreak that holds back the wind."""
+    taught = lesson("first-fire")
+    table, told = table_of(taught), ""
+    for action in ways(taught):
+        told += " ".join(table.game.tell(event) for event in table.play(action)) + " "
+
+    for part in (
+        "changed by the ability",
+        "keeps the token: no Fire card",
+        "An ember added 1 flame to the Logging Site.",
+        "Support forgives it",
+        "The wind turned north-east.",
+        "flame to the Fire Camp",
+    ):
+        assert part in told
+    assert "The wind carried 1 flame to the Mobile Repair Shop" not in told
+
+
+def test_only_what_a_step_allows_is_allowed():
+    """Another action waits; a star stands for any ending."""
+    taught = lesson("first-alarm")
+
+    assert not allows(taught, [], "enter 3,9")
+    assert allows(taught, ["enter 3,0"], "enter 7,3")
+    assert not allows(taught, ["enter 3,0"], "enter 3,0")
+    assert fits("lock CS", ("lock *",))
+    assert not fits("roll", ("lock *",))
+    assert lesson("no-such") is None
+
+
+@EVERY
+def test_a_lesson_is_told_without_its_luck(taught):
+    """The page gets every step, with one way to go on each, and no seed."""
+    told = taught.told()
+
+    assert "seed" not in told
+    assert [step["text"] for step in told["steps"]] == [step.text for step in taught.steps]
+    for step in told["steps"]:
+        assert list(step["until"]) in (["next"], ["actions"], ["watched"])
+    assert told["steps"][-1]["until"] == {"next": True}

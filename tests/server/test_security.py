@@ -1,0 +1,293 @@
+"""What the server refuses on principle: other pages, greed, bodies without end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
+
+import httpx
+import pytest
+from structlog.testing import capture_logs
+from tables import GENEROUS, Client, served
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from firehouse.server.api.health import Checkup
+from firehouse.server.pages import Pages
+from firehouse.server.security import origin_fits
+from firehouse.server.settings import Settings
+
+
+def test_every_answer_has_security_headers(server):
+    """Also errors and pages."""
+    for path in ("/", "/api/rulesets", "/api/nothing", "/healthz"):
+        headers = server.http.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_other_pages_may_not_open_a_socket(server):
+    """Our own origin may, and those that are allowed; programs send none."""
+    table = server.make()
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket"
+
+    with pytest.raises(InvalidStatus) as refused, connect(address, origin="https://evil.example"):
+        pass
+    with connect(address, origin=f"http://127.0.0.1:{server.port}") as socket:
+        socket.send(json.dumps({"do": "hello", "id": "h", "token": None}))
+        assert json.loads(socket.recv())["type"] == "snapshot"
+
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("origin", "secure", "fits"),
+    [
+        (None, False, True),
+        ("http://games.example:8000", False, True),
+        ("https://games.example:8000", False, True),
+        ("https://games.example:8000", True, True),
+        ("HTTPS://Games.example:8000", True, True),
+        ("http://games.example:8000", True, False),
+        ("https://friend.example", True, True),
+        ("http://friend.example", False, False),
+        ("ftp://games.example:8000", False, False),
+        ("http://games.example", False, False),
+        ("http://games.example:8000/page", False, False),
+        ("http://games.example:8000.evil.example", False, False),
+        ("http://me@games.example:8000", False, False),
+        ("http://[bad", False, False),
+        ("null", False, False),
+        ("", False, False),
+    ],
+)
+def test_which_origin_is_ours(origin, secure, fits):
+    """The same host over the web, or one that was named; anything else is another page."""
+    allowed = ("https://friend.example",)
+
+    assert origin_fits(origin, "games.example:8000", secure, allowed) is fits
+
+
+def test_without_a_host_no_origin_is_ours():
+    assert not origin_fits("http://games.example", None, False, ())
+    assert not origin_fits("http://", "", False, ())
+
+
+def test_an_origin_that_cannot_be_read_is_another_page(server):
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{server.make().id}/socket"
+
+    for origin in ("http://[bad", f"ftp://127.0.0.1:{server.port}"):
+        with pytest.raises(InvalidStatus) as refused, connect(address, origin=origin):
+            pass
+        assert refused.value.response.status_code == 403
+
+
+def test_a_body_without_end_is_refused_as_too_big(server):
+    """Also one that does not say how long it is."""
+    body = (b" " * 10_000 for _ in range(300))
+    kind = {"Content-Type": "application/json"}
+
+    answer = server.http.post("/api/records", content=body, headers=kind)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+
+
+def test_a_fault_of_the_program_is_told_like_every_error(server, monkeypatch):
+    """With the headers of every answer; what went wrong is in the log alone."""
+    table = server.make()
+
+    def fail(live):
+        raise RuntimeError("hunter2")
+
+    monkeypatch.setattr(server.house.histories, "of", fail)
+    with capture_logs() as logs:
+        answer = server.http.get(f"/api/tables/{table.id}/frames")
+
+    assert (answer.status_code, answer.json()["code"]) == (500, "fault")
+    assert "hunter2" not in answer.text
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert [line["table"] for line in logs if line["log_level"] == "error"] == [table.id]
+
+
+def test_a_table_has_room_for_so_many(tmp_path):
+    """Connections of one address, and people at one table, are bounded."""
+    limits = {**GENEROUS, "max_connections_per_address": 3, "max_people": 2}
+    with served(Settings(data=tmp_path, **limits)) as server:
+        table = server.make()
+        table.watch()
+        table.watch()
+
+        third = Client(server.port, table.id, None, hello=False)
+        assert third.ask("hello", token=None)["code"] == "full"
+        with pytest.raises(InvalidStatus):
+            table.watch()
+
+
+def test_greedy_addresses_wait(tmp_path):
+    """Requests and new tables of one address are counted."""
+    limits = {**GENEROUS, "requests_per_minute": 5, "tables_per_hour": 2}
+    with served(Settings(data=tmp_path, **limits)) as server:
+        made = [
+            server.http.post("/api/tables", json={"setup": {"ruleset": "x"}, "name": ""})
+            for _ in range(3)
+        ]
+        asked = [server.http.get("/api/tables") for _ in range(4)]
+
+        assert [answer.status_code for answer in made] == [409, 409, 429]
+        assert asked[-1].status_code == 429
+        assert int(asked[-1].headers["retry-after"]) > 0
+        assert asked[-1].json()["code"] == "too-many"
+        assert server.http.get("/healthz").status_code == 200
+
+
+def test_sockets_of_one_address_are_not_opened_too_often(tmp_path):
+    """However quickly they are closed again."""
+    with served(Settings(data=tmp_path, **{**GENEROUS, "sockets_per_minute": 3})) as server:
+        table = server.make()
+        for _ in range(3):
+            table.watch().close()
+
+        with pytest.raises(InvalidStatus) as refused:
+            table.watch()
+
+        assert refused.value.response.status_code == 403
+
+
+def test_sitting_down_makes_no_table(tmp_path):
+    """So it does not count as one."""
+    with served(Settings(data=tmp_path, **{**GENEROUS, "tables_per_hour": 1})) as server:
+        setup = {"ruleset": "flashpoint/family", "crew": 4}
+        table = server.make(setup=setup, seats=["me", "open", "open", "open"])
+
+        assert [table.join(name)["person"] for name in ("Ben", "Cem", "Dan")] == [1, 2, 3]
+
+
+def test_health_is_looked_at_once_a_second_however_often_it_is_asked_for():
+    class Part:
+        asked, well = 0, True
+
+        async def healthy(self):
+            self.asked += 1
+            await asyncio.sleep(0)
+            return self.well
+
+    async def ask():
+        now = [100.0]
+        services = SimpleNamespace(store=Part(), bus=Part())
+        checkup = Checkup(services, lambda: now[0])
+        await asyncio.gather(*(checkup.result() for _ in range(50)))
+        services.store.well = False
+        now[0] += 0.9
+        before = await checkup.result()
+        asked = (services.store.asked, services.bus.asked)
+        now[0] += 0.2
+        return asked, before, await checkup.result()
+
+    asked, before, after = asyncio.run(ask())
+
+    assert asked == (1, 1)
+    assert (before.storage, before.bus) == (True, True)
+    assert (after.storage, after.bus) == (False, True)
+
+
+def test_a_greedy_socket_is_slowed_down_and_then_ended(tmp_path):
+    """Too many commands are refused; who goes on is shown the door."""
+    with served(Settings(data=tmp_path, **{**GENEROUS, "commands_per_second": 1.0})) as server:
+        anna = server.make().sit()
+
+        with suppress(ConnectionClosed):  # the door may close before the last of them is sent
+            for number in range(80):
+                anna.send("why", action="end", id=f"n{number}")
+
+        assert anna.until("refused", code="too-fast")
+        assert anna.until("bye")["text"]
+
+
+def test_a_message_that_is_too_long_ends_the_connection(server):
+    """Whatever it says."""
+    anna = server.make().sit()
+    anna.socket.send("x" * 100_000)
+
+    with pytest.raises(ConnectionClosed, match="1009"):
+        anna.until("done")
+
+
+def test_advice_is_off_until_somebody_switches_it_on(server):
+    """Its use is shown to everybody, and only people at the table get it."""
+    table = server.make()
+    anna, watcher = table.sit(), table.watch()
+    assert anna.ask("hint", at=anna.position)["code"] == "aid-off"
+
+    anna.ask("aids", aids={"hint": True, "chance": True, "threats": True})
+    hint = anna.ask("hint", at=anna.position)
+    chance = anna.ask("chance", at=anna.position)
+    threats = anna.ask("threats", at=anna.position, turns="mine")
+
+    assert hint["plan"]["steps"][0]["spots"]
+    assert 0 <= chance["chance"]["low"] <= chance["chance"]["high"] <= 1
+    assert all(":" in spot for places in threats["threats"]["chances"].values() for spot in places)
+    used = {"hint": 1, "chance": 1, "threats": 1}
+    watcher.level(anna)
+    assert watcher.shot["table"]["aids_used"] == used
+    assert watcher.ask("hint", at=watcher.position)["code"] == "spectator"
+    assert anna.ask("hint", at=0)["code"] == "stale"
+
+
+def test_the_page_says_when_it_is_not_built(tmp_path):
+    """A plain sentence, not an empty window."""
+    (answer,) = asked(tmp_path, ("GET", "/", {}))
+
+    assert answer.status_code == 503
+    assert "make setup" in answer.text
+
+
+def test_built_files_are_kept_by_browsers_and_the_page_is_not(tmp_path: Path):
+    """Names of assets change with their content; the page asks again, and is told "as before"."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "main-1a2b.js").write_text("plain")
+    (tmp_path / "assets" / "main-1a2b.js.br").write_bytes(b"packed")
+
+    script, packed, page, missing, outside, posted = asked(
+        tmp_path,
+        ("GET", "/assets/main-1a2b.js", {"Accept-Encoding": "identity"}),
+        ("GET", "/assets/main-1a2b.js", {"Accept-Encoding": "br, gzip"}),
+        ("GET", "/table/abc", {}),
+        ("GET", "/no-such-page", {}),
+        ("GET", "/%2e%2e/settings.py", {}),
+        ("POST", "/", {}),
+    )
+    (same,) = asked(tmp_path, ("GET", "/", {"If-None-Match": page.headers["etag"]}))
+
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert (packed.headers["content-encoding"], packed.headers["content-length"]) == ("br", "6")
+    assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
+    assert [missing.status_code, outside.status_code, posted.status_code] == [404, 404, 405]
+    assert same.status_code == 304
+
+
+def asked(folder: Path, *requests: tuple[str, str, dict[str, str]]) -> list[httpx.Response]:
+    """What the page of a folder answers; packed bodies are left as they are."""
+
+    async def ask() -> list[httpx.Response]:
+        transport = httpx.ASGITransport(Pages(folder))
+        async with httpx.AsyncClient(transport=transport, base_url="http://page") as client:
+            found = []
+            for method, path, headers in requests:
+                request = client.build_request(method, path, headers=headers)
+                answer = await client.send(request, stream=True)
+                if "content-encoding" not in answer.headers:
+                    await answer.aread()
+                await answer.aclose()
+                found.append(answer)
+            return found
+
+    return asyncio.run(ask())

@@ -1,0 +1,150 @@
+"""Several processes on one PostgreSQL and one Redis: any of them serves any table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from tables import GENEROUS, Client, Server, Table, served
+
+from firehouse.server.settings import Settings
+
+
+@pytest.fixture
+def pair(postgres, redis_url, tmp_path) -> Iterator[tuple[Server, Server]]:
+    """Two servers that share storage and bus."""
+    shared = {"database": postgres, "bus": redis_url, "secret": "shared", "data": tmp_path}
+    with ExitStack() as stack:
+        one, other = (stack.enter_context(served(Settings(**shared, **GENEROUS))) for _ in range(2))
+        yield one, other
+
+
+def test_two_players_on_two_processes_see_each_other(pair):
+    """Moves, chat, pings, presence and undo reach the other process."""
+    one, other = pair
+    table = one.make(seats=["me", "open"])
+    anna = table.sit()
+    ticket = Table(other, table.ticket).join("Ben")
+    ben = Client(other.port, table.id, ticket["token"])
+    anna.until("changed")
+    while not all(person["online"] for person in anna.shot["people"]):
+        anna.hear()
+    anna.ask("ready", ready=True)
+    ben.level(anna)
+    ben.ask("ready", ready=True)
+    anna.level(ben)
+
+    anna.play_any()
+    ben.level(anna)
+    assert ben.shot["view"] == anna.shot["view"]
+    ben.play_any()
+    anna.level(ben)
+    assert anna.shot["view"] == ben.shot["view"]
+    anna.ask("chat", text="hello over there")
+    assert ben.until("chat")["line"]["text"] == "hello over there"
+    ben.ask("ping", spot="square:3,4", mark="look")
+    assert anna.until("ping")["name"] == "Ben"
+    ben.ask("undo", at=ben.position)
+    anna.level(ben)
+    assert anna.shot["view"] == ben.shot["view"]
+    ben.close()
+    while anna.shot["people"][1]["online"]:
+        anna.hear()
+
+
+def test_of_two_moves_at_once_one_is_stale(pair):
+    """Two processes accept the same turn; storage takes one, the loser is told and refreshed."""
+    one, other = pair
+    table = one.make()
+    here, there = table.sit(), Client(other.port, table.id, table.ticket["token"])
+
+    for _ in range(10):
+        names = [
+            client.send("play", at=client.position, actions=[client.first_offer()])
+            for client in (here, there)
+        ]
+        answers = [
+            client.until("done", "refused", id=name)
+            for client, name in zip((here, there), names, strict=True)
+        ]
+        assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+        assert {a.get("code") for a in answers} == {None, "stale"}
+        here.level(there)
+        there.level(here)
+        assert here.shot["view"] == there.shot["view"]
+        assert here.position == there.position
+
+
+def test_what_is_right_is_done_whoever_is_quicker(pair):
+    """Chats and moves of two processes at once: a number that is taken refuses nobody."""
+    one, other = pair
+    table = one.make(seats=["me", "open"])
+    ticket = Table(other, table.ticket).join("Ben")
+    anna, ben = table.sit(), Client(other.port, table.id, ticket["token"])
+    anna.ask("ready", ready=True)
+    ben.ask("ready", ready=True)
+    anna.level(ben)
+
+    for number in range(10):
+        action = anna.first_offer()
+        moving = anna.send("play", at=anna.position, actions=[action])
+        talking = [ben.send("chat", text=f"{number}.{line}") for line in range(3)]
+        answers = [ben.until("done", "refused", id=name) for name in talking]
+        answers.append(anna.until("done", "refused", id=moving))
+        assert {answer["type"] for answer in answers} == {"done"}
+        anna.level(ben)
+        ben.level(anna)
+        anna.ask("undo", at=anna.position)
+        ben.level(anna)
+
+
+def test_a_team_that_plays_again_at_two_processes_has_one_table(pair):
+    """Both are sent to the same next table, and no other is left in the list."""
+    one, other = pair
+    table = one.make(
+        setup={"ruleset": "flashpoint/family", "crew": 1}, seats=["open"], seed=1, public=True
+    )
+    ticket = table.join("Anna")
+    here = Client(one.port, table.id, ticket["token"])
+    here.ask("ready", ready=True)
+    while here.shot["table"]["status"] != "over":
+        ends = [o["action"] for o in here.shot["offers"] if o["action"] == "end"]
+        here.play(ends[0] if ends else here.first_offer())
+    there = Client(other.port, table.id, ticket["token"])
+
+    names = [client.send("again") for client in (here, there)]
+    for client, name in zip((here, there), names, strict=True):
+        assert client.until("done", "refused", id=name)["type"] == "done"
+    here.level(there)
+    there.level(here)
+
+    assert here.shot["table"]["next"] == there.shot["table"]["next"]
+    listed = {line["id"] for line in one.http.get("/api/tables").json()} - {table.id}
+    assert listed == {here.shot["table"]["next"]}
+
+
+def test_bots_of_a_table_that_two_processes_watch_play_once(pair):
+    """Both see the same game, and no move is played twice."""
+    one, other = pair
+    table = one.make(
+        setup={"ruleset": "flashpoint/family", "crew": 1}, seats=["bot:greedy"], seed=1
+    )
+    here, there = table.watch(), Client(other.port, table.id, None)
+
+    for _ in range(12):
+        here.until("moved")
+    there.level(here)
+
+    fold = one.house.registry.tables[table.id].fold
+    assert here.shot["step"] <= fold.core.step
+    assert [e["seq"] for e in there.seen if e["type"] == "moved"] == sorted(
+        {e["seq"] for e in there.seen if e["type"] == "moved"}
+    )
+
+
+def test_the_daily_seed_is_shared(pair):
+    """One secret, one seed of the day."""
+    views = [server.make(seed="daily").watch().shot["view"] for server in pair]
+
+    assert views[0] == views[1]

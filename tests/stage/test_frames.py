@@ -1,0 +1,152 @@
+"""Frames rebuild a game: the first view, patched by all of them, is the last view."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from known import known_spots
+from ways import every_way
+
+from firehouse import Event, Rng, Setup, Table
+from firehouse.flashpoint import card_events
+from firehouse.flashpoint import events as flashpoint_events
+from firehouse.hotshots import events as hotshots_events
+from firehouse.reference import sections
+from firehouse.stage import Stage, plain, stage_of
+from firehouse.stage.flashpoint.cites import RULES as HOUSE_RULES
+from firehouse.stage.flashpoint.spots import SPOTS as HOUSE_SPOTS
+from firehouse.stage.hotshots.cites import RULES as FOREST_RULES
+from firehouse.stage.hotshots.spots import SPOTS as FOREST_SPOTS
+
+SECTIONS = {found.id for found in sections()}
+
+
+def played(setup: Setup, seed: int) -> Table:
+    """A table after random play to the end."""
+    table = Table(setup, seed)
+    rng = Rng(seed)
+    while table.result is None:
+        table.play(int(table.game.random_action(table.state, rng)))
+    return table
+
+
+@every_way
+@pytest.mark.parametrize("seed", range(2))
+def test_patches_lead_from_the_first_view_to_the_last(setup: Setup, seed: int) -> None:
+    """And to the view after every step; each frame has places of the scene and a rule."""
+    table = played(setup, seed)
+    game = table.game
+    stage = stage_of(game)
+    view = game.view(table.state_at(0))
+    spots = known_spots(stage.scene(game), view)
+    frames = deque(stage.frames_of(table, 1, table.step))
+    for step in range(1, table.step + 1):
+        while frames and frames[0].step == step:
+            frame = frames.popleft()
+            assert frame.text or frame.patch
+            assert set(frame.spots) <= spots
+            assert frame.cite is not None
+            assert frame.cite.rule
+            assert frame.cite.section in SECTIONS
+            view |= frame.patch
+        assert view == game.view(table.state_at(step))
+    assert not frames
+
+
+@pytest.mark.parametrize("ruleset", ["flashpoint/tragic-events", "hotshots/standard"])
+def test_frames_are_plain_data(ruleset: str) -> None:
+    """They go over the wire as they are."""
+    table = played(Setup(ruleset), seed=7)
+    frames = plain(stage_of(table.game).frames_of(table, 1, table.step))
+
+    assert json.loads(json.dumps(frames)) == frames
+
+
+def test_frames_of_some_steps_are_those_of_the_whole_game() -> None:
+    """A part of a game is told as in the whole."""
+    table = played(Setup("flashpoint/family", crew=2), seed=1)
+    stage = stage_of(table.game)
+    whole = stage.frames_of(table, 1, table.step)
+
+    assert stage.frames_of(table, 10, 30) == [frame for frame in whole if 10 <= frame.step <= 30]
+    assert stage.frames_of(table, 5, 4) == []
+
+
+def kinds(module: Any) -> Iterator[type[Event]]:
+    """Every kind of event that a module defines."""
+    for value in vars(module).values():
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
+            yield value
+
+
+def test_every_kind_of_event_has_places_and_a_rule() -> None:
+    """Also those that random games never come to."""
+    house = {*kinds(flashpoint_events), *kinds(card_events)}
+    forest = {*kinds(hotshots_events)}
+
+    assert set(HOUSE_SPOTS) == set(HOUSE_RULES) == house
+    assert set(FOREST_SPOTS) == set(FOREST_RULES) == forest
+
+
+def fires(setup: Setup, *log: Event) -> list[bool]:
+    """Whether events are part of the fire's advance."""
+    stage: Stage = stage_of(Table(setup, 1).game)
+    return [stage.is_fire(event) for event in log]
+
+
+def test_the_cascade_is_what_the_fire_does() -> None:
+    """The axe, the hose and the deck gun are people's work; the waves and the dead are not."""
+    events = flashpoint_events
+
+    assert (
+        fires(
+            Setup("flashpoint/basic"),
+            events.Rolled("advance", 3, 4),
+            events.Exploded(20, "fire"),
+            events.WallDamaged(3, -1, 1),
+            events.VictimLost(20, False, "fire"),
+            events.KnockedDown(0, 20),
+        )
+        == [True] * 5
+    )
+    assert (
+        fires(
+            Setup("flashpoint/basic"),
+            events.Rolled("gun", 3, 4),
+            events.WallDamaged(3, 0, 1),
+            events.VictimLost(20, False, "deck-gun"),
+            events.Cleared(20, "extinguished"),
+            events.Awaited("act", 0),
+        )
+        == [False] * 5
+    )
+
+
+def test_the_cascade_of_a_forest_fire() -> None:
+    """Cards, wind, scorching and their losses; not the flames of the set-up."""
+    events = hotshots_events
+
+    assert (
+        fires(
+            Setup("hotshots/standard"),
+            events.CardPlayed(0),
+            events.WindTurned(2),
+            events.FlamesAdded(3, 1, "wind"),
+            events.Scorched(3, 1),
+            events.DieLost(0, 5),
+        )
+        == [True] * 5
+    )
+    assert (
+        fires(
+            Setup("hotshots/standard"),
+            events.FlamesAdded(3, 1, "set-up"),
+            events.Rolled(17),
+            events.FlamesRemoved(3, 1, "fight"),
+        )
+        == [False] * 3
+    )

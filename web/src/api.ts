@@ -1,0 +1,82 @@
+/** What the page asks the service over HTTP. */
+import type {
+  Branching,
+  Catalogue,
+  History,
+  Importing,
+  Lesson,
+  NewTable,
+  Problem,
+  ReviewAnswer,
+  Section,
+  Standing,
+  TableLine,
+  TakeLesson,
+  TakeSeat,
+  Ticket,
+} from "./protocol.ts";
+
+/** The service said no, in a sentence; code "offline" if it said nothing at all. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new ApiError("offline", "The server does not answer. Is the connection there?", 0);
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as T;
+  const problem = body as Problem | null;
+  const text = problem?.text ?? `The server answered with error ${answer.status}.`;
+  throw new ApiError(problem?.code ?? "error", text, answer.status);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  catalogue: () => ask<Catalogue>("/rulesets"),
+  tables: () => ask<TableLine[]>("/tables"),
+  line: (id: string) => ask<TableLine>(table(id)),
+  byCode: (code: string) => ask<TableLine>(`/codes/${encodeURIComponent(code)}`),
+  create: (wanted: NewTable) => post<Ticket>("/tables", wanted),
+  takeSeat: (id: string, wanted: TakeSeat) => post<Ticket>(`${table(id)}/seats`, wanted),
+  branch: (id: string, wanted: Branching) => post<Ticket>(`${table(id)}/branch`, wanted),
+  importRecord: (wanted: Importing) => post<Ticket>("/records", wanted),
+  takeLesson: (id: string, wanted: TakeLesson) =>
+    post<Ticket>(`/lessons/${encodeURIComponent(id)}`, wanted),
+  history: (id: string) => ask<History>(`${table(id)}/frames`),
+  review: (id: string) => ask<ReviewAnswer>(`${table(id)}/review`),
+  standing: (id: string) => ask<Standing>(`${table(id)}/standing`),
+  sections: () => ask<Section[]>("/reference"),
+  lessons: () => ask<Lesson[]>("/lessons"),
+  recordAddress: (id: string) => `/api${table(id)}/record`,
+};
+
+/** The catalogue changes only with the day, so it is asked for once. */
+let catalogueOnce: Promise<Catalogue> | null = null;
+
+export function catalogue(): Promise<Catalogue> {
+  catalogueOnce ??= api.catalogue().catch((error: unknown) => {
+    catalogueOnce = null;
+    throw error;
+  });
+  return catalogueOnce;
+}

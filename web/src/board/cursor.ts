@@ -1,0 +1,40 @@
+/** The keyboard's cursor over the places of the board. */
+import { hovered, shown } from "../store.ts";
+import { actAround } from "./acting.ts";
+import { lookAt } from "./floors.tsx";
+import { placeElement } from "./focus.ts";
+import type { Way } from "./sheet.ts";
+import { cursor, layout } from "./state.ts";
+
+export type Direction = "up" | "down" | "left" | "right";
+
+const WAYS: Record<Direction, Way> = { up: "n", down: "s", left: "w", right: "e" };
+
+/** Where the cursor begins: with the pawn on turn, else in the first cell. */
+export function startOfCursor(): string | null {
+  const here = layout.peek();
+  if (!here) return null;
+  const { cells, outlines } = here.sheet;
+  if (cursor.peek() && outlines.has(cursor.peek()!)) return cursor.peek();
+  const pawn = `firefighter ${(shown.peek()["turn"] ?? 0) + 1}`;
+  return cells.find((cell) => here.words.get(cell)?.includes(pawn)) ?? cells[0] ?? null;
+}
+
+/** Move the cursor to the next place in a direction; false if there is none. */
+export function moveCursor(direction: Direction): boolean {
+  const here = layout.peek();
+  const from = startOfCursor();
+  if (!here || !from) return false;
+  const next = cursor.peek() === null ? from : here.sheet.beside(from, WAYS[direction]);
+  if (!next) return false;
+  cursor.value = hovered.value = next;
+  lookAt(next);
+  placeElement(next)?.focus();
+  return true;
+}
+
+/** Do what a click on the place under the cursor does. */
+export function activate(): void {
+  const spot = cursor.peek();
+  if (spot) actAround(spot);
+}

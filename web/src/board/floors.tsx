@@ -1,0 +1,75 @@
+/** On a small screen a house of two floors shows one of them: where something happens, or the chosen one. */
+import { computed, effect, signal } from "@preact/signals";
+import { current, isRunning } from "../cascade/control.ts";
+import type { Spot } from "../protocol.ts";
+import { shown, snapshot } from "../store.ts";
+import { frameOfFloor, type PlanSheet } from "./flashpoint/sheet.ts";
+import { type Frame, kindOf, nameOf } from "./sheet.ts";
+import { layout, targets } from "./state.ts";
+
+const NOWHERE: Frame = { x: 0, y: 0, width: 100, height: 100 };
+
+/** The sheet if it is shown floor by floor. */
+const sheet = computed<PlanSheet | null>(() => {
+  const here = layout.value;
+  return here?.game === "flashpoint" && here.sheet.shape === "small" && here.sheet.floors.length > 1 ? here.sheet : null;
+});
+
+/** The floor that somebody looks at; null follows the game. */
+const chosen = signal<number | null>(null);
+
+/** The floor of what happens: a frame of the film, else the pawn that is waited for. */
+const busy = computed<number>(() => {
+  const spots = isRunning.value ? (current.value?.spots ?? []) : [];
+  const acting = shown.value["pawns"]?.[snapshot.value?.awaits.pawn ?? -1]?.square as string | null | undefined;
+  const places = [...spots, ...(acting ? [`square:${acting}`] : [])];
+  return places.map(floorOf).find((floor) => floor !== null) ?? 0;
+});
+
+const floor = computed(() => chosen.value ?? busy.value);
+
+function floorOf(spot: Spot): number | null {
+  const squares = sheet.value?.squares;
+  const name = kindOf(spot) === "edge" ? nameOf(spot).split("-")[0]! : nameOf(spot);
+  return squares?.get(name)?.floor ?? null;
+}
+
+/** The part of the sheet that is shown when nothing is zoomed. */
+export const frame = computed<Frame>(() => {
+  const here = layout.value;
+  if (!here) return NOWHERE;
+  const { width, height } = here.sheet;
+  return sheet.value ? frameOfFloor(sheet.value.floors[floor.value]!) : { x: 0, y: 0, width, height };
+});
+
+/** Go to the floor of a place, as the keyboard's cursor does. */
+export function lookAt(spot: Spot): void {
+  chosen.value = floorOf(spot);
+}
+
+/** Follow the game again when somebody else comes on turn, or something happens elsewhere. */
+effect(() => {
+  busy.value;
+  snapshot.value?.awaits.pawn;
+  chosen.value = null;
+});
+
+const NAMES = ["Ground floor", "Upper floor"];
+
+export function FloorSwitch() {
+  if (!sheet.value) return null;
+  const lit = [...targets.value.values()].filter(({ stands }) => !stands).map(({ spot }) => floorOf(spot));
+  return (
+    <div class="floor-switch" role="group" aria-label="Floor">
+      {NAMES.map((name, number) => {
+        const count = lit.filter((found) => found === number).length;
+        return (
+          <button key={name} class="small" aria-pressed={floor.value === number} onClick={() => (chosen.value = number)}>
+            {name}
+            {count > 0 && floor.value !== number && <span class="soft">{count} lit</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/** Fingers and mouse on the board: tap, hold or right click, drag, pinch, double tap and pencil strokes. */
+import type { Spot } from "../protocol.ts";
+import { hovered, you } from "../store.ts";
+import { act } from "./acting.ts";
+import { frame } from "./floors.tsx";
+import { addToStroke, finishStroke } from "./pencil.ts";
+import { distance, isCell, type Point, pick, pickAll } from "./sheet.ts";
+import { isOpen, layout, pencil, pointing, targets } from "./state.ts";
+import { onSheet, scaleOfScreen, type Window, zoomed, held } from "./viewport.ts";
+
+const HOLD = 550;
+const DOUBLE = 320;
+/** Pixels that a finger may slip during a tap. */
+const SLIP = 9;
+/** Half of the 44 pixels that a finger needs. */
+const FINGER = 22;
+const MOUSE = 8;
+
+interface Eye {
+  seen: () => Window;
+  look: (next: Window) => void;
+}
+
+/** The spots that a point of the screen means: where something can be done, else the cell. */
+function spotsAt(x: number, y: number, finger: boolean): Spot[] {
+  const here = layout.peek();
+  const point = onSheet(x, y);
+  if (!here || !point) return [];
+  const least = (finger ? FINGER : MOUSE) / scaleOfScreen();
+  const lit = isOpen.peek() ? pickAll(point, targets.peek().keys(), here.outlines, least) : [];
+  return lit.length ? lit : pickAll(point, here.sheet.cells, here.outlines);
+}
+
+function spotAt(x: number, y: number, finger: boolean): Spot | null {
+  return spotsAt(x, y, finger)[0] ?? null;
+}
+
+/** The handlers of the drawing. */
+export function gestures({ seen, look }: Eye) {
+  const down = new Map<number, Point>();
+  let start: Point | null = null;
+  let from: Window | null = null;
+  let spread = 0;
+  let slipped = false;
+  let lastTap = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(event: PointerEvent): void {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    clearTimeout(timer);
+    if (down.size === 2) return beginPinch();
+    start = { x: event.clientX, y: event.clientY };
+    from = seen();
+    slipped = false;
+    if (pencil.peek()) {
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      return draw(event);
+    }
+    timer = setTimeout(() => hold(event), HOLD);
+  }
+
+  function beginPinch(): void {
+    const [a, b] = [...down.values()];
+    spread = distance(a!, b!);
+    from = seen();
+    slipped = true;
+  }
+
+  function move(event: PointerEvent): void {
+    const before = down.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType === "mouse") point(spotAt(event.clientX, event.clientY, false));
+      return;
+    }
+    const now = { x: event.clientX, y: event.clientY };
+    down.set(event.pointerId, now);
+    if (down.size === 2) return pinch();
+    if (start && distance(start, now) > SLIP) {
+      slipped = true;
+      clearTimeout(timer);
+    }
+    if (pencil.peek()) draw(event);
+    else if (slipped && start && from && from.zoom > 1) drag(start, now, from);
+  }
+
+  function drag(begun: Point, now: Point, before: Window): void {
+    const scale = scaleOfScreen();
+    const [x, y] = [before.x - (now.x - begun.x) / scale, before.y - (now.y - begun.y) / scale];
+    look(held({ ...before, x, y }, frame.peek()));
+  }
+
+  function pinch(): void {
+    const [a, b] = [...down.values()] as [Point, Point];
+    const middle = onSheet((a.x + b.x) / 2, (a.y + b.y) / 2);
+    if (!middle || !spread) return;
+    const wanted = distance(a, b) / spread;
+    look(zoomed(seen(), middle, (from!.zoom * wanted) / seen().zoom, frame.peek()));
+  }
+
+  function end(event: PointerEvent): void {
+    if (!down.delete(event.pointerId)) return;
+    clearTimeout(timer);
+    if (pencil.peek()) finishStroke();
+  }
+
+  /** A click comes after the fingers are up; what was a drag or a pinch is none. */
+  function click(event: MouseEvent): void {
+    if (slipped || pencil.peek() || pointing.peek()) {
+      slipped = false;
+      return;
+    }
+    const finger = (event as PointerEvent).pointerType === "touch";
+    const found = spotsAt(event.clientX, event.clientY, finger);
+    const spots = found.length ? found : placeOf(event);
+    if (spots.length && act(spots)) return;
+    if (spots.length) point(spots[0]!);
+    const again = event.timeStamp - lastTap < DOUBLE;
+    lastTap = again ? 0 : event.timeStamp;
+    if (again) toggle(event);
+  }
+
+  function toggle(event: MouseEvent): void {
+    const at = onSheet(event.clientX, event.clientY);
+    if (at) look(zoomed(seen(), at, seen().zoom > 1.2 ? 0.01 : 2.4, frame.peek()));
+  }
+
+  function hold(event: MouseEvent): void {
+    const spot = spotAt(event.clientX, event.clientY, true);
+    if (!spot || you.peek().person === null) return;
+    slipped = true;
+    pointing.value = spot;
+  }
+
+  function wheel(event: WheelEvent): void {
+    const at = event.ctrlKey ? onSheet(event.clientX, event.clientY) : null;
+    if (!at) return;
+    event.preventDefault();
+    look(zoomed(seen(), at, Math.exp(-event.deltaY / 200), frame.peek()));
+  }
+
+  function draw(event: PointerEvent): void {
+    const here = layout.peek();
+    const at = onSheet(event.clientX, event.clientY);
+    const spot = here && at && pick(at, here.sheet.cells, here.outlines);
+    if (spot && isCell(spot)) addToStroke(spot);
+  }
+
+  return {
+    onPointerDown: begin,
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") point(null);
+    },
+    onClick: click,
+    onWheel: wheel,
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      hold(event);
+      slipped = false;
+    },
+  };
+}
+
+function point(spot: Spot | null): void {
+  if (hovered.peek() !== spot) hovered.value = spot;
+}
+
+/** Screen readers click an element and tell no point. */
+function placeOf(event: MouseEvent): Spot[] {
+  const spot = (event.target as Element).closest<SVGElement>("[data-spot]")?.dataset["spot"];
+  return spot ? [spot] : [];
+}

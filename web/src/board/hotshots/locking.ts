@@ -1,0 +1,32 @@
+/** Which dice are taken in hand, and which locks they make. */
+import type { Offer } from "../../protocol.ts";
+
+/** The dice that an offer locks, as letters in order. */
+export function diceOf(offer: Offer): string {
+  return offer.spots
+    .filter((spot) => spot.startsWith("die:"))
+    .map((spot) => spot.slice(4))
+    .sort()
+    .join("");
+}
+
+/** The locks that take exactly these dice; with an ability there may be several. */
+export function locksOf(offers: Offer[], taken: string): Offer[] {
+  const wanted = [...taken].sort().join("");
+  return offers.filter((offer) => offer.verb === "lock" && diceOf(offer) === wanted);
+}
+
+/** Can a die be part of a lock together with those in hand? */
+export function canTake(offers: Offer[], taken: string, letter: string): boolean {
+  return offers.some((offer) => offer.verb === "lock" && holds(diceOf(offer), taken + letter));
+}
+
+/** Does the first handful hold the second? */
+export function holds(dice: string, part: string): boolean {
+  const left = [...dice];
+  return [...part].every((letter) => {
+    const index = left.indexOf(letter);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
+}

@@ -1,0 +1,153 @@
+/** What is drawn over the picture: lit places with prices, the path ahead, what a sentence names. */
+import type { Route, Spot } from "../protocol.ts";
+import { highlight, hovered, isMine, scene, snapshot } from "../store.ts";
+import { memo } from "./memo.ts";
+import type { Outline } from "./sheet.ts";
+import { isOpen, layout, previewed, targets } from "./state.ts";
+import { choicesOf, priceTag, shortCurrency } from "./targets.ts";
+
+/** The outlines of lit places; they lie under the pieces. */
+export function Targets() {
+  const here = layout.value;
+  if (!here) return null;
+  return (
+    <g class={isMine.value ? "targets" : "targets faint"} aria-hidden="true">
+      {[...targets.value.values()].map(({ spot, offers, stands }) => {
+        const outline = here.outlines.get(spot);
+        if (!outline) return null;
+        const { kind, half, d, x, y } = outline;
+        if (!offers.length) return <circle key={spot} class="route-end" cx={x} cy={y} r="6" />;
+        return <path key={spot} class={`lit ${kind}${half ? " square" : ""}${stands ? " stands" : ""}`} d={d} />;
+      })}
+    </g>
+  );
+}
+
+/** The prices of lit places, over everything; three dots where a place has more than one meaning. */
+export function Prices() {
+  const here = layout.value;
+  const currency = scene.value?.currency ?? "";
+  if (!here || !isMine.value) return null;
+  return (
+    <g class="prices" aria-hidden="true">
+      {[...targets.value.values()].map((target) => {
+        const outline = here.outlines.get(target.spot);
+        const corner = outline && tagCorner(outline);
+        const tag = target.stands ? "" : priceTag(target, currency);
+        const asks = target.offers.length > 0 && !target.stands && choicesOf(target).length > 1;
+        const text = asks ? `${tag} ⋯`.trim() : tag;
+        if (!corner || !text) return null;
+        return (
+          <PlacedTag
+            key={target.spot}
+            x={outline.x + corner[0]}
+            y={outline.y - corner[1]}
+            text={text}
+            end={corner[2]}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** How far from the middle a tag lies, to the right and up, and whether it ends there.
+ *
+ * Squares have it in their corner, tiles at theirs, lines in the middle. Pawns and vehicles have
+ * none, as they are drawn on squares that have one.
+ */
+function tagCorner({ half, kind, reach }: Outline): [number, number, boolean] | null {
+  if (half) return [half[0] - 6, half[1] - 15, true];
+  if (kind === "line") return [0, 0, false];
+  return reach > 60 ? [reach + 10, 0, true] : null;
+}
+
+interface TagProps {
+  x: number;
+  y: number;
+  text: string;
+  /** Ends at x instead of being around it. */
+  end?: boolean;
+}
+
+export function Tag({ x, y, text, end }: TagProps) {
+  const width = Math.max(22, text.length * 8.6 + 12);
+  const middle = end ? x - width / 2 : x;
+  return (
+    <g class="price-tag" transform={`translate(${middle} ${y})`}>
+      <g class="tag-size">
+        <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+        <text>{text}</text>
+      </g>
+    </g>
+  );
+}
+
+const PlacedTag = memo(Tag);
+
+/** The place under the pointer or the cursor, and the way that leads there. */
+export function Hover() {
+  const here = layout.value;
+  const spot = hovered.value;
+  const outline = spot && here?.outlines.get(spot);
+  if (!here || !outline) return null;
+  const target = isOpen.value ? targets.value.get(spot) : undefined;
+  const route = !previewed.value && target && !target.offers.length && target.routes[0];
+  return (
+    <g class={target ? "hover target" : "hover"} aria-hidden="true">
+      <path class={outline.kind} d={outline.d} />
+      {route && <Way route={route} outlines={here.outlines} />}
+    </g>
+  );
+}
+
+/** The way that the menu at a place is about to choose. */
+export function Preview() {
+  const here = layout.value;
+  const route = previewed.value;
+  if (!here || !route) return null;
+  return (
+    <g class="hover target" aria-hidden="true">
+      <Way route={route} outlines={here.outlines} />
+    </g>
+  );
+}
+
+/** A way from the pawn on turn to its end, with its price there. */
+function Way({ route, outlines }: { route: Route; outlines: Map<Spot, Outline> }) {
+  const end = outlines.get(route.to);
+  if (!end) return null;
+  const price = `${route.price} ${shortCurrency(scene.value?.currency ?? "")}`.trim();
+  return (
+    <>
+      <Path spots={[`pawn:${snapshot.value?.awaits.pawn}`, ...route.through, route.to]} outlines={outlines} />
+      <Tag x={end.x} y={end.y} text={price} />
+    </>
+  );
+}
+
+/** A line through places. */
+export function Path({ spots, outlines }: { spots: Spot[]; outlines: Map<Spot, Outline> }) {
+  const points = spots.flatMap((spot) => outlines.get(spot) ?? []).map(({ x, y }) => `${x} ${y}`);
+  if (points.length < 2) return null;
+  return (
+    <>
+      <path class="path-ground" d={`M${points.join("L")}`} />
+      <path class="path" d={`M${points.join("L")}`} />
+    </>
+  );
+}
+
+/** Places that a sentence, a lesson or an offer under the pointer names. */
+export function Highlights() {
+  const here = layout.value;
+  if (!here) return null;
+  return (
+    <g class="highlights" aria-hidden="true">
+      {highlight.value.map((spot) => {
+        const outline = here.outlines.get(spot);
+        return outline && <path key={spot} class={outline.kind} d={outline.d} />;
+      })}
+    </g>
+  );
+}

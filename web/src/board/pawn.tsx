@@ -1,0 +1,63 @@
+/** A firefighter: helmet and numbered body in a shape and colour of their own, with a role letter. */
+import { memo } from "./memo.ts";
+import { paintOf } from "./paint.ts";
+import type { Slot } from "./slots.ts";
+
+export interface PawnLook {
+  pawn: number;
+  letter: string;
+  down?: boolean;
+  onTurn?: boolean;
+  /** Without its special ability, or without a place on the board. */
+  faded?: boolean;
+  saved?: number;
+}
+
+/** A pawn in a box of 100 around 0, 0. */
+export function PawnFigure({ pawn, letter, down, onTurn, faded, saved }: PawnLook) {
+  const paint = paintOf(pawn);
+  return (
+    <>
+      {onTurn && <circle class="pawn-halo" r="56" />}
+      <ellipse class="pawn-shadow" cx="0" cy="47" rx="32" ry="8" />
+      <g
+        class={faded ? "pawn-figure faded" : "pawn-figure"}
+        transform={down ? "rotate(90) translate(-8 0)" : undefined}
+      >
+        <circle class="pawn-face" cy="-24" r="13" />
+        <path d={paint.body} fill={paint.colour} />
+        <path d="M-25 -27v-6h6a19 19 0 0 1 38 0h6v6z" fill={paint.colour} />
+        <path class="pawn-crest" d="M-4 -52h8v18h-8z" />
+      </g>
+      <text class="pawn-number" x={down ? -13 : 0} y={down ? 2 : 15}>
+        {pawn + 1}
+      </text>
+      {letter && <Badge x={36} y={34} kind={faded ? "role lost" : "role"} text={letter} />}
+      {!!saved && <Badge x={-36} y={34} kind="saved" text={String(saved)} />}
+    </>
+  );
+}
+
+function Badge({ x, y, kind, text }: { x: number; y: number; kind: string; text: string }) {
+  return (
+    <g class={`pawn-badge ${kind}`} transform={`translate(${x} ${y})`}>
+      {kind === "saved" ? <path d="M0 -21C11 -7 17 0 17 8a17 17 0 0 1 -34 0C-17 0 -11 -7 0 -21z" /> : <circle r="17" />}
+      <text y={kind === "saved" ? 7 : 1}>{text}</text>
+    </g>
+  );
+}
+
+/** A pawn at its place on the board; it glides when the place changes. */
+export const PlacedPawn = memo((props: PawnLook & Slot & { name: string }) => {
+  const { x, y, size, name, ...look } = props;
+  return (
+    <g
+      class="pawn"
+      data-spot={`pawn:${look.pawn}`}
+      style={{ transform: `translate(${x}px, ${y}px) scale(${size / 100})` }}
+    >
+      <title>{name}</title>
+      <PawnFigure {...look} />
+    </g>
+  );
+});

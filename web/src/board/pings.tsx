@@ -1,0 +1,63 @@
+/** Fingers that point: a ring that fades, with a sign and the name of who points. */
+import { useEffect, useRef } from "preact/hooks";
+import { pings } from "../store.ts";
+import { ping } from "./acting.ts";
+import { Floating } from "./floating.tsx";
+import { layout, pointing } from "./state.ts";
+
+type Mark = "look" | "danger" | "go";
+
+const MARKS: Record<Mark, { title: string; sign: string }> = {
+  look: { title: "Look here", sign: "M-14 0Q0 -14 14 0Q0 14 -14 0zM-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0" },
+  danger: { title: "Danger", sign: "M0 -14L14 11H-14zM0 -5V3M0 6.500V7.500" },
+  go: { title: "Go here", sign: "M-12 0H11M2 -9L11 0L2 9" },
+};
+
+export function Pings() {
+  const here = layout.value;
+  if (!here) return null;
+  return (
+    <g class="pings">
+      {pings.value.map(({ id, spot, mark, name }) => {
+        const at = here.outlines.get(spot);
+        if (!at) return null;
+        const kind = mark in MARKS ? (mark as Mark) : "look";
+        return (
+          <g key={id} class={`ping ${kind}`} transform={`translate(${at.x} ${at.y})`}>
+            <circle class="ring" r="44" />
+            <circle class="ring late" r="44" />
+            <circle class="core" r="21" />
+            <path class="sign" d={MARKS[kind].sign} />
+            <text y="40">{name}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Three signs to choose from at the place that was held. */
+export function PointMenu() {
+  const spot = pointing.value;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), [spot]);
+  if (!spot) return null;
+  return (
+    <Floating spot={spot} label="Point here for everybody" onClose={() => (pointing.value = null)}>
+      {(Object.keys(MARKS) as Mark[]).map((mark, index) => (
+        <button
+          key={mark}
+          ref={index ? undefined : first}
+          role="menuitem"
+          class={`ping-choice ${mark}`}
+          onClick={() => ping(spot, mark)}
+        >
+          <svg viewBox="-18 -18 36 36" width="22" height="22" aria-hidden="true">
+            <path class="sign" d={MARKS[mark].sign} />
+          </svg>
+          {MARKS[mark].title}
+        </button>
+      ))}
+    </Floating>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the board itself remembers: its layout, the cursor, the pencil, the shown kind of threat. */
+import { computed, signal } from "@preact/signals";
+import type { Offer, Route, Spot } from "../protocol.ts";
+import { isMine, isSettled, offers, routes, scene, shown, snapshot } from "../store.ts";
+import { type Shape } from "./flashpoint/sheet.ts";
+import { bestShape, type Layout, layOut, spotWords } from "./layout.ts";
+import { type Target, targetsOf } from "./targets.ts";
+
+/** The room that the board has on the screen. */
+export const room = signal({ width: 1000, height: 800 });
+
+const shape = computed<Shape>(() => {
+  const here = scene.value;
+  return here ? bestShape(here, room.value.width, room.value.height) : "wide";
+});
+
+export const layout = computed<Layout | null>(() => {
+  const here = scene.value;
+  return here && layOut(here, shown.value, shape.value);
+});
+
+/** Where the keyboard's cursor is; null until it was moved. */
+export const cursor = signal<Spot | null>(null);
+
+/** Lines are drawn instead of actions played. */
+export const pencil = signal(false);
+
+/** The places whose meanings the menu lists. */
+export const inMenu = signal<Spot[]>([]);
+
+/** The way under the pointer or the focus in the menu at a place. */
+export const previewed = signal<Route | null>(null);
+
+/** Where somebody is about to point, and chooses with which sign. */
+export const pointing = signal<Spot | null>(null);
+
+const NO_OFFERS: Offer[] = [];
+
+/** What a click means now; of the player who is waited for, if it is somebody else. */
+export const targets = computed<Map<Spot, Target>>(() => {
+  const here = layout.value;
+  const now = snapshot.value;
+  if (!here || !now || !isSettled.value || now.table.status !== "playing") return new Map();
+  const open = isMine.value ? offers.value : now.awaits.chance ? NO_OFFERS : now.offers;
+  const ways = isMine.value && routes.value.at === now.position ? routes.value.routes : [];
+  return targetsOf(open, ways, (spot) => here.outlines.has(spot) || here.beside.has(spot));
+});
+
+/** Every cell in words, with what can be done there. */
+export const labels = computed<Map<Spot, string>>(() => {
+  const here = layout.value;
+  if (!here) return new Map();
+  const currency = scene.value?.currency ?? "";
+  return new Map(here.sheet.cells.map((cell) => [cell, spotWords(here, targets.value, cell, currency, isMine.value)]));
+});
+
+/** Is the board to be clicked, and not only looked at? */
+export const isOpen = computed(() => isMine.value && isSettled.value);

@@ -1,0 +1,66 @@
+/** The drawn plans of everybody, in their colours. */
+import type { Spot, Stroke } from "../protocol.ts";
+import { plans } from "../store.ts";
+import { stroke, tone } from "./pencil.ts";
+import { type Outline, type Point } from "./sheet.ts";
+import { layout } from "./state.ts";
+
+export function Strokes() {
+  const here = layout.value;
+  if (!here) return null;
+  const drawn = Object.entries(plans.value).flatMap(([person, { strokes }]) =>
+    strokes.map((one, index) => ({ one, key: `${person}/${index}`, person: Number(person) })),
+  );
+  return (
+    <g class="strokes" aria-hidden="true">
+      {drawn.map(({ one, key, person }) => (
+        <OneStroke key={key} stroke={one} person={person} outlines={here.outlines} />
+      ))}
+      {stroke.value.length > 0 && (
+        <OneStroke stroke={{ spots: stroke.value, tone: tone.value }} person={0} outlines={here.outlines} />
+      )}
+    </g>
+  );
+}
+
+interface Props {
+  stroke: Stroke;
+  person: number;
+  outlines: Map<Spot, Outline>;
+}
+
+/** A soft line through the middles, a little apart for each person, with a tip. */
+function OneStroke({ stroke: { spots, tone: colour }, person, outlines }: Props) {
+  const apart = ((person % 5) - 2) * 5;
+  const points = spots.flatMap((spot) => outlines.get(spot) ?? []).map(({ x, y }) => ({ x: x + apart, y: y + apart }));
+  if (!points.length) return null;
+  const last = points[points.length - 1]!;
+  return (
+    <g class={`stroke tone-${colour}`}>
+      <path class="stroke-ground" d={smooth(points)} />
+      <path class="stroke-line" d={smooth(points)} />
+      {points.length > 1 ? (
+        <Tip from={points[points.length - 2]!} to={last} />
+      ) : (
+        <circle cx={last.x} cy={last.y} r="14" />
+      )}
+    </g>
+  );
+}
+
+function Tip({ from, to }: { from: Point; to: Point }) {
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return <path class="stroke-tip" transform={`translate(${to.x} ${to.y}) rotate(${turn})`} d="M10 0L-10 -13V13z" />;
+}
+
+/** Bends through the middles of the legs, so that a path looks drawn by hand. */
+export function smooth(points: Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return "";
+  const bends = rest.slice(0, -1).map((at, index) => {
+    const next = rest[index + 1]!;
+    return `Q${at.x} ${at.y} ${(at.x + next.x) / 2} ${(at.y + next.y) / 2}`;
+  });
+  const last = rest[rest.length - 1];
+  return `M${first.x} ${first.y}${bends.join("")}${last ? `L${last.x} ${last.y}` : ""}`;
+}

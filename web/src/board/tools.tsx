@@ -1,0 +1,97 @@
+/** The tools under the board: pencil, its tones, and the way back from a zoom. */
+import type { Signal } from "@preact/signals";
+import { hovered, isMine, isSettled, plans, scene, you } from "../store.ts";
+import { spotWords } from "./layout.ts";
+import { clearStrokes, mine, TONES, tone, undoStroke } from "./pencil.ts";
+import { layout, pencil, targets } from "./state.ts";
+import { choicesOf, priceWords } from "./targets.ts";
+import type { Window } from "./viewport.ts";
+
+const TONE_NAMES = ["blue, whole", "red, dashed", "green, dotted", "violet, dash and dot"];
+
+export function Tools({ seen }: { seen: Signal<Window | null> }) {
+  const drawn = plans.value && mine().length > 0;
+  return (
+    <div class="board-tools">
+      <Line />
+      {seen.value && seen.value.zoom > 1 && (
+        <button class="small" onClick={() => (seen.value = null)}>
+          Whole board
+        </button>
+      )}
+      {you.value.person !== null && (
+        <button
+          class="small"
+          aria-pressed={pencil.value}
+          onClick={() => (pencil.value = !pencil.value)}
+          title="Draw a plan that everybody sees"
+        >
+          <svg viewBox="-12 -12 24 24" width="16" height="16" aria-hidden="true">
+            <path class="pencil-sign" d="M-9 9L-7 3L5 -9L9 -5L-3 7zM2 -6L6 -2" />
+          </svg>
+          Plan
+        </button>
+      )}
+      {pencil.value && <ToneChoice />}
+      {drawn && pencil.value && (
+        <button class="small" onClick={undoStroke}>
+          Take back
+        </button>
+      )}
+      {drawn && (
+        <button class="small" onClick={clearStrokes}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ToneChoice() {
+  return (
+    <span class="tones" role="radiogroup" aria-label="Line">
+      {TONES.map((one) => (
+        <button
+          key={one}
+          class={`small tone tone-${one}`}
+          role="radio"
+          aria-checked={tone.value === one}
+          aria-label={TONE_NAMES[one]}
+          onClick={() => (tone.value = one)}
+        >
+          <svg viewBox="0 0 26 10" width="26" height="10" aria-hidden="true">
+            <path class="stroke-line" d="M2 5H24" />
+          </svg>
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** What the pointer is at, and what a click does. */
+function Line() {
+  const here = layout.value;
+  const spot = hovered.value;
+  const currency = scene.value?.currency ?? "";
+  if (!here || !spot) {
+    const open = isMine.value && isSettled.value;
+    return <p class="board-line hint">{open ? "Lit places can be clicked. Hold a place to point at it." : ""}</p>;
+  }
+  const target = isMine.value ? targets.value.get(spot) : undefined;
+  const choices = target ? choicesOf(target) : [];
+  if (choices.length === 1) {
+    const [{ label, price }] = choices as [(typeof choices)[0]];
+    return (
+      <p class="board-line">
+        <b>{label}</b> · {priceWords(price, currency)}
+      </p>
+    );
+  }
+  const words = here.words.has(spot) ? spotWords(here, targets.value, spot, currency, false) : "";
+  return (
+    <p class="board-line">
+      {choices.length > 1 && <b>{choices.length} choices · </b>}
+      {words}
+    </p>
+  );
+}

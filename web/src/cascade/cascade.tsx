@@ -1,0 +1,169 @@
+/** The fire's advance as a film: its sentence, why it happened, and the buttons to watch it. */
+import { useEffect } from "preact/hooks";
+import { release } from "../common/fresh.ts";
+import { change, settings } from "../settings.ts";
+import "./cascade.css";
+import {
+  canWatchAgain,
+  current,
+  follow,
+  isRunning,
+  paused,
+  skip,
+  stepBack,
+  stepForward,
+  toCome,
+  togglePause,
+  watchAgain,
+} from "./control.ts";
+
+export function Cascade() {
+  useEffect(follow, []);
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    document.addEventListener("keydown", pressSpace, true);
+    document.addEventListener("keyup", liftSpace, true);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("keydown", pressSpace, true);
+      document.removeEventListener("keyup", liftSpace, true);
+    };
+  }, []);
+  if (!isRunning.value && !canWatchAgain.value) return null;
+  return (
+    <section class={isRunning.value ? "cascade running" : "cascade"} aria-label="The fire's advance">
+      <Caption />
+      <div class="cascade-buttons" role="group" aria-label="Watch">
+        {isRunning.value ? <Running /> : <Watched />}
+        <Speed />
+      </div>
+    </section>
+  );
+}
+
+/** The sentence of the frame, with a link to its rule. */
+function Caption() {
+  const frame = current.value;
+  if (!frame?.text || (!isRunning.value && !frame.fire)) return <p class="cascade-caption" />;
+  return (
+    <p class="cascade-caption">
+      {isRunning.value && <span class="cascade-count">{toCome.value} to come</span>}
+      {frame.text}{" "}
+      {frame.cite?.section && (
+        <a href={`/rules/${frame.cite.section}`} title={frame.cite.rule}>
+          why?
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** More than one advance of the fire waits: others have played on meanwhile. */
+const MANY = 20;
+
+function Running() {
+  return (
+    <>
+      <button class="small" onClick={byPointer(stepBack)} aria-keyshortcuts="[">
+        <Sign d="M6 -7L-2 0L6 7zM-5 -7V7" /> Back
+      </button>
+      <button class="small" onClick={byPointer(togglePause)} aria-keyshortcuts="Space">
+        <Sign d={paused.value ? "M-5 -8L8 0L-5 8z" : "M-4 -7V7M4 -7V7"} /> {paused.value ? "Go on" : "Pause"}
+      </button>
+      <button class="small" onClick={byPointer(stepForward)} aria-keyshortcuts="]">
+        <Sign d="M-6 -7L2 0L-6 7zM5 -7V7" /> Step
+      </button>
+      <button class="small primary" onClick={byPointer(skip)} aria-keyshortcuts="Escape">
+        <Sign d="M-8 -7L-1 0L-8 7zM0 -7L7 0L0 7zM8 -7V7" /> {toCome.value > MANY ? `Catch up (${toCome.value})` : "Skip"}
+      </button>
+    </>
+  );
+}
+
+/** The focus stays only where the keyboard brought it. */
+function byPointer(action: () => unknown): (event: MouseEvent) => void {
+  return (event) => {
+    release(event);
+    action();
+  };
+}
+
+function Watched() {
+  return (
+    <button class="small" onClick={byPointer(watchAgain)} aria-keyshortcuts="Shift+ArrowLeft">
+      <Sign d="M-6 -3A7.500 7.500 0 1 1 -7 3M-7 -8V-2H-1" /> Watch the fire again
+    </button>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg class="cascade-sign" viewBox="-11 -11 22 22" width="16" height="16" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+const SPEEDS: [number, string][] = [
+  [0.5, "slow"],
+  [1, "calm"],
+  [2, "quick"],
+  [4, "very quick"],
+  [0, "at once"],
+];
+
+function Speed() {
+  return (
+    <label class="cascade-speed">
+      <span class="unseen">Speed of the fire</span>
+      <select value={settings.value.speed} onChange={(event) => change({ speed: Number(event.currentTarget.value) })}>
+        {SPEEDS.map(([speed, name]) => (
+          <option key={name} value={speed}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Keys that work wherever the focus is, except where text is typed. */
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isElsewhere(event)) return;
+  if (event.shiftKey && event.key === "ArrowLeft" && canWatchAgain.peek())
+    return done(event, isRunning.peek() ? stepBack : watchAgain);
+  if (!isRunning.peek()) return;
+  const key = event.shiftKey && event.key === "ArrowRight" ? "]" : event.key;
+  const found = KEYS[key];
+  if (found) done(event, found);
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const typing = "input, textarea, select, [contenteditable], dialog[open]";
+  return event.ctrlKey || event.metaKey || event.altKey || !!(event.target as Element).closest(typing);
+}
+
+/** Space pauses before any button hears it, except one of the film's own that the keyboard went to. */
+function pressSpace(event: KeyboardEvent): void {
+  const isOwn = !!(event.target as Element).closest(".cascade button, .cascade select");
+  if (event.key !== " " || isOwn || isElsewhere(event) || !isRunning.peek()) return;
+  event.stopPropagation();
+  spaceHeard = true;
+  event.preventDefault();
+  if (!event.repeat) togglePause();
+}
+
+/** Some browsers press a button when Space is lifted. */
+function liftSpace(event: KeyboardEvent): void {
+  if (event.key === " " && spaceHeard) event.preventDefault();
+  spaceHeard = false;
+}
+
+let spaceHeard = false;
+
+const KEYS: Record<string, () => void> = { "[": stepBack, "]": stepForward, Escape: skip };
+
+function done(event: KeyboardEvent, action: () => unknown): void {
+  event.preventDefault();
+  action();
+}

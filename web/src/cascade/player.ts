@@ -1,0 +1,157 @@
+/** A reel of frames with a cursor: forward, back, to an end; every view is kept, so back is exact. */
+import type { Frame, LogLine, View } from "../protocol.ts";
+
+export interface Reel {
+  frames: Frame[];
+  /** The view before each frame, and at last the one after all. */
+  views: View[];
+  /** How many frames have been shown. */
+  at: number;
+}
+
+/** More are forgotten from the front; the review has the whole game. */
+const KEPT = 600;
+
+export function emptyReel(view: View): Reel {
+  return { frames: [], views: [view], at: 0 };
+}
+
+/** The reel with more frames at its end; where it stands does not change. */
+export function added(reel: Reel, frames: Frame[]): Reel {
+  const views = [...reel.views];
+  for (const frame of frames) views.push({ ...views[views.length - 1], ...frame.patch });
+  return trimmed({ frames: [...reel.frames, ...frames], views, at: reel.at });
+}
+
+/** Without the oldest frames, but never without one that waits. */
+function trimmed(reel: Reel): Reel {
+  const gone = Math.min(reel.at, Math.max(0, reel.frames.length - KEPT));
+  if (!gone) return reel;
+  return { frames: reel.frames.slice(gone), views: reel.views.slice(gone), at: reel.at - gone };
+}
+
+export function movedTo(reel: Reel, at: number): Reel {
+  return { ...reel, at: Math.max(0, Math.min(reel.frames.length, at)) };
+}
+
+export function viewOf(reel: Reel): View {
+  return reel.views[reel.at]!;
+}
+
+export function isAtEnd(reel: Reel): boolean {
+  return reel.at === reel.frames.length;
+}
+
+/** The frame that was shown last. */
+export function frameOf(reel: Reel): Frame | null {
+  return reel.frames[reel.at - 1] ?? null;
+}
+
+export function waiting(reel: Reel): Frame[] {
+  return reel.frames.slice(reel.at);
+}
+
+/** The frame before which a step back stops: the next earlier one that says something. */
+export function before(reel: Reel): number {
+  let at = reel.at - 1;
+  while (at > 0 && !reel.frames[at - 1]!.text) at--;
+  return Math.max(0, at);
+}
+
+/** Where a step forward stops: after the next frame that says something. */
+export function after(reel: Reel): number {
+  let at = reel.at + 1;
+  while (at < reel.frames.length && !reel.frames[at - 1]!.text) at++;
+  return Math.min(reel.frames.length, at);
+}
+
+/** Where the last advance of the fire begins; null if the reel has none. */
+export function lastAdvance(reel: Reel): number | null {
+  let last = reel.frames.length - 1;
+  while (last >= 0 && !reel.frames[last]!.fire) last--;
+  if (last < 0) return null;
+  let first = last;
+  const { step } = reel.frames[last]!;
+  for (let at = last; at >= 0 && belongs(reel.frames[at]!, step); at--) {
+    if (reel.frames[at]!.fire) first = at;
+  }
+  return first;
+}
+
+/** One advance may be told in several steps, luck by luck: they follow each other. */
+function belongs(frame: Frame, step: number): boolean {
+  return frame.fire || frame.step === step || frame.kind === "awaited" || !frame.text;
+}
+
+/** Milliseconds that a frame of the fire is looked at, calmly. */
+const LOOKS: Record<string, number> = {
+  rolled: 1300,
+  "fire-card-drawn": 1500,
+  "event-drawn": 1800,
+  "card-drawn": 1300,
+  "card-played": 1800,
+  smoked: 800,
+  ignited: 650,
+  exploded: 1000,
+  "wave-rolled-over": 380,
+  "wave-vented": 380,
+  "wall-damaged": 520,
+  "wall-destroyed": 650,
+  "door-destroyed": 600,
+  "victim-lost": 1600,
+  "knocked-down": 1100,
+  "poi-revealed": 1200,
+  "flames-added": 700,
+  scorched: 1200,
+  "blew-up": 1200,
+  "wind-turned": 900,
+  "game-ended": 1500,
+};
+const LOOK = 700;
+
+/** Does the log tell of an advance of the fire? What luck brings before the first turn is none. */
+export function tellsOfFire(lines: LogLine[]): boolean {
+  const first = lines.findIndex(({ pawn }) => pawn >= 0);
+  return first >= 0 && lines.slice(first).some(({ pawn, kind, undone }) => pawn < 0 && !undone && kind in LOOKS);
+}
+
+/** Ordinary moves are quick: the pawn glides and play goes on. */
+const MOVES: Record<string, number> = {
+  moved: 230,
+  drove: 450,
+  rolled: 500,
+  "victim-rescued": 700,
+  "poi-revealed": 800,
+};
+const MOVE = 90;
+
+/** How many frames that say something have not been shown. */
+export function untold(reel: Reel): number {
+  return waiting(reel).filter(({ text }) => text).length;
+}
+
+/** With so many waiting the film is behind the table: moves hurry first, then the fire. */
+const BEHIND = 12;
+const FAR_BEHIND = 30;
+/** Nobody wishes to see more than this late: the film goes on with the last advance of the fire. */
+const TOO_MANY = 80;
+
+/** How much quicker than calm a frame is shown, so that the film catches up with the table. */
+export function haste(frame: Frame, left: number): number {
+  if (left <= BEHIND) return 1;
+  if (frame.fire) return left <= FAR_BEHIND ? 1.5 : 2.5;
+  return left <= FAR_BEHIND ? 3 : 6;
+}
+
+/** Where a film that has fallen too far behind goes on; null if it need not jump. */
+export function catchUpPoint(reel: Reel): number | null {
+  if (untold(reel) <= TOO_MANY) return null;
+  return Math.max(reel.at, lastAdvance(reel) ?? reel.frames.length);
+}
+
+/** How long a frame stays before the next; 0 shows it together with the next. */
+export function dwell(frame: Frame, speed: number, left = 0): number {
+  if (speed <= 0 || !frame.text) return 0;
+  const calm = frame.fire ? (LOOKS[frame.kind] ?? LOOK) : (MOVES[frame.kind] ?? MOVE);
+  return calm / speed / haste(frame, left);
+}

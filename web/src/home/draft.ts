@@ -1,0 +1,171 @@
+/** The table that is being made on the first page, and what each choice does to it. */
+import { signal } from "@preact/signals";
+import type { Catalogue, NewTable, OptionInfo, Preset, Ruleset, SeatWish, Setup } from "../protocol.ts";
+import { remember, remembered } from "../settings.ts";
+
+export type Mode = "alone" | "screen" | "friends" | "referee";
+type Value = number | boolean | string;
+
+export interface Draft {
+  preset: string | null;
+  ruleset: string;
+  board: string;
+  difficulty: string;
+  /** How many, or who by name; a name left open is "". */
+  crew: number | string[];
+  /** Only what differs from the rule set. */
+  options: Record<string, Value>;
+  mode: Mode;
+  seats: SeatWish[];
+  seed: "secret" | "daily" | "typed";
+  typed: string;
+  public: boolean;
+  hint: boolean;
+  chance: boolean;
+  threats: boolean;
+  consent: boolean;
+}
+
+const KEY = "firehouse.draft";
+const FIRST = "flashpoint/family";
+
+export const draft = signal<Draft | null>(remembered<Draft | null>(KEY, null));
+
+export function edit(part: Partial<Draft>): void {
+  const before = draft.peek();
+  if (!before) return;
+  draft.value = withSeats({ ...before, ...part });
+  remember(KEY, draft.peek());
+}
+
+/** Start from a rule set or a preset, keeping who plays and how. */
+export function begin(setup: Setup, catalogue: Catalogue, preset?: Preset): void {
+  const ruleset = catalogue.rulesets.find(({ id }) => id === setup.ruleset);
+  if (!ruleset) return;
+  const rules = { ...rulesOf(ruleset, setup), preset: preset ? presetKey(preset) : null };
+  draft.value = withSeats({ ...(draft.peek() ?? PLAIN), ...rules });
+  remember(KEY, draft.peek());
+}
+
+/** What was kept may name a rule set that this server does not know. */
+export function ensure(catalogue: Catalogue): void {
+  const now = draft.peek();
+  if (now && catalogue.rulesets.some(({ id }) => id === now.ruleset)) return;
+  const first = catalogue.rulesets.find(({ id }) => id === FIRST) ?? catalogue.rulesets[0]!;
+  const [preset] = first.presets;
+  begin(preset?.setup ?? { ruleset: first.id }, catalogue, preset);
+}
+
+/** Rule sets may call their presets alike. */
+export function presetKey(preset: Preset): string {
+  return `${preset.setup.ruleset} ${preset.id}`;
+}
+
+export function presetsOf(catalogue: Catalogue): Preset[] {
+  return catalogue.rulesets.flatMap((ruleset) => ruleset.presets);
+}
+
+const PLAIN = {
+  mode: "alone",
+  seats: [],
+  seed: "secret",
+  typed: "",
+  public: false,
+  hint: false,
+  chance: false,
+  threats: false,
+  consent: true,
+} satisfies Partial<Draft>;
+
+export function rulesOf(
+  ruleset: Ruleset,
+  setup: Setup,
+): Pick<Draft, "ruleset" | "board" | "difficulty" | "crew" | "options"> {
+  return {
+    ruleset: ruleset.id,
+    board: setup.board ?? ruleset.boards[0]?.id ?? "",
+    difficulty: setup.difficulty ?? ruleset.difficulties[0]?.id ?? "",
+    crew: setup.crew ?? (ruleset.crew.includes(4) ? 4 : (ruleset.crew[0] ?? 1)),
+    options: { ...setup.options },
+  };
+}
+
+export function pawnCount({ crew }: Pick<Draft, "crew">): number {
+  return typeof crew === "number" ? crew : crew.length;
+}
+
+/** The seats fit the crew; a new pawn is played by whom the way of playing suggests. */
+function withSeats(next: Draft): Draft {
+  const usual = usualSeats(next.mode, pawnCount(next));
+  return { ...next, seats: usual.map((wish, pawn) => next.seats[pawn] ?? wish) };
+}
+
+export function usualSeats(mode: Mode, count: number): SeatWish[] {
+  return Array.from({ length: count }, (_, pawn) => (mode === "friends" && pawn > 0 ? "open" : "me"));
+}
+
+export function setMode(mode: Mode): void {
+  const now = draft.peek();
+  if (now) edit({ mode, seats: usualSeats(mode, pawnCount(now)) });
+}
+
+export function setOption(info: OptionInfo, value: Value): void {
+  const now = draft.peek();
+  if (!now) return;
+  const { [info.name]: _, ...rest } = now.options;
+  edit({ preset: null, options: value === info.default ? rest : { ...rest, [info.name]: value } });
+}
+
+/** What is sent to the service. */
+export function wanted(now: Draft, name: string): NewTable {
+  const { hint, chance, threats } = now;
+  const referee = now.mode === "referee";
+  return {
+    setup: {
+      ruleset: now.ruleset,
+      ...(now.board ? { board: now.board } : {}),
+      ...(now.difficulty ? { difficulty: now.difficulty } : {}),
+      crew: now.crew,
+      options: now.options,
+    },
+    seats: now.seats,
+    name,
+    ...(now.seed === "daily" && !referee ? { seed: "daily" as const } : {}),
+    ...(now.seed === "typed" && !referee ? { seed: Number(now.typed) } : {}),
+    referee,
+    public: now.public,
+    aids: { hint, chance, threats },
+    consent: now.consent,
+  };
+}
+
+/** What the page can see to be wrong before the service is asked. */
+export function mistake(now: Draft): string | null {
+  if (now.seed === "typed" && !/^\d{1,15}$/.test(now.typed.trim())) {
+    return "A seed is a whole number of up to fifteen digits.";
+  }
+  if (Array.isArray(now.crew) && now.crew.includes("")) {
+    return "Choose a specialist for every firefighter, or let the game deal them.";
+  }
+  return null;
+}
+
+/** Options by the book that they come from; single ones stand together. */
+export function groups(options: OptionInfo[], search: string): [string, OptionInfo[]][] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = new Map<string, OptionInfo[]>();
+  const sizes = new Map<string, number>();
+  for (const option of options) sizes.set(headOf(option), (sizes.get(headOf(option)) ?? 0) + 1);
+  for (const option of options) {
+    const text = `${option.title} ${option.text} ${option.source} ${option.name}`.toLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    const head = headOf(option);
+    const group = sizes.get(head)! > 1 ? head : "The rulebook";
+    found.set(group, [...(found.get(group) ?? []), option]);
+  }
+  return [...found];
+}
+
+function headOf(option: OptionInfo): string {
+  return option.source.split(/[:;,]/)[0]!.trim();
+}

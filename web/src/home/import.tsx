@@ -1,0 +1,54 @@
+/** A saved game, from a file or pasted, as a table to look at and play on. */
+import { useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { Field, Problem, useSending } from "../loading.tsx";
+import { go } from "../router.ts";
+import { settings } from "../settings.ts";
+import { keep } from "../tickets.ts";
+
+export function ImportRecord() {
+  const [text, setText] = useState("");
+  const [name, setName] = useState("");
+  const sending = useSending();
+  const send = (event: Event) => {
+    event.preventDefault();
+    void sending.run(async () => {
+      const ticket = await api.importRecord({ record: parsed(text), name: settings.peek().name });
+      keep(ticket);
+      go(`/table/${ticket.table}`);
+    });
+  };
+  const read = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setText(await file.text());
+    setName(file.name);
+    // The same file may be chosen again, changed or not.
+    input.value = "";
+  };
+  return (
+    <details class="import">
+      <summary>Bring a saved game</summary>
+      <form onSubmit={send}>
+        <Field label="From a file" text={name && `Read: ${name}`}>
+          <input type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget)} />
+        </Field>
+        <Field label="Or pasted">
+          <textarea rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        </Field>
+        <button disabled={sending.busy || !text.trim()}>Open it</button>
+        <Problem text={sending.problem} />
+      </form>
+    </details>
+  );
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const record: unknown = JSON.parse(text);
+    if (record && typeof record === "object" && !Array.isArray(record)) return record as Record<string, unknown>;
+  } catch {
+    // The sentence below is for both.
+  }
+  throw new Error("This is not a saved game: it should be the whole text of a record file, from { to }.");
+}

@@ -1,0 +1,117 @@
+/** Every option of a rule set, with its line of text; what was changed stands out. */
+import { useState } from "preact/hooks";
+import type { OptionInfo, Ruleset } from "../protocol.ts";
+import { type Draft, edit, groups, setOption } from "./draft.ts";
+
+export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
+  const [search, setSearch] = useState("");
+  const found = groups(ruleset.options, search);
+  const changed = ruleset.options.filter(({ name }) => name in now.options);
+  return (
+    <details class="options">
+      <summary>
+        {ruleset.options.length} options{changed.length > 0 && `, ${changed.length} changed`}
+      </summary>
+      <div class="options-head">
+        <input
+          type="search"
+          aria-label="Search the options"
+          placeholder="Search the options"
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+        {changed.length > 0 && (
+          <button type="button" onClick={() => edit({ options: {}, preset: null })}>
+            Back to the rule set
+          </button>
+        )}
+      </div>
+      {!found.length && <p class="soft">No option speaks of “{search}”.</p>}
+      {found.map(([title, options]) => (
+        <fieldset key={title} class="option-group">
+          <legend>{title}</legend>
+          {options.map((info) => (
+            <OptionRow key={info.name} info={info} now={now} />
+          ))}
+        </fieldset>
+      ))}
+    </details>
+  );
+}
+
+function OptionRow({ info, now }: { info: OptionInfo; now: Draft }) {
+  const changed = info.name in now.options;
+  const value = now.options[info.name] ?? info.default;
+  const id = `option-${info.name}`;
+  return (
+    <div class="option" data-changed={changed}>
+      <label for={id}>
+        <b>{info.title}</b>
+        {changed && <span class="changed">changed</span>}
+      </label>
+      <OptionControl id={id} info={info} value={value} />
+      <p class="soft" id={`${id}-text`}>
+        {info.text} <cite>{info.source}</cite>
+      </p>
+    </div>
+  );
+}
+
+function OptionControl({ id, info, value }: { id: string; info: OptionInfo; value: number | boolean | string }) {
+  const described = { id, "aria-describedby": `${id}-text` };
+  switch (info.kind) {
+    case "switch":
+      return (
+        <input
+          {...described}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={(event) => setOption(info, event.currentTarget.checked)}
+        />
+      );
+    case "number":
+      return (
+        <input
+          {...described}
+          type="number"
+          min={info.low}
+          max={info.high}
+          value={Number(value)}
+          onChange={(event) => setOption(info, clamp(event.currentTarget.valueAsNumber, info))}
+        />
+      );
+    case "choice":
+      return (
+        <select {...described} value={String(value)} onChange={(event) => setOption(info, event.currentTarget.value)}>
+          {info.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice.replaceAll(/[_-]/g, " ")}
+            </option>
+          ))}
+        </select>
+      );
+    case "words":
+      return <Words {...{ described, info }} chosen={String(value).split(" ").filter(Boolean)} />;
+  }
+}
+
+function Words({ described, info, chosen }: { described: object; info: OptionInfo; chosen: string[] }) {
+  const toggle = (word: string) => {
+    const kept = info.choices.filter((other) => (other === word) !== chosen.includes(other));
+    setOption(info, kept.join(" "));
+  };
+  return (
+    <div class="words" role="group" {...described} aria-label={info.title}>
+      {info.choices.map((word) => (
+        <label key={word}>
+          <input type="checkbox" checked={chosen.includes(word)} onChange={() => toggle(word)} />
+          {word.replaceAll("-", " ")}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function clamp(value: number, { low, high, default: usual }: OptionInfo): number {
+  return Number.isFinite(value) ? Math.min(high, Math.max(low, Math.round(value))) : Number(usual);
+}

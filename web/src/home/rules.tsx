@@ -1,0 +1,122 @@
+/** Which game, rule set, board, difficulty and crew. */
+import { Field } from "../loading.tsx";
+import type { Catalogue, Choice, Ruleset } from "../protocol.ts";
+import { begin, type Draft, edit, pawnCount } from "./draft.ts";
+
+export const GAMES: Record<Ruleset["game"], string> = { flashpoint: "Flash Point", hotshots: "Hotshots" };
+
+const GAME_TEXTS: [Ruleset["game"], string][] = [
+  ["flashpoint", "A house on fire: carry everybody out."],
+  ["hotshots", "A forest on fire: roll, push your luck, stop it."],
+];
+
+export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: Draft }) {
+  const siblings = catalogue.rulesets.filter(({ game }) => game === ruleset.game);
+  return (
+    <>
+      <fieldset class="cards-2">
+        <legend>Game</legend>
+        {GAME_TEXTS.map(([game, text]) => {
+          const first = catalogue.rulesets.find((other) => other.game === game);
+          return (
+            first && (
+              <label key={game} class="radio-card">
+                <input
+                  type="radio"
+                  name="game"
+                  checked={ruleset.game === game}
+                  onChange={() => begin({ ruleset: first.id }, catalogue)}
+                />
+                <b>{GAMES[game]}</b>
+                <span class="soft">{text}</span>
+              </label>
+            )
+          );
+        })}
+      </fieldset>
+      <div class="fields">
+        {siblings.length > 1 && (
+          <Field label="Rule set" text={ruleset.text}>
+            <Select
+              list={siblings}
+              value={ruleset.id}
+              choose={(id) => begin({ ruleset: id, crew: pawnCount(now) }, catalogue)}
+            />
+          </Field>
+        )}
+        <ChoiceField label="Board" list={ruleset.boards} value={now.board} choose={(board) => edit({ board, preset: null })} />
+        <ChoiceField
+          label="Difficulty"
+          list={ruleset.difficulties}
+          value={now.difficulty}
+          choose={(difficulty) => edit({ difficulty, preset: null })}
+        />
+      </div>
+      <CrewForm ruleset={ruleset} now={now} />
+    </>
+  );
+}
+
+function ChoiceField(props: { label: string; list: Choice[]; value: string; choose: (id: string) => void }) {
+  if (props.list.length < 2) return null;
+  return (
+    <Field label={props.label} text={props.list.find(({ id }) => id === props.value)?.text}>
+      <Select {...props} />
+    </Field>
+  );
+}
+
+function Select({ list, value, choose }: { list: { id: string; title: string }[]; value: string; choose: (id: string) => void }) {
+  return (
+    <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      {list.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
+  const named = Array.isArray(now.crew);
+  const count = pawnCount(now);
+  const resize = (size: number) => {
+    const crew = Array.isArray(now.crew) ? Array.from({ length: size }, (_, pawn) => (now.crew as string[])[pawn] ?? "") : size;
+    edit({ crew, preset: null });
+  };
+  return (
+    <fieldset>
+      <legend>Crew</legend>
+      <div class="sizes" role="group" aria-label="Size of the crew">
+        {ruleset.crew.map((size) => (
+          <button type="button" key={size} aria-pressed={size === count} onClick={() => resize(size)}>
+            {size}
+          </button>
+        ))}
+      </div>
+      {ruleset.roles.length > 1 && (
+        <label class="radio">
+          <input
+            type="checkbox"
+            checked={named}
+            onChange={() => edit({ crew: named ? count : Array.from({ length: count }, () => ""), preset: null })}
+          />
+          <span>
+            <b>Choose the specialists</b> <span class="soft">Otherwise the game deals them.</span>
+          </span>
+        </label>
+      )}
+      {Array.isArray(now.crew) && now.crew.map((role, pawn) => <RoleField key={pawn} {...{ ruleset, now, role, pawn }} />)}
+    </fieldset>
+  );
+}
+
+function RoleField({ ruleset, now, role, pawn }: { ruleset: Ruleset; now: Draft; role: string; pawn: number }) {
+  const choose = (id: string) => edit({ crew: (now.crew as string[]).with(pawn, id), preset: null });
+  return (
+    <Field label={`Number ${pawn + 1}`} text={ruleset.roles.find(({ id }) => id === role)?.text}>
+      <Select list={[{ id: "", title: "Choose …" }, ...ruleset.roles]} value={role} choose={choose} />
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+/** The tables that anybody may watch. */
+import { useEffect } from "preact/hooks";
+import { api } from "../api.ts";
+import { SiteHeader } from "../header.tsx";
+import { Problem, useAsked } from "../loading.tsx";
+import type { TableLine } from "../protocol.ts";
+import { when } from "./continue.tsx";
+import "./home.css";
+
+const EVERY = 10_000;
+
+export function WatchPage() {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" class="page" tabIndex={-1}>
+        <h1>Watch</h1>
+        <OpenTables />
+        <p>
+          <a href="/">Play a game of your own</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+export function OpenTables({ most = 100 }: { most?: number }) {
+  const { value, problem, again } = useAsked(api.tables, "tables");
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && again(), EVERY);
+    return () => clearInterval(timer);
+  }, [again]);
+  return (
+    <section aria-labelledby="watch-title">
+      <h2 id="watch-title">Tables to watch</h2>
+      <Problem text={value ? null : problem} again={again} />
+      {value?.length === 0 && <p class="soft">Nobody plays in the open just now.</p>}
+      <ul class="lines">
+        {value?.slice(0, most).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {value && value.length > most && <a href="/watch">All {value.length} tables</a>}
+    </section>
+  );
+}
+
+function Line({ line }: { line: TableLine }) {
+  const waits = line.status === "lobby" && line.open_seats > 0;
+  return (
+    <li>
+      <a href={waits ? `/join/${line.code}` : `/table/${line.id}`}>
+        <b>{line.title}</b>
+        <span class="soft">{line.people.join(", ")}</span>
+        <span class="soft">{waits ? seats(line.open_seats) : line.situation || when(Date.parse(line.created))}</span>
+      </a>
+    </li>
+  );
+}
+
+function seats(open: number): string {
+  return open === 1 ? "One seat is open" : `${open} seats are open`;
+}

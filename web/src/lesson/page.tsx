@@ -1,0 +1,69 @@
+/** The door to a lesson: what it is about, and the way to its table. */
+import { useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { SiteHeader } from "../header.tsx";
+import { Field, Problem, useAsked, useSending } from "../loading.tsx";
+import type { Lesson } from "../protocol.ts";
+import { go } from "../router.ts";
+import { change, settings } from "../settings.ts";
+import { keep } from "../tickets.ts";
+import "./lesson.css";
+
+export function LessonPage({ id }: { id: string }) {
+  const { value, problem, again } = useAsked(api.lessons, "lessons");
+  const lesson = value?.find((found) => found.id === id);
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" class="page lesson-page" tabIndex={-1} aria-busy={!value && !problem}>
+        <Problem text={problem} again={again} />
+        {lesson && <Begin lesson={lesson} />}
+        {value && !lesson && (
+          <>
+            <h1>There is no lesson {id}</h1>
+            <p>
+              <a href="/">Back to the start</a>
+            </p>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Begin({ lesson }: { lesson: Lesson }) {
+  const [name, setName] = useState(settings.value.name);
+  const { busy, problem, run } = useSending();
+  const begin = (event: Event) => {
+    event.preventDefault();
+    void run(async () => {
+      const called = name.trim() || "Learner";
+      if (name.trim()) change({ name: name.trim() });
+      const ticket = await api.takeLesson(lesson.id, { name: called });
+      keep({ ...ticket, title: lesson.title });
+      go(`/table/${ticket.table}`);
+    });
+  };
+  return (
+    <form class="card" onSubmit={begin}>
+      <h1>{lesson.title}</h1>
+      <p>{lesson.text}</p>
+      <p class="soft">
+        About {lesson.minutes} minutes, on a real table with the real controls. A guide tells one rule at a time and waits
+        for you; the places it speaks of are lit. Nothing can go wrong, and you may play on afterwards.
+      </p>
+      <Field label="Your name">
+        <input value={name} maxLength={40} placeholder="Learner" onInput={(event) => setName(event.currentTarget.value)} />
+      </Field>
+      <p class="buttons">
+        <button class="primary large" disabled={busy}>
+          Begin
+        </button>
+        <a class="button large" href={`/rules/${lesson.game}/overview`}>
+          Read the rules instead
+        </a>
+      </p>
+      <Problem text={problem} />
+    </form>
+  );
+}

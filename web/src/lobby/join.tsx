@@ -1,0 +1,100 @@
+/** Taking an open seat, by link or by short code. */
+import { useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { connect, disconnect } from "../connection.ts";
+import { SiteHeader } from "../header.tsx";
+import { Field, Problem, useAsked, useSending } from "../loading.tsx";
+import type { TableLine } from "../protocol.ts";
+import { go, place } from "../router.ts";
+import { change, settings } from "../settings.ts";
+import { keep, ticketOf } from "../tickets.ts";
+import "./lobby.css";
+
+export function JoinPage({ code }: { code: string }) {
+  const { value, problem, again } = useAsked(() => api.byCode(code.toUpperCase()), code);
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" class="page lobby" tabIndex={-1}>
+        <h1>Join a table</h1>
+        <Problem text={problem} again={again} />
+        {problem && (
+          <p>
+            <a href="/">Type another code</a>
+          </p>
+        )}
+        {value && <Invited line={value} />}
+      </main>
+    </>
+  );
+}
+
+function Invited({ line }: { line: TableLine }) {
+  const kept = ticketOf(line.id);
+  const others = line.people.length ? `${line.people.join(", ")} invited you.` : "";
+  return (
+    <section class="card narrow-card">
+      <p class="soft">{line.title}</p>
+      <h2>{others || "You are invited."}</h2>
+      {kept ? (
+        <p>
+          You already have a seat. <a href={`/table/${line.id}`}>To the table</a>
+        </p>
+      ) : line.open_seats > 0 ? (
+        <TakeSeatForm table={line.id} />
+      ) : (
+        <p>Every seat is taken.</p>
+      )}
+      {!kept && (
+        <a class="button" href={`/table/${line.id}`}>
+          Only watch
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** Name and seat; where the seats are known one can be chosen. */
+export function TakeSeatForm({ table, open = [], pawns = [] }: { table: string; open?: number[]; pawns?: string[] }) {
+  const sending = useSending();
+  const [pawn, setPawn] = useState<number | null>(null);
+  const sit = (event: Event) => {
+    event.preventDefault();
+    void sending.run(async () => {
+      const { name } = settings.peek();
+      keep(await api.takeSeat(table, pawn === null ? { name } : { name, pawns: [pawn] }));
+      if (place.peek().page === "table") {
+        disconnect();
+        connect(table);
+      } else go(`/table/${table}`);
+    });
+  };
+  return (
+    <form class="sit" onSubmit={sit}>
+      <Field label="Your name">
+        <input
+          value={settings.value.name}
+          maxLength={32}
+          autocomplete="nickname"
+          placeholder="Somebody"
+          onInput={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Field>
+      {open.length > 1 && (
+        <Field label="Seat">
+          <select onChange={(event) => setPawn(Number(event.currentTarget.value))}>
+            {open.map((seat) => (
+              <option key={seat} value={seat}>
+                {pawns[seat] ?? `Pawn ${seat + 1}`}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <button class="primary large" disabled={sending.busy}>
+        Sit down
+      </button>
+      <Problem text={sending.problem} />
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+/** Starts the page. */
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { followLinks } from "./router.ts";
+import { applySettings } from "./settings.ts";
+import "./theme.css";
+import "./shell.css";
+
+applySettings();
+followLinks();
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,170 @@
+/** Hint, win chance and threats: off until the table allows itself each of them. */
+import { useState } from "preact/hooks";
+import { attempt, play } from "../connection.ts";
+import type { Aids, Plan } from "../protocol.ts";
+import { chance, highlight, hint, offers, pawnName, scene, snapshot, threats, you } from "../store.ts";
+import { chanceWords, percent } from "./chances.ts";
+import "./panels.css";
+import { priceOf } from "./verbs.ts";
+
+const KINDS: { aid: keyof Aids; title: string; text: string }[] = [
+  { aid: "hint", title: "Hint", text: "A plan for this turn, with reasons." },
+  { aid: "chance", title: "Win chance", text: "How often the crew wins from here." },
+  { aid: "threats", title: "Threat map", text: "What may burn, explode or fall before it is your turn again." },
+];
+
+export function AidsPanel() {
+  const now = snapshot.value;
+  if (!now) return null;
+  const mayChange = you.value.person !== null;
+  return (
+    <section class="aids" aria-label="Advice">
+      <p class="soft">
+        Advice is off until everybody who plays agrees to switch it on; anybody may switch it off. Then everybody may use
+        it, and the result tells how often it was asked for.
+      </p>
+      {KINDS.map(({ aid, title, text }) => (
+        <div key={aid} class="aid">
+          <label class="switch">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={now.table.aids[aid]}
+              disabled={!mayChange}
+              onChange={(event) => void toggle(aid, event.currentTarget)}
+            />
+            <span>
+              <b>{title}</b> <span class="soft">{text}</span>
+              {now.proposal?.aids[aid] && <span class="soft"> The others are asked.</span>}
+            </span>
+          </label>
+          {now.table.aids[aid] && <Asked aid={aid} used={now.table.aids_used[aid] ?? 0} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The switch stays as the table has it until the others have agreed. */
+async function toggle(aid: keyof Aids, box: HTMLInputElement): Promise<void> {
+  await attempt({ do: "aids", aids: { [aid]: box.checked } });
+  box.checked = snapshot.peek()?.table.aids[aid] ?? false;
+}
+
+function Asked({ aid, used }: { aid: keyof Aids; used: number }) {
+  const [busy, setBusy] = useState(false);
+  const now = snapshot.value!;
+  const playing = now.table.status === "playing" && you.value.person !== null;
+  const ask = async () => {
+    setBusy(true);
+    await attempt(aid === "threats" ? { do: "threats", at: now.position, turns: "mine" } : { do: aid, at: now.position });
+    setBusy(false);
+  };
+  return (
+    <div class="aid-answer">
+      {playing && (
+        <button class="small" disabled={busy} onClick={() => void ask()}>
+          {busy ? "Thinking …" : "Ask"}
+        </button>
+      )}
+      {used > 0 && <span class="soft"> asked {used === 1 ? "once" : `${used} times`}</span>}
+      {aid === "hint" && <HintAnswer />}
+      {aid === "chance" && <ChanceAnswer />}
+      {aid === "threats" && <ThreatAnswer />}
+    </div>
+  );
+}
+
+function Stale({ at }: { at: number }) {
+  return at === snapshot.value?.position ? null : <p class="soft">This was said about an earlier position.</p>;
+}
+
+function HintAnswer() {
+  const said = hint.value;
+  if (!said) return null;
+  return (
+    <>
+      <Stale at={said.at} />
+      <p>{said.text}</p>
+      {said.plan && <PlanSteps plan={said.plan} />}
+    </>
+  );
+}
+
+function PlanSteps({ plan }: { plan: Plan }) {
+  const first = plan.steps[0];
+  const canPlay = first && offers.value.some(({ action }) => action === first.action);
+  return (
+    <>
+      <p class="soft">
+        For {pawnName(plan.pawn)}; chance to win {chanceWords(plan.chance)}.
+      </p>
+      <ol class="plan">
+        {plan.steps.map((step, index) => (
+          <li
+            key={index}
+            tabIndex={0}
+            onMouseEnter={() => (highlight.value = step.spots)}
+            onMouseLeave={() => (highlight.value = [])}
+            onFocus={() => (highlight.value = step.spots)}
+            onBlur={() => (highlight.value = [])}
+          >
+            <b>{step.label}</b> <span class="price">{priceOf(step.price, scene.value?.currency ?? "")}</span>
+            <br />
+            <span class="soft">{step.why}</span>
+          </li>
+        ))}
+      </ol>
+      <Facts facts={plan.facts} />
+      {canPlay && (
+        <button class="small" onClick={() => void play(first.action)}>
+          Play the first step
+        </button>
+      )}
+    </>
+  );
+}
+
+function ChanceAnswer() {
+  const said = chance.value;
+  if (!said) return null;
+  const { value, low, high } = said.chance;
+  return (
+    <>
+      <Stale at={said.at} />
+      <div class="chance-bar" role="img" aria-label={chanceWords(said.chance)}>
+        <i style={{ left: `${low * 100}%`, right: `${100 - high * 100}%` }} />
+        <b style={{ left: `${value * 100}%` }} />
+      </div>
+      <p>
+        <b>{percent(value)}</b> <span class="soft">{said.text}</span>
+      </p>
+    </>
+  );
+}
+
+function ThreatAnswer() {
+  const said = threats.value;
+  if (!said) return null;
+  const { turns, exact } = said.threats;
+  return (
+    <>
+      <Stale at={said.at} />
+      <p class="soft">
+        {turns === 1 ? "Before the next turn" : `Over ${turns} turns`}, {exact ? "exactly" : "sampled"}; drawn on the board.
+      </p>
+      <Facts facts={said.facts} />
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: string[] }) {
+  if (!facts.length) return null;
+  return (
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+/** The pawns: what they can, what they have left, who plays them, and handing a seat over. */
+import { useEffect, useState } from "preact/hooks";
+import { catalogue } from "../api.ts";
+import { attempt } from "../connection.ts";
+import type { Choice, Holder, Snapshot } from "../protocol.ts";
+import { countdown, highlight, holderName, shown, snapshot, thinking } from "../store.ts";
+import { factsOf, roleOf } from "./crew_words.ts";
+import "./panels.css";
+
+export function CrewPanel() {
+  const now = snapshot.value;
+  if (!now) return null;
+  return (
+    <section class="crew" aria-label="Crew">
+      <ul>
+        {now.pawns.map((_, pawn) => (
+          <Member key={pawn} now={now} pawn={pawn} />
+        ))}
+      </ul>
+      {now.spectators > 0 && (
+        <p class="soft">{now.spectators === 1 ? "1 spectator watches." : `${now.spectators} spectators watch.`}</p>
+      )}
+    </section>
+  );
+}
+
+/** The role of those who have no ability. */
+const PLAIN = "firefighter";
+
+function Member({ now, pawn }: { now: Snapshot; pawn: number }) {
+  const role = roleOf(now.scene, shown.value, pawn);
+  const special = role && role.id !== PLAIN ? role : null;
+  const isOnTurn = now.table.status === "playing" && now.awaits.pawn === pawn;
+  const light = () => (highlight.value = [`pawn:${pawn}`]);
+  const dim = () => (highlight.value = []);
+  return (
+    <li class={`member pawn-${pawn}`} aria-current={isOnTurn ? "step" : undefined} onMouseEnter={light} onMouseLeave={dim}>
+      <span class="badge" aria-hidden="true">
+        {pawn + 1}
+      </span>
+      <div>
+        <p class="member-name">
+          <b>{special?.title ?? now.pawns[pawn]}</b> <PlayedBy now={now} pawn={pawn} />
+          {isOnTurn && <span class="member-tag">{thinking.value?.pawn === pawn ? "thinks" : "on turn"}</span>}
+        </p>
+        {special && <p class="soft role-text">{special.text}</p>}
+        <p class="facts">{factsOf(now.scene, shown.value, pawn).join(" · ")}</p>
+        <SeatButtons now={now} pawn={pawn} />
+      </div>
+    </li>
+  );
+}
+
+function PlayedBy({ now, pawn }: { now: Snapshot; pawn: number }) {
+  const holder = now.holders[pawn];
+  if (!holder) return null;
+  const person = personOf(now, holder);
+  const isYou = holder.kind === "person" && holder.person === now.you.person;
+  return (
+    <span class="soft">
+      {isYou ? "you" : holderName(pawn)}
+      {person && !isYou && (
+        <span class={person.online ? "presence online" : "presence"}> {person.online ? "● online" : "○ away"}</span>
+      )}
+    </span>
+  );
+}
+
+function personOf(now: Snapshot, holder: Holder) {
+  return holder.kind === "person" ? now.people.find(({ id }) => id === holder.person) : undefined;
+}
+
+/** A player hands the own seat over and takes it back; an absent player's seat after the countdown. */
+function SeatButtons({ now, pawn }: { now: Snapshot; pawn: number }) {
+  const holder = now.holders[pawn];
+  const me = now.you.person;
+  if (!holder || me === null || now.table.status !== "playing" || now.table.lesson) return null;
+  if (holder.kind === "bot" && (holder.person === me || holder.person === null)) {
+    return (
+      <button class="small" onClick={() => void attempt({ do: "take-back", pawn })}>
+        {holder.person === me ? "Take back" : "Play it yourself"}
+      </button>
+    );
+  }
+  if (holder.kind !== "person") return null;
+  const person = personOf(now, holder);
+  if (holder.person === me) return <HandOver pawn={pawn} words="Hand over to a bot" />;
+  if (!person || person.online) return null;
+  return <AfterCountdown pawn={pawn} away={person.away ?? 0} patience={now.table.patience} name={person.name} />;
+}
+
+function AfterCountdown({ pawn, away, patience, name }: { pawn: number; away: number; patience: number; name: string }) {
+  const told = countdown.value?.pawn === pawn ? countdown.value.until : null;
+  const [until] = useState(() => Date.now() + Math.max(0, patience - away) * 1000);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.ceil(((told ?? until) - Date.now()) / 1000);
+  if (left > 0) return <p class="soft">A bot may take over in {left} s.</p>;
+  return <HandOver pawn={pawn} words={`Let a bot play for ${name}`} />;
+}
+
+function HandOver({ pawn, words }: { pawn: number; words: string }) {
+  const [bots, setBots] = useState<Choice[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const ask = () =>
+    catalogue().then(
+      (found) => setBots(found.bots),
+      () => setFailed(true),
+    );
+  if (failed) return <p role="alert">The list of bots could not be loaded.</p>;
+  if (!bots) {
+    return (
+      <button class="small plain" onClick={() => void ask()}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <div class="bots" role="group" aria-label={words}>
+      {bots.map((bot) => (
+        <button key={bot.id} class="small" title={bot.text} onClick={() => void attempt({ do: "hand-over", pawn, bot: bot.id })}>
+          {bot.title}
+        </button>
+      ))}
+      <button class="small plain" onClick={() => setBots(null)}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** What happened, in sentences, turn by turn; a line under the pointer or the focus lights its places. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { LogLine } from "../protocol.ts";
+import { highlight, log, pawnName } from "../store.ts";
+import "./log.css";
+import "./panels.css";
+import { type Turn, turnsOf } from "./turns.ts";
+import { Why } from "./why.tsx";
+
+const TURNS_AT_FIRST = 6;
+
+export function LogPanel() {
+  const [all, setAll] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const turns = turnsOf(log.value);
+  const shown = all ? turns : turns.slice(-TURNS_AT_FIRST);
+  const front = shown.findLast(({ lines }) => lines.length);
+  useFollow(box, log.value.length);
+  return (
+    <section class="log" aria-label="Log" ref={box} onKeyDown={walk}>
+      {shown.length < turns.length && (
+        <button class="small" onClick={() => setAll(true)}>
+          Show {turns.length - shown.length} earlier turns
+        </button>
+      )}
+      {!turns.length && <p class="soft">Nothing has happened yet.</p>}
+      {shown.map((turn) => (
+        <TurnLines key={turn.start?.seq ?? 0} turn={turn} front={turn === front} />
+      ))}
+      {turns.length > 0 && <p class="soft log-hint">Up and down arrows go through the lines; each lights its places.</p>}
+    </section>
+  );
+}
+
+/** The last line of all is where the keyboard comes in. */
+function TurnLines({ turn, front }: { turn: Turn; front: boolean }) {
+  const { start, pawn, lines } = turn;
+  return (
+    <>
+      <h3 class={pawn >= 0 ? `log-turn pawn-${pawn}` : "log-turn"}>
+        {pawn >= 0 ? pawnName(pawn) : (start?.text ?? "Before the first turn")}
+      </h3>
+      <ol class="log-lines">
+        {lines.map((line, index) => (
+          <Line key={`${line.seq}.${index}`} line={line} front={front && index === lines.length - 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Line({ line, front }: { line: LogLine; front: boolean }) {
+  const light = () => (highlight.value = line.spots);
+  const dim = () => (highlight.value = []);
+  return (
+    <li class={line.undone ? "undone" : line.pawn < 0 ? "of-luck" : undefined} data-kind={line.kind} onMouseEnter={light} onMouseLeave={dim}>
+      <span class="log-text" tabIndex={front ? 0 : -1} onFocus={light} onBlur={dim}>
+        {line.undone ? (
+          <>
+            <s>{line.text}</s> <small>taken back</small>
+          </>
+        ) : (
+          line.text
+        )}
+      </span>{" "}
+      <Why cite={line.cite} />
+    </li>
+  );
+}
+
+/** Up and down go from line to line, so that Tab need not. */
+function walk(event: KeyboardEvent): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const here = (event.target as Element).closest(".log-text");
+  if (!step || !here) return;
+  const lines = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(".log-text")];
+  lines[lines.indexOf(here as HTMLElement) + step]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const NEAR = 40;
+
+/** New lines are scrolled to, unless somebody reads further up. */
+function useFollow(box: { current: HTMLElement | null }, length: number): void {
+  const pinned = useRef(true);
+  useEffect(() => {
+    const scroller = box.current?.closest(".tab-panel");
+    if (!scroller) return;
+    const look = () => {
+      pinned.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    };
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => scroller.removeEventListener("scroll", look);
+  }, []);
+  useEffect(() => {
+    const scroller = box.current?.closest(".tab-panel");
+    if (scroller && pinned.current) scroller.scrollTop = scroller.scrollHeight;
+  }, [length]);
+}

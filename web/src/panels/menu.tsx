@@ -1,0 +1,75 @@
+/** What concerns the whole table: inviting, pausing, asking who is ready, the record. */
+import { useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { attempt } from "../connection.ts";
+import type { Snapshot } from "../protocol.ts";
+import { say, snapshot } from "../store.ts";
+import "./panels.css";
+
+export function TableMenu() {
+  const now = snapshot.value;
+  if (!now) return null;
+  const isSeated = now.you.person !== null;
+  const { table } = now;
+  return (
+    <section class="table-menu" aria-labelledby="menu-title">
+      <h3 id="menu-title">This table</h3>
+      <dl class="about">
+        <dt>Game</dt>
+        <dd>{table.title}</dd>
+        <dt>Board</dt>
+        <dd>
+          {now.scene.board_title}
+          {now.scene.board_status && <span class="soft"> ({now.scene.board_status})</span>}
+        </dd>
+        <dt>Code</dt>
+        <dd>
+          <code>{table.code}</code>
+        </dd>
+        <dt>Watching</dt>
+        <dd>
+          {now.spectators} {now.spectators === 1 ? "person" : "people"}; {table.public ? "shown in the list" : "only by link"}
+        </dd>
+      </dl>
+      <p class="buttons">
+        <Invite code={table.code} />
+        {isSeated && table.status === "playing" && <Commands now={now} />}
+        {(table.status === "over" || table.referee) && (
+          <a class="button" href={api.recordAddress(table.id)} download>
+            Download the record
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Commands({ now }: { now: Snapshot }) {
+  const { paused } = now.table;
+  return (
+    <>
+      <button onClick={() => void attempt({ do: "pause", paused: !paused })}>{paused ? "Go on" : "Pause"}</button>
+      {now.people.length > 1 && <button onClick={() => void attempt({ do: "check" })}>Is everybody ready?</button>}
+    </>
+  );
+}
+
+function Invite({ code }: { code: string }) {
+  const [shown, setShown] = useState(false);
+  const link = `${location.origin}/join/${code}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      say("The link was copied.");
+    } catch {
+      say("Copy the link by hand.");
+    }
+    setShown(true);
+  };
+  return (
+    <>
+      <button onClick={() => void copy()}>Copy the link</button>
+      {shown && <input readOnly aria-label="Link to this table" value={link} onFocus={(event) => event.currentTarget.select()} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { LogLine } from "../protocol.ts";
+import { turnsOf } from "./turns.ts";
+
+function line(kind: string, seq: number): LogLine {
+  return { seq, step: seq, text: `${kind} ${seq}`, spots: [], cite: null, pawn: 0, undone: false, kind };
+}
+
+it("keeps the set-up apart and begins a group with each turn", () => {
+  const turns = turnsOf([line("rolled", 1), line("entered", 2), line("turn-started", 3), line("moved", 4), line("turn-started", 5)]);
+
+  expect(turns.map(({ start, lines }) => [start?.seq ?? null, lines.map(({ seq }) => seq)])).toEqual([
+    [null, [1, 2]],
+    [3, [4]],
+    [5, []],
+  ]);
+});
+
+it("has nothing to tell of an empty log", () => {
+  expect(turnsOf([])).toEqual([]);
+});
+
+it("knows whose turn it is by the place that the line names", () => {
+  const [turn] = turnsOf([{ ...line("turn-started", 1), spots: ["pawn:2"], pawn: -1 }]);
+
+  expect(turn!.pawn).toBe(2);
+});

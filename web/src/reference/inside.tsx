@@ -1,0 +1,38 @@
+/** What the dialog of the rules shows: the contents of the game that is played, or one section. */
+import { useEffect, useRef } from "preact/hooks";
+import { Problem, useAsked } from "../loading.tsx";
+import type { Section } from "../protocol.ts";
+import { scene } from "../store.ts";
+import { Contents, SearchBox, SectionBody } from "./parts.tsx";
+import { sections as shelf } from "./shelf.ts";
+
+export function Inside({ section, show }: { section: string | null; show: (id: string | null) => void }) {
+  const { value, problem, again } = useAsked(shelf, "reference");
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!section) return;
+    top.current?.focus();
+    top.current?.closest("dialog")?.scrollTo(0, 0);
+  }, [section, value]);
+  if (!value) return <Problem text={problem} again={again} />;
+  const game: Section["game"] = scene.value?.game ?? "flashpoint";
+  const here = value.find(({ id }) => id === section);
+  return (
+    <>
+      <SearchBox key={section} sections={value} game={here?.game ?? game} />
+      {here ? (
+        <article class="rules-side">
+          <button class="small plain" onClick={() => show(null)}>
+            ← All rules
+          </button>
+          <h3 ref={top} tabIndex={-1}>
+            {here.title}
+          </h3>
+          <SectionBody section={here} sections={value} />
+        </article>
+      ) : (
+        <Contents sections={value} game={game} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** The rules as pages: contents, search, one section at a time. */
+import { useEffect } from "preact/hooks";
+import { SiteHeader } from "../header.tsx";
+import { Problem, useAsked } from "../loading.tsx";
+import type { Section } from "../protocol.ts";
+import { GAMES } from "./finding.ts";
+import { Contents, SearchBox, SectionBody } from "./parts.tsx";
+import { sections as shelf } from "./shelf.ts";
+
+export function RulesPage({ section }: { section: string | null }) {
+  const { value, problem, again } = useAsked(shelf, "reference");
+  const here = value?.find(({ id }) => id === section) ?? null;
+  useEffect(() => {
+    document.title = here ? `${here.title} · ${GAMES[here.game]} · Firehouse` : "Rules · Firehouse";
+  }, [here]);
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" class="page rules-page" tabIndex={-1} aria-busy={!value && !problem}>
+        <Problem text={problem} again={again} />
+        {value && (section ? <One sections={value} id={section} here={here} /> : <All sections={value} />)}
+      </main>
+    </>
+  );
+}
+
+function All({ sections }: { sections: Section[] }) {
+  return (
+    <>
+      <h1>Rules</h1>
+      <p class="soft">Both games in our own words, short and complete; every rule that the referee cites leads here.</p>
+      <SearchBox sections={sections} />
+      <div class="both-games">
+        {(Object.keys(GAMES) as Section["game"][]).map((game) => (
+          <section key={game} aria-labelledby={`rules-${game}`}>
+            <h2 id={`rules-${game}`}>{GAMES[game]}</h2>
+            <Contents sections={sections} game={game} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function One({ sections, id, here }: { sections: Section[]; id: string; here: Section | null }) {
+  if (!here) {
+    return (
+      <>
+        <h1>There is no section {id}</h1>
+        <p>
+          <a href="/rules">All rules</a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <div class="with-contents">
+      <aside>
+        <p>
+          <a href="/rules">All rules</a> · <b>{GAMES[here.game]}</b>
+        </p>
+        <SearchBox sections={sections} game={here.game} />
+        <Contents sections={sections} game={here.game} here={here.id} />
+      </aside>
+      <article>
+        <h1>{here.title}</h1>
+        <SectionBody section={here} sections={sections} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** The parts of the reference: search, contents, one section with its neighbours. */
+import { useState } from "preact/hooks";
+import { Markdown } from "../common/markdown.tsx";
+import type { Section } from "../protocol.ts";
+import { GAMES, neighbours, search } from "./finding.ts";
+import "./reference.css";
+
+const HITS = 12;
+
+export function SearchBox({ sections, game }: { sections: Section[]; game?: Section["game"] | undefined }) {
+  const [typed, setTyped] = useState("");
+  const scope = game ? sections.filter((section) => section.game === game) : sections;
+  const found = search(scope, typed);
+  return (
+    <search>
+      <input
+        type="search"
+        aria-label="Search the rules"
+        placeholder="Search the rules"
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      {typed.trim() && (
+        <div class="hits" role="status">
+          {found.length ? (
+            <ul>
+              {found.slice(0, HITS).map(({ section, excerpt }) => (
+                <li key={section.id}>
+                  <a href={`/rules/${section.id}`} onClick={() => setTyped("")}>
+                    {section.title}
+                  </a>{" "}
+                  <span class="soft">
+                    {!game && `${GAMES[section.game]} · `}
+                    {excerpt}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>Nothing was found.</p>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
+
+export function Contents({ sections, game, here }: { sections: Section[]; game: Section["game"]; here?: string | undefined }) {
+  return (
+    <nav class="contents" aria-label={`Rules of ${GAMES[game]}`}>
+      <ul>
+        {sections
+          .filter((section) => section.game === game)
+          .map((section) => (
+            <li key={section.id}>
+              <a href={`/rules/${section.id}`} aria-current={section.id === here ? "page" : undefined}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SectionBody({ section, sections }: { section: Section; sections: Section[] }) {
+  const { before, after } = neighbours(sections, section.id);
+  return (
+    <>
+      <div class="rule-text">
+        <Markdown text={section.body} />
+      </div>
+      <p class="soft sources">From: {section.sources.join("; ")}. In our own words.</p>
+      <nav class="neighbours" aria-label="Before and after">
+        {before && (
+          <a href={`/rules/${before.id}`} rel="prev">
+            ← {before.title}
+          </a>
+        )}
+        {after && (
+          <a href={`/rules/${after.id}`} rel="next">
+            {after.title} →
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}

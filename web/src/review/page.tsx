@@ -1,0 +1,127 @@
+/** A game looked back on: the board at every moment, the chance to win, and other ways from here. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { api, ApiError } from "../api.ts";
+import { SiteHeader } from "../header.tsx";
+import { Problem, useAsked } from "../loading.tsx";
+import { StandingTable } from "../panels/summary.tsx";
+import type { History, ReviewAnswer } from "../protocol.ts";
+import { go } from "../router.ts";
+import "../board/board.css";
+import { CopyMoment } from "./copy.tsx";
+import { Curve } from "./curve.tsx";
+import { filmOf, heldStep, spotsOf } from "./film.ts";
+import { MomentPart } from "./moment.tsx";
+import { Replay } from "./replay.tsx";
+import "./review.css";
+import { Scrubber } from "./scrubber.tsx";
+import { Verdict } from "./verdict.tsx";
+import { WhatIf } from "./what_if.tsx";
+
+export function ReviewPage({ id, step }: { id: string; step: number | null }) {
+  const { value, problem, again } = useAsked(() => api.history(id), id);
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" class="page review" tabIndex={-1} aria-busy={!value && !problem}>
+        <Problem text={problem} again={again} />
+        {problem && (
+          <p>
+            <a href="/">Back to the start</a>
+          </p>
+        )}
+        {value && <Looked id={id} history={value} step={heldStep(step, value.steps.length)} />}
+        {!value && !problem && <p class="soft">Fetching the game …</p>}
+      </main>
+    </>
+  );
+}
+
+function Looked({ id, history, step }: { id: string; history: History; step: number }) {
+  const film = useMemo(() => filmOf(history), [history]);
+  const { answer, problem } = useReview(id);
+  const show = (next: number) => go(`/review/${encodeURIComponent(id)}?step=${next}`, { replace: true });
+  const frames = film.frames[step] ?? [];
+  const review = answer?.review ?? null;
+  const outcome = history.steps.at(-1)?.situation ?? "Nothing has been played yet.";
+  return (
+    <>
+      <h1>{history.scene.title}</h1>
+      <p class="headline">{outcome}</p>
+      <div class="review-grid">
+        <div class="review-board">
+          <Replay
+            scene={history.scene}
+            view={film.views[step]!}
+            spots={spotsOf(frames)}
+            words={`The board after step ${step}. ${history.steps[step - 1]?.situation ?? ""}`}
+          />
+          <Scrubber history={history} step={step} show={show} />
+          <MomentPart history={history} step={step} frames={frames} />
+          <CopyMoment key={step} id={id} step={step} />
+        </div>
+        <div class="review-side">
+          {review ? (
+            <>
+              <Curve review={review} outcome={outcome} step={step} show={show} />
+              <Verdict review={review} show={show} />
+            </>
+          ) : (
+            <Thinking progress={answer?.progress ?? 0} problem={problem} />
+          )}
+          <WhatIf id={id} step={step} over={answer !== null} last={step === history.steps.length} />
+          <p class="buttons">
+            <a class="button" href={`/table/${id}`}>
+              To the table
+            </a>
+            {answer ? (
+              <a class="button" href={api.recordAddress(id)} download>
+                Download the record
+              </a>
+            ) : (
+              <span class="soft">The record can be downloaded when the game is over.</span>
+            )}
+          </p>
+          <Teams id={id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const PAUSE = 1200;
+
+/** Ask until the review is there. */
+function useReview(id: string): { answer: ReviewAnswer | null; problem: string | null } {
+  const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        const next = await api.review(id);
+        setAnswer(next);
+        if (!next.review) timer = setTimeout(() => void ask(), PAUSE);
+      } catch (error) {
+        setProblem((error as ApiError).message);
+      }
+    };
+    void ask();
+    return () => clearTimeout(timer);
+  }, [id]);
+  return { answer, problem };
+}
+
+function Thinking({ progress, problem }: { progress: number; problem: string | null }) {
+  if (problem) return <p class="card">{problem}</p>;
+  return (
+    <section class="card" aria-label="The review is being made">
+      <p>Playing the game out from every moment, to see where it was won or lost …</p>
+      <progress max={1} value={progress} aria-label="How far the review is" />
+    </section>
+  );
+}
+
+function Teams({ id }: { id: string }) {
+  const { value } = useAsked(() => api.standing(id), id);
+  return value && value.played > 1 ? <StandingTable standing={value} /> : null;
+}

@@ -1,0 +1,65 @@
+/** Moves through the game: every action and roll, with the pointer or the keyboard. */
+import { useEffect } from "preact/hooks";
+import type { History } from "../protocol.ts";
+import { decisionFrom } from "./film.ts";
+
+interface Props {
+  history: History;
+  step: number;
+  show: (step: number) => void;
+}
+
+export function Scrubber({ history, step, show }: Props) {
+  const last = history.steps.length;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target as Element)) return;
+      const next = KEYS[event.key]?.(history, step);
+      if (next === undefined) return;
+      event.preventDefault();
+      show(Math.min(Math.max(0, next), last));
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [history, step]);
+  return (
+    <div class="scrubber" role="group" aria-label="Move through the game">
+      <Jump sign="|◀" label="To the start (Home)" to={0} {...{ step, show }} />
+      <Jump sign="◀◀" label="The decision before (Page up)" to={decisionFrom(history, step, -1)} {...{ step, show }} />
+      <Jump sign="◀" label="One step back (←)" to={Math.max(0, step - 1)} {...{ step, show }} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={step}
+        aria-label="Step of the game"
+        aria-valuetext={`Step ${step} of ${last}. ${history.steps[step - 1]?.text ?? "The start"}`}
+        onInput={(event) => show(Number(event.currentTarget.value))}
+      />
+      <Jump sign="▶" label="One step on (→)" to={Math.min(last, step + 1)} {...{ step, show }} />
+      <Jump sign="▶▶" label="The next decision (Page down)" to={decisionFrom(history, step, 1)} {...{ step, show }} />
+      <Jump sign="▶|" label="To the end (End)" to={last} {...{ step, show }} />
+    </div>
+  );
+}
+
+const KEYS: Record<string, (history: History, step: number) => number> = {
+  ArrowLeft: (_, step) => step - 1,
+  ArrowRight: (_, step) => step + 1,
+  PageUp: (history, step) => decisionFrom(history, step, -1),
+  PageDown: (history, step) => decisionFrom(history, step, 1),
+  Home: () => 0,
+  End: (history) => history.steps.length,
+};
+
+function isBusy(target: Element): boolean {
+  return Boolean(target.closest?.("input, textarea, select, dialog, .scroll, .moments"));
+}
+
+function Jump({ sign, label, to, step, show }: { sign: string; label: string; to: number; step: number; show: (step: number) => void }) {
+  return (
+    <button class="plain" aria-label={label} title={label} disabled={to === step} onClick={() => show(to)}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { askedPawns, chat, clear, isMine, offers, queue, receive, settle, shown, snapshot } from "./store.ts";
+import { frame, moved, snapshotOf } from "./testing/table.ts";
+
+beforeEach(() => {
+  clear();
+  receive({ type: "snapshot", id: null, snapshot: snapshotOf() });
+});
+
+test("a snapshot is shown at once", () => {
+  expect(shown.value).toEqual({ fire: [] });
+  expect(isMine.value).toBe(true);
+  expect(offers.value.map(({ action }) => action)).toEqual(["move 3,1", "end"]);
+});
+
+test("a move waits in the queue while the board shows what was before", () => {
+  receive(moved(6, { view: { fire: ["1,1"] }, frames: [frame(4, { fire: ["1,1"] })] }));
+
+  expect(snapshot.value?.view).toEqual({ fire: ["1,1"] });
+  expect(snapshot.value?.position).toBe(4);
+  expect(queue.value).toHaveLength(1);
+  expect(shown.value).toEqual({ fire: [] });
+
+  settle();
+
+  expect(queue.value).toEqual([]);
+  expect(shown.value).toEqual({ fire: ["1,1"] });
+});
+
+test("offers are for the one who is waited for", () => {
+  receive(moved(6, { awaits: { what: "action", pawn: 1, chance: false } }));
+  expect(offers.value).toEqual([]);
+
+  receive({ type: "snapshot", id: null, snapshot: snapshotOf({ you: { person: null, pawns: [] } }) });
+  expect(offers.value).toEqual([]);
+
+  const paused = snapshotOf();
+  paused.table.paused = true;
+  receive({ type: "snapshot", id: null, snapshot: paused });
+  expect(offers.value).toEqual([]);
+});
+
+test("what is not the board changes without touching it", () => {
+  receive({ type: "chat", seq: 6, line: { seq: 6, person: 1, name: "Grace", text: "North!", at: "" } });
+  receive({ type: "presence", people: [], spectators: 3 });
+
+  expect(chat.value.map(({ text }) => text)).toEqual(["North!"]);
+  expect(snapshot.value?.spectators).toBe(3);
+  expect(snapshot.value?.view).toEqual({ fire: [] });
+  expect(snapshot.value?.seq).toBe(6);
+});
+
+test("only other people are asked, and only where the table wishes so", () => {
+  expect(askedPawns([0, 1])).toEqual([1]);
+
+  const quick = snapshotOf();
+  quick.table.consent = false;
+  receive({ type: "snapshot", id: null, snapshot: quick });
+  expect(askedPawns([0, 1])).toEqual([]);
+});

@@ -1,0 +1,253 @@
+/** What the page knows about the table it shows: signals that every part reads. */
+import { batch, computed, signal } from "@preact/signals";
+import type {
+  Chance,
+  ChatLine,
+  Cite,
+  Frame,
+  LogLine,
+  Message,
+  Offer,
+  Plan,
+  Route,
+  Snapshot,
+  Spot,
+  Stroke,
+  ThreatMap,
+  View,
+  You,
+} from "./protocol.ts";
+
+export type ConnectionState =
+  | { kind: "idle" }
+  | { kind: "connecting" }
+  | { kind: "open" }
+  /** Lost, and tried again at this time (milliseconds as of Date.now). */
+  | { kind: "waiting"; until: number; text: string }
+  /** It will not come back by itself: no such table, a token that is not known. */
+  | { kind: "closed"; code: string; text: string };
+
+export interface Refusal {
+  code: string;
+  text: string;
+  cite: Cite | null;
+}
+
+export const connection = signal<ConnectionState>({ kind: "idle" });
+
+/** The table as the service last told it. */
+export const snapshot = signal<Snapshot | null>(null);
+
+/** Frames that were told and not yet shown; the cascade takes them from the front. */
+export const queue = signal<Frame[]>([]);
+
+/** The view that the board draws: behind the truth while frames wait in the queue. */
+export const shown = signal<View>({});
+
+/** The ways of several actions that were found for this position. */
+export const routes = signal<{ at: number; routes: Route[] }>({ at: -1, routes: [] });
+
+/** The place that was clicked and has more than one meaning. */
+export const selection = signal<Spot | null>(null);
+
+/** Places to light because the pointer is over a line, an offer or a sentence that names them. */
+export const highlight = signal<Spot[]>([]);
+
+/** The place on the board that the pointer or the keyboard's cursor is at. */
+export const hovered = signal<Spot | null>(null);
+
+/** The last thing that was refused, with its rule; null once it was read. */
+export const refusal = signal<Refusal | null>(null);
+
+/** A sentence that is read aloud, at once if it is urgent; drawn too, where nothing else shows it. */
+export const notice = signal<{ text: string; urgent: boolean; drawn: boolean; at: number } | null>(null);
+
+export interface Ping {
+  id: number;
+  person: number;
+  name: string;
+  spot: Spot;
+  mark: string;
+}
+
+export const pings = signal<Ping[]>([]);
+
+/** Lines drawn over the board, by person. */
+export const plans = signal<Record<number, { name: string; strokes: Stroke[] }>>({});
+
+/** Advice that was asked for, with the position that it belongs to. */
+export const hint = signal<{ at: number; plan: Plan | null; text: string } | null>(null);
+export const chance = signal<{ at: number; chance: Chance; text: string } | null>(null);
+export const threats = signal<{ at: number; threats: ThreatMap; facts: string[] } | null>(null);
+
+/** The bot that thinks just now, and the last bot's reason in words. */
+export const thinking = signal<{ pawn: number; bot: string } | null>(null);
+export const botReason = signal<{ pawn: number; text: string } | null>(null);
+
+/** Until teammates may hand an absent player's seat to a bot. */
+export const countdown = signal<{ pawn: number; until: number } | null>(null);
+
+/** Somebody asks whether everybody is ready to go on. */
+export const readyCheck = signal<{ person: number; name: string } | null>(null);
+
+export const scene = computed(() => snapshot.value?.scene ?? null);
+export const you = computed<You>(() => snapshot.value?.you ?? { person: null, pawns: [] });
+export const log = computed<LogLine[]>(() => snapshot.value?.log ?? []);
+export const chat = computed<ChatLine[]>(() => snapshot.value?.chat ?? []);
+
+/** Does the table wait for somebody at this screen? */
+export const isMine = computed(() => {
+  const now = snapshot.value;
+  if (!now || now.table.status !== "playing" || now.table.paused || now.you.person === null) return false;
+  return now.awaits.chance || now.you.pawns.includes(now.awaits.pawn);
+});
+
+/** What a lesson waits for; null lets every action through. */
+export const narrowing = signal<((action: string) => boolean) | null>(null);
+
+/** What may be done now by somebody at this screen. */
+export const offers = computed<Offer[]>(() => {
+  const all = isMine.value ? (snapshot.value?.offers ?? []) : [];
+  return narrowing.value ? all.filter(({ action }) => narrowing.value!(action)) : all;
+});
+
+/** Everything told has been shown, so that clicks mean what is seen. */
+export const isSettled = computed(() => queue.value.length === 0);
+
+/** The name of a pawn, with the person or bot that holds it. */
+export function pawnName(pawn: number): string {
+  return snapshot.value?.pawns[pawn] ?? `Pawn ${pawn + 1}`;
+}
+
+export function holderName(pawn: number): string {
+  const now = snapshot.value;
+  const holder = now?.holders[pawn];
+  if (!now || !holder || holder.kind === "open") return "nobody yet";
+  if (holder.kind === "bot") return `bot (${holder.bot})`;
+  return now.people.find((person) => person.id === holder.person)?.name ?? "somebody";
+}
+
+/** Of the pawns that an offer asks, those of other people, where the table wishes them to be asked. */
+export function askedPawns(asks: number[]): number[] {
+  const now = snapshot.value;
+  if (!now?.table.consent) return [];
+  return asks.filter((pawn) => now.holders[pawn]?.kind === "person" && !now.you.pawns.includes(pawn));
+}
+
+export function say(text: string, urgent = false, drawn = urgent): void {
+  notice.value = { text, urgent, drawn, at: Date.now() };
+}
+
+/** The board jumps to the truth: what waits in the queue counts as shown. */
+export function settle(): void {
+  batch(() => {
+    queue.value = [];
+    shown.value = snapshot.peek()?.view ?? {};
+  });
+}
+
+/** Forget the table, on the way to another page. */
+export function clear(): void {
+  batch(() => {
+    snapshot.value = null;
+    queue.value = [];
+    shown.value = {};
+    routes.value = { at: -1, routes: [] };
+    narrowing.value = null;
+    selection.value = refusal.value = hovered.value = null;
+    highlight.value = [];
+    pings.value = [];
+    plans.value = {};
+    hint.value = chance.value = threats.value = null;
+    thinking.value = botReason.value = countdown.value = readyCheck.value = null;
+  });
+}
+
+/** Take in a message of the service. */
+export function receive(message: Message): void {
+  batch(() => {
+    switch (message.type) {
+      case "snapshot":
+        return takeSnapshot(message.snapshot);
+      case "moved":
+        return takeMove(message);
+      case "changed": {
+        const { type: _, text, ...rest } = message;
+        update(rest);
+        if (text) say(text, false, true);
+        return;
+      }
+      case "chat":
+        return update({ seq: message.seq, chat: [...chat.peek(), message.line] });
+      case "presence":
+        return update({ people: message.people, spectators: message.spectators });
+      case "countdown":
+        countdown.value = { pawn: message.pawn, until: Date.now() + message.seconds * 1000 };
+        return;
+      case "ping":
+        return showPing(message);
+      case "plan":
+        plans.value = { ...plans.peek(), [message.person]: message };
+        return;
+      case "check":
+        readyCheck.value = message;
+        return say(`${message.name} asks: is everybody ready?`, true);
+      case "thinking":
+        thinking.value = message;
+        return;
+      case "routes":
+        routes.value = message;
+        return;
+      case "hint":
+        hint.value = message;
+        return;
+      case "chance":
+        chance.value = message;
+        return;
+      case "threats":
+        threats.value = message;
+        return;
+    }
+  });
+}
+
+function update(part: Partial<Snapshot>): void {
+  const now = snapshot.peek();
+  if (now) snapshot.value = { ...now, ...part };
+}
+
+function takeSnapshot(next: Snapshot): void {
+  snapshot.value = next;
+  queue.value = [];
+  shown.value = next.view;
+  forgetPosition();
+}
+
+function takeMove(message: Extract<Message, { type: "moved" }>): void {
+  const now = snapshot.peek();
+  if (!now) return;
+  const { type: _, by, reason, frames, log: lines, ...rest } = message;
+  snapshot.value = { ...now, ...rest, log: [...now.log, ...lines] };
+  queue.value = [...queue.peek(), ...frames];
+  if (!queue.peek().length) shown.value = message.view;
+  if (reason) botReason.value = { pawn: by, text: reason };
+  forgetPosition();
+}
+
+/** What belonged to the position before the last move. */
+function forgetPosition(): void {
+  thinking.value = countdown.value = null;
+  selection.value = null;
+  refusal.value = null;
+  highlight.value = [];
+}
+
+const PING_LASTS = 4000;
+let pingsSeen = 0;
+
+function showPing(message: Extract<Message, { type: "ping" }>): void {
+  const { type: _, ...rest } = message;
+  const ping = { ...rest, id: ++pingsSeen };
+  pings.value = [...pings.peek(), ping];
+  setTimeout(() => (pings.value = pings.peek().filter((other) => other !== ping)), PING_LASTS);
+}

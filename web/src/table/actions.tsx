@@ -1,0 +1,79 @@
+/** Undo and End turn: always in the same place, never by accident. */
+import { useEffect, useState } from "preact/hooks";
+import { release, useFresh } from "../common/fresh.ts";
+import { play, undo } from "../connection.ts";
+import { isSettled, snapshot, you } from "../store.ts";
+import { settings } from "../settings.ts";
+import { endOffer, undoKind } from "./turn.ts";
+
+export function TurnButtons() {
+  return (
+    <div class="turn-buttons">
+      <UndoButton />
+      <EndButton />
+    </div>
+  );
+}
+
+const UNDO_TITLES = {
+  free: "Take the last step back (u)",
+  consent: "Ask the table to take the last step back (u)",
+  no: "There is nothing to take back",
+};
+
+function UndoButton() {
+  const now = snapshot.value;
+  if (!now || you.value.person === null) return null;
+  const kind = undoKind(now);
+  return (
+    <button disabled={kind === "no"} title={UNDO_TITLES[kind]} onClick={() => void undo()}>
+      <span aria-hidden="true">↶</span> {kind === "consent" ? "Ask to undo" : "Undo"}
+    </button>
+  );
+}
+
+const SURE_FOR = 4000;
+/** So long the turn of the next cannot be ended by a second click. */
+const FRESH_FOR = 400;
+
+function EndButton() {
+  const offer = endOffer.value;
+  const [sure, setSure] = useState(false);
+  const [ended, setEnded] = useState(0);
+  const isFresh = useFresh(`${snapshot.value?.awaits.pawn}/${ended}`, FRESH_FOR);
+  useEffect(() => {
+    setSure(false);
+  }, [offer?.action, snapshot.value?.position]);
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setSure(false), SURE_FOR);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  if (you.value.person === null) return null;
+  const isHeld = isFresh || !isSettled.value;
+  const end = (event: MouseEvent) => {
+    release(event);
+    if (isHeld) return;
+    if (!sure && settings.peek().confirmEnd) return setSure(true);
+    setEnded(ended + 1);
+    endNow();
+  };
+  const words = offer?.verb === "stop" ? "Stop" : "End turn";
+  return (
+    <button
+      class="primary end-turn"
+      disabled={!offer}
+      aria-disabled={isHeld}
+      title={offer ? `${offer.label} (e)` : ""}
+      onClick={end}
+    >
+      {sure ? `${words}: sure?` : words}
+    </button>
+  );
+}
+
+/** End the turn, if it can be ended. */
+export function endNow(): void {
+  const offer = endOffer.peek();
+  if (offer) void play(offer.action);
+}

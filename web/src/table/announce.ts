@@ -1,0 +1,37 @@
+/** What is said aloud and sounded while a table is shown; the cascade says what happens. */
+import { effect } from "@preact/signals";
+import { current } from "../cascade/control.ts";
+import { sound, soundOf } from "../sounds.ts";
+import { isMine, pawnName, say, snapshot } from "../store.ts";
+import { title } from "./turn.ts";
+
+/** Announce until the returned function is called. */
+export function announceTable(): () => void {
+  const ends = [titles(), turns(), sounds()];
+  return () => ends.forEach((end) => end());
+}
+
+function titles(): () => void {
+  return effect(() => {
+    document.title = `${title.value} · Firehouse`;
+  });
+}
+
+function turns(): () => void {
+  let pawn = -1;
+  return effect(() => {
+    const next = isMine.value ? (snapshot.value?.awaits.pawn ?? -1) : -1;
+    if (next >= 0 && next !== pawn) {
+      say(`Your turn: ${pawnName(next)}.`, true, false);
+      sound("turn");
+    }
+    pawn = next;
+  });
+}
+
+function sounds(): () => void {
+  return effect(() => {
+    const name = current.value && soundOf(current.value.kind);
+    if (name) sound(name);
+  });
+}

@@ -1,0 +1,51 @@
+/** What a typed line may become: offers whose notation or words begin so, best first. */
+import type { Offer } from "../protocol.ts";
+
+export interface Suggestion {
+  action: string;
+  label: string;
+}
+
+/** Commands beside the actions of the game. */
+export const OWN: Suggestion[] = [
+  { action: "undo", label: "Take the last step back" },
+  { action: "end", label: "End the turn" },
+  { action: "why ", label: "Ask whether an action is allowed, and what it costs" },
+  { action: "help", label: "How a turn is played, and every key" },
+  { action: "say ", label: "Say something to the table" },
+];
+
+export function suggestions(typed: string, offers: Offer[], most = 8): Suggestion[] {
+  const text = tidy(typed);
+  const known: Suggestion[] = [...offers, ...OWN.filter(({ action }) => !offers.some((offer) => offer.action === action))];
+  const ranked = known
+    .map((entry, order) => ({ entry, order, rank: rankOf(text, entry) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((one, other) => one.rank - other.rank || one.order - other.order);
+  return ranked.slice(0, most).map(({ entry: { action, label } }) => ({ action, label }));
+}
+
+/** 0: the notation begins so. 1: a word of the notation does. 2: words of the sentence do. 3: no. */
+function rankOf(text: string, { action, label }: Suggestion): number {
+  if (!text || action.startsWith(text)) return 0;
+  const words = text.split(" ");
+  if (words.every((word) => action.split(" ").some((part) => part.startsWith(word)))) return 1;
+  return words.every((word) => label.toLowerCase().split(" ").some((part) => part.startsWith(word))) ? 2 : 3;
+}
+
+export function tidy(typed: string): string {
+  return typed.trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** What Tab fills in: the longest text that the suggestions which begin so have in common. */
+export function common(typed: string, found: Suggestion[]): string {
+  const all = found.map(({ action }) => action);
+  const begun = all.filter((action) => action.startsWith(tidy(typed)));
+  const [first, ...rest] = begun.length ? begun : all;
+  if (first === undefined) return "";
+  let length = first.length;
+  for (const other of rest) {
+    while (!other.startsWith(first.slice(0, length))) length -= 1;
+  }
+  return first.slice(0, length);
+}

@@ -1,0 +1,108 @@
+/** Every key of the table; the help is drawn from the same rows. */
+import { signal } from "@preact/signals";
+import { activate, type Direction, moveCursor } from "../board/cursor.ts";
+import { undo } from "../connection.ts";
+import { highlight, isSettled, refusal, say, selection } from "../store.ts";
+import { endNow } from "./actions.tsx";
+import { endOffer } from "./turn.ts";
+
+export const helpOpen = signal(false);
+export const commandOpen = signal(false);
+export const rulesOpen = signal(false);
+
+export const showHelp = (): void => void (helpOpen.value = true);
+export const openCommandLine = (): void => void (commandOpen.value = true);
+export const showRules = (): void => void (rulesOpen.value = true);
+
+interface Binding {
+  keys: string[];
+  /** How the keys are written in the help. */
+  written: string;
+  text: string;
+  act: (key: string) => void;
+  /** Only where the focus is not on something with a meaning of its own for the key. */
+  free?: boolean;
+}
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+export const BINDINGS: Binding[] = [
+  {
+    keys: Object.keys(ARROWS),
+    written: "← ↑ → ↓",
+    text: "Move the cursor over the board",
+    act: (key) => moveCursor(ARROWS[key]!),
+    free: true,
+  },
+  { keys: ["Enter"], written: "Enter", text: "Do what a click there does", act: activate, free: true },
+  {
+    keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    written: "1 … 9",
+    text: "Choose what has that number: an action, a die",
+    act: chooseOffer,
+  },
+  { keys: ["u"], written: "u", text: "Undo, or ask the table for it", act: () => void undo() },
+  { keys: ["e"], written: "e", text: "End the turn", act: endOrSay },
+  { keys: ["/"], written: "/", text: "Type a command", act: openCommandLine },
+  { keys: ["r"], written: "r", text: "Rules", act: showRules },
+  { keys: ["?"], written: "?", text: "This overview", act: showHelp },
+  { keys: ["Escape"], written: "Esc", text: "Close, or take a choice back", act: dismiss },
+];
+
+/** Keys that the board and the film of the fire hear themselves. */
+export const HEARD_ELSEWHERE: Pick<Binding, "written" | "text">[] = [
+  { written: "p", text: "Point at the place under the cursor" },
+  { written: "Space", text: "Pause the fire's advance, or go on" },
+  { written: "[ ]", text: "One step of the fire back or forward" },
+  { written: "Shift ←", text: "Watch the fire's advance again" },
+];
+
+/** What carries a number on the screen is chosen with its key, and nothing else. */
+function chooseOffer(key: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[data-number="${key}"]`)];
+  const shown = buttons.find((button) => button.checkVisibility());
+  if (shown) shown.click();
+  else say("There is no action with that number.", true);
+}
+
+function endOrSay(): void {
+  if (!endOffer.peek()) say("The turn cannot be ended now.", true);
+  else if (!isSettled.peek()) say("First see what happened, or skip it with Esc.", true);
+  else endNow();
+}
+
+function dismiss(): void {
+  selection.value = refusal.value = null;
+  highlight.value = [];
+}
+
+/** Hear the keys of the table until the returned function is called. */
+export function listenToKeys(): () => void {
+  document.addEventListener("keydown", hear);
+  return () => document.removeEventListener("keydown", hear);
+}
+
+function hear(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target as Element;
+  if (isTyping(target) || document.querySelector("dialog[open]")) return;
+  const binding = BINDINGS.find(({ keys }) => keys.includes(event.key));
+  if (!binding || (binding.free && hasOwnKeys(target))) return;
+  // A key that is held down moves the cursor on; it never does a second thing.
+  if (event.repeat && !(event.key in ARROWS)) return event.preventDefault();
+  event.preventDefault();
+  binding.act(event.key);
+}
+
+function isTyping(target: Element): boolean {
+  return Boolean(target.closest?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]"));
+}
+
+function hasOwnKeys(target: Element): boolean {
+  return Boolean(target.closest?.("button, a, input, summary, [role=tabpanel], [role=menu], [role=slider]"));
+}

@@ -1,0 +1,84 @@
+/** Panels behind tabs, by the book: arrow keys change the tab, only the chosen one is in the tab order. */
+import { type Signal, signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { AidsPanel } from "../panels/aids.tsx";
+import { ChatPanel } from "../panels/chat.tsx";
+import { CrewPanel } from "../panels/crew.tsx";
+import { LogPanel } from "../panels/log.tsx";
+import { SettingsPanel } from "../panels/settings.tsx";
+import { chat } from "../store.ts";
+import { TurnPanels } from "./turn_panels.tsx";
+
+export interface Tab {
+  id: string;
+  label: string;
+  Panel: ComponentType;
+}
+
+const COMMON_TABS: Tab[] = [
+  { id: "log", label: "Log", Panel: LogPanel },
+  { id: "chat", label: "Chat", Panel: ChatPanel },
+  { id: "aids", label: "Advice", Panel: AidsPanel },
+  { id: "settings", label: "Settings", Panel: SettingsPanel },
+];
+
+export const SIDE_TABS: Tab[] = [{ id: "crew", label: "Crew", Panel: CrewPanel }, ...COMMON_TABS];
+
+export const DRAWER_TABS: Tab[] = [
+  { id: "turn", label: "Turn", Panel: TurnPanels },
+  { id: "crew", label: "Crew", Panel: CrewPanel },
+  ...COMMON_TABS,
+];
+
+/** The tab in front; the phone's drawer and the side column have one each. */
+export const sideTab = signal("log");
+export const drawerTab = signal("turn");
+
+const chatSeen = signal(0);
+
+export function Tabs({ tabs, chosen, label }: { tabs: Tab[]; chosen: Signal<string>; label: string }) {
+  const front = tabs.find(({ id }) => id === chosen.value) ?? tabs[0]!;
+  if (front.id === "chat") chatSeen.value = chat.value.length;
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    const next = tabs[(tabs.indexOf(front) + step + tabs.length) % tabs.length]!;
+    chosen.value = next.id;
+    document.getElementById(`tab-${next.id}`)?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class="tabs">
+      <div role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            role="tab"
+            aria-selected={id === front.id}
+            aria-controls="tab-panel"
+            tabIndex={id === front.id ? 0 : -1}
+            onClick={() => (chosen.value = id)}
+          >
+            {name}
+            {id === "chat" && front.id !== "chat" && <Unread />}
+          </button>
+        ))}
+      </div>
+      <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${front.id}`} tabIndex={0}>
+        <front.Panel />
+      </div>
+    </div>
+  );
+}
+
+function Unread() {
+  const count = chat.value.length - chatSeen.value;
+  if (count <= 0) return null;
+  return (
+    <span class="count" aria-label={`${count} unread`}>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+/** What is to be decided now: a proposal to answer, real dice to type in, or an action to choose. */
+import { DicePanel } from "../panels/dice.tsx";
+import { OffersPanel } from "../panels/offers.tsx";
+import { ProposalPanel } from "../panels/proposal.tsx";
+import { SummaryPanel } from "../panels/summary.tsx";
+import { snapshot } from "../store.ts";
+import { RefusalNote } from "./refusal.tsx";
+import { isActing, subline } from "./turn.ts";
+import { width } from "./width.ts";
+
+export function TurnPanels() {
+  const now = snapshot.value;
+  if (!now) return null;
+  if (now.table.status === "over") {
+    return (
+      <>
+        <RefusalNote />
+        <SummaryPanel now={now} />
+      </>
+    );
+  }
+  return (
+    <>
+      <RefusalNote />
+      {width.value === "narrow" && !isActing(now) && !now.awaits.chance && <p>{subline(now)}</p>}
+      {now.proposal && <ProposalPanel />}
+      {now.awaits.chance ? <DicePanel /> : <OffersPanel />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The seats that this browser holds: a token for each table, and a line to find it again. */
+import { signal } from "@preact/signals";
+import type { Ticket } from "./protocol.ts";
+import { remember, remembered } from "./settings.ts";
+
+export interface Kept extends Ticket {
+  title: string;
+  situation: string;
+  status: string;
+  /** Several people pass this screen on from turn to turn. */
+  shared: boolean;
+  /** When the table was last seen, in milliseconds. */
+  seen: number;
+}
+
+const KEY = "firehouse.tickets";
+const AT_MOST = 60;
+
+/** The tables that were played here, the latest first. */
+export const tickets = signal<Kept[]>(remembered<Kept[]>(KEY, []));
+
+export function ticketOf(table: string): Kept | null {
+  return tickets.peek().find((ticket) => ticket.table === table) ?? null;
+}
+
+/** Keep a ticket, or what was seen at its table. */
+export function keep(ticket: Ticket & Partial<Kept>): void {
+  const fresh = { title: "", situation: "", status: "lobby", shared: false, ...ticketOf(ticket.table), ...ticket };
+  store([{ ...fresh, seen: Date.now() }, ...others(ticket.table)]);
+}
+
+export function forget(table: string): void {
+  store(others(table));
+}
+
+function others(table: string): Kept[] {
+  // Another tab may have kept more since this one was opened.
+  return remembered<Kept[]>(KEY, []).filter((ticket) => ticket.table !== table);
+}
+
+function store(list: Kept[]): void {
+  tickets.value = list.slice(0, AT_MOST);
+  remember(KEY, tickets.peek());
+}

@@ -1,0 +1,19 @@
+/** Builds the page into the package; `npm run dev` serves it beside a running `firehouse serve`. */
+import { defineConfig } from "vitest/config";
+import { compress } from "./build/compress.ts";
+
+const SERVICE = process.env.FIREHOUSE_SERVICE ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  build: {
+    outDir: process.env.FIREHOUSE_PAGE_OUT ?? "../src/firehouse/web",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [compress()],
+  server: { proxy: { "/api": { target: SERVICE, ws: true } } },
+  test: { environment: "happy-dom", pool: "threads", include: ["src/**/*.test.{ts,tsx}"] },
+});
