@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← analysis ← lab, stage ← server, terminal ← cli."""
+"""Imports point one way: core ← games ← bots ← analysis ← lab, stage ← server, terminal ← tui ← cli."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ MAY_IMPORT = {
     "envs": BELOW_PEOPLE,
     "server": BELOW_PEOPLE | {"stage", "reference", "lessons"},
     "terminal": BELOW_PEOPLE | {"stage"},
-    "cli": BELOW_PEOPLE | {"lab", "envs", "server", "terminal"},
+    "tui": BELOW_PEOPLE | {"stage", "reference", "lessons", "terminal"},
+    "cli": BELOW_PEOPLE | {"lab", "envs", "server", "terminal", "tui"},
     "__main__": {"cli"},
 }
 
