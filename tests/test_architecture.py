@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← analysis ← lab, stage ← server, terminal ← tui ← cli."""
+"""Imports point one way, from the core up to the command; see ARCHITECTURE.md."""
 
 from __future__ import annotations
 
