@@ -172,6 +172,10 @@ class Session(ABC):
     def record(self) -> Record | None:
         """The game so far; None while a server keeps it secret."""
 
+    def seen(self) -> None:
+        """The screen has shown everything that was told; whoever waits for that may go on."""
+        return
+
     def extras(self) -> list[Extra]:
         """What else this table offers now."""
         return []
