@@ -1,6 +1,6 @@
 /** Picks the page that the address names; pages after the first are loaded when they are needed. */
 import type { ComponentType } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Announcer } from "./announcer.tsx";
 import { HomePage } from "./home/page.tsx";
 import { type Place, place } from "./router.ts";
@@ -9,7 +9,8 @@ import { TablePage } from "./table/page.tsx";
 export function App() {
   const here = place.value;
   const first = useRef(true);
-  useEffect(() => {
+  // Before anything can be clicked or typed there: the focus is not taken away again.
+  useLayoutEffect(() => {
     if (here.page !== "table") document.title = `${TITLES[here.page]} · Firehouse`;
     if (!first.current) document.getElementById("main")?.focus({ preventScroll: true });
     first.current = false;

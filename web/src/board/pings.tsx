@@ -1,5 +1,5 @@
 /** Fingers that point: a ring that fades, with a sign and the name of who points. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { pings } from "../store.ts";
 import { ping } from "./acting.ts";
 import { Floating } from "./floating.tsx";
@@ -40,7 +40,7 @@ export function Pings() {
 export function PointMenu() {
   const spot = pointing.value;
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), [spot]);
+  useLayoutEffect(() => first.current?.focus(), [spot]);
   if (!spot) return null;
   return (
     <Floating spot={spot} label="Point here for everybody" onClose={() => (pointing.value = null)}>

@@ -1,5 +1,5 @@
 /** What happened, in sentences, turn by turn; a line under the pointer or the focus lights its places. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../protocol.ts";
 import { highlight, log, pawnName } from "../store.ts";
 import "./log.css";
@@ -84,7 +84,7 @@ const NEAR = 40;
 /** New lines are scrolled to, unless somebody reads further up. */
 function useFollow(box: { current: HTMLElement | null }, length: number): void {
   const pinned = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scroller = box.current?.closest(".tab-panel");
     if (!scroller) return;
     const look = () => {
@@ -93,7 +93,7 @@ function useFollow(box: { current: HTMLElement | null }, length: number): void {
     scroller.addEventListener("scroll", look, { passive: true });
     return () => scroller.removeEventListener("scroll", look);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scroller = box.current?.closest(".tab-panel");
     if (scroller && pinned.current) scroller.scrollTop = scroller.scrollHeight;
   }, [length]);

@@ -1,5 +1,5 @@
 /** What the dialog of the rules shows: the contents of the game that is played, or one section. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Problem, useAsked } from "../loading.tsx";
 import type { Section } from "../protocol.ts";
 import { scene } from "../store.ts";
@@ -9,7 +9,7 @@ import { sections as shelf } from "./shelf.ts";
 export function Inside({ section, show }: { section: string | null; show: (id: string | null) => void }) {
   const { value, problem, again } = useAsked(shelf, "reference");
   const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!section) return;
     top.current?.focus();
     top.current?.closest("dialog")?.scrollTo(0, 0);
