@@ -30,7 +30,7 @@ MAY_IMPORT = {
     "reference": CORE | GAMES,
     "lessons": CORE,
     "stage": CORE | GAMES | {"bots"},
-    "lab": BELOW_PEOPLE,
+    "lab": BELOW_PEOPLE | {"stage"},
     "envs": BELOW_PEOPLE,
     "server": BELOW_PEOPLE | {"stage", "reference", "lessons"},
     "terminal": BELOW_PEOPLE | {"stage"},
