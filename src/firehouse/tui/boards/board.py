@@ -1,0 +1,223 @@
+"""The board of either game as a widget: it draws, scrolls, and tells what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size, Spacing
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from firehouse.stage.shapes import Spots
+from firehouse.tui.boards.canvas import Canvas
+from firehouse.tui.boards.games import describe, start_of
+from firehouse.tui.boards.layouts import fitting
+from firehouse.tui.boards.look import Look, Picture, percent
+from firehouse.tui.boards.palette import palette
+
+Plain = dict[str, Any]
+
+_WAYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_MOST_ZOOM: Final = 4
+_NEAR: Final = Spacing(2, 4, 2, 4)
+"""How much around the cursor is kept in sight."""
+
+
+class BoardView(ScrollView, can_focus=True):
+    """A board that lays itself out for its size. Nothing of it knows a rule."""
+
+    DEFAULT_CSS = """
+    BoardView { width: 1fr; height: 1fr; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(f"{way},{letter}", f"step('{way}')", f"Cursor {way}", show=False)
+            for way, letter in zip(_WAYS, "hlkj", strict=True)
+        ),
+        Binding("enter,space", "pick", "Act here", show=False),
+        Binding("plus,equals_sign", "zoom(1)", "Larger squares", show=False),
+        Binding("minus", "zoom(-1)", "Smaller squares", show=False),
+        Binding("f", "other_floor", "Other floor", show=False),
+    ]
+
+    cursor: reactive[str] = reactive("")
+    """The square or tile under the cursor; empty before there is a board."""
+
+    @dataclass
+    class Picked(Message):
+        """Somebody clicked a place, or pressed Enter on the one under the cursor.
+
+        After a click the most telling place comes first and what lies below it next. With Enter
+        the cell comes first, then all that it stands for: what lies on it, and its sides.
+        """
+
+        board: BoardView
+        spots: Spots
+        by_mouse: bool
+
+        @property
+        def control(self) -> BoardView:
+            """The board that tells it."""
+            return self.board
+
+    def __init__(
+        self, *, name: str | None = None, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(name=name, id=id, classes=classes)
+        self._scene: Plain | None = None
+        self._look = Look({})
+        self._picture: Picture | None = None
+        self._canvas: Canvas | None = None
+        self._zoom = 0
+        self._floor = 0
+
+    def show(self, scene: Plain, view: Plain) -> None:
+        """Show a position; a new scene is laid out anew."""
+        is_new = scene is not self._scene
+        self._scene = scene
+        self._look = replace(self._look, view=view)
+        if is_new:
+            self._look = Look(view)
+            self._zoom = 0
+            self._lay_out()
+        if is_new or not self.cursor:
+            self.cursor = start_of(scene, view)
+        self._redraw()
+
+    def light(self, prices: Mapping[str, str]) -> None:
+        """Light places, each with a short label."""
+        self._look = replace(self._look, prices=dict(prices))
+        self._redraw()
+
+    def heat(self, chances: Mapping[str, float]) -> None:
+        """Lay the threat map over the board; nothing takes it away."""
+        self._look = replace(self._look, chances=dict(chances))
+        self._redraw()
+
+    def flash(self, spots: Sequence[str]) -> None:
+        """Mark the places that something is about, and bring the first into sight."""
+        self._look = replace(self._look, flashed=tuple(spots))
+        if self._picture is not None:
+            for spot in spots:
+                if self._picture.region(self._look.view, spot) is not None:
+                    self._bring(spot)
+                    break
+        self._redraw()
+
+    def describe(self, spot: str) -> str:
+        """What is at a place, in words, with the chance of the threat map."""
+        if self._scene is None or not spot:
+            return ""
+        words = describe(self._scene, self._look.view, spot)
+        chance = self._look.chances.get(spot)
+        return f"{words}; threatened, {percent(chance)}" if words and chance else words
+
+    def watch_cursor(self, cursor: str) -> None:
+        """Draw the cursor where it is now."""
+        self._look = replace(self._look, cursor=cursor)
+        self._redraw()
+
+    def action_step(self, way: str) -> None:
+        """Move the cursor by one place."""
+        if self._picture is None:
+            return
+        near = self._picture.beside(self._look.view, self.cursor, *_WAYS[way])
+        if near is not None:
+            self.cursor = near
+            self._bring(near)
+
+    def action_pick(self) -> None:
+        """Do what a click on the place under the cursor does."""
+        if self._picture is not None and self.cursor:
+            spots = self._picture.around(self._look.view, self.cursor)
+            self.post_message(self.Picked(self, spots, by_mouse=False))
+
+    def action_zoom(self, steps: int) -> None:
+        """Larger or smaller squares than those that fit."""
+        self._zoom = max(-_MOST_ZOOM, min(_MOST_ZOOM, self._zoom + steps))
+        self._lay_out()
+        self._redraw()
+        self._bring(self.cursor)
+
+    def action_other_floor(self) -> None:
+        """Look at the other floor where only one is shown."""
+        if self._scene is not None and self._scene.get("floors", 1) > 1:
+            self._floor = 1 - self._floor
+            self._lay_out()
+            self._redraw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the board out for the new size."""
+        self._lay_out()
+        self._redraw()
+        self._bring(self.cursor)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The cursor follows the mouse from cell to cell."""
+        cell = self._cell_of(self._spots_at(event.x, event.y))
+        if cell:
+            self.cursor = cell
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked."""
+        self.focus()
+        spots = self._spots_at(event.x, event.y)
+        if spots:
+            self.post_message(self.Picked(self, spots, by_mouse=True))
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the part of the board that is in sight, in the middle of the widget."""
+        width = self.size.width
+        left, top = self._margin()
+        if self._canvas is None:
+            return Strip.blank(width, self.rich_style)
+        colours = palette(self.app.current_theme.dark, not self.app.no_color)
+        line = self._canvas.strip(y + round(self.scroll_y) - top, colours)
+        line = line.crop(round(self.scroll_x), round(self.scroll_x) + width)
+        return line.crop_pad(width, left, width, self.rich_style).apply_style(self.rich_style)
+
+    def _margin(self) -> tuple[int, int]:
+        """The blank columns and lines before the board."""
+        if self._canvas is None:
+            return 0, 0
+        left, top = self.size.width - self._canvas.width, self.size.height - self._canvas.height
+        return max(0, left // 2), max(0, top // 2)
+
+    def _spots_at(self, x: int, y: int) -> Spots:
+        if self._canvas is None:
+            return ()
+        left, top = self._margin()
+        return self._canvas.spots(x - left + round(self.scroll_x), y - top + round(self.scroll_y))
+
+    def _cell_of(self, spots: Spots) -> str:
+        assert self._picture is not None or not spots
+        view = self._look.view
+        found = (spot for spot in spots if self._picture and self._picture.region(view, spot))
+        return next(found, "")
+
+    def _lay_out(self) -> None:
+        if self._scene is None or not self.size:
+            return
+        width, height = self.size
+        self._picture = fitting(self._scene, width, height, self._zoom, self._floor)
+        self.virtual_size = Size(self._picture.width, self._picture.height)
+
+    def _redraw(self) -> None:
+        if self._picture is not None:
+            self._canvas = self._picture.paint(self._look)
+            self.refresh()
+
+    def _bring(self, cell: str) -> None:
+        """Scroll so that a cell and what is around it is in sight."""
+        if self._picture is None:
+            return
+        area = self._picture.region(self._look.view, cell)
+        if area is not None:
+            self.scroll_to_region(area, spacing=_NEAR, animate=False, force=True)

@@ -1,0 +1,141 @@
+"""What never changes: lawn, rooms and their names, stairs, parking places, numbers of the dice."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firehouse.tui.boards.canvas import Canvas
+from firehouse.tui.boards.palette import ROOMS
+from firehouse.tui.boards.plan.sheet import ROWS, SINGLE, Floor, Sheet
+
+Plain = dict[str, Any]
+
+FLOOR_NAMES: Final = ("ground floor", "upper floor")
+_HATCH: Final = "╱"
+_WAYS: Final = {
+    (-1, -1): "↖",
+    (-1, 0): "↑",
+    (-1, 1): "↗",
+    (0, -1): "←",
+    (0, 1): "→",
+    (1, -1): "↙",
+    (1, 0): "↓",
+    (1, 1): "↘",
+}
+
+
+def ground_of(sheet: Sheet, square: Plain) -> str:
+    """The ground that a square is drawn on while nothing burns there."""
+    kind = str(square["kind"])
+    if kind == "room":
+        return f"room-{list(sheet.scene['rooms']).index(square['room']) % ROOMS}"
+    return "lawn" if kind == "outside" else kind
+
+
+def paint_ground(sheet: Sheet, canvas: Canvas) -> None:
+    """Every square, empty, and what is printed around the house."""
+    for floor in sheet.floors:
+        _lay_lot(sheet, canvas, floor)
+    for square in sheet.scene["squares"]:
+        _lay_square(sheet, canvas, square)
+    for floor in sheet.floors:
+        _join_rooms(sheet, canvas, floor)
+        _number(sheet, canvas, floor)
+    for bay in sheet.scene["parking"]:
+        _lay_bay(sheet, canvas, bay)
+
+
+def _lay_lot(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
+    ground = "air" if floor.number else "lawn"
+    width, height = floor.right - floor.left, floor.bottom - floor.top
+    canvas.fill(floor.left, floor.top, width + 1, height + 1, ground, ())
+    if sheet.titled and sheet.shape != SINGLE:
+        canvas.put(floor.left + 1, floor.top - 1, FLOOR_NAMES[floor.number].upper(), "soft")
+
+
+def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
+    area = sheet.area(square["name"])
+    if area is None:
+        return
+    spots = (f"square:{square['name']}",)
+    canvas.fill(*area, ground_of(sheet, square), spots)
+    if square["kind"] == "barred":
+        for line in range(area.height):
+            canvas.put(area.x, area.y + line, _HATCH * area.width, "faint")
+    elif square["kind"] == "stairs":
+        for line in range(area.height):
+            canvas.put(area.x, area.y + line, "≡" * area.width, "stairs")
+    elif square["arrow"] and square["arrow"] != square["name"] and area.height >= 3:
+        towards = sheet.squares[square["arrow"]]
+        way = (towards["row"] - square["row"], towards["col"] - square["col"])
+        canvas.put(area.x, area.y + area.height - 1, _WAYS.get(way, " "), "faint")
+
+
+def _join_rooms(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
+    """Lay the same ground between squares that are alike, and a dot where four of them meet."""
+    columns = len(floor.xs)
+    for row in range(ROWS):
+        for column in range(columns):
+            here = sheet.at.get((floor.number, row, floor.first + column))
+            if here is None:
+                continue
+            ground = ground_of(sheet, sheet.squares[here])
+            east, south, across = (
+                sheet.at.get((floor.number, row + down, floor.first + column + right))
+                for right, down in ((1, 0), (0, 1), (1, 1))
+            )
+            alike = [
+                other is not None and ground_of(sheet, sheet.squares[other]) == ground
+                for other in (east, south, across)
+            ]
+            x, y = floor.xs[column], floor.ys[row]
+            width, height = floor.widths[column], floor.heights[row]
+            if alike[0]:
+                canvas.fill(x + width, y, 1, height, ground, (f"square:{here}",))
+            if alike[1]:
+                canvas.fill(x, y + height, width, 1, ground, (f"square:{here}",))
+            if all(alike):
+                inside = sheet.squares[here]["kind"] == "room"
+                canvas.put(x + width, y + height, "┼" if inside else " ", "faint", ground, ())
+
+
+def _number(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
+    """The numbers of the dice: the red one for the row, the black one for the column."""
+    for row in range(1, ROWS - 1):
+        y = floor.ys[row] + floor.heights[row] // 2
+        canvas.put(floor.left, y, str(row), "number")
+        canvas.put(floor.right, y, str(row), "number")
+    for place in range(1, len(floor.xs) - 1):
+        x = floor.xs[place] + floor.widths[place] // 2
+        canvas.put(x, floor.top, str(floor.first + place), "number")
+        canvas.put(x, floor.bottom, str(floor.first + place), "number")
+
+
+def _lay_bay(sheet: Sheet, canvas: Canvas, bay: Plain) -> None:
+    """Where a vehicle can park."""
+    for name in bay["squares"]:
+        area = sheet.area(name)
+        if area is None:
+            continue
+        word = bay["vehicle"] if area.width > len(bay["vehicle"]) else bay["vehicle"][:3]
+        canvas.put(
+            area.x + (area.width - len(word)) // 2, area.y + (area.height - 1) // 2, word, "bay"
+        )
+
+
+def room_labels(sheet: Sheet) -> dict[str, tuple[str, list[str]]]:
+    """A room's name by the first of its squares, and the squares of that row that it may cover."""
+    rows: dict[tuple[int, str], list[Plain]] = {}
+    ordered = sorted(sheet.scene["squares"], key=lambda s: (s["floor"], s["row"], s["col"]))
+    for square in ordered:
+        if square["kind"] == "room":
+            row = rows.setdefault((square["floor"], square["room"]), [])
+            if not row or (square["row"], square["col"]) == (row[0]["row"], row[-1]["col"] + 1):
+                row.append(square)
+    return {
+        row[0]["name"]: (
+            sheet.scene["rooms"][room].split(" of ")[0],
+            [square["name"] for square in row],
+        )
+        for (_, room), row in rows.items()
+    }
