@@ -124,6 +124,8 @@ class Session(ABC):
     """What was told before the table was opened, for the log. Patches may be missing."""
     aids: frozenset[str] = frozenset()
     """Which of "hint", "chance" and "threats" are allowed."""
+    kept: bool = False
+    """Is the game kept elsewhere, such as by a server, so that leaving loses nothing?"""
     question: Question | None = None
     """What I am asked now; an update tells of a new one."""
     listener: Callable[[Update], None] | None = None
