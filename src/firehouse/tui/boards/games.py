@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehouse.tui.boards.forest import words as forest_words
 from firehouse.tui.boards.plan import words as plan_words
 
 Plain = dict[str, Any]
 
 
+def is_house(scene: Plain) -> bool:
+    """Is it a house of Flash Point, not a forest of Hotshots?"""
+    return bool(scene["game"] == "flashpoint")
+
+
 def describe(scene: Plain, view: Plain, spot: str) -> str:
     """What is at a place, in words."""
-    return plan_words.describe(scene, view, spot)
+    if is_house(scene):
+        return plan_words.describe(scene, view, spot)
+    return forest_words.describe(scene, view, spot)
 
 
 def start_of(scene: Plain, view: Plain) -> str:
-    """Where the cursor begins: with the pawn on turn, else in the middle of the house."""
+    """Where the cursor begins: with the pawn on turn, else in the middle of the board."""
     row = view["pawns"][view["turn"]]
-    return f"square:{row['square'] or '3,4'}"
+    if is_house(scene):
+        return f"square:{row['square'] or '3,4'}"
+    cell = scene["cells"][len(scene["cells"]) // 2]["name"]
+    return f"tile:{row['tile']}" if row["tile"] else f"cell:{cell}"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from firehouse.tui.boards.forest.picture import ForestPicture
+from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
+from firehouse.tui.boards.games import is_house
 from firehouse.tui.boards.look import Picture
 from firehouse.tui.boards.plan.picture import PlanPicture
 from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
@@ -39,6 +42,10 @@ def _best(pictures: list[Picture], width: int, height: int) -> Picture:
 
 def _pictures(scene: Plain, floor: int) -> Iterator[list[Picture]]:
     """The pictures of each size in the arrangements to try, from the largest size on."""
+    if not is_house(scene):
+        for cells in FOREST_SIZES:
+            yield [ForestPicture(scene, cells)]
+        return
     for number, size in enumerate(SIZES):
         if scene["floors"] == 1:
             yield [PlanPicture(scene, size, SINGLE)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from textual.geometry import Region
 
@@ -53,6 +53,12 @@ class Picture(ABC):
     @abstractmethod
     def region(self, view: Plain, cell: str) -> Region | None:
         """Where a cell lies on the sheet; None if this picture leaves it out."""
+
+
+ON_TURN: Final = "►"
+"""Stands before the pawn on turn, where there is room."""
+LEAST: Final = 0.005
+"""Chances below this would only be noise."""
 
 
 def heat(chance: float) -> str:

@@ -113,6 +113,7 @@ _DARK: Final = Palette(
         "brink": "on #a3300c",
         "scorched": "on #16110f",
         "vehicle": "on #f0c463",
+        "done": "on #14532d",
         **_numbered(
             "pawn", ("#86c0f4", "#f0a3d3", "#8fd6a4", "#f2b873", "#bfaaf7", "#78d2d6"), "on "
         ),
@@ -207,6 +208,7 @@ _LIGHT: Final = Palette(
         "brink": "on #f08a55",
         "scorched": "on #4a423c",
         "vehicle": "on #f0c040",
+        "done": "on #a9e2ba",
         **_numbered(
             "pawn", ("#175a95", "#8c2f6b", "#2b6a3c", "#8a4b08", "#5a3fa0", "#0f6b70"), "on "
         ),
@@ -229,7 +231,18 @@ _LIGHT: Final = Palette(
 )
 
 _REVERSED: Final = (
-    *("point", "victim", "hazmat", "hazmat-lit", "engine", "ambulance", "lit", "flash", "vehicle"),
+    *(
+        "point",
+        "victim",
+        "hazmat",
+        "hazmat-lit",
+        "engine",
+        "ambulance",
+        "lit",
+        "flash",
+        "vehicle",
+        "done",
+    ),
     *(f"pawn-{pawn}" for pawn in range(PAWNS)),
 )
 """Grounds that stand out without colours."""

@@ -10,11 +10,11 @@ from textual.geometry import Region
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards import lines
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import Look, Picture, heat, percent
+from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent
 from firehouse.tui.boards.plan import edges, ground, vehicles
 from firehouse.tui.boards.plan.pieces import pieces_of
 from firehouse.tui.boards.plan.sheet import ROWS, Sheet, Size
-from firehouse.tui.boards.plan.squares import LEAST, Contents, paint_square
+from firehouse.tui.boards.plan.squares import Contents, paint_square
 
 Plain = dict[str, Any]
 

@@ -27,6 +27,7 @@ class Piece:
     name: str
     spots: Spots = ()
     """What a click on it means before its square."""
+    on_turn: bool = False
 
 
 _POINT: Final = Piece("?", "?", "point", "point", "point of interest")
@@ -55,7 +56,8 @@ def pieces_of(scene: Plain, view: Plain) -> dict[str, list[Piece]]:
 
     for pawn, row in enumerate(view["pawns"]):
         if row["square"]:
-            put(row["square"], _pawn(scene, view["pawns"], pawn))
+            on_turn = pawn == view["turn"] and not view["ending"]
+            put(row["square"], _pawn(scene, view["pawns"], pawn, on_turn))
     for row in view["victims"]:
         put(row["square"], _VICTIMS[_condition(row)])
     for square in view["points"]:
@@ -74,13 +76,13 @@ def _condition(row: Plain) -> str:
     return "treated" if row["treated"] else "trapped" if row.get("trapped") else "plain"
 
 
-def _pawn(scene: Plain, rows: list[Plain], pawn: int) -> Piece:
+def _pawn(scene: Plain, rows: list[Plain], pawn: int, on_turn: bool) -> Piece:
     row = rows[pawn]
     number = LYING[pawn] if row["down"] else str(pawn + 1)
     ink = f"pawn-{pawn}"
     name = pawn_words(scene, row, pawn)
     letter = letter_of(scene, rows, pawn)
-    return Piece(number + letter, number, ink, ink, name, (f"pawn:{pawn}",))
+    return Piece(number + letter, number, ink, ink, name, (f"pawn:{pawn}",), on_turn)
 
 
 def letter_of(scene: Plain, rows: list[Plain], pawn: int) -> str:

@@ -10,7 +10,7 @@ from textual.geometry import Region
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import heat, percent
+from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent
 from firehouse.tui.boards.plan.pieces import FLAME, SMOKE, Piece
 
 MORE: Final = "&"
@@ -62,10 +62,6 @@ def _paint_tint(canvas: Canvas, square: Contents) -> None:
         _tint(canvas, area, heat(square.chance))
     elif square.price is not None and not square.burns and not square.smokes:
         _tint(canvas, area, "reach")
-
-
-LEAST: Final = 0.005
-"""Chances below this would only be noise."""
 
 
 def _tint(canvas: Canvas, area: Region, ground: str) -> None:
@@ -136,7 +132,7 @@ def _rows(square: Contents, taken: int) -> list[Row]:
 
 def _placed(square: Contents, rows: list[Row]) -> list[Placed]:
     """The pieces in the largest form in which all of them fit."""
-    wide = [f" {piece.sign} " if piece.ground else piece.sign for piece in square.pieces]
+    wide = [_wide(piece) for piece in square.pieces]
     middle = [row for row in rows if 0 < row[0] < square.area.height - 1] or rows
     if square.area.width >= ROOMY:
         placed = flowed(wide, middle) or flowed(wide, rows)
@@ -145,6 +141,12 @@ def _placed(square: Contents, rows: list[Row]) -> list[Placed]:
     signs = flowed([piece.sign for piece in square.pieces], rows)
     short = flowed([piece.short for piece in square.pieces], rows, gap=0)
     return signs or short or _crammed(square, rows)
+
+
+def _wide(piece: Piece) -> str:
+    if not piece.ground:
+        return piece.sign
+    return f"{ON_TURN if piece.on_turn else ' '}{piece.sign} "
 
 
 ROOMY: Final = 7
