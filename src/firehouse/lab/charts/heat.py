@@ -14,7 +14,7 @@ DARK_INK: Final = "#23272f"
 LIGHT_INK: Final = "#ffffff"
 FAINTEST: Final = 0.07
 DEEPEST: Final = 0.88
-LIGHT_FROM: Final = 0.55
+LIGHT_FROM: Final = 0.7
 """Figures are white on places warmer than this."""
 SCALE_HEIGHT: Final = 46.0
 SWATCHES: Final = 6

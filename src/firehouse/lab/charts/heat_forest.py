@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from firehouse.core import svg
 from firehouse.core.game import Game
@@ -15,9 +15,9 @@ from firehouse.hotshots.tiles import TITLES
 from firehouse.lab.charts.heat import SCALE_HEIGHT, Heat, figure, scale
 from firehouse.stage.hotshots.places import tile as tile_spot
 
-NAME_AT = -54.0
-FIGURE_AT = 42.0
-SIZE = 24.0
+NAME_AT: Final = -54.0
+FIGURE_AT: Final = 42.0
+SIZE: Final = 24.0
 
 
 def forest_ground(game: Game[Any], state: Any) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from firehouse.flashpoint.svg_ground import dice, ground, parking
 from firehouse.flashpoint.svg_ink import PAPER
 from firehouse.flashpoint.svg_sheet import CELL, MARGIN, Sheet
 from firehouse.flashpoint.svg_walls import edges
-from firehouse.lab.charts.heat import SCALE_HEIGHT, Heat, figure, scale
+from firehouse.lab.charts.heat import LIGHT_FROM, SCALE_HEIGHT, Heat, figure, scale
 from firehouse.stage.flashpoint.places import edge as edge_spot
 from firehouse.stage.flashpoint.places import square as square_spot
 
@@ -80,7 +80,7 @@ def _square(sheet: Sheet, game: FlashPoint, heat: Heat, square: int, spot: str) 
     text = svg.words(
         *(x + CELL / 2, y + CELL / 2 + 3, figure(heat.values[spot]), SIZE),
         *(heat.ink(warmth), "middle"),
-        font_weight=600 if warmth > 0.5 else None,
+        font_weight=600 if warmth > LIGHT_FROM else None,
     )
     cover = svg.rect(x, y, CELL, CELL, heat.colour, fill_opacity=0)
     name = game.house.board.names[square]

@@ -1,0 +1,80 @@
+"""How a report calls things: causes, specialists, shares, and cells by what tells them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from firehouse.core.game import Game
+from firehouse.flashpoint.game import FlashPoint
+from firehouse.hotshots import roles as hotshots_roles
+
+WON: Final = "won"
+CAUSES: Final = {
+    "collapse": "the building collapsed",
+    "victims-lost": "too many victims lost",
+    "scorched": "too much scorched",
+    "fire-camp": "the Fire Camp lost",
+    "out-of-flames": "no flame token left",
+    "out-of-cards": "no Fire card left",
+}
+"""How a game can be lost, in the order of the bars."""
+FAMILIES: Final = {"flashpoint": "Flash Point", "hotshots": "Hotshots"}
+
+
+def family_title(family: str) -> str:
+    """What a game is called."""
+    return FAMILIES.get(family, family)
+
+
+def cause(ending: str) -> str:
+    """An ending in words."""
+    return CAUSES.get(ending, ending.replace("-", " "))
+
+
+def role_titles(game: Game[Any]) -> dict[str, str]:
+    """What the specialists of a game are called."""
+    if isinstance(game, FlashPoint):
+        return {role.id: role.title for role in game.house.roles}
+    return dict(zip(hotshots_roles.IDS, hotshots_roles.TITLES, strict=True))
+
+
+def short_labels(labels: Sequence[str]) -> list[str]:
+    """The labels without the parts that all of them share."""
+    parts = [label.split(", ") for label in labels]
+    if len(parts) < 2:
+        return list(labels)
+    shared = set(parts[0]).intersection(*parts[1:])
+    short = [", ".join(part for part in row if part not in shared) for row in parts]
+    return short if len(set(short)) == len(short) and all(short) else list(labels)
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A share for people."""
+    return f"{share * 100:.{digits}f} %"
+
+
+def span(low: float, high: float) -> str:
+    """An interval of shares."""
+    return f"{low * 100:.1f}–{high * 100:.1f} %"
+
+
+def points(difference: float, digits: int = 1) -> str:
+    """A difference in points of per cent, with its sign."""
+    text = f"{difference * 100:+.{digits}f}".replace("-", "−")
+    return text.replace("+0.0", "0.0") if text in ("+0.0", "−0.0") else text
+
+
+def points_span(low: float, high: float) -> str:
+    """The interval of a difference."""
+    return f"{points(low)} … {points(high)}"
+
+
+def signed(value: float, digits: int = 2) -> str:
+    """A difference of means, with its sign."""
+    return f"{value:+.{digits}f}".replace("-", "−")
+
+
+def listed(words: Sequence[str]) -> str:
+    """Several things in a sentence."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,90 @@
+"""The records of a report: games that its figures point to, played once more and kept beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from firehouse.lab.experiments.records import game_record
+from firehouse.lab.report.material import Material
+from firehouse.lab.report.page_parts import Pick, Section
+
+Progress = Callable[[int, int], None]
+"""Hears how many records are written, and how many there are to be."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game that was saved, with what it is good for."""
+
+    href: str
+    cell: str
+    number: int
+    result: str
+    reasons: tuple[str, ...]
+
+    @property
+    def command(self) -> str:
+        """What to type in the folder of the report."""
+        return f"firehouse replay {self.href} --step"
+
+
+def picks_of(sections: Iterable[Section], most: int) -> dict[tuple[int, int], list[str]]:
+    """The games to save, each once with its reasons; figures take turns, so that each has one."""
+    rows = [figure.picks for section in sections for figure in section.figures]
+    found: dict[tuple[int, int], list[str]] = {}
+    for place in range(max(map(len, rows), default=0)):
+        for picks in rows:
+            if place < len(picks):
+                _add(found, picks[place], most)
+    return found
+
+
+def _add(found: dict[tuple[int, int], list[str]], pick: Pick, most: int) -> None:
+    key = pick.cell, pick.number
+    if key in found or len(found) < most:
+        reasons = found.setdefault(key, [])
+        if pick.why not in reasons:
+            reasons.append(pick.why)
+
+
+def save(
+    material: Material,
+    picks: dict[tuple[int, int], list[str]],
+    page: Path,
+    progress: Progress | None,
+) -> dict[tuple[int, int], Saved]:
+    """Play the games again, and write their records beside the page.
+
+    A game that comes out otherwise than its table says is refused: the bot or the rules have
+    changed since.
+    """
+    folder = page.with_name(f"{page.stem}-records")
+    if picks:
+        folder.mkdir(exist_ok=True)
+    found = {}
+    labels = {cell.number: cell.label for cell in material.cells}
+    for index, ((cell, number), reasons) in enumerate(sorted(picks.items()), 1):
+        record = game_record(material.folder, cell, number)
+        _need_same(material, cell, number, record.ending)
+        name = f"cell-{cell}-game-{number}.json"
+        record.save(folder / name, overwrite=True)
+        result = f"{record.result}: {str(record.ending).replace('-', ' ')}"
+        href = f"{folder.name}/{name}"
+        found[cell, number] = Saved(href, labels[cell], number, result, tuple(reasons))
+        if progress is not None:
+            progress(index, len(picks))
+    return found
+
+
+def _need_same(material: Material, cell: int, number: int, ending: str | None) -> None:
+    games = material.by_cell[cell]
+    told = games.row(by_predicate=pl.col("number") == number, named=True)["ending"]
+    if told != ending:
+        raise ValueError(
+            f"Game {number} of cell {cell} ends with '{ending}' now, and ended with '{told}' when "
+            f"{material.folder} was played: the rules or the bot have changed. Run it again."
+        )

@@ -1,0 +1,127 @@
+"""What each choice costs: cells that differ in one thing, compared on the same luck."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Final
+
+import polars as pl
+
+from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
+from firehouse.lab.report.comparing import compared
+from firehouse.lab.report.material import Cell, Material
+from firehouse.lab.report.naming import points, points_span
+from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
+from firehouse.lab.report.sentences import verdict
+
+USUAL: Final = "as usual"
+"""The value of a factor that a cell does not name."""
+MOST: Final = 60
+"""Steps that are drawn; what has more of them is a table for a query."""
+
+Step = tuple[str, Cell, Cell]
+
+
+def steps_of(material: Material) -> list[Step]:
+    """Pairs of cells, neighbours in one factor and alike in all others."""
+    names = dict.fromkeys(name for cell in material.cells for name in cell.factors)
+    found: list[Step] = []
+    for name in names:
+        rows: dict[tuple[str, ...], list[Cell]] = {}
+        for cell in material.cells:
+            rest = tuple(cell.factors.get(other, USUAL) for other in names if other != name)
+            rows.setdefault(rest, []).append(cell)
+        for row in rows.values():
+            found += [(name, a, b) for a, b in pairwise(row) if _same_files(a, b)]
+    return found
+
+
+def _same_files(a: Cell, b: Cell) -> bool:
+    return a.setup.files == b.setup.files
+
+
+def steps(material: Material) -> Section | None:
+    """The section of comparisons; None where no two cells are that close."""
+    found = [
+        (step, compared((material, step[1]), (material, step[2])))
+        for step in steps_of(material)
+        if all(material.by_cell[cell.number].height for cell in step[1:])
+    ][:MOST]
+    if not found:
+        return None
+    rows = [Row(_name(step), (_mark(step, pair),)) for step, pair in found]
+    caption = "Second minus first, on games with the same luck; lines are 95 % intervals (Tango)."
+    heading = "Points of the win rate that a step changes"
+    picture = interval_chart("What each step costs", heading, caption, rows, (), differences(rows))
+    columns = ("step", "from", "to", "games", "only from", "only to", "difference", "95 % interval")
+    grid = Grid(columns, tuple(_row(step, pair) for step, pair in found), names=3)
+    picks = tuple(pick for step, pair in _largest(found)[:2] for pick in _picks(material, step))
+    lead = (
+        "Cells that differ in one choice only, compared game by game: game number i has the same "
+        "luck in both, and only games that ended differently count. What one more of something "
+        "costs is the difference, with its 95 % interval."
+    )
+    figure = Figure("One step at a time", "", (picture,), grid, picks)
+    return Section("steps", "What each step costs", lead, (figure,), tuple(_facts(found)))
+
+
+def _name(step: Step) -> str:
+    name, a, b = step
+    return f"{name.replace('_', ' ')}: {_value(a, name)} → {_value(b, name)}, {_rest(step)}"
+
+
+def _value(cell: Cell, name: str) -> str:
+    return cell.factors.get(name, USUAL)
+
+
+def _rest(step: Step) -> str:
+    """The part of the cells' names that is not the step."""
+    name, a, b = step
+    values = {_value(a, name), _value(b, name), f"crew {_value(a, name)}"}
+    parts = [part for part in a.short.split(", ") if part not in values and "=" not in part]
+    return " ".join(parts)
+
+
+def _mark(step: Step, pair: dict[str, Any]) -> Mark:
+    low, high = pair["low"], pair["high"]
+    text = f"{points(pair['difference'])}  ({points_span(low, high)})"
+    series = 0 if high < 0 else 2 if low > 0 else 1
+    return Mark(pair["difference"], low, high, text, f"{text} points", series)
+
+
+def _row(step: Step, pair: dict[str, Any]) -> tuple[str, ...]:
+    name, a, b = step
+    return (
+        *(name.replace("_", " "), a.label, b.label, f"{pair['games']:,}"),
+        *(f"{pair.get('only_first_won', 0):,}", f"{pair.get('only_second_won', 0):,}"),
+        *(points(pair["difference"]), points_span(pair["low"], pair["high"])),
+    )
+
+
+def _largest(found: list[tuple[Step, dict[str, Any]]]) -> list[tuple[Step, dict[str, Any]]]:
+    return sorted(found, key=lambda item: (-abs(item[1]["difference"]), item[0][1].number))
+
+
+def _picks(material: Material, step: Step) -> tuple[Pick, ...]:
+    """One game that the step turned: the same luck, won in one cell and lost in the other."""
+    _, a, b = step
+    both = material.by_cell[a.number].join(
+        material.by_cell[b.number], on="seed", suffix="_2", maintain_order="left"
+    )
+    turned = both.filter(pl.col("won") != pl.col("won_2")).sort("turns", "number")
+    if not turned.height:
+        return ()
+    row = turned.row(turned.height // 2, named=True)
+    words = {True: "won", False: "lost"}
+    return (
+        Pick(a.number, row["number"], f"{words[row['won']]} in {a.short}"),
+        Pick(b.number, row["number_2"], f"the same luck, {words[row['won_2']]} in {b.short}"),
+    )
+
+
+def _facts(found: list[tuple[Step, dict[str, Any]]]) -> list[str]:
+    """The step that changes most, if it is sure."""
+    (_, a, b), pair = _largest(found)[0]
+    if pair["low"] <= 0 <= pair["high"]:
+        return ["No single step surely changes the win rate."]
+    return [f"The largest step: {verdict(pair, a.short, b.short)}"]
