@@ -14,6 +14,7 @@ except ModuleNotFoundError:
     do_without_typer(sys.argv[1:])
 
 from firehouse.cli.counting import arena, doctor, odds, rules, simulate
+from firehouse.cli.laboratory import lab
 from firehouse.cli.playing import play, replay, review, watch
 from firehouse.cli.refusing import BAD_INPUT, sentence
 from firehouse.cli.serving import backup, serve
@@ -31,6 +32,7 @@ app = typer.Typer(
 )
 for command in (play, watch, replay, review, rules, odds, simulate, arena, serve, backup, doctor):
     app.command()(command)
+app.add_typer(lab, name="lab")
 
 
 def main() -> None:

@@ -20,6 +20,20 @@ class Cell:
     bot: str
     playouts: int | None = None
 
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "label": self.label,
+            "setup": self.setup.to_json(),
+            "bot": self.bot,
+            "playouts": self.playouts,
+        }
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Cell:
+        """A cell from its plain data."""
+        return Cell(data["label"], Setup.from_json(data["setup"]), data["bot"], data["playouts"])
+
     def row(self, number: int) -> tuple[Any, ...]:
         """Its row in the table of cells."""
         setup = self.setup

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from firehouse.core.catalogue import rules_version
 from firehouse.lab.design import MAX_ARENA_SEED, MAX_GAMES, table_seed
+from firehouse.lab.experiments.blocks import Block
 from firehouse.lab.experiments.cells import Cell
+from firehouse.lab.experiments.limits import (
+    MOST_CELLS,
+    MOST_PLAYOUTS,
+    USUAL_DRAMA,
+    USUAL_DRAMA_PLAYOUTS,
+    USUAL_GAMES,
+    USUAL_TRACED,
+    WIDEST,
+)
 
-USUAL_GAMES: Final = 1000
-USUAL_TRACED: Final = 200
-USUAL_DRAMA: Final = 12
-USUAL_DRAMA_PLAYOUTS: Final = 50
-MOST_PLAYOUTS: Final = 1_000_000
-WIDEST: Final = 100.0
+NAME: Final = re.compile(r"\w[\w .+-]{0,79}")
+"""What an experiment may be called, as its folder usually has the same name."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +35,7 @@ class Experiment:
     """
 
     name: str
-    cells: tuple[Cell, ...]
+    blocks: tuple[Block, ...]
     seed: int = 0
     games: int = USUAL_GAMES
     width: float | None = None
@@ -35,8 +44,8 @@ class Experiment:
     drama_playouts: int = USUAL_DRAMA_PLAYOUTS
 
     def __post_init__(self) -> None:
-        if not self.cells:
-            raise ValueError("An experiment needs at least one cell.")
+        if not NAME.fullmatch(self.name):
+            raise ValueError(f"'{self.name}' is no name for an experiment; take a few plain words.")
         most = "most" if self.width is not None else "games"
         _need("seed", self.seed, 0, MAX_ARENA_SEED)
         _need(most, self.games, 1, MAX_GAMES)
@@ -44,8 +53,21 @@ class Experiment:
         _need("drama", self.drama, 0, MAX_GAMES)
         _need("drama_playouts", self.drama_playouts, 1, MOST_PLAYOUTS)
         if self.width is not None and not 0 < self.width <= WIDEST:
-            raise ValueError(f"'width' must be a number of points from 0 to {WIDEST:g}.")
+            raise ValueError(f"'width' must be a number of points above 0, up to {WIDEST:g}.")
         _need_different(self.cells)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of all blocks, in order."""
+        cells: list[Cell] = []
+        for number, block in enumerate(self.blocks, 1):
+            try:
+                cells += block.cells()
+            except ValueError as error:
+                raise ValueError(f"cells {number}: {error}") from None
+        if not 1 <= len(cells) <= MOST_CELLS:
+            raise ValueError(f"A design has 1 to {MOST_CELLS:,} cells; this has {len(cells):,}.")
+        return tuple(cells)
 
     def table_seed(self, number: int) -> int:
         """The seed of a game: a table with it, and with the same bot, plays the same game."""
@@ -53,26 +75,17 @@ class Experiment:
 
     def identity(self) -> dict[str, Any]:
         """What makes its tables what they are, as plain data."""
+        rulesets = sorted({cell.setup.ruleset for cell in self.cells})
         return {
+            "name": self.name,
             "seed": self.seed,
             "games": self.games,
             "width": self.width,
             "traced": self.traced,
             "drama": self.drama,
             "drama_playouts": self.drama_playouts,
-            "rules": {
-                ruleset: rules_version(ruleset)
-                for ruleset in sorted({cell.setup.ruleset for cell in self.cells})
-            },
-            "cells": [
-                {
-                    "label": cell.label,
-                    "setup": cell.setup.to_json(),
-                    "bot": cell.bot,
-                    "playouts": cell.playouts,
-                }
-                for cell in self.cells
-            ],
+            "rules": {ruleset: rules_version(ruleset) for ruleset in rulesets},
+            "cells": [cell.to_json() for cell in self.cells],
         }
 
 
@@ -83,9 +96,13 @@ def _need(name: str, value: int, low: int, high: int) -> None:
 
 def _need_different(cells: tuple[Cell, ...]) -> None:
     """Refuse a cell that is there twice, by what it plays or by its label."""
-    for index, cell in enumerate(cells):
-        for other in cells[:index]:
-            if (cell.setup, cell.bot, cell.playouts) == (other.setup, other.bot, other.playouts):
-                raise ValueError(f"{cell.label} is asked for twice; name it once.")
-            if cell.label == other.label:
-                raise ValueError(f"Two cells are called '{cell.label}'; give them other labels.")
+    played: set[str] = set()
+    labels: set[str] = set()
+    for cell in cells:
+        plays = json.dumps({**cell.to_json(), "label": ""}, sort_keys=True)
+        if plays in played:
+            raise ValueError(f"The cell '{cell.label}' plays what another one does; name it once.")
+        if cell.label in labels:
+            raise ValueError(f"Two cells are called '{cell.label}'; give them other labels.")
+        played.add(plays)
+        labels.add(cell.label)
