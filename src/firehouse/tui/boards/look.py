@@ -69,3 +69,8 @@ def heat(chance: float) -> str:
 def percent(chance: float) -> str:
     """A chance in few characters."""
     return "<1%" if chance < 0.01 else f"{round(chance * 100)}%"
+
+
+def tag(price: str, width: int) -> str:
+    """A price as it stands on a lit place; the brackets tell it from a pawn without colours."""
+    return f"[{price}]" if width >= len(price) + 2 else price

@@ -15,18 +15,23 @@ HEATS: Final = 5
 """So many steps of the threat map."""
 
 
+LIT: Final = "-lit"
+"""An ink with this ending is underlined: what is written with it can be clicked."""
+
+
 class Palette:
     """Styles for names; an unknown name would be a mistake, so it is one."""
 
     def __init__(self, inks: dict[str, str], grounds: dict[str, str]) -> None:
-        self._inks = inks
-        self._grounds = grounds
+        self.inks = inks
+        self.grounds = grounds
         self.style = cache(self._style)
 
     def _style(self, ink: str, ground: str) -> Style:
-        """The style of an ink on a ground; an ink named like its ground is written upon it."""
-        told = " ".join(part for part in (self._inks[ink], self._grounds[ground]) if part)
-        return Style.parse(told) if told else Style.null()
+        """The style of an ink on a ground."""
+        plain = ink.removesuffix(LIT)
+        told = [self.inks[plain], self.grounds[ground], "underline" if ink != plain else ""]
+        return Style.parse(" ".join(filter(None, told)))
 
 
 def palette(dark: bool, coloured: bool) -> Palette:
@@ -63,7 +68,7 @@ _DARK: Final = Palette(
         "engine": "bold #fff3ee",
         "ambulance": "bold #7a1210",
         "bay": "#5f7a63",
-        "stairs": "#8fa0b5",
+        "stairs": "#64748a",
         "lit": "bold #08131f",
         "flash": "bold #1a1200",
         "cursor": "bold #ffe27a",
@@ -158,7 +163,7 @@ _LIGHT: Final = Palette(
         "engine": "bold #ffffff",
         "ambulance": "bold #a3211a",
         "bay": "#6f8f70",
-        "stairs": "#5b6b80",
+        "stairs": "#8f9db0",
         "lit": "bold #ffffff",
         "flash": "bold #1a1200",
         "cursor": "bold #8c1d5a",
@@ -255,5 +260,5 @@ _DIM: Final = ("faint", "bay", "soft", "smoke")
 
 _PLAIN: Final = Palette(
     inks={name: "bold" if name in _BOLD else "dim" if name in _DIM else "" for name in _DARK._inks},
-    grounds={name: "reverse" if name in _REVERSED else "" for name in _DARK._grounds},
+    grounds={name: "reverse" if name in _REVERSED else "" for name in _DARK.grounds},
 )

@@ -12,7 +12,7 @@ from firehouse.tui.boards.forest import model
 from firehouse.tui.boards.forest.rose import paint_wind
 from firehouse.tui.boards.forest.sheet import SIDES, Sheet, Size, Stroke
 from firehouse.tui.boards.forest.tiles import paint_tile
-from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent
+from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag
 
 Plain = dict[str, Any]
 
@@ -85,7 +85,7 @@ class ForestPicture(Picture):
         if chance >= LEAST:
             canvas.put(line.x, line.y, percent(chance), "heat", heat(chance), (spot,))
         if price is not None:
-            text = f" {price} "[: line.width]
+            text = tag(price, line.width)
             canvas.put(line.right - len(text), line.y, text, "lit", "lit", (spot,))
 
     def _paint_sides(self, canvas: Canvas, look: Look) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from textual.geometry import Region
@@ -39,6 +39,7 @@ class Chip:
     ink: str
     ground: str
     spot: str
+    price: str = ""
 
 
 def ground_of(scene: Plain, view: Plain, tile: str) -> str:
@@ -153,7 +154,8 @@ def _chips(scene: Plain, look: Look, tile: str) -> list[Chip]:
 
 
 def _lit(look: Look, chip: Chip) -> Chip:
-    return Chip(chip.text, "lit", "lit", chip.spot) if chip.spot in look.prices else chip
+    lit = chip.spot in look.prices
+    return replace(chip, ink=f"{chip.ink}-lit", price=look.prices[chip.spot]) if lit else chip
 
 
 def _framed(text: str, pad: int, short: bool) -> str:
@@ -177,6 +179,8 @@ def _paint_chips(canvas: Canvas, line: Region, chips: list[Chip], spots: Spots) 
     x = line.x + max(0, (line.width - length) // 2)
     for chip, text in zip(chips, texts, strict=True):
         canvas.put(x, line.y, text, chip.ink, chip.ground, (chip.spot, *spots))
+        if chip.price and text.endswith(" "):
+            canvas.put(x + len(text) - 1, line.y, chip.price[:1], "lit", "lit")
         x += len(text) + gap
 
 

@@ -10,7 +10,7 @@ from firehouse.tui.boards.plan.sheet import ROWS, SINGLE, Floor, Sheet
 
 Plain = dict[str, Any]
 
-FLOOR_NAMES: Final = ("ground floor", "upper floor")
+FLOOR_NAMES: Final = ("ground", "upper")
 _HATCH: Final = "╱"
 _WAYS: Final = {
     (-1, -1): "↖",
@@ -49,8 +49,11 @@ def _lay_lot(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
     ground = "air" if floor.number else "lawn"
     width, height = floor.right - floor.left, floor.bottom - floor.top
     canvas.fill(floor.left, floor.top, width + 1, height + 1, ground, ())
-    if sheet.titled and sheet.shape != SINGLE:
-        canvas.put(floor.left + 1, floor.top - 1, FLOOR_NAMES[floor.number].upper(), "soft")
+    if sheet.titled:
+        title = f"{FLOOR_NAMES[floor.number]} floor".upper()
+        key = f"  f: {FLOOR_NAMES[1 - floor.number]}" if sheet.shape == SINGLE else ""
+        canvas.put(floor.left + 1, floor.top - 1, title, "title")
+        canvas.put(floor.left + 1 + len(title), floor.top - 1, key, "soft")
 
 
 def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
@@ -72,31 +75,27 @@ def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
 
 
 def _join_rooms(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
-    """Lay the same ground between squares that are alike, and a dot where four of them meet."""
-    columns = len(floor.xs)
-    for row in range(ROWS):
-        for column in range(columns):
-            here = sheet.at.get((floor.number, row, floor.first + column))
-            if here is None:
-                continue
-            ground = ground_of(sheet, sheet.squares[here])
+    """Lay the ground of rooms on over the lines between squares; walls come upon it later."""
+    for (number, row, column), here in sheet.at.items():
+        if number == floor.number and _is_inside(sheet, here):
             east, south, across = (
-                sheet.at.get((floor.number, row + down, floor.first + column + right))
+                sheet.at.get((number, row + down, column + right), "")
                 for right, down in ((1, 0), (0, 1), (1, 1))
             )
-            alike = [
-                other is not None and ground_of(sheet, sheet.squares[other]) == ground
-                for other in (east, south, across)
-            ]
-            x, y = floor.xs[column], floor.ys[row]
-            width, height = floor.widths[column], floor.heights[row]
-            if alike[0]:
-                canvas.fill(x + width, y, 1, height, ground, (f"square:{here}",))
-            if alike[1]:
-                canvas.fill(x, y + height, width, 1, ground, (f"square:{here}",))
-            if all(alike):
-                inside = sheet.squares[here]["kind"] == "room"
-                canvas.put(x + width, y + height, "┼" if inside else " ", "faint", ground, ())
+            ground = ground_of(sheet, sheet.squares[here])
+            place = column - floor.first
+            x, y = floor.xs[place] + floor.widths[place], floor.ys[row] + floor.heights[row]
+            spots = (f"square:{here}",)
+            if _is_inside(sheet, east):
+                canvas.fill(x, floor.ys[row], 1, floor.heights[row], ground, spots)
+            if _is_inside(sheet, south):
+                canvas.fill(floor.xs[place], y, floor.widths[place], 1, ground, spots)
+            if all(_is_inside(sheet, other) for other in (east, south, across)):
+                canvas.put(x, y, "┼", "faint", ground, spots)
+
+
+def _is_inside(sheet: Sheet, name: str) -> bool:
+    return name in sheet.squares and sheet.squares[name]["room"] is not None
 
 
 def _number(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:

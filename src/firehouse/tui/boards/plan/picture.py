@@ -10,7 +10,7 @@ from textual.geometry import Region
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards import lines
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent
+from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag
 from firehouse.tui.boards.plan import edges, ground, vehicles
 from firehouse.tui.boards.plan.pieces import pieces_of
 from firehouse.tui.boards.plan.sheet import ROWS, Sheet, Size
@@ -52,7 +52,7 @@ class PlanPicture(Picture):
         burning = {*view["fire"], *view["fire_outside"]}
         smoking = set(view["smoke"])
         clouded = burning | smoking
-        lit = frozenset(look.prices)
+        covered = vehicles.parked(view)
         for name in self.sheet.squares:
             area = self.sheet.area(name)
             if area is None:
@@ -65,10 +65,11 @@ class PlanPicture(Picture):
                 name in burning,
                 name in smoking,
                 pieces.get(name, ()),
+                name in covered,
                 look.prices.get(spot),
                 look.chances.get(spot, 0.0),
             )
-            paint_square(canvas, contents, lit)
+            paint_square(canvas, contents, look.prices)
 
     def _label(self, name: str, clouded: set[str]) -> str:
         """The name of a room on the first of its squares, as far as nothing covers it."""
@@ -77,7 +78,7 @@ class PlanPicture(Picture):
         for square in takewhile(lambda square: square not in clouded, row):
             area = self.sheet.area(square)
             length += 0 if area is None else area.width + 1
-        return title[: max(0, length)]
+        return _shortened(title, length)
 
     def _paint_edges(self, canvas: Canvas, look: Look) -> None:
         arms: dict[tuple[int, int], list[int]] = {}
@@ -127,7 +128,7 @@ class PlanPicture(Picture):
             area = vehicles.block(self.sheet, look.view, vehicle)
             if price is not None and area is not None:
                 spots = (f"vehicle:{vehicle}",)
-                text = f" {price} "[: area.width]
+                text = tag(price, area.width)
                 canvas.put(area.right - len(text), area.bottom - 1, text, "lit", "lit", spots)
 
     def _flash(self, canvas: Canvas, view: Plain, spot: str) -> None:
@@ -207,6 +208,15 @@ class PlanPicture(Picture):
         """Where a square lies on the sheet."""
         name = cell.partition(":")[2]
         return self.sheet.area(name) if name in self.sheet.squares else None
+
+
+def _shortened(title: str, length: int) -> str:
+    """A title without its last words, or cut off, so that it is not longer than this."""
+    words = title.split()
+    while len(words) > 1 and len(" ".join(words)) > length:
+        words.pop()
+    told = " ".join(words)
+    return told if len(told) <= length else f"{told[: max(0, length - 1)]}."[: max(0, length)]
 
 
 def _sides(scene: Plain) -> dict[str, list[str]]:

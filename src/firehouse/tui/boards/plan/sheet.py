@@ -98,7 +98,7 @@ class Sheet:
         )
         inner = len(columns) - 2
         widths = (self.size.ring_width, *[self.size.width] * inner, self.size.ring_width)
-        ring = self._ring_height(number)
+        ring = self._ring_height(number, columns[0], len(columns) - 1)
         heights = (ring, *[self.size.height] * (ROWS - 2), ring)
         return Floor(
             number,
@@ -111,12 +111,14 @@ class Sheet:
             heights,
         )
 
-    def _ring_height(self, number: int) -> int:
+    def _ring_height(self, number: int, first: int, last: int) -> int:
         """Rows where nobody can go are thin."""
         kinds = {
             square["kind"]
             for square in self.scene["squares"]
-            if square["floor"] == number and square["row"] in (0, ROWS - 1)
+            if square["floor"] == number
+            and square["row"] in (0, ROWS - 1)
+            and 0 < square["col"] - first < last
         }
         return 1 if kinds == {"barred"} else self.size.ring_height
 

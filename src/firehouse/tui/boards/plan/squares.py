@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +10,7 @@ from textual.geometry import Region
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent
+from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent, tag
 from firehouse.tui.boards.plan.pieces import FLAME, SMOKE, Piece
 
 MORE: Final = "&"
@@ -28,8 +28,15 @@ class Contents:
     burns: bool = False
     smokes: bool = False
     pieces: Sequence[Piece] = ()
+    covered: bool = False
+    """A vehicle stands here."""
     price: str | None = None
     chance: float = 0.0
+
+    @property
+    def is_clear(self) -> bool:
+        """Does nothing cover the ground?"""
+        return not (self.burns or self.smokes or self.covered)
 
     @property
     def spots(self) -> Spots:
@@ -37,17 +44,19 @@ class Contents:
         return (f"square:{self.name}",)
 
 
-def paint_square(canvas: Canvas, square: Contents, lit: frozenset[str]) -> None:
-    """Draw a square; pieces whose place is lit are framed."""
+def paint_square(canvas: Canvas, square: Contents, prices: Mapping[str, str]) -> None:
+    """Draw a square; pieces whose place is lit are underlined and show their price if they can."""
     _paint_label(canvas, square)
+    if square.area.height == 1 and square.is_clear and (square.pieces or square.price):
+        canvas.put(square.area.x, square.area.y, " " * square.area.width)
     _paint_tint(canvas, square)
     corner = _paint_corner(canvas, square)
-    _paint_pieces(canvas, square, corner, lit)
+    _paint_pieces(canvas, square, corner, prices)
 
 
 def _paint_label(canvas: Canvas, square: Contents) -> None:
     area = square.area
-    if square.label and area.height >= 2 and not square.burns and not square.smokes:
+    if square.label and area.height >= 2 and square.is_clear:
         canvas.put(area.x, area.y, square.label, "soft")
 
 
@@ -60,7 +69,7 @@ def _paint_tint(canvas: Canvas, square: Contents) -> None:
             canvas.put(area.x, area.y + line, _texture(square, line), ink, ground)
     if square.chance >= LEAST and not square.burns:
         _tint(canvas, area, heat(square.chance))
-    elif square.price is not None and not square.burns and not square.smokes:
+    elif square.price is not None and square.is_clear:
         _tint(canvas, area, "reach")
 
 
@@ -83,8 +92,7 @@ def _paint_corner(canvas: Canvas, square: Contents) -> int:
     y = area.bottom - 1
     taken = 0
     if square.price is not None:
-        text = f" {square.price} " if area.width > len(square.price) + 2 else square.price
-        text = text[: area.width]
+        text = tag(square.price, area.width - 1)[: area.width]
         taken = len(text)
         canvas.put(area.right - taken, y, text, "lit", "lit", square.spots)
     if square.chance >= LEAST and not square.burns:
@@ -96,17 +104,16 @@ def _paint_corner(canvas: Canvas, square: Contents) -> int:
     return taken
 
 
-def _paint_pieces(canvas: Canvas, square: Contents, taken: int, lit: frozenset[str]) -> None:
+def _paint_pieces(canvas: Canvas, square: Contents, taken: int, prices: Mapping[str, str]) -> None:
     area = square.area
-    if square.pieces and area.height == 1 and not square.burns and not square.smokes:
-        canvas.put(area.x, area.y, " " * (area.width - taken))
-    rows = _rows(square, taken)
-    placed = _placed(square, rows)
+    placed = _placed(square, _rows(square, taken))
     for piece, (line, column, sign) in zip(square.pieces, placed, strict=False):
-        is_lit = any(spot in lit for spot in piece.spots)
-        ink, ground = ("lit", "lit") if is_lit else (piece.ink, piece.ground or None)
-        spots = (*piece.spots, *square.spots)
-        canvas.put(area.x + column, area.y + line, sign, ink, ground, spots)
+        x, y, spots = area.x + column, area.y + line, (*piece.spots, *square.spots)
+        price = next((prices[spot] for spot in piece.spots if spot in prices), None)
+        ink = piece.ink if price is None else f"{piece.ink}-lit"
+        canvas.put(x, y, sign, ink, piece.ground or None, spots)
+        if price is not None and sign.endswith(" "):
+            canvas.put(x + len(sign) - 1, y, price[:1], "lit", "lit", spots)
 
 
 Row = tuple[int, int, int]
