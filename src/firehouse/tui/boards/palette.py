@@ -259,6 +259,6 @@ _BOLD: Final = (
 _DIM: Final = ("faint", "bay", "soft", "smoke")
 
 _PLAIN: Final = Palette(
-    inks={name: "bold" if name in _BOLD else "dim" if name in _DIM else "" for name in _DARK._inks},
+    inks={name: "bold" if name in _BOLD else "dim" if name in _DIM else "" for name in _DARK.inks},
     grounds={name: "reverse" if name in _REVERSED else "" for name in _DARK.grounds},
 )
