@@ -118,11 +118,62 @@ def record(
 ) -> None:
     """Write the record of one game, for 'firehouse replay', 'review' and the page."""
     with refusing(), naming_faults():
-        from firehouse.lab.experiments.records import game_record
+        from firehouse.lab.experiments.records import checked_record
         from firehouse.terminal.files import need_new
 
         need_new(out)
-        game_record(folder, cell, game).save(out)
+        checked_record(folder, cell, game).save(out)
+
+
+@lab.command()
+def report(
+    folder: Folder,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The page; DIR/report.html if not said.")
+    ] = None,
+    records: Annotated[
+        int | None, typer.Option(help="Games to save beside the page at most; 60 if not said.")
+    ] = None,
+) -> None:
+    """Write a page of what an experiment found, with pictures and games to replay."""
+    from firehouse.terminal.laboratory import progress_bar
+
+    with refusing(), naming_faults(), _needing_libraries():
+        from firehouse.lab.report.page import MOST_RECORDS, write_report
+
+        with progress_bar("records") as progress:
+            most = MOST_RECORDS if records is None else records
+            page = write_report(folder, out, most, progress)
+        print(f"The report is {page}.")
+
+
+@lab.command()
+def compare(
+    folder: Folder,
+    other: Annotated[
+        Path | None, typer.Argument(metavar="DIR_B", help="Another experiment to compare with.")
+    ] = None,
+    cells: Annotated[
+        tuple[int, int] | None,
+        typer.Option(metavar="A B", help="Two cells of one experiment, or one of each."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page as well.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Tell what a change costs: two cells or experiments on the same luck, game by game."""
+    with refusing(), _needing_libraries():
+        from firehouse.lab.report import compare as compared
+        from firehouse.lab.report import comparison_lines, write_comparison
+
+        found = compared(folder, other, cells)
+        if out is not None:
+            write_comparison(found, out)
+        if as_json:
+            import json
+
+            print(json.dumps(found, indent=2))
+        else:
+            print("\n".join(comparison_lines(found)))
 
 
 def _design(

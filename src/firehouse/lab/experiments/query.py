@@ -30,8 +30,10 @@ def query(folder: Path, sql: str) -> Answer:
         connection.execute("SET enable_external_access = false")
         connection.execute("SET lock_configuration = true")
         try:
-            found = connection.execute(sql)
-            return Answer([column[0] for column in found.description or ()], found.fetchall())
+            found = connection.sql(sql)
+            if found is None:
+                raise ValueError("The query asks for nothing; try 'SELECT * FROM cells'.")
+            return Answer(list(found.columns), found.fetchall())
         except duckdb.Error as error:
             raise ValueError(f"The query is refused: {_first_line(error)}") from None
 

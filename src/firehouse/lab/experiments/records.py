@@ -24,6 +24,26 @@ def game_record(folder: Path, cell: int, number: int) -> Record:
     return record_of(Cell.from_json(cells[cell]), table_seed(manifest["seed"], number))
 
 
+def checked_record(folder: Path, cell: int, number: int) -> Record:
+    """The record of a game that is in the tables, and ends as they say."""
+    import polars as pl
+
+    from firehouse.lab.experiments.tables import table_path
+
+    record = game_record(folder, cell, number)
+    rows = pl.scan_parquet(table_path(folder, "games")).filter(
+        pl.col("cell") == cell, pl.col("number") == number
+    )
+    endings = rows.select("ending").collect()["ending"].to_list()
+    if not endings:
+        raise ValueError(f"Cell {cell} of {folder} has no game {number}.")
+    if endings != [record.ending]:
+        raise ValueError(
+            f"Game {number} of cell {cell} ends otherwise now: the bot or the rules have changed."
+        )
+    return record
+
+
 def record_of(cell: Cell, seed: int) -> Record:
     """The record of the game that a cell's bot plays at the table of a seed."""
     table, luck = Table(cell.setup, seed), Rng(seed)
