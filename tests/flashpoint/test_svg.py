@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from firehouse.core.bits import bit, members
 from firehouse.core.svg import fitted
 from firehouse.flashpoint import endings, tokens
 from firehouse.flashpoint.arrows import builtin_arrows
-from firehouse.flashpoint.bits import bit, members
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, Board
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import Options

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.flashpoint import card_events, endings, events, tokens
 from firehouse.flashpoint.actions import HAZMAT, LADDER, VICTIM
-from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.card_view import CARD_CHANGES, begin_turn, card_view
 from firehouse.flashpoint.house import House

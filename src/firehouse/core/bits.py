@@ -1,4 +1,4 @@
-"""Sets of tiles, edges, cards or tokens as the bits of one native word."""
+"""Sets of squares, edges, tiles, cards or tokens as the bits of one native word."""
 
 from __future__ import annotations
 
@@ -32,19 +32,7 @@ def bit(index: i64) -> i64:
 
 def first(word: i64) -> i64:
     """The lowest index in a set that is not empty."""
-    index: i64 = 0
-    while not word & 0xFF:
-        index += 8
-        word >>= 8
-    if not word & 0xF:
-        index += 4
-        word >>= 4
-    if not word & 3:
-        index += 2
-        word >>= 2
-    if not word & 1:
-        index += 1
-    return index
+    return size((word & -word) - 1)
 
 
 def size(word: i64) -> i64:
