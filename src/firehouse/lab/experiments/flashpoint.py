@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.flashpoint import actions, events, steps
-from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.state import State, role_of
 from firehouse.lab.experiments.reading import Reading, Spots

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.core.bits import members, size
 from firehouse.core.event import Event
 from firehouse.hotshots import actions, events, steps
-from firehouse.hotshots.bits import members, size
 from firehouse.hotshots.deck import cards_left
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.roles import IDS
