@@ -17,8 +17,8 @@ Span = tuple[str, str, str]
 Line = list[Span]
 
 _SIGNS: Final = {"good": "✓", "bad": "!", "plain": "·"}
-_FULL: Final = "█"
-_FREE: Final = "░"
+_FULL: Final = "━"
+_FREE: Final = "─"
 _BESIDE_LABEL: Final = 15
 """What stands beside the label of a track: its sign, its count and a short bar."""
 _LONGEST_BAR: Final = 24
@@ -63,7 +63,7 @@ def track_lines(scene: Plain, view: Plain, width: int) -> list[Line]:
 def _track(track: Plain, value: int, label: int, width: int) -> Line:
     goal, tone = track["goal"], track["tone"]
     is_near = tone == "bad" and goal - value <= max(1, goal // 6)
-    ink = {"good": "good", "bad": "bad" if is_near else "number"}.get(tone, "number")
+    ink = {"good": "good", "bad": "bad" if is_near else "warm"}.get(tone, "number")
     name = track["label"]
     shown = name if len(name) <= label else f"{name[: label - 1]}…"
     length = max(3, min(_LONGEST_BAR, width - label - 9))

@@ -57,6 +57,8 @@ class Picture(ABC):
 
 ON_TURN: Final = "►"
 """Stands before the pawn on turn, where there is room."""
+FAR: Final = "·"
+"""The label of a place that only several actions lead to; it is shown more quietly."""
 LEAST: Final = 0.005
 """Chances below this would only be noise."""
 
@@ -73,4 +75,9 @@ def percent(chance: float) -> str:
 
 def tag(price: str, width: int) -> str:
     """A price as it stands on a lit place; the brackets tell it from a pawn without colours."""
-    return f"[{price}]" if width >= len(price) + 2 else price
+    return f"[{price}]" if width >= len(price) + 2 and price != FAR else price[:width]
+
+
+def tag_style(price: str) -> tuple[str, str | None]:
+    """The ink and the ground of a price."""
+    return ("far", None) if price == FAR else ("lit", "lit")

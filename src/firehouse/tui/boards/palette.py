@@ -59,6 +59,7 @@ _DARK: Final = Palette(
         "damage": "bold #ffb454",
         "rubble": "bold #c9a27a",
         "flame": "bold #ffb25c",
+        "warm": "bold #ffb25c",
         "smoke": "#8d97a3",
         "hot-spot": "bold #ffe08a",
         "point": "bold #e6f0ff",
@@ -70,6 +71,7 @@ _DARK: Final = Palette(
         "bay": "#5f7a63",
         "stairs": "#64748a",
         "lit": "bold #08131f",
+        "far": "bold #7fd0ff",
         "flash": "bold #1a1200",
         "cursor": "bold #ffe27a",
         "border": "#596575",
@@ -154,6 +156,7 @@ _LIGHT: Final = Palette(
         "damage": "bold #b93a10",
         "rubble": "#8a8474",
         "flame": "bold #fff1c9",
+        "warm": "bold #a32a00",
         "smoke": "#7b838d",
         "hot-spot": "bold #8c1d04",
         "point": "bold #123c78",
@@ -165,6 +168,7 @@ _LIGHT: Final = Palette(
         "bay": "#6f8f70",
         "stairs": "#8f9db0",
         "lit": "bold #ffffff",
+        "far": "bold #175a95",
         "flash": "bold #1a1200",
         "cursor": "bold #8c1d5a",
         "border": "#a39b88",
@@ -254,7 +258,7 @@ _REVERSED: Final = (
 
 _BOLD: Final = (
     *("damage", "hot-spot", "door", "exit", "window", "cursor", "title", "firebreak", "done"),
-    *("good", "bad", "wind", "flame", "heat"),
+    *("good", "bad", "wind", "flame", "warm", "heat", "lit", "far"),
 )
 _DIM: Final = ("faint", "bay", "soft", "smoke")
 

@@ -12,7 +12,7 @@ from firehouse.tui.boards.forest import model
 from firehouse.tui.boards.forest.rose import paint_wind
 from firehouse.tui.boards.forest.sheet import SIDES, Sheet, Size, Stroke
 from firehouse.tui.boards.forest.tiles import paint_tile
-from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag
+from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag, tag_style
 
 Plain = dict[str, Any]
 
@@ -44,13 +44,13 @@ class ForestPicture(Picture):
             for side in range(len(SIDES)):
                 _draw(canvas, self.sheet.side(cell, side), "border")
         self._paint_firebreaks(canvas, view)
+        self._paint_cursor(canvas, view, look.cursor)
         for cell, tile in tiles.items():
             self._paint_tags(canvas, look, cell, tile)
         self._paint_sides(canvas, look)
         paint_wind(canvas, view["wind"])
         for spot in look.flashed:
             self._flash(canvas, view, spot)
-        self._paint_cursor(canvas, view, look.cursor)
         return canvas
 
     def _paint_bare(self, canvas: Canvas, inside: list[Region], view: Plain, cell: str) -> None:
@@ -86,7 +86,7 @@ class ForestPicture(Picture):
             canvas.put(line.x, line.y, percent(chance), "heat", heat(chance), (spot,))
         if price is not None:
             text = tag(price, line.width)
-            canvas.put(line.right - len(text), line.y, text, "lit", "lit", (spot,))
+            canvas.put(line.right - len(text), line.y, text, *tag_style(price), (spot,))
 
     def _paint_sides(self, canvas: Canvas, look: Look) -> None:
         """A price in the middle of each lit side."""
@@ -95,7 +95,7 @@ class ForestPicture(Picture):
             if price is None:
                 continue
             x, y, _ = strokes[(len(strokes) - 1) // 2]
-            canvas.put(x, y, price, "lit", "lit", (spot,))
+            canvas.put(x, y, price, *tag_style(price), (spot,))
 
     def _flash(self, canvas: Canvas, view: Plain, spot: str) -> None:
         cell = model.cell_of(self.scene, view, spot)

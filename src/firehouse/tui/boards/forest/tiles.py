@@ -11,7 +11,7 @@ from firehouse.hotshots.tiles import IDS, LABELS
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.forest.model import AIR_BASE, LAKE, crew_on, letter_of, matched
-from firehouse.tui.boards.look import ON_TURN, Look
+from firehouse.tui.boards.look import ON_TURN, Look, tag_style
 
 Plain = dict[str, Any]
 
@@ -101,7 +101,7 @@ def _name_lines(scene: Plain, tile: str, inside: list[Region]) -> list[str]:
     for count in range(len(words) - 1, 0, -1):
         one, two = " ".join(words[:count]), " ".join(words[count:])
         if len(one) <= first and len(two) <= inside[1].width:
-            return [one, two] if len(inside) > 6 else [_SHORT[tile]]
+            return [one, two]
     return [_SHORT[tile][:first]]
 
 
@@ -120,7 +120,7 @@ def _paint_flames(canvas: Canvas, line: Region, scene: Plain, row: Plain, tile: 
     told = _told(scene, row, tile)
     full, free = FLAME * number, ROOM * max(0, limit - number)
     x = line.x + (line.width - len(full) - len(free) - len(told) - 1) // 2
-    canvas.put(x, line.y, full, "flame")
+    canvas.put(x, line.y, full, "warm")
     canvas.put(x + len(full), line.y, free, "soft")
     canvas.put(x + len(full) + len(free) + 1, line.y, told, "text")
 
@@ -180,7 +180,7 @@ def _paint_chips(canvas: Canvas, line: Region, chips: list[Chip], spots: Spots) 
     for chip, text in zip(chips, texts, strict=True):
         canvas.put(x, line.y, text, chip.ink, chip.ground, (chip.spot, *spots))
         if chip.price and text.endswith(" "):
-            canvas.put(x + len(text) - 1, line.y, chip.price[:1], "lit", "lit")
+            canvas.put(x + len(text) - 1, line.y, chip.price[:1], *tag_style(chip.price))
         x += len(text) + gap
 
 
@@ -195,7 +195,7 @@ def _paint_tight(
         told, ink = "x" * 4, "burnt"
     else:
         told = f"{FLAME if row['flames'] else ROOM}{_told(scene, row, tile)}"
-        ink = "flame" if row["flames"] else "text"
+        ink = "warm" if row["flames"] else "text"
         _paint_needs(canvas, last, scene, look, tile)
     crew = sum(len(chip.text) + 1 for chip in chips)
     x = fire.x + max(0, (fire.width - len(told) - crew) // 2)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.palette import ROOMS
-from firehouse.tui.boards.plan.sheet import ROWS, SINGLE, Floor, Sheet
+from firehouse.tui.boards.plan.sheet import ROOMY, ROWS, SINGLE, Floor, Sheet
 
 Plain = dict[str, Any]
 
@@ -103,7 +103,8 @@ def _number(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
     for row in range(1, ROWS - 1):
         y = floor.ys[row] + floor.heights[row] // 2
         canvas.put(floor.left, y, str(row), "number")
-        canvas.put(floor.right, y, str(row), "number")
+        if sheet.size.width >= ROOMY:
+            canvas.put(floor.right, y, str(row), "number")
     for place in range(1, len(floor.xs) - 1):
         x = floor.xs[place] + floor.widths[place] // 2
         canvas.put(x, floor.top, str(floor.first + place), "number")

@@ -10,7 +10,7 @@ from textual.geometry import Region
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards import lines
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag
+from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag, tag_style
 from firehouse.tui.boards.plan import edges, ground, vehicles
 from firehouse.tui.boards.plan.pieces import pieces_of
 from firehouse.tui.boards.plan.sheet import ROWS, Sheet, Size
@@ -114,10 +114,10 @@ class PlanPicture(Picture):
         spot = f"edge:{name}"
         price, chance = look.prices.get(spot), look.chances.get(spot, 0.0)
         if price is not None:
-            _write_on(canvas, line, price, "lit", "lit", (spot,))
+            _write_on(canvas, line, price, tag_style(price), (spot,))
         elif chance >= LEAST:
             told = percent(chance) if line.width > 3 else ""
-            _write_on(canvas, line, told, "heat", heat(chance), (spot,))
+            _write_on(canvas, line, told, ("heat", heat(chance)), (spot,))
             for x in range(line.x, line.right):
                 for y in range(line.y, line.bottom):
                     canvas.repaint(x, y, None, heat(chance))
@@ -129,7 +129,8 @@ class PlanPicture(Picture):
             if price is not None and area is not None:
                 spots = (f"vehicle:{vehicle}",)
                 text = tag(price, area.width)
-                canvas.put(area.right - len(text), area.bottom - 1, text, "lit", "lit", spots)
+                x, y = area.right - len(text), area.bottom - 1
+                canvas.put(x, y, text, *tag_style(price), spots)
 
     def _flash(self, canvas: Canvas, view: Plain, spot: str) -> None:
         area = self._place(view, spot)
@@ -237,8 +238,10 @@ def _note_arms(arms: dict[tuple[int, int], list[int]], line: Region, weight: int
         arms.setdefault((x, y), [lines.NONE] * 4)[side] = weight
 
 
-def _write_on(canvas: Canvas, line: Region, text: str, ink: str, ground: str, spots: Spots) -> None:
+def _write_on(
+    canvas: Canvas, line: Region, text: str, style: tuple[str, str | None], spots: Spots
+) -> None:
     """A short text in the middle of a line; upright, only its first character."""
     shown = text[: line.width]
     x = line.x + (line.width - len(shown)) // 2
-    canvas.put(x, line.y + (line.height - 1) // 2, shown, ink, ground, spots)
+    canvas.put(x, line.y + (line.height - 1) // 2, shown, *style, spots)

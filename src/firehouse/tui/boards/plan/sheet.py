@@ -29,6 +29,9 @@ SIZES: Final = (
 )
 """From the largest to the smallest."""
 
+ROOMY: Final = 7
+"""From this width of squares on, pieces have blanks around them and numbers stand on both sides."""
+
 BESIDE: Final = "beside"
 STACKED: Final = "stacked"
 SINGLE: Final = "single"

@@ -10,8 +10,9 @@ from textual.geometry import Region
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent, tag
+from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent, tag, tag_style
 from firehouse.tui.boards.plan.pieces import FLAME, SMOKE, Piece
+from firehouse.tui.boards.plan.sheet import ROOMY
 
 MORE: Final = "&"
 """Stands for more than fits, as in the text drawings."""
@@ -92,9 +93,9 @@ def _paint_corner(canvas: Canvas, square: Contents) -> int:
     y = area.bottom - 1
     taken = 0
     if square.price is not None:
-        text = tag(square.price, area.width - 1)[: area.width]
+        text = tag(square.price, max(1, area.width - 1))
         taken = len(text)
-        canvas.put(area.right - taken, y, text, "lit", "lit", square.spots)
+        canvas.put(area.right - taken, y, text, *tag_style(square.price), square.spots)
     if square.chance >= LEAST and not square.burns:
         told = percent(square.chance)
         if area.height > 1 and len(told) + taken <= area.width:
@@ -113,7 +114,7 @@ def _paint_pieces(canvas: Canvas, square: Contents, taken: int, prices: Mapping[
         ink = piece.ink if price is None else f"{piece.ink}-lit"
         canvas.put(x, y, sign, ink, piece.ground or None, spots)
         if price is not None and sign.endswith(" "):
-            canvas.put(x + len(sign) - 1, y, price[:1], "lit", "lit", spots)
+            canvas.put(x + len(sign) - 1, y, price[:1], *tag_style(price), spots)
 
 
 Row = tuple[int, int, int]
@@ -154,10 +155,6 @@ def _wide(piece: Piece) -> str:
     if not piece.ground:
         return piece.sign
     return f"{ON_TURN if piece.on_turn else ' '}{piece.sign} "
-
-
-ROOMY: Final = 7
-"""From this width on pieces are drawn three characters wide."""
 
 
 def flowed(signs: Sequence[str], rows: list[Row], gap: int = 1) -> list[Placed] | None:
