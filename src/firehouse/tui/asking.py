@@ -22,6 +22,7 @@ CSS: Final = """
 }}
 {name} Label {{ width: auto; max-width: 100%; }}
 {name} OptionList {{ width: auto; max-width: 100%; height: auto; max-height: 16; border: none; }}
+{name} OptionList:focus {{ border: none; }}
 {name}:nocolor OptionList > .option-list--option-highlighted {{ text-style: reverse; }}
 {name} Input {{ width: 60; max-width: 100%; }}
 """

@@ -21,7 +21,8 @@ class RulesScreen(Screen[None]):
     DEFAULT_CSS = """
     RulesScreen #shelf { width: 34; max-width: 45%; border-right: vkey $primary; }
     RulesScreen Input { border: none; height: 1; background: $boost; }
-    RulesScreen OptionList { height: 1fr; border: none; }
+    RulesScreen OptionList { height: 1fr; border: none; scrollbar-size-vertical: 1; }
+    RulesScreen OptionList:focus { border: none; }
     RulesScreen:nocolor OptionList > .option-list--option-highlighted { text-style: reverse; }
     RulesScreen Markdown { padding: 0 2; }
     """
@@ -46,17 +47,14 @@ class RulesScreen(Screen[None]):
                 yield Input(self._word, placeholder="/ find a word", compact=True, id="find")
                 yield OptionList(id="sections")
             with VerticalScroll(id="reader"):
-                yield Markdown(id="section")
-        yield Footer()
+                yield Markdown(id="section", open_links=False)
+        yield Footer(show_command_palette=False)
 
     async def on_mount(self) -> None:
         """Open the first section, or the one that was asked for."""
         self._fill(self._word)
         if self._first is not None:
-            ids = [found.id for found in self._shown]
-            self.query_one(OptionList).highlighted = (
-                ids.index(self._first) if self._first in ids else 0
-            )
+            self._point(self._first)
         self.query_one(OptionList).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -71,6 +69,12 @@ class RulesScreen(Screen[None]):
         """Show the section under the cursor."""
         if event.option_index < len(self._shown):
             await self._read(self._shown[event.option_index])
+
+    def on_markdown_link_clicked(self, event: Markdown.LinkClicked) -> None:
+        """A link leads to another section."""
+        event.stop()
+        self._fill("")
+        self._point(event.href.lstrip("#"))
 
     def on_option_list_option_selected(self) -> None:
         """Go over to the text, to scroll it."""
@@ -87,6 +91,12 @@ class RulesScreen(Screen[None]):
             reader.scroll_page_down()
         else:
             reader.scroll_page_up()
+
+    def _point(self, id: str) -> None:
+        """Go to a section, if it is on the shelf."""
+        ids = [found.id for found in self._shown]
+        if id in ids:
+            self.query_one(OptionList).highlighted = ids.index(id)
 
     def _fill(self, words: str) -> None:
         self._shown = matching(self._all, words)

@@ -6,10 +6,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import redirect_stderr, suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
 NICENESS: Final = 10
@@ -31,9 +32,11 @@ class Thinker:
 
     async def think(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What comes of the work; ThoughtLost if the process is gone."""
-        pool = self._pool = self._pool or _new_pool()
+        with redirect_stderr(sys.__stderr__):  # a new process needs a real one, not the screen's
+            pool = self._pool = self._pool or _new_pool()
+            begun = pool.submit(work, *args, **kwargs)
         try:
-            return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
+            return await asyncio.wrap_future(begun)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None

@@ -49,13 +49,14 @@ class Player:
 
     async def obey(self, line: str) -> Reply | None:
         """Do what one line says; a bad line gets a sentence and changes nothing."""
-        word, _, rest = line.strip().partition(" ")
+        line = line.strip().lstrip("/:").lstrip()
+        word, _, rest = line.partition(" ")
         deed = self.deeds.get(word.lower())
         try:
             if deed is not None:
                 return await deed(rest.strip())
             for extra in self.session.extras():
-                if extra.key == line.strip().lower():
+                if extra.key == line.lower():
                     await extra.run()
                     return None
             return await self.act(line)

@@ -35,8 +35,6 @@ class Deeds:
 
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
-        self._turns = 0
-        """How far the threats on the board look ahead; 0 while there are none."""
 
     def by_word(self) -> dict[str, Deed]:
         """The typed commands."""
@@ -106,23 +104,16 @@ class Deeds:
 
     async def threats(self, _rest: str = "") -> Reply | None:
         """What the fire may do: after this turn, then until the pawn's next one, then off."""
-        turns = (self._turns + 1) % 3
-        self.forget_threats()
+        turns = (self._screen.ahead + 1) % 3
         if not turns:
+            self._screen.show_threats({}, 0)
             return Reply("The threats are taken away.")
         session = self._screen.session
         found = await self._asked("threats", lambda: session.threats(turns))
         if isinstance(found, Reply):
             return found
-        self._turns = turns
-        self._screen.board.heat(found)
+        self._screen.show_threats(found, turns)
         return Reply(threat_words(found, turns))
-
-    def forget_threats(self) -> bool:
-        """Take the threats off the board; False if there were none."""
-        had, self._turns = self._turns > 0, 0
-        self._screen.board.heat({})
-        return had
 
     async def again(self, _rest: str = "") -> Reply | None:
         """Watch the fire again."""

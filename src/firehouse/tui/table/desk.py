@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from textual import events
+from textual import events, work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -27,6 +28,7 @@ from firehouse.tui.table.story import Story
 from firehouse.tui.table.targets import Target, tags_of, targets_of
 
 WATCH: Final = "First see what happened. Esc skips it, Space stops it."
+SHOWING: Final = "This happened:"
 IDLE: Final = "There is nothing for you to do just now."
 TONES: Final = {"won": "bold $success", "lost": "bold $error"}
 AT_THE_END: Final = (
@@ -58,6 +60,9 @@ class Desk(Screen[None]):
         """What a click on each place does now."""
         self.said = Reply("")
         """The last answer to the player."""
+        self.ahead = 0
+        """How many turns the threats on the board look ahead; 0 while there are none."""
+        self._position = session.moment.position
 
     def compose(self) -> ComposeResult:
         """The board beside the lists, the film and the line below."""
@@ -95,6 +100,9 @@ class Desk(Screen[None]):
 
     def hear(self, update: Update) -> None:
         """Something happened at the table."""
+        if update.moment.position != self._position:
+            self._position = update.moment.position
+            self.show_threats({}, 0)
         if update.story is not None:
             self.story.rewrite(update.story)
             self.film.begin(update.moment.view)
@@ -128,6 +136,11 @@ class Desk(Screen[None]):
         line.display = bool(self.said.text)
         line.update(self.said.content())
 
+    def show_threats(self, chances: Mapping[str, float], ahead: int) -> None:
+        """Lay what the fire may do over the board, or take it away."""
+        self.ahead = ahead
+        self.board.heat(chances)
+
     def show_pane(self, id: str) -> None:
         """Bring one of the lists to the front where there is room for one only."""
         self.pane = id
@@ -136,12 +149,13 @@ class Desk(Screen[None]):
             self.set_class(name == id, f"-pane-{name}")
 
     def _head(self) -> Content:
+        """How things stand first, for it must be read also where there is little room."""
         moment = self.session.moment
         said = moment.ending or moment.waiting or moment.situation
+        tone = TONES.get(moment.result or "", "bold")
         if not self.film.settled:
-            said = ""
-        tone = TONES.get(moment.result or "", "")
-        return Content.assemble((f"{self.session.title}  ", "bold $primary"), (said, tone))
+            said, tone = SHOWING, ""
+        return Content.assemble((said, tone), (f"  {self.session.title}", "$primary"))
 
     def _show_question(self) -> None:
         asked = self.session.question
@@ -159,7 +173,7 @@ class Desk(Screen[None]):
         self._offer()
         self.session.seen()
         if moment.mine and not moment.chance:
-            self.run_worker(self._find_routes, group="routes", exclusive=True)
+            self._find_routes()
 
     def _offer(self) -> None:
         moment = self.session.moment
@@ -172,6 +186,7 @@ class Desk(Screen[None]):
             own = [*OWN, *(Line(extra.key, extra.label) for extra in self.session.extras())]
             self.offers.show(moment.offers, self.session.game.currency(), names, own)
 
+    @work(group="routes", exclusive=True)
     async def _find_routes(self) -> None:
         """Ways of several actions come a moment later."""
         position = self.session.moment.position

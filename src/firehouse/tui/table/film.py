@@ -167,7 +167,7 @@ class Film(Static):
             keys = "g: the fire again · [: back · < >: "
             return Content(f"{keys if reel.frames else ''}{self.speed_words()}")
         text = frame.text if frame else ""
-        mark = "⏸" if self.paused else "▶"
+        mark = "■" if self.paused else "▶"
         keys = "Space: go on · [ ]: step · Esc: skip" if self.paused else "Space: stop · Esc: skip"
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""
         return Content.assemble(

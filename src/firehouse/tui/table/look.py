@@ -18,9 +18,10 @@ Desk #middle { height: 1fr; }
 Desk #side { width: 34; background: $surface; }
 Desk.-wide #side { width: 48; }
 Desk #status { height: auto; max-height: 50%; }
+Desk #offers, Desk #story { scrollbar-size-vertical: 1; }
 Desk #panes { display: none; }
 Desk #offers { height: 3fr; }
-Desk #story { height: 4fr; border-top: solid $panel; }
+Desk #story, Desk #story:focus { height: 4fr; border-top: solid $panel; }
 Desk #question { height: auto; padding: 0 1; background: $primary 40%; }
 Desk #reply { height: auto; max-height: 3; padding: 0 1; }
 

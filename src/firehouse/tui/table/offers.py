@@ -33,6 +33,7 @@ class Offers(OptionList):
 
     DEFAULT_CSS = """
     Offers { height: 1fr; border: none; padding: 0; background: $surface; }
+    Offers:focus { border: none; }
     Offers:nocolor > .option-list--option-highlighted { text-style: reverse; }
     """
 

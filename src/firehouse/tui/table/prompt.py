@@ -50,7 +50,7 @@ class Prompt(Input):
     def __init__(self, id: str | None = None) -> None:
         super().__init__(
             id=id,
-            placeholder="/ to type: move 3,4 · why chop 3,4 · help",
+            placeholder="/ to type an action or a command · Tab completes · ? helps",
             max_length=LONGEST,
             compact=True,
             select_on_focus=False,

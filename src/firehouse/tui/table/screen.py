@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-from textual import on
+from textual import on, work
 from textual.binding import BindingType
 from textual.widgets import Input
 
@@ -68,15 +68,12 @@ class TableScreen(Desk):
         self.settle()
         self.answer(lambda: self.player.obey(line))
 
-    def answer(self, deed: Callable[[], Awaitable[Reply | None]]) -> None:
+    @work
+    async def answer(self, deed: Callable[[], Awaitable[Reply | None]]) -> None:
         """Do something, and show what comes of it."""
-
-        async def answering() -> None:
-            said = await deed()
-            if said is not None and self.is_attached:
-                self.reply(said)
-
-        self.run_worker(answering)
+        said = await deed()
+        if said is not None and self.is_attached:
+            self.reply(said)
 
     def open_rules(self, section: str | None = None, word: str = "") -> None:
         """Read the rules, at a section or at what a word finds."""
@@ -118,9 +115,14 @@ class TableScreen(Desk):
     # What the parts of the screen tell.
 
     def _look_at(self, spot: str) -> None:
-        """Say what lies under the cursor."""
-        if self.film.settled:
-            self.reply(Reply(self.board.describe(spot)))
+        """Say what lies under the cursor and can be done there, and show the way to it."""
+        if not self.film.settled:
+            return
+        found = choices_at(self.targets, [spot])
+        currency = self.session.game.currency()
+        words = [self.board.describe(spot), *(choice.words(currency) for choice in found)]
+        self.reply(Reply(" · ".join(filter(None, words))))
+        self.board.flash(found[0].through if found else ())
 
     @on(Film.Moved)
     def _film_moved(self, event: Film.Moved) -> None:
@@ -136,7 +138,7 @@ class TableScreen(Desk):
             return
         found = choices_at(self.targets, event.spots)
         if not found:
-            self.reply(Reply(self._nothing_at(event.spots), False))
+            self.reply(Reply(self._nothing_at(event.spots)))
         elif len(found) == 1:
             self.answer(lambda: self.deeds.play(found[0].actions))
         else:
@@ -277,7 +279,8 @@ class TableScreen(Desk):
 
     def action_away(self) -> None:
         """Away with what is in front."""
-        if not self.settle() and not self.deeds.forget_threats():
+        if not self.settle():
+            self.show_threats({}, 0)
             self.reply(None)
         self.board.focus()
 

@@ -23,6 +23,7 @@ class Story(OptionList):
 
     DEFAULT_CSS = """
     Story { height: 1fr; border: none; padding: 0; background: $surface; }
+    Story:focus { border: none; }
     Story:nocolor > .option-list--option-highlighted { text-style: reverse; }
     """
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from firehouse.stage.shapes import Offer, Route
+from firehouse.stage.shapes import Offer, Route, Spots
+from firehouse.tui.table.offers import price_words
 
 DRAWN: Final = frozenset(("square", "edge", "pawn", "vehicle", "tile", "side", "cell"))
 """The kinds of places that are on the board; dice, cards and roles are not."""
 FREE: Final = "✓"
-FAR: Final = "→"
-"""Before the price of a way of several actions."""
+FAR: Final = "·"
+"""On a place that only a way of several actions leads to."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,13 @@ class Choice:
     label: str
     price: int
     actions: tuple[str, ...]
-    asks: tuple[int, ...] = ()
+    through: Spots = ()
+    """The places that a way of several actions goes through."""
+
+    def words(self, currency: str) -> str:
+        """What it does and costs."""
+        price = price_words(self.price, currency)
+        return f"{self.label} ({price})" if price else self.label
 
 
 @dataclass
@@ -35,14 +42,16 @@ class Target:
 
     def choices(self) -> list[Choice]:
         """The ways to a place come before what it only stands in for."""
-        own = [Choice(o.label, o.price, (o.action,), o.asks) for o in self.offers]
-        ways = [Choice(way.label, way.price, way.actions) for way in self.routes]
+        own = [Choice(o.label, o.price, (o.action,)) for o in self.offers]
+        ways = [
+            Choice(way.label, way.price, way.actions, (*way.through, way.to)) for way in self.routes
+        ]
         return ways + own if self.stands else own + ways
 
     def tag(self) -> str:
         """The price on a lit place: "2", "1-3", a tick for what is free."""
         if not self.offers:
-            return f"{FAR}{min(route.price for route in self.routes)}"
+            return FAR
         prices = [offer.price for offer in self.offers]
         low, high = min(prices), max(prices)
         if not high:
