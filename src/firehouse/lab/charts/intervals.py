@@ -181,13 +181,14 @@ def _axis(scale: Scale, bottom: float) -> str:
     parts = []
     lines = scale.lines()
     texts = 2 if len(lines) > 8 else 1
-    for index, value in enumerate(lines):
+    for value in lines:
         x = scale.x(value)
-        strong = abs(value) < scale.step / 2 if scale.zero else index % 5 == 0
+        index = round(value / scale.step)
+        strong = index == 0 if scale.zero else index % 5 == 0
         width = 2.2 if strong and scale.zero else 1.4 if strong else 0.7
         colour = FAINT if strong and scale.zero else GRID
         parts.append(svg.line(f"M{svg.number(x)} {TOP:g}V{bottom:g}", colour, width))
-        if index % texts == 0 or (strong and scale.zero):
+        if index % texts == 0:
             parts.append(svg.words(x, bottom + 15, scale.text(value), 11, FAINT, "middle"))
     return svg.group(*parts)
 

@@ -87,6 +87,7 @@ def compared(one: Side, other: Side) -> dict[str, Any]:
         "paired": paired,
         "games": both.height,
         **(_won(both) if paired else _won_apart(*games)),
+        "turned": _turned(both),
         "causes": _causes(both, *games),
         "measures": _measures(both, *games),
     }
@@ -127,6 +128,18 @@ def _won(both: pl.DataFrame) -> dict[str, Any]:
         "high": round(high, 6),
         "by_luck": by_luck(only_first, only_second),
     }
+
+
+def _turned(both: pl.DataFrame) -> list[dict[str, Any]]:
+    """Games that ended differently, one of each way: the middle one by its length."""
+    found = []
+    for won in (True, False):
+        games = both.filter((pl.col("won") == won) & (pl.col("won_2") != won))
+        if games.height:
+            row = games.sort("turns", "number").row(games.height // 2, named=True)
+            numbers = {"first": row["number"], "second": row["number_2"]}
+            found.append({"won_in": "first" if won else "second", **numbers})
+    return found
 
 
 def _won_apart(first: pl.DataFrame, second: pl.DataFrame) -> dict[str, Any]:

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
+from firehouse.lab.experiments.records import game_record
 from firehouse.lab.report.naming import cause, points, points_span, short_labels
 from firehouse.lab.report.page import need_place, write_page
 from firehouse.lab.report.page_parts import Figure, Grid
+from firehouse.lab.report.saving import keep
 from firehouse.lab.report.sentences import overall_sentence, sentence, table_rows
 
 TITLE: Final = "Compared on the same luck"
@@ -40,17 +42,38 @@ def _mark(row: dict[str, Any], good: int) -> Mark:
 
 
 def write_comparison(found: dict[str, Any], out: Path) -> None:
-    """Write the page; only a page of ours is overwritten."""
+    """Write the page, with games that ended differently beside it; only our pages give way."""
     need_place(out)
+    pairs = [
+        {
+            "pair": pair,
+            "words": sentence(pair),
+            "grid": _grid(pair),
+            "games": _saved(found, pair, out),
+        }
+        for pair in found["pairs"]
+    ]
     write_page(
         out,
         "comparison.html",
         title=TITLE,
         found=found,
         figure=Figure(TITLE, pictures=(comparison_svg(found),)),
-        pairs=[(pair, sentence(pair), _grid(pair)) for pair in found["pairs"]],
+        pairs=pairs,
         overall=overall_sentence(found["overall"]) if found["overall"] else "",
     )
+
+
+def _saved(found: dict[str, Any], pair: dict[str, Any], out: Path) -> list[tuple[str, str]]:
+    """The records of games that turned, with what happened in them."""
+    links = []
+    for game in pair["turned"]:
+        for side in ("first", "second"):
+            cell, number = pair[side]["cell"], game[side]
+            record = game_record(Path(found[side]), cell, number)
+            href = keep(record, out, f"{side}-cell-{cell}-game-{number}")
+            links.append((f"game {number} of the {side}: {record.result}", href))
+    return links
 
 
 def _grid(pair: dict[str, Any]) -> Grid:

@@ -155,7 +155,7 @@ def _figure(cell: Cell, stories: list[Story]) -> Figure:
         names=2,
     )
     picks = tuple(Pick(cell.number, story.number, name) for story, name in chosen)
-    return Figure(cell.short, "", (drama_chart(cell.short, curves),), grid, picks)
+    return Figure("", "", (drama_chart(cell.short, curves),), grid, picks)
 
 
 def _row(cell: Cell, stories: list[Story]) -> tuple[str, ...]:

@@ -148,7 +148,7 @@ def _heat(kind: Kind, rates: dict[str, float], most: float) -> Heat:
 
 
 def _note(cell: Cell, games: int) -> str:
-    note = f"{games:,} games."
+    note = f"Counted in {games:,} games."
     if cell.family == "hotshots":
         note += (
             " The map shows the tiles as they lie in the first game; where luck lays them out "

@@ -49,6 +49,16 @@ def short_labels(labels: Sequence[str]) -> list[str]:
     return short if len(set(short)) == len(short) and all(short) else list(labels)
 
 
+def pair_names(first: str, second: str) -> tuple[str, str]:
+    """What to call two cells in a sentence: by what tells them apart."""
+    ones, others = first.split(", "), second.split(", ")
+    one = ", ".join(part for part in ones if part not in others)
+    other = ", ".join(part for part in others if part not in ones)
+    if not one and not other:
+        return first, second
+    return one or f"without {other}", other or f"without {one}"
+
+
 def percent(share: float, digits: int = 1) -> str:
     """A share for people."""
     return f"{share * 100:.{digits}f} %"

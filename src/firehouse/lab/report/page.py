@@ -24,6 +24,8 @@ from firehouse.lab.report.winning import causes, winning
 
 NAME: Final = "report.html"
 MOST_RECORDS: Final = 60
+SHOWN_MAPS: Final = 6
+"""Cells whose maps are open from the start."""
 MARK: Final = '<meta name="generator" content="Firehouse laboratory">'
 """By this a page of ours is known, which may be written anew."""
 
@@ -78,6 +80,7 @@ def _context(
         "seed": manifest["seed"],
         "engine": manifest["firehouse"],
         "rules": manifest["rules"],
+        "shown_maps": SHOWN_MAPS,
         "bots": sorted({cell.bot for cell in material.cells}),
         "shared": _shared(material),
     }
@@ -95,7 +98,7 @@ def _shared(material: Material) -> list[str]:
     same = (
         name
         for name, value in first.items()
-        if all(cell.factors.get(name) == value for cell in material.cells)
+        if name != "bot" and all(cell.factors.get(name) == value for cell in material.cells)
     )
     return [f"{name.replace('_', ' ')} {first[name]}" for name in same]
 

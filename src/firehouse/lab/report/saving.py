@@ -8,6 +8,7 @@ from pathlib import Path
 
 import polars as pl
 
+from firehouse.core.record import Record
 from firehouse.lab.experiments.records import game_record
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page_parts import Pick, Section
@@ -62,22 +63,25 @@ def save(
     A game that comes out otherwise than its table says is refused: the bot or the rules have
     changed since.
     """
-    folder = page.with_name(f"{page.stem}-records")
-    if picks:
-        folder.mkdir(exist_ok=True)
     found = {}
     labels = {cell.number: cell.label for cell in material.cells}
     for index, ((cell, number), reasons) in enumerate(sorted(picks.items()), 1):
         record = game_record(material.folder, cell, number)
         _need_same(material, cell, number, record.ending)
-        name = f"cell-{cell}-game-{number}.json"
-        record.save(folder / name, overwrite=True)
+        href = keep(record, page, f"cell-{cell}-game-{number}")
         result = f"{record.result}: {str(record.ending).replace('-', ' ')}"
-        href = f"{folder.name}/{name}"
         found[cell, number] = Saved(href, labels[cell], number, result, tuple(reasons))
         if progress is not None:
             progress(index, len(picks))
     return found
+
+
+def keep(record: Record, page: Path, name: str) -> str:
+    """Write a record beside a page; how the page refers to it."""
+    folder = page.with_name(f"{page.stem}-records")
+    folder.mkdir(exist_ok=True)
+    record.save(folder / f"{name}.json", overwrite=True)
+    return f"{folder.name}/{name}.json"
 
 
 def _need_same(material: Material, cell: int, number: int, ending: str | None) -> None:

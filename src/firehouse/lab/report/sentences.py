@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.lab.report.naming import cause, percent, points, points_span, signed
+from firehouse.lab.report.naming import cause, pair_names, percent, points, points_span, signed
 
 SURE: Final = 0.001
 
@@ -68,9 +68,9 @@ def sentence(pair: dict[str, Any]) -> str:
     return f"{verdict(pair)} {_ground(pair)}"
 
 
-def verdict(pair: dict[str, Any], first: str = "", second: str = "") -> str:
-    """What the comparison found, with names for the two."""
-    one, other = first or pair["first"]["label"], second or pair["second"]["label"]
+def verdict(pair: dict[str, Any]) -> str:
+    """What the comparison found; the two are called by what tells them apart."""
+    one, other = pair_names(pair["first"]["label"], pair["second"]["label"])
     low, high, difference = pair["low"], pair["high"], pair["difference"]
     size = f"{abs(difference) * 100:.1f} points {'less' if difference < 0 else 'more'} often"
     if low > 0 or high < 0:

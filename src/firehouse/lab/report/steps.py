@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-import polars as pl
-
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
 from firehouse.lab.report.comparing import compared
 from firehouse.lab.report.material import Cell, Material
@@ -55,13 +53,13 @@ def steps(material: Material) -> Section | None:
     picture = interval_chart("What each step costs", heading, caption, rows, (), differences(rows))
     columns = ("step", "from", "to", "games", "only from", "only to", "difference", "95 % interval")
     grid = Grid(columns, tuple(_row(step, pair) for step, pair in found), names=3)
-    picks = tuple(pick for step, pair in _largest(found)[:2] for pick in _picks(material, step))
+    picks = tuple(pick for step, pair in _largest(found)[:2] for pick in _picks(step, pair))
     lead = (
         "Cells that differ in one choice only, compared game by game: game number i has the same "
         "luck in both, and only games that ended differently count. What one more of something "
         "costs is the difference, with its 95 % interval."
     )
-    figure = Figure("One step at a time", "", (picture,), grid, picks)
+    figure = Figure("", "", (picture,), grid, picks)
     return Section("steps", "What each step costs", lead, (figure,), tuple(_facts(found)))
 
 
@@ -79,7 +77,7 @@ def _rest(step: Step) -> str:
     name, a, b = step
     values = {_value(a, name), _value(b, name), f"crew {_value(a, name)}"}
     parts = [part for part in a.short.split(", ") if part not in values and "=" not in part]
-    return " ".join(parts)
+    return " ".join(parts).partition("/")[2] or " ".join(parts)
 
 
 def _mark(step: Step, pair: dict[str, Any]) -> Mark:
@@ -102,26 +100,22 @@ def _largest(found: list[tuple[Step, dict[str, Any]]]) -> list[tuple[Step, dict[
     return sorted(found, key=lambda item: (-abs(item[1]["difference"]), item[0][1].number))
 
 
-def _picks(material: Material, step: Step) -> tuple[Pick, ...]:
-    """One game that the step turned: the same luck, won in one cell and lost in the other."""
+def _picks(step: Step, pair: dict[str, Any]) -> tuple[Pick, ...]:
+    """A game that the step turned: the same luck, won in one cell and lost in the other."""
     _, a, b = step
-    both = material.by_cell[a.number].join(
-        material.by_cell[b.number], on="seed", suffix="_2", maintain_order="left"
-    )
-    turned = both.filter(pl.col("won") != pl.col("won_2")).sort("turns", "number")
-    if not turned.height:
+    if not pair["turned"]:
         return ()
-    row = turned.row(turned.height // 2, named=True)
-    words = {True: "won", False: "lost"}
+    game = pair["turned"][0]
+    first, second = ("won", "lost") if game["won_in"] == "first" else ("lost", "won")
     return (
-        Pick(a.number, row["number"], f"{words[row['won']]} in {a.short}"),
-        Pick(b.number, row["number_2"], f"the same luck, {words[row['won_2']]} in {b.short}"),
+        Pick(a.number, game["first"], f"{first} in {a.short}"),
+        Pick(b.number, game["second"], f"the same luck, {second} in {b.short}"),
     )
 
 
 def _facts(found: list[tuple[Step, dict[str, Any]]]) -> list[str]:
     """The step that changes most, if it is sure."""
-    (_, a, b), pair = _largest(found)[0]
+    (name, a, _), pair = _largest(found)[0]
     if pair["low"] <= 0 <= pair["high"]:
         return ["No single step surely changes the win rate."]
-    return [f"The largest step: {verdict(pair, a.short, b.short)}"]
+    return [f"The largest step, in {_rest((name, a, a))}: {verdict(pair)}"]

@@ -13,7 +13,15 @@ from firehouse.lab.charts.intervals import Mark, Row, differences, interval_char
 from firehouse.lab.differences import Counts, apart_interval, common_difference
 from firehouse.lab.report import choosing
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import listed, percent, points, points_span, role_titles, span
+from firehouse.lab.report.naming import (
+    family_title,
+    listed,
+    percent,
+    points,
+    points_span,
+    role_titles,
+    span,
+)
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
 
 MUCH: Final = 0.05
@@ -49,14 +57,15 @@ def tiers(material: Material) -> Section | None:
         ranked = standings(material, cells)
         if ranked:
             figures += _figures(material, cells, ranked)
-            facts.append(_fact(ranked))
+            facts.append(f"{family_title(cells[0].family)}: {_fact(ranked)}")
         if cells[0].family == "hotshots":
             crews = _crews(material, cells)
             figures += [crews] if crews else []
     if not figures:
         return None
     lead = (
-        "Luck deals the roles, so games with a specialist and games without compare fairly. The "
+        "Luck deals the roles, so games with a specialist and games without compare fairly; what "
+        "counts is what the bot makes of it. The "
         "difference is in points of the win rate. Over all cells it is the mean of the cells' own "
         "differences (Mantel and Haenszel), so that a hard cell does not speak against those who "
         "are in it more often. A tier is sure for all specialists together: "
@@ -115,9 +124,8 @@ def tier(low: float, high: float) -> str:
 def _figures(material: Material, cells: list[Cell], ranked: list[Standing]) -> list[Figure]:
     rows = [Row(f"{s.tier}  {s.title}", (_mark(s),)) for s in ranked]
     caption = "Win rate with the specialist in the crew minus without; lines are 95 % intervals."
-    picture = interval_chart(
-        "Tier list", "Points that a specialist is worth", caption, rows, (), differences(rows)
-    )
+    heading = f"{family_title(cells[0].family)}: points that a specialist is worth"
+    picture = interval_chart("Tier list", heading, caption, rows, (), differences(rows))
     grid = Grid(
         ("tier", "specialist", "won with", "won without", "difference over all", "95 % interval"),
         tuple(
@@ -126,9 +134,7 @@ def _figures(material: Material, cells: list[Cell], ranked: list[Standing]) -> l
         ),
         names=2,
     )
-    figures = [
-        Figure("Specialists over all cells", "", (picture,), grid, _picks(material, cells, ranked))
-    ]
+    figures = [Figure("", "", (picture,), grid, _picks(material, cells, ranked))]
     if len(cells) > 1:
         figures.append(_by_cell(cells, ranked))
     return figures
@@ -157,9 +163,10 @@ def _by_cell(cells: list[Cell], ranked: list[Standing]) -> Figure:
     rows = tuple(
         (s.title, *(_cell_text(s.cells.get(cell.number)) for cell in shown)) for s in ranked
     )
-    note = "Win rate with, without, and the difference in points with its 95 % interval (Newcombe)."
+    note = "The difference in points with its 95 % interval (Newcombe), and the two win rates."
     grid = Grid(("specialist", *(cell.short for cell in shown)), rows)
-    return Figure("Specialists in each cell", note, (), grid, grid_open=True)
+    title = f"{family_title(cells[0].family)}: specialists in each cell"
+    return Figure(title, note, (), grid, grid_open=True)
 
 
 def _cell_text(counts: Counts | None) -> str:
@@ -168,7 +175,7 @@ def _cell_text(counts: Counts | None) -> str:
     wins, games, other_wins, other_games = counts
     share, other = wins / games, other_wins / other_games
     interval = points_span(*apart_interval(*counts))
-    return f"{percent(share, 0)}, {percent(other, 0)}: {points(share - other)} ({interval})"
+    return f"{points(share - other)} ({interval})\n{percent(share)} with, {percent(other)} without"
 
 
 def _picks(material: Material, cells: list[Cell], ranked: list[Standing]) -> tuple[Pick, ...]:
@@ -186,13 +193,13 @@ def _fact(ranked: list[Standing]) -> str:
     strong = [f"{s.title} ({points(s.difference)})" for s in ranked if s.tier in "SA"]
     weak = [f"{s.title} ({points(s.difference)})" for s in reversed(ranked) if s.tier in "CD"]
     if not strong and not weak:
-        return "No specialist surely helps or hurts; more games would tell."
+        return "no specialist surely helps or hurts; more games would tell."
     parts = []
     if strong:
         parts.append(f"{listed(strong)} surely help{'s' if len(strong) == 1 else ''}")
     if weak:
         parts.append(f"{listed(weak)} surely hurt{'s' if len(weak) == 1 else ''}")
-    return f"Of the specialists {'; '.join(parts)} (points of the win rate)."
+    return f"{'; '.join(parts)} (points of the win rate)."
 
 
 def _crews(material: Material, cells: list[Cell]) -> Figure | None:
@@ -223,8 +230,8 @@ def _crews(material: Material, cells: list[Cell]) -> Figure | None:
     if not marks:
         return None
     caption = "Lines are 95 % intervals (Wilson). Cell by cell, the best crew first."
-    picture = interval_chart("Crews", "Share of games won by each crew", caption, marks)
+    picture = interval_chart("Crews", "Hotshots: share of games won by each crew", caption, marks)
     grid = Grid(("cell", "crew", "games", "won", "95 % interval"), tuple(rows), names=2)
     together = pl.concat([material.by_cell[cell.number] for cell in cells])
     picks = choosing.typical(together.filter(~pl.col("won")), "a typical loss")
-    return Figure("Hotshots crews", "", (picture,), grid, picks)
+    return Figure("", "", (picture,), grid, picks)

@@ -55,7 +55,7 @@ def winning(material: Material) -> Section:
         ),
     )
     figure = Figure(
-        "Games won",
+        "",
         "",
         (interval_chart("Games won", "Share of games won", caption, rows),),
         grid,
