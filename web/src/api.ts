@@ -14,7 +14,7 @@ import type {
   TakeLesson,
   TakeSeat,
   Ticket,
-} from "./protocol.ts";
+} from "./protocol/index.ts";
 
 /** The service said no, in a sentence; code "offline" if it said nothing at all. */
 export class ApiError extends Error {

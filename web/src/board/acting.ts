@@ -1,7 +1,7 @@
 /** What a click, a tap or Enter on a place does. */
 import { skip } from "../cascade/control.ts";
 import { play, send } from "../connection.ts";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { isMine, isSettled, routes, selection, snapshot } from "../store.ts";
 import { reachableAt } from "./layout.ts";
 import { isVehicle } from "./sheet.ts";

@@ -1,7 +1,7 @@
 /** A small menu at a place of the board; arrow keys go through it, Escape closes it. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { focusPlace } from "./focus.ts";
 import type { Point } from "./sheet.ts";
 import { layout } from "./state.ts";

@@ -1,6 +1,6 @@
 /** The places that can be reached by keyboard and by screen readers, over everything drawn. */
 import { useComputed } from "@preact/signals";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { hovered } from "../store.ts";
 import { moveCursor, startOfCursor } from "./cursor.ts";
 import { actAround } from "./acting.ts";

@@ -1,6 +1,6 @@
 /** The threat map: how likely each place burns, explodes or falls, as hatching and a number. */
 import { computed, signal } from "@preact/signals";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { shown, snapshot, threats } from "../store.ts";
 import { nameOf, type Outline } from "./sheet.ts";
 import { layout } from "./state.ts";

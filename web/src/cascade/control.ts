@@ -1,7 +1,7 @@
 /** Plays the frames that wait: at a speed, paused, step by step, again. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { api } from "../api.ts";
-import type { Frame, View } from "../protocol.ts";
+import type { Frame, View } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
 import { log, queue, say, shown, snapshot } from "../store.ts";
 import {

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import { api } from "../api.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
-import type { Catalogue, Ruleset } from "../protocol.ts";
+import type { Catalogue, Ruleset } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { keep } from "../tickets.ts";

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { Markdown } from "../common/markdown.tsx";
 import { useAsked } from "../loading.tsx";
-import type { Lesson, LessonStep } from "../protocol.ts";
+import type { Lesson, LessonStep } from "../protocol/index.ts";
 import { remember, remembered } from "../settings.ts";
 import { highlight, isMine, isSettled, narrowing, offers, routes, snapshot } from "../store.ts";
 import "./lesson.css";

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Field, Problem, useAsked, useSending } from "../loading.tsx";
-import type { Lesson } from "../protocol.ts";
+import type { Lesson } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { keep } from "../tickets.ts";

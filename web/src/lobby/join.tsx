@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
 import { Field, Problem, useAsked, useSending } from "../loading.tsx";
-import type { TableLine } from "../protocol.ts";
+import type { TableLine } from "../protocol/index.ts";
 import { go, place } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { keep, ticketOf } from "../tickets.ts";

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { attempt } from "../connection.ts";
 import { Problem } from "../loading.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
-import type { Holder, Person, Snapshot } from "../protocol.ts";
+import type { Holder, Person, Snapshot } from "../protocol/index.ts";
 import { refusal, you } from "../store.ts";
 import { TakeSeatForm } from "./join.tsx";
 import "./lobby.css";

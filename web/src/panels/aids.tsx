@@ -1,7 +1,7 @@
 /** Hint, win chance and threats: off until the table allows itself each of them. */
 import { useState } from "preact/hooks";
 import { attempt, play } from "../connection.ts";
-import type { Aids, Plan } from "../protocol.ts";
+import type { Aids, Plan } from "../protocol/index.ts";
 import { chance, highlight, hint, offers, pawnName, scene, snapshot, threats, you } from "../store.ts";
 import { chanceWords, percent } from "./chances.ts";
 import "./panels.css";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { catalogue } from "../api.ts";
 import { attempt } from "../connection.ts";
-import type { Choice, Holder, Snapshot } from "../protocol.ts";
+import type { Choice, Holder, Snapshot } from "../protocol/index.ts";
 import { countdown, highlight, holderName, shown, snapshot, thinking } from "../store.ts";
 import { factsOf, roleOf } from "./crew_words.ts";
 import "./panels.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Scene } from "../protocol.ts";
+import type { Scene } from "../protocol/index.ts";
 import { factsOf, roleOf } from "./crew_words.ts";
 
 const plan = { game: "flashpoint", roles: { paramedic: { id: "paramedic", title: "Paramedic", letter: "P", text: "Treats." } } } as unknown as Scene;

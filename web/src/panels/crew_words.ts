@@ -1,5 +1,5 @@
 /** What is known about a pawn, as short words: what it has left, and what troubles it. */
-import type { Scene, View } from "../protocol.ts";
+import type { Scene, View } from "../protocol/index.ts";
 
 export function roleOf(scene: Scene, view: View, pawn: number) {
   const role: string | null = view["pawns"]?.[pawn]?.role ?? null;

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useFresh } from "../common/fresh.ts";
 import { play } from "../connection.ts";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 import { highlight, offers, scene, snapshot } from "../store.ts";
 import { FRESH_FOR, OfferButton } from "./offers.tsx";
 import { filtered, outcomesOf, sorted } from "./outcomes.ts";

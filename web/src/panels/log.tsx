@@ -1,6 +1,6 @@
 /** What happened, in sentences, turn by turn; a line under the pointer or the focus lights its places. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { LogLine } from "../protocol.ts";
+import type { LogLine } from "../protocol/index.ts";
 import { highlight, log, pawnName } from "../store.ts";
 import "./log.css";
 import "./panels.css";

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { attempt } from "../connection.ts";
-import type { Snapshot } from "../protocol.ts";
+import type { Snapshot } from "../protocol/index.ts";
 import { say, snapshot } from "../store.ts";
 import "./panels.css";
 

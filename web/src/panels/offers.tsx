@@ -1,7 +1,7 @@
 /** Everything that may be done now, as buttons: the whole game can be played from this list. */
 import { useFresh } from "../common/fresh.ts";
 import { play } from "../connection.ts";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 import { askedPawns, botReason, highlight, holderName, isMine, isSettled, offers, pawnName, scene, settle, snapshot, thinking } from "../store.ts";
 import "./panels.css";
 import { groupsOf, priceOf } from "./verbs.ts";

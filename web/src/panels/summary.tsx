@@ -2,7 +2,7 @@
 import { api } from "../api.ts";
 import { attempt } from "../connection.ts";
 import { useAsked } from "../loading.tsx";
-import type { LogLine, Snapshot, Standing } from "../protocol.ts";
+import type { LogLine, Snapshot, Standing } from "../protocol/index.ts";
 import { log, you } from "../store.ts";
 import "./panels.css";
 import { Why } from "./why.tsx";

@@ -1,5 +1,5 @@
 /** The way from something that happened to the rule behind it. */
-import type { Cite } from "../protocol.ts";
+import type { Cite } from "../protocol/index.ts";
 
 export function Why({ cite, tabIndex }: { cite: Cite | null; tabIndex?: number }) {
   if (!cite?.section) return null;

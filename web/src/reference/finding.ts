@@ -1,6 +1,6 @@
 /** Finding a section by words, and the sections before and after one. */
 import { plain } from "../common/marks.ts";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 
 export const GAMES: Record<Section["game"], string> = { flashpoint: "Flash Point", hotshots: "Hotshots" };
 

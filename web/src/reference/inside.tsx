@@ -1,7 +1,7 @@
 /** What the dialog of the rules shows: the contents of the game that is played, or one section. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 import { scene } from "../store.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
 import { sections as shelf } from "./shelf.ts";

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 import { GAMES } from "./finding.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
 import { sections as shelf } from "./shelf.ts";

@@ -1,7 +1,7 @@
 /** The parts of the reference: search, contents, one section with its neighbours. */
 import { useState } from "preact/hooks";
 import { Markdown } from "../common/markdown.tsx";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 import { GAMES, neighbours, search } from "./finding.ts";
 import "./reference.css";
 

@@ -1,6 +1,6 @@
 /** The sections, asked for once. */
 import { api } from "../api.ts";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 
 let once: Promise<Section[]> | null = null;
 

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
 import { StandingTable } from "../panels/summary.tsx";
-import type { History, ReviewAnswer } from "../protocol.ts";
+import type { History, ReviewAnswer } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import "../board/board.css";
 import { CopyMoment } from "./copy.tsx";

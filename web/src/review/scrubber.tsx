@@ -1,7 +1,7 @@
 /** Moves through the game: every action and roll, with the pointer or the keyboard. */
 import { useLayoutEffect } from "preact/hooks";
 import { isForPage, isWithin } from "../common/keys.ts";
-import type { History } from "../protocol.ts";
+import type { History } from "../protocol/index.ts";
 import { decisionFrom } from "./film.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Another game that begins at this moment. */
 import { api } from "../api.ts";
 import { Problem, useSending } from "../loading.tsx";
-import type { Branching } from "../protocol.ts";
+import type { Branching } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import { settings } from "../settings.ts";
 import { keep } from "../tickets.ts";

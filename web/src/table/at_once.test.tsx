@@ -9,7 +9,7 @@ import { offer, snapshotOf } from "../testing/table.ts";
 import { CommandLine } from "./command_line.tsx";
 import { HelpDialog } from "./help.tsx";
 import { commandOpen, helpOpen, listenToKeys } from "./keys.ts";
-import type { History } from "../protocol.ts";
+import type { History } from "../protocol/index.ts";
 
 const ends: (() => void)[] = [];
 

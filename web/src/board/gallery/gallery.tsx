@@ -6,7 +6,7 @@
 import { render } from "preact";
 import { Board } from "../board.tsx";
 import { Cascade } from "../../cascade/cascade.tsx";
-import type { Frame, Message, Offer, Route, Scene, Snapshot, View } from "../../protocol.ts";
+import type { Frame, Message, Offer, Route, Scene, Snapshot, View } from "../../protocol/index.ts";
 import { applySettings } from "../../settings.ts";
 import * as store from "../../store.ts";
 import { listenToKeys } from "../../table/keys.ts";
