@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, ClassVar, Final
 
 from textual.app import App
@@ -48,8 +47,6 @@ LIGHT: Final = Theme(
     boost="#ddcfbc",
     dark=False,
 )
-NO_COLOUR: Final = "ansi-dark"
-
 First = Callable[[], Screen[Any]]
 """Makes the screen that the application begins with."""
 
@@ -62,9 +59,12 @@ class FirehouseApp(App[None]):
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
 
-    def __init__(self, first: First | None = None, speed: float = CALM) -> None:
+    def __init__(
+        self, first: First | None = None, speed: float = CALM, light: bool = False
+    ) -> None:
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self._first = first
+        self._light = light
         self.speed = speed
         """How quickly films are shown at new tables."""
 
@@ -73,7 +73,7 @@ class FirehouseApp(App[None]):
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         if not self.no_color:
-            self.theme = DARK.name
+            self.theme = LIGHT.name if self._light else DARK.name
         self.push_screen(self._first() if self._first else _home())
 
     def sit_down(self, session: Session) -> None:
@@ -82,17 +82,11 @@ class FirehouseApp(App[None]):
 
     def open_record(self, record: Record) -> None:
         """Play a game on, or look at a finished one; a RecordError says what is wrong with it."""
-        table = replay(record)
-        if table.result is None:
-            self.sit_down(LocalSession(table))
-        else:
-            self.show_replay(record)
+        self.push_screen(screen_of(record))
 
     def show_replay(self, record: Record) -> None:
         """Look at a game from its beginning."""
-        from firehouse.tui.replay import ReplayScreen
-
-        self.push_screen(ReplayScreen(record))
+        self.push_screen(_replay_screen(record))
 
     def action_toggle_dark(self) -> None:
         """The other theme."""
@@ -117,16 +111,15 @@ def _home() -> Screen[Any]:
     return HomeScreen()
 
 
-def has_colours(environment: dict[str, str]) -> bool:
-    """Does the terminal have colours, and does nobody wish to do without?"""
-    if "NO_COLOR" in environment:
-        return False
-    with suppress(ImportError):
-        import curses
+def screen_of(record: Record) -> Screen[Any]:
+    """The table to play a game on at, or a finished one to look at; a RecordError if it is bad."""
+    table = replay(record)
+    if table.result is None:
+        return TableScreen(LocalSession(table))
+    return _replay_screen(record)
 
-        try:
-            curses.setupterm(environment.get("TERM"))
-            return curses.tigetnum("colors") > 0
-        except curses.error:
-            return True
-    return True
+
+def _replay_screen(record: Record) -> Screen[Any]:
+    from firehouse.tui.replay import ReplayScreen
+
+    return ReplayScreen(record)

@@ -11,6 +11,7 @@ from firehouse.core.table import Refused
 from firehouse.tui.session import Session
 from firehouse.tui.table.completion import tidy
 from firehouse.tui.table.offers import Line, Offers, price_words
+from firehouse.tui.table.prompt import BEFORE
 from firehouse.tui.table.replies import Reply, refused
 
 MAX_DIGITS: Final = 9
@@ -49,7 +50,7 @@ class Player:
 
     async def obey(self, line: str) -> Reply | None:
         """Do what one line says; a bad line gets a sentence and changes nothing."""
-        line = line.strip().lstrip("/:").lstrip()
+        line = line.lstrip(BEFORE).rstrip()
         word, _, rest = line.partition(" ")
         deed = self.deeds.get(word.lower())
         try:

@@ -11,6 +11,9 @@ from textual.widgets import Input
 
 KEPT: Final = 50
 LONGEST: Final = 500
+BEFORE: Final = "/: "
+"""What may stand before a line, from the key that leads here."""
+WHY: Final = "why "
 
 
 class Prompt(Input):
@@ -57,6 +60,14 @@ class Prompt(Input):
         )
         self._history: list[str] = []
         self._back = -1
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """A "why " that the line begins with, and the rest; a slash before it means nothing."""
+        line = self.value.lstrip(BEFORE)
+        if line.lower().startswith(WHY):
+            return WHY, line[len(WHY) :]
+        return "", line
 
     def take(self, text: str) -> None:
         """Put in a row that was chosen, so that the rows stay as they are."""

@@ -189,14 +189,15 @@ class TableScreen(Desk):
     @on(Prompt.Changed)
     def _typing(self, event: Input.Changed) -> None:
         if self.film.settled and self.session.moment.mine:
-            self.offers.narrow(event.value)
+            self.offers.narrow(self.prompt.asked[1])
         if event.value:
             self.show_pane("offers")
 
     @on(Prompt.Completing)
     def _complete(self) -> None:
-        if self.prompt.value:
-            self.prompt.write(completed(self.prompt.value, self.offers.known()))
+        why, line = self.prompt.asked
+        if why or line:
+            self.prompt.write(why + completed(line, self.offers.known()))
         else:
             self.focus_next()
 
@@ -207,7 +208,7 @@ class TableScreen(Desk):
         else:
             self.offers.action_cursor_up()
         if (chosen := self.offers.chosen()) is not None:
-            self.prompt.take(chosen)
+            self.prompt.take(self.prompt.asked[0] + chosen)
 
     @on(Prompt.Typed)
     def _typed(self, event: Prompt.Typed) -> None:
