@@ -9,10 +9,11 @@ from typing import Final
 
 from firehouse.core import svg
 from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, PAPER, SERIES
+from firehouse.lab.charts.labels import label
 
 MARGIN: Final = 24.0
 TOP: Final = 86.0
-LABEL: Final = 290.0
+LABEL: Final = 330.0
 PLOT: Final = 430.0
 NUMBERS: Final = 170.0
 LINE: Final = 17.0
@@ -167,13 +168,12 @@ def _ground(name: str, y: float, height: float, index: int) -> str:
     middle = y + height / 2
     room = LABEL - 12 - (svg.width_of(first + " ", 12) if rest else 0)
     if not rest:
-        return band + svg.words(MARGIN, middle, svg.fitted(first, 12, room), 12, INK)
-    shown = svg.fitted(rest, 12, room)
+        return band + label(MARGIN, middle, first, room, INK)
     return svg.group(
         svg.titled(name),
         band,
-        svg.words(MARGIN, middle, first, 12, INK),
-        svg.words(MARGIN + LABEL - 14, middle, shown, 12, FAINT, anchor="end"),
+        label(MARGIN, middle, first, LABEL - 12, INK),
+        label(MARGIN + LABEL - 14, middle, rest, room, FAINT, "end"),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from firehouse.core import svg
 from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, LOST, PAPER, WON
 from firehouse.lab.charts.intervals import LABEL, MARGIN, WIDTH
+from firehouse.lab.charts.labels import label
 
 TOP: Final = 58.0
 HALF: Final = 30.0
@@ -72,7 +73,7 @@ def _row(cell: Lengths, width: int, columns: int, index: int) -> str:
     room = LABEL - 12
     parts = [
         svg.rect(MARGIN / 2, y, WIDTH - MARGIN, ROW, BAND if index % 2 == 0 else PAPER),
-        svg.words(MARGIN, middle - 8, svg.fitted(cell.name, 12, room), 12, INK),
+        label(MARGIN, middle - 8, cell.name, room, INK),
         svg.words(MARGIN, middle + 9, svg.fitted(cell.note, 10.5, room), 10.5, FAINT),
     ]
     pitch = PLOT / columns
@@ -104,5 +105,5 @@ def _axis(width: int, columns: int, bottom: float) -> str:
         if x <= WIDTH - MARGIN:
             parts.append(svg.line(f"M{svg.number(x)} {bottom:g}v5", GRID, 1))
             parts.append(svg.words(x, bottom + 14, str(turn), 11, FAINT, "middle"))
-    label = svg.words(MARGIN + LABEL - 12, bottom + 14, "turns", 11, FAINT, "end")
-    return svg.group(*parts, label)
+    name = svg.words(MARGIN + LABEL - 12, bottom + 14, "turns", 11, FAINT, "end")
+    return svg.group(*parts, name)

@@ -9,6 +9,7 @@ from typing import Final
 from firehouse.core import svg
 from firehouse.lab.charts.ink import FAINT, GRID, INK, PAPER, SERIES, WON
 from firehouse.lab.charts.intervals import LABEL, MARGIN, WIDTH
+from firehouse.lab.charts.labels import label
 
 TOP: Final = 58.0
 ROW: Final = 30.0
@@ -75,7 +76,7 @@ def _bar(bar: Bar, parts: Sequence[str], y: float) -> str:
     total = sum(bar.counts)
     x = MARGIN + LABEL
     middle = y + ROW / 2
-    drawn = [svg.words(MARGIN, middle, svg.fitted(bar.name, 12, LABEL - 12), 12, INK)]
+    drawn = [label(MARGIN, middle, bar.name, LABEL - 12, INK)]
     for index, count in enumerate(bar.counts):
         width = PLOT * count / total
         if not count:

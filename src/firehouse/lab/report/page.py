@@ -23,7 +23,7 @@ from firehouse.lab.report.tiers import tiers
 from firehouse.lab.report.winning import causes, winning
 
 NAME: Final = "report.html"
-MOST_RECORDS: Final = 60
+MOST_RECORDS: Final = 100
 SHOWN_MAPS: Final = 6
 """Cells whose maps are open from the start."""
 MARK: Final = '<meta name="generator" content="Firehouse laboratory">'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
+from firehouse.core.catalogue import ruleset
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
 from firehouse.lab.report.comparing import compared
 from firehouse.lab.report.material import Cell, Material
@@ -30,8 +31,32 @@ def steps_of(material: Material) -> list[Step]:
             rest = tuple(cell.factors.get(other, USUAL) for other in names if other != name)
             rows.setdefault(rest, []).append(cell)
         for row in rows.values():
-            found += [(name, a, b) for a, b in pairwise(row) if _same_files(a, b)]
+            found += [
+                (name, a, b)
+                for a, b in pairwise(_in_order(row, name))
+                if _same_files(a, b) and value_of(a, name) != value_of(b, name)
+            ]
     return found
+
+
+def _in_order(cells: list[Cell], name: str) -> list[Cell]:
+    """By size where the factor is a number, else as the design has them."""
+    values = [value_of(cell, name) for cell in cells]
+    if all(value.isdecimal() for value in values):
+        return sorted(cells, key=lambda cell: (int(value_of(cell, name)), cell.number))
+    return cells
+
+
+def value_of(cell: Cell, name: str) -> str:
+    """What a cell has of a factor; an option that it does not name has a value all the same."""
+    if name in cell.factors:
+        return cell.factors[name]
+    game: Any = cell.game
+    value = getattr(game.house.options, name, USUAL)
+    choices = next((o.choices for o in ruleset(cell.setup.ruleset).options if o.name == name), ())
+    if choices and isinstance(value, int):
+        value = choices[value]
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _same_files(a: Cell, b: Cell) -> bool:
@@ -65,17 +90,13 @@ def steps(material: Material) -> Section | None:
 
 def _name(step: Step) -> str:
     name, a, b = step
-    return f"{name.replace('_', ' ')}: {_value(a, name)} → {_value(b, name)}, {_rest(step)}"
-
-
-def _value(cell: Cell, name: str) -> str:
-    return cell.factors.get(name, USUAL)
+    return f"{name.replace('_', ' ')}: {value_of(a, name)} → {value_of(b, name)}, {_rest(step)}"
 
 
 def _rest(step: Step) -> str:
     """The part of the cells' names that is not the step."""
     name, a, b = step
-    values = {_value(a, name), _value(b, name), f"crew {_value(a, name)}"}
+    values = {value_of(a, name), value_of(b, name), f"crew {value_of(a, name)}"}
     parts = [part for part in a.short.split(", ") if part not in values and "=" not in part]
     return " ".join(parts).partition("/")[2] or " ".join(parts)
 
