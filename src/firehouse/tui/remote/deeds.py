@@ -82,7 +82,7 @@ def _playing(told: Told) -> Iterator[Row]:
 
 def _over(told: Told) -> Iterator[Row]:
     if told.now["table"]["next"] is None:
-        yield "again", "Play again, same table", _order("again")
+        yield "play-again", "Play again, same table", _order("again")
 
 
 def _checks(told: Told) -> Iterator[Row]:

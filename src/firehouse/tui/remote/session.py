@@ -30,6 +30,7 @@ class RemoteSession(Session):
     """
 
     told: Told
+    kept = True
 
     def __init__(self, server: str, table: str, ticket: Kept | None = None) -> None:
         self.server = server
@@ -64,6 +65,11 @@ class RemoteSession(Session):
         """Where the same team plays again, once somebody asked for it."""
         found: str | None = self.told.now["table"]["next"]
         return found
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the connection; empty if nothing is."""
+        return "" if self._line.kind == "open" else self.moment.waiting
 
     @property
     def ticket(self) -> Kept | None:
