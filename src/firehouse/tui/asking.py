@@ -45,13 +45,13 @@ class Choosing(ModalScreen[int | None]):
     def __init__(self, title: str, rows: Sequence[Row]) -> None:
         super().__init__()
         self._title = title
-        self._rows = rows
+        self.rows = rows
 
     def compose(self) -> ComposeResult:
         """A title above the rows."""
         with Vertical():
             yield Label(Content.assemble((self._title, "bold")))
-            yield OptionList(*(_option(n, row) for n, row in enumerate(self._rows, 1)))
+            yield OptionList(*(_option(n, row) for n, row in enumerate(self.rows, 1)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was clicked or entered."""
@@ -59,7 +59,7 @@ class Choosing(ModalScreen[int | None]):
 
     def action_pick(self, row: int) -> None:
         """A row was chosen by its number."""
-        if row < len(self._rows):
+        if row < len(self.rows):
             self.dismiss(row)
 
     def action_cancel(self) -> None:

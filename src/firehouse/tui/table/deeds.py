@@ -10,6 +10,7 @@ from firehouse.core.record import Record, replay
 from firehouse.core.table import Refused
 from firehouse.terminal.files import complaint, write_new
 from firehouse.tui.asking import Asking, Choosing
+from firehouse.tui.opening import OpenScreen
 from firehouse.tui.reading import Reading
 from firehouse.tui.table.commands import Deed
 from firehouse.tui.table.keeping import path_of
@@ -144,10 +145,9 @@ class Deeds:
         self._screen.app.push_screen(Asking("Save the game to", keeper.name(), answer), closed)
 
     async def load(self, rest: str) -> Reply | None:
-        """Open a saved game; without a name, ask for one."""
+        """Open a saved game; without a name, choose one."""
         if not rest:
-            asked = Asking("Open the record", "", self._open)
-            self._screen.app.push_screen(asked)
+            self._screen.app.push_screen(OpenScreen())
             return None
         wrong = await self._open(rest)
         return Reply(wrong, False) if wrong else None
