@@ -15,7 +15,7 @@ from proxy import Line
 from some_rows import an_entry, make
 from sqlalchemy import inspect, make_url, text
 
-from firehouse.server.storage import StorageError, StorageLost, Store
+from firehouse.server.storage import Note, StorageError, StorageLost, Store
 from firehouse.server.storage.connecting import database_url, engine_of
 from firehouse.server.storage.migrating import migrate
 from firehouse.server.storage.models import METADATA
@@ -99,7 +99,7 @@ async def test_notes_wait_until_the_database_is_back(postgres):
         await store.start()
         await make(store, "t1")
         line.cut()
-        await store.note("t1", "playing", 5, "It burns.", [], 0)
+        store.note("t1", Note("playing", 5, "It burns.", [], 0))
         await asyncio.sleep(1.2)
         line.mend()
         await store.stop()

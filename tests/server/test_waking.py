@@ -27,6 +27,10 @@ def inside(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
 
 
 async def failing(*_: Any) -> Any:
+    failing_at_once()
+
+
+def failing_at_once(*_: Any) -> None:
     raise StorageError("The database is away.")
 
 
@@ -40,9 +44,9 @@ def shared(tmp_path):
 
 def test_a_fault_after_a_move_is_stored_is_no_refusal(shared, monkeypatch):
     """The mover hears "done", others hear of it, and the list and the bus may fail."""
-    table = shared.make()
+    table = shared.make(public=True)
     anna, watcher = table.sit(), table.watch()
-    monkeypatch.setattr(shared.house.services.store, "note", failing)
+    monkeypatch.setattr(shared.house.services.store, "note", failing_at_once)
     monkeypatch.setattr(shared.house.services, "publish", failing)
 
     done = anna.play_any()
@@ -58,8 +62,8 @@ def test_a_list_that_fails_keeps_nothing_from_other_processes(shared, monkeypatc
     async def publish(table: str, message: dict[str, Any]) -> None:
         told.append(message)
 
-    anna = shared.make().sit()
-    monkeypatch.setattr(shared.house.services.store, "note", failing)
+    anna = shared.make(public=True).sit()
+    monkeypatch.setattr(shared.house.services.store, "note", failing_at_once)
     monkeypatch.setattr(shared.house.services, "publish", publish)
 
     done = anna.play_any()

@@ -12,7 +12,7 @@ from typing import Any, Final
 from firehouse.server import commands
 from firehouse.server.connection import Connection
 from firehouse.server.denial import Damaged, Denied, stale
-from firehouse.server.describing import Description, people, situation
+from firehouse.server.describing import Description, note_of, people
 from firehouse.server.entries import Change
 from firehouse.server.folding import Fold
 from firehouse.server.judging import Desk, Draft, draft_of
@@ -25,7 +25,6 @@ from firehouse.server.messages import (
     encode,
 )
 from firehouse.server.messages import Presence as PresenceMessage
-from firehouse.server.playing import why_not
 from firehouse.server.presence import Presence
 from firehouse.server.services import LOG, Services
 from firehouse.server.standing import result_of
@@ -151,11 +150,9 @@ class LiveTable:
     async def _write_down(self, change: Change) -> None:
         """Tell the list of tables how this one stands, and the standing how it ended."""
         fold = self.fold
-        names = [fold.name(person) for person in fold.seated()]
         try:
-            await self.services.store.note(
-                self.id, fold.status, fold.core.step, situation(fold), names, len(fold.open_seats)
-            )
+            if fold.row.public:
+                self.services.store.note(self.id, note_of(fold))
             if change.moved and fold.over:
                 core = fold.core
                 told = {"result": core.result, "ending": core.ending, "steps": core.step}
@@ -176,7 +173,7 @@ class LiveTable:
 
     def because(self, action: str) -> tuple[bool, str, Any]:
         """May an action be played now? If not, why not, with the rule."""
-        reason = why_not(self.fold, action)
+        reason = self.fold.core.refusal(action)
         if reason is None:
             return True, "This can be done now.", None
         return False, reason.sentence, self.services.cite(reason.rule)
