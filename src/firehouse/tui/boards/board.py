@@ -16,7 +16,7 @@ from textual.strip import Strip
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.games import describe, start_of
+from firehouse.tui.boards.games import describe, floor_of, start_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.look import Look, Picture, percent
 from firehouse.tui.boards.palette import palette
@@ -24,7 +24,6 @@ from firehouse.tui.boards.palette import palette
 Plain = dict[str, Any]
 
 _WAYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_MOST_ZOOM: Final = 4
 _NEAR: Final = Spacing(2, 4, 2, 4)
 """How much around the cursor is kept in sight."""
 
@@ -80,15 +79,15 @@ class BoardView(ScrollView, can_focus=True):
 
     def show(self, scene: Plain, view: Plain) -> None:
         """Show a position; a new scene is laid out anew."""
-        is_new = scene is not self._scene
-        self._scene = scene
-        self._look = replace(self._look, view=view)
-        if is_new:
-            self._look = Look(view)
+        if scene is self._scene:
+            self._look = replace(self._look, view=view)
+        else:
+            self._scene = scene
+            self._look = Look(view, cursor=start_of(scene, view))
             self._zoom = 0
+            self._floor = floor_of(scene, self._look.cursor) or 0
             self._lay_out()
-        if is_new or not self.cursor:
-            self.cursor = start_of(scene, view)
+            self.cursor = self._look.cursor
         self._redraw()
 
     def light(self, prices: Mapping[str, str]) -> None:
@@ -104,11 +103,9 @@ class BoardView(ScrollView, can_focus=True):
     def flash(self, spots: Sequence[str]) -> None:
         """Mark the places that something is about, and bring the first into sight."""
         self._look = replace(self._look, flashed=tuple(spots))
-        if self._picture is not None:
-            for spot in spots:
-                if self._picture.region(self._look.view, spot) is not None:
-                    self._bring(spot)
-                    break
+        for spot in spots:
+            if self._bring(spot):
+                break
         self._redraw()
 
     def describe(self, spot: str) -> str:
@@ -122,6 +119,7 @@ class BoardView(ScrollView, can_focus=True):
     def watch_cursor(self, cursor: str) -> None:
         """Draw the cursor where it is now."""
         self._look = replace(self._look, cursor=cursor)
+        self._turn_to(cursor)
         self._redraw()
 
     def action_step(self, way: str) -> None:
@@ -141,8 +139,11 @@ class BoardView(ScrollView, can_focus=True):
 
     def action_zoom(self, steps: int) -> None:
         """Larger or smaller squares than those that fit."""
-        self._zoom = max(-_MOST_ZOOM, min(_MOST_ZOOM, self._zoom + steps))
+        before = self.virtual_size
+        self._zoom += steps
         self._lay_out()
+        if self.virtual_size == before:
+            self._zoom -= steps
         self._redraw()
         self._bring(self.cursor)
 
@@ -161,14 +162,13 @@ class BoardView(ScrollView, can_focus=True):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The cursor follows the mouse from cell to cell."""
-        cell = self._cell_of(self._spots_at(event.x, event.y))
-        if cell:
-            self.cursor = cell
+        self._follow(self._spots_at(event))
 
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked."""
         self.focus()
-        spots = self._spots_at(event.x, event.y)
+        spots = self._spots_at(event)
+        self._follow(spots)
         if spots:
             self.post_message(self.Picked(self, spots, by_mouse=True))
 
@@ -190,17 +190,18 @@ class BoardView(ScrollView, can_focus=True):
         left, top = self.size.width - self._canvas.width, self.size.height - self._canvas.height
         return max(0, left // 2), max(0, top // 2)
 
-    def _spots_at(self, x: int, y: int) -> Spots:
-        if self._canvas is None:
+    def _spots_at(self, event: events.MouseEvent) -> Spots:
+        at = event.get_content_offset(self)
+        if self._canvas is None or at is None:
             return ()
         left, top = self._margin()
-        return self._canvas.spots(x - left + round(self.scroll_x), y - top + round(self.scroll_y))
+        x, y = at.x - left + round(self.scroll_x), at.y - top + round(self.scroll_y)
+        return self._canvas.spots(x, y)
 
-    def _cell_of(self, spots: Spots) -> str:
-        assert self._picture is not None or not spots
-        view = self._look.view
-        found = (spot for spot in spots if self._picture and self._picture.region(view, spot))
-        return next(found, "")
+    def _follow(self, spots: Spots) -> None:
+        """Put the cursor on the first of these places that it can stand on."""
+        cells = () if self._picture is None else self._picture.cells(self._look.view)
+        self.cursor = next((spot for spot in spots if spot in cells), self.cursor)
 
     def _lay_out(self) -> None:
         if self._scene is None or not self.size:
@@ -214,10 +215,19 @@ class BoardView(ScrollView, can_focus=True):
             self._canvas = self._picture.paint(self._look)
             self.refresh()
 
-    def _bring(self, cell: str) -> None:
-        """Scroll so that a cell and what is around it is in sight."""
-        if self._picture is None:
-            return
-        area = self._picture.region(self._look.view, cell)
-        if area is not None:
-            self.scroll_to_region(area, spacing=_NEAR, animate=False, force=True)
+    def _bring(self, spot: str) -> bool:
+        """Turn and scroll so that a place is in sight, with what is around it; False if it is not
+        on the board."""
+        self._turn_to(spot)
+        area = self._picture.region(self._look.view, spot) if self._picture else None
+        if area is None:
+            return False
+        self.scroll_to_region(area, spacing=_NEAR, animate=False, force=True)
+        return True
+
+    def _turn_to(self, spot: str) -> None:
+        """Show the floor of a place, where only one floor is shown."""
+        floor = None if self._scene is None else floor_of(self._scene, spot)
+        if floor is not None and floor != self._floor:
+            self._floor = floor
+            self._lay_out()

@@ -29,3 +29,13 @@ def start_of(scene: Plain, view: Plain) -> str:
         return f"square:{row['square'] or '3,4'}"
     cell = scene["cells"][len(scene["cells"]) // 2]["name"]
     return f"tile:{row['tile']}" if row["tile"] else f"cell:{cell}"
+
+
+def floor_of(scene: Plain, spot: str) -> int | None:
+    """The floor of a square or an edge; None for what has none."""
+    kind, _, name = spot.partition(":")
+    if not is_house(scene) or kind not in ("square", "edge"):
+        return None
+    first = name.partition("-")[0]
+    found = (square["floor"] for square in scene["squares"] if square["name"] == first)
+    return next(found, None)

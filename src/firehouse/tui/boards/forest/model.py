@@ -7,7 +7,6 @@ from typing import Any, Final
 Plain = dict[str, Any]
 
 AIR_BASE: Final = "air-base"
-FIRE_CAMP: Final = "fire-camp"
 LAKE: Final = "lake"
 
 
@@ -31,6 +30,14 @@ def cell_of(scene: Plain, view: Plain, spot: str) -> str | None:
     if kind == "cell" and any(row["name"] == name for row in scene["cells"]):
         return name
     return None
+
+
+def ground_under(view: Plain, spot: str) -> str:
+    """The tile on which a pawn or a vehicle stands; other places as they are."""
+    kind, _, name = spot.partition(":")
+    if kind == "pawn":
+        return f"tile:{view['pawns'][int(name)]['tile']}"
+    return f"tile:{AIR_BASE}" if kind == "vehicle" else spot
 
 
 def side_name(scene: Plain, one: str, other: str) -> str:

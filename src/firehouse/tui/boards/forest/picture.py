@@ -98,7 +98,7 @@ class ForestPicture(Picture):
             canvas.put(x, y, price, *tag_style(price), (spot,))
 
     def _flash(self, canvas: Canvas, view: Plain, spot: str) -> None:
-        cell = model.cell_of(self.scene, view, spot)
+        cell = model.cell_of(self.scene, view, model.ground_under(view, spot))
         if cell is not None:
             for line in self.sheet.within(cell):
                 for x in range(line.x, line.right):
@@ -141,11 +141,11 @@ class ForestPicture(Picture):
 
     def around(self, view: Plain, cell: str) -> Spots:
         """The tile, whoever and whatever is on it, and its sides."""
-        kind, _, tile = cell.partition(":")
         here = model.cell_of(self.scene, view, cell)
-        if kind != "tile" or here is None:
-            return (cell,)
         tiles = model.tiles_by_cell(view)
+        tile = tiles.get(here or "")
+        if here is None or tile is None:
+            return (cell,)
         crew = (f"pawn:{who}" for who in model.crew_on(view, tile))
         base = view["vehicles"] if tile == model.AIR_BASE else ()
         sides = (
@@ -153,7 +153,7 @@ class ForestPicture(Picture):
             for _, other in self.sheet.neighbours(here)
             if other in tiles
         )
-        return (cell, *crew, *(f"vehicle:{vehicle}" for vehicle in base), *sides)
+        return (f"tile:{tile}", *crew, *(f"vehicle:{vehicle}" for vehicle in base), *sides)
 
     def region(self, view: Plain, cell: str) -> Region | None:
         """The rectangle around a tile or cell."""

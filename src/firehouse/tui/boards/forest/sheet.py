@@ -29,7 +29,7 @@ class Size:
         return self.flat + 2 * self.slant
 
 
-SIZES: Final = (Size(16, 4), Size(13, 4), Size(12, 3), Size(9, 3), Size(8, 2), Size(6, 2))
+SIZES: Final = (Size(16, 4), Size(13, 4), Size(12, 3), Size(9, 3), Size(9, 2), Size(7, 2))
 """From the largest to the smallest."""
 
 SIDES: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))

@@ -97,12 +97,17 @@ def _name_lines(scene: Plain, tile: str, inside: list[Region]) -> list[str]:
         return [title]
     words = title.split()
     if len(inside) <= TIGHT:
-        return [_SHORT[tile][:first]]
+        return [_cut(_SHORT[tile], first)]
     for count in range(len(words) - 1, 0, -1):
         one, two = " ".join(words[:count]), " ".join(words[count:])
         if len(one) <= first and len(two) <= inside[1].width:
             return [one, two]
-    return [_SHORT[tile][:first]]
+    return [_cut(_SHORT[tile], first)]
+
+
+def _cut(name: str, width: int) -> str:
+    """A name that fits; blanks go first."""
+    return name if len(name) <= width else name.replace(" ", "")[:width]
 
 
 def _centre(canvas: Canvas, line: Region, text: str, ink: str) -> None:

@@ -13,6 +13,8 @@ Plain = dict[str, Any]
 def describe(scene: Plain, view: Plain, spot: str) -> str:
     """A place of any kind in words; nothing for what is unknown."""
     kind, _, name = spot.partition(":")
+    if kind == "cell" and name in model.tiles_by_cell(view):
+        kind, name = "tile", model.tiles_by_cell(view)[name]
     if kind == "tile":
         return _tile(scene, view, name) if name in scene["tiles"] else ""
     if kind == "cell":

@@ -13,7 +13,7 @@ from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag, tag_style
 from firehouse.tui.boards.plan import edges, ground, vehicles
 from firehouse.tui.boards.plan.pieces import pieces_of
-from firehouse.tui.boards.plan.sheet import ROWS, Sheet, Size
+from firehouse.tui.boards.plan.sheet import ROWS, STACKED, Sheet, Size
 from firehouse.tui.boards.plan.squares import Contents, paint_square
 
 Plain = dict[str, Any]
@@ -65,6 +65,7 @@ class PlanPicture(Picture):
                 name in burning,
                 name in smoking,
                 pieces.get(name, ()),
+                self.sheet.squares[name]["room"] is None,
                 name in covered,
                 look.prices.get(spot),
                 look.chances.get(spot, 0.0),
@@ -144,6 +145,9 @@ class PlanPicture(Picture):
         kind, _, name = spot.partition(":")
         if kind == "square":
             return self.sheet.area(name) if name in self.sheet.squares else None
+        if kind == "pawn":
+            square = view["pawns"][int(name)]["square"]
+            return self.sheet.area(square) if square else None
         if kind == "vehicle":
             return vehicles.block(self.sheet, view, name)
         if kind == "edge":
@@ -183,6 +187,9 @@ class PlanPicture(Picture):
         return f"square:{near}"
 
     def _over(self, floor: int, row: int, column: int, right: int, down: int) -> str | None:
+        """The square on the other floor, if that is drawn on this side of the border."""
+        if bool(down) != (self.sheet.shape == STACKED):
+            return None
         columns = {
             number: [s["col"] for s in self.sheet.scene["squares"] if s["floor"] == number]
             for number in range(self.sheet.scene["floors"])
@@ -191,9 +198,8 @@ class PlanPicture(Picture):
         if beyond is None:
             return None
         if right:
-            return self.sheet.at.get(
-                (floor + right, row, min(beyond) if right > 0 else max(beyond))
-            )
+            border = min(beyond) if right > 0 else max(beyond)
+            return self.sheet.at.get((floor + right, row, border))
         across = column - min(columns[floor]) + min(beyond)
         return self.sheet.at.get((floor + down, 0 if down > 0 else ROWS - 1, across))
 

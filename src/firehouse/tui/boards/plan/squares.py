@@ -29,6 +29,7 @@ class Contents:
     burns: bool = False
     smokes: bool = False
     pieces: Sequence[Piece] = ()
+    is_outside: bool = False
     covered: bool = False
     """A vehicle stands here."""
     price: str | None = None
@@ -47,12 +48,18 @@ class Contents:
 
 def paint_square(canvas: Canvas, square: Contents, prices: Mapping[str, str]) -> None:
     """Draw a square; pieces whose place is lit are underlined and show their price if they can."""
+    if square.is_clear and square.pieces and square.is_outside:
+        _wipe(canvas, square.area)
     _paint_label(canvas, square)
-    if square.area.height == 1 and square.is_clear and (square.pieces or square.price):
-        canvas.put(square.area.x, square.area.y, " " * square.area.width)
     _paint_tint(canvas, square)
     corner = _paint_corner(canvas, square)
     _paint_pieces(canvas, square, corner, prices)
+
+
+def _wipe(canvas: Canvas, area: Region) -> None:
+    """Take away the name of a parking place under what stands there."""
+    for y in range(area.y, area.bottom):
+        canvas.put(area.x, y, " " * area.width)
 
 
 def _paint_label(canvas: Canvas, square: Contents) -> None:
