@@ -72,7 +72,7 @@ def span(low: float, high: float) -> str:
 def points(difference: float, digits: int = 1) -> str:
     """A difference in points of per cent, with its sign."""
     text = f"{difference * 100:+.{digits}f}".replace("-", "−")
-    return text.replace("+0.0", "0.0") if text in ("+0.0", "−0.0") else text
+    return text if text.strip("+−0.") else text[1:]
 
 
 def points_span(low: float, high: float) -> str:

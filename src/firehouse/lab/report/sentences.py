@@ -33,7 +33,7 @@ def table_rows(pair: dict[str, Any]) -> list[tuple[str, ...]]:
     shares += [
         (f"lost: {cause(row['name'])}", row["first"], row["second"], row) for row in pair["causes"]
     ]
-    rows: list[tuple[str, ...]] = [("", "first", "second", "difference", "95 % interval")]
+    rows: list[tuple[str, ...]] = [("what", "first", "second", "difference", "95 % interval")]
     rows += [
         (
             *(name, percent(first), percent(second)),
