@@ -213,6 +213,7 @@ def test_records_are_shared_out_among_figures(tmp_path: Path) -> None:
 def test_labels_leave_out_what_all_share() -> None:
     assert short_labels(["a, b, x", "a, c, x"]) == ["b", "c"]
     assert short_labels(["a, x", "a, b, x"]) == ["a, x", "a, b, x"]
+    assert short_labels(["Hot: 4, x", "Hot: 5, x"]) == ["4", "5"]
     assert short_labels(["a, b"]) == ["a, b"]
 
 

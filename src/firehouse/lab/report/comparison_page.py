@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
-from firehouse.lab.experiments.records import game_record
+from firehouse.lab.experiments.records import checked_record
 from firehouse.lab.report.naming import cause, points, points_span, short_labels
 from firehouse.lab.report.page import need_place, write_page
 from firehouse.lab.report.page_parts import Figure, Grid
@@ -70,7 +70,7 @@ def _saved(found: dict[str, Any], pair: dict[str, Any], out: Path) -> list[tuple
     for game in pair["turned"]:
         for side in ("first", "second"):
             cell, number = pair[side]["cell"], game[side]
-            record = game_record(Path(found[side]), cell, number)
+            record = checked_record(Path(found[side]), cell, number)
             href = keep(record, out, f"{side}-cell-{cell}-game-{number}")
             links.append((f"game {number} of the {side}: {record.result}", href))
     return links

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -39,9 +40,14 @@ def role_titles(game: Game[Any]) -> dict[str, str]:
     return dict(zip(hotshots_roles.IDS, hotshots_roles.TITLES, strict=True))
 
 
+def label_parts(label: str) -> list[str]:
+    """The parts of a cell's label, between commas and after the name of its block."""
+    return re.split(", |: ", label)
+
+
 def short_labels(labels: Sequence[str]) -> list[str]:
     """The labels without the parts that all of them share."""
-    parts = [label.split(", ") for label in labels]
+    parts = [label_parts(label) for label in labels]
     if len(parts) < 2:
         return list(labels)
     shared = set(parts[0]).intersection(*parts[1:])
@@ -51,7 +57,7 @@ def short_labels(labels: Sequence[str]) -> list[str]:
 
 def pair_names(first: str, second: str) -> tuple[str, str]:
     """What to call two cells in a sentence: by what tells them apart."""
-    ones, others = first.split(", "), second.split(", ")
+    ones, others = label_parts(first), label_parts(second)
     one = ", ".join(part for part in ones if part not in others)
     other = ", ".join(part for part in others if part not in ones)
     if not one and not other:

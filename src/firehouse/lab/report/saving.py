@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-import polars as pl
-
 from firehouse.core.record import Record
-from firehouse.lab.experiments.records import game_record
+from firehouse.lab.experiments.records import checked_record
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page_parts import Pick, Section
 
@@ -66,29 +64,31 @@ def save(
     found = {}
     labels = {cell.number: cell.label for cell in material.cells}
     for index, ((cell, number), reasons) in enumerate(sorted(picks.items()), 1):
-        record = game_record(material.folder, cell, number)
-        _need_same(material, cell, number, record.ending)
+        record = checked_record(material.folder, cell, number)
         href = keep(record, page, f"cell-{cell}-game-{number}")
         result = f"{record.result}: {str(record.ending).replace('-', ' ')}"
         found[cell, number] = Saved(href, labels[cell], number, result, tuple(reasons))
         if progress is not None:
             progress(index, len(picks))
+    _clear(page, {game.href for game in found.values()})
     return found
+
+
+def _folder(page: Path) -> Path:
+    return page.with_name(f"{page.stem}-records")
+
+
+def _clear(page: Path, hrefs: set[str]) -> None:
+    """Remove records of an older page that the new one does not name."""
+    folder = _folder(page)
+    for path in folder.glob("cell-*-game-*.json"):
+        if f"{folder.name}/{path.name}" not in hrefs:
+            path.unlink()
 
 
 def keep(record: Record, page: Path, name: str) -> str:
     """Write a record beside a page; how the page refers to it."""
-    folder = page.with_name(f"{page.stem}-records")
+    folder = _folder(page)
     folder.mkdir(exist_ok=True)
     record.save(folder / f"{name}.json", overwrite=True)
     return f"{folder.name}/{name}.json"
-
-
-def _need_same(material: Material, cell: int, number: int, ending: str | None) -> None:
-    games = material.by_cell[cell]
-    told = games.row(by_predicate=pl.col("number") == number, named=True)["ending"]
-    if told != ending:
-        raise ValueError(
-            f"Game {number} of cell {cell} ends with '{ending}' now, and ended with '{told}' when "
-            f"{material.folder} was played: the rules or the bot have changed. Run it again."
-        )

@@ -9,7 +9,7 @@ from firehouse.core.catalogue import ruleset
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
 from firehouse.lab.report.comparing import compared
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import points, points_span
+from firehouse.lab.report.naming import label_parts, points, points_span
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
 from firehouse.lab.report.sentences import verdict
 
@@ -97,7 +97,7 @@ def _rest(step: Step) -> str:
     """The part of the cells' names that is not the step."""
     name, a, b = step
     values = {value_of(a, name), value_of(b, name), f"crew {value_of(a, name)}"}
-    parts = [part for part in a.short.split(", ") if part not in values and "=" not in part]
+    parts = [part for part in label_parts(a.short) if part not in values and "=" not in part]
     return " ".join(parts).partition("/")[2] or " ".join(parts)
 
 
