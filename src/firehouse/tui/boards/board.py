@@ -73,7 +73,7 @@ class BoardView(ScrollView, can_focus=True):
         self._scene: Plain | None = None
         self._look = Look({})
         self._picture: Picture | None = None
-        self._canvas: Canvas | None = None
+        self._painted: Canvas | None = None
         self._zoom = 0
         self._floor = 0
 
@@ -115,6 +115,10 @@ class BoardView(ScrollView, can_focus=True):
         words = describe(self._scene, self._look.view, spot)
         chance = self._look.chances.get(spot)
         return f"{words}; threatened, {percent(chance)}" if words and chance else words
+
+    def text(self) -> str:
+        """The board as characters, for tests and scripts."""
+        return "" if self._canvas is None else self._canvas.text()
 
     def watch_cursor(self, cursor: str) -> None:
         """Draw the cursor where it is now."""
@@ -211,9 +215,15 @@ class BoardView(ScrollView, can_focus=True):
         self.virtual_size = Size(self._picture.width, self._picture.height)
 
     def _redraw(self) -> None:
-        if self._picture is not None:
-            self._canvas = self._picture.paint(self._look)
-            self.refresh()
+        self._painted = None
+        self.refresh()
+
+    @property
+    def _canvas(self) -> Canvas | None:
+        """The board, painted when it is looked at: several changes in a row cost one painting."""
+        if self._painted is None and self._picture is not None:
+            self._painted = self._picture.paint(self._look)
+        return self._painted
 
     def _bring(self, spot: str) -> bool:
         """Turn and scroll so that a place is in sight, with what is around it; False if it is not

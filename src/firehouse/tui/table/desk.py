@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from firehouse.stage.shapes import Frame
 from firehouse.tui.boards import BoardView
 from firehouse.tui.session import Session, Update
 from firehouse.tui.status import StatusPanel
@@ -52,7 +53,7 @@ class Desk(Screen[None]):
         self.status = StatusPanel(id="status")
         self.offers = Offers(id="offers")
         self.story = Story(session.story, id="story")
-        self.film = Film(session.moment.view, speed, id="film")
+        self.film = Film(session.moment.view, self._film_moved, speed, id="film")
         self.prompt = Prompt(id="prompt")
         self.panes = Panes(id="panes")
         self.pane = "offers"
@@ -108,11 +109,19 @@ class Desk(Screen[None]):
             self.film.begin(update.moment.view)
         if update.note:
             self.story.note(update.note)
-        self.film.add(update.frames)
+        self.reply(Reply(self.keeper.keep(), False))
+        if self.film.add(update.frames):
+            return
         if self.film.settled and self.film.reel.view != update.moment.view:
             self.film.begin(update.moment.view)
-        self.reply(Reply(self.keeper.keep(), False))
         self.present()
+
+    def _film_moved(self, told: list[Frame]) -> None:
+        self.story.tell(told)
+        self.present()
+        frame = self.film.reel.frame
+        if frame is not None and (self.film.paused or not self.film.settled):
+            self.board.flash(frame.spots)
 
     def present(self) -> None:
         """Bring everything on the screen in line with the table and the film."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from textual.content import Content
-from textual.message import Message
 from textual.reactive import reactive
 from textual.timer import Timer
 from textual.widgets import Static
@@ -17,6 +16,9 @@ from firehouse.tui.table.reel import Reel, View, dwell
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 """How much quicker than calm; 0 shows only the end."""
 CALM: Final = 1.0
+
+Moved = Callable[[list[Frame]], None]
+"""Hears that another view is on show, and which frames were shown for the first time."""
 
 
 class Film(Static):
@@ -30,15 +32,11 @@ class Film(Static):
     paused: reactive[bool] = reactive(False)
     speed: reactive[float] = reactive(CALM)
 
-    class Moved(Message):
-        """Another view is on show; `told` are the frames that were shown for the first time."""
-
-        def __init__(self, told: list[Frame]) -> None:
-            super().__init__()
-            self.told = told
-
-    def __init__(self, view: View, speed: float = CALM, id: str | None = None) -> None:
+    def __init__(
+        self, view: View, moved: Moved, speed: float = CALM, id: str | None = None
+    ) -> None:
         super().__init__(id=id)
+        self._moved = moved
         self.reel = Reel(view)
         self.set_reactive(Film.speed, speed)
         self._told = 0
@@ -64,15 +62,16 @@ class Film(Static):
         self.paused = False
         self._draw()
 
-    def add(self, frames: Iterable[Frame]) -> None:
-        """Show these after those that wait."""
-        idle = self.settled
+    def add(self, frames: Sequence[Frame]) -> bool:
+        """Show these after those that wait; True if that moved the film at once."""
+        idle = self.settled and bool(frames)
         self.reel.add(frames)
         self._told = min(self._told, len(self.reel.frames))
         if idle:
             self._told = self.reel.at
             self.paused = False
             self._play()
+        return idle
 
     def toggle(self) -> None:
         """Pause, or go on."""
@@ -146,7 +145,7 @@ class Film(Static):
         if self.settled:
             self._calm_once = False
         self._draw()
-        self.post_message(self.Moved(fresh))
+        self._moved(fresh)
 
     def _hold(self) -> None:
         self._stop()

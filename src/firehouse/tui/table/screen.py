@@ -20,7 +20,7 @@ from firehouse.tui.table.commands import OWN, Player
 from firehouse.tui.table.completion import completed
 from firehouse.tui.table.deeds import Deeds
 from firehouse.tui.table.desk import IDLE, Desk
-from firehouse.tui.table.film import CALM, Film
+from firehouse.tui.table.film import CALM
 from firehouse.tui.table.keys import bindings, rows
 from firehouse.tui.table.offers import Offers, price_words
 from firehouse.tui.table.panes import next_pane
@@ -123,14 +123,6 @@ class TableScreen(Desk):
         words = [self.board.describe(spot), *(choice.words(currency) for choice in found)]
         self.reply(Reply(" · ".join(filter(None, words))))
         self.board.flash(found[0].through if found else ())
-
-    @on(Film.Moved)
-    def _film_moved(self, event: Film.Moved) -> None:
-        self.story.tell(event.told)
-        self.present()
-        frame = self.film.reel.frame
-        if frame is not None and not (self.film.settled and not self.film.paused):
-            self.board.flash(frame.spots)
 
     @on(BoardView.Picked)
     def _picked(self, event: BoardView.Picked) -> None:
