@@ -1,11 +1,10 @@
 /** Fingers that point: a ring that fades, with a sign and the name of who points. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Mark } from "../protocol/index.ts";
 import { pings } from "../store.ts";
 import { ping } from "./acting.ts";
 import { Floating } from "./floating.tsx";
 import { layout, pointing } from "./state.ts";
-
-type Mark = "look" | "danger" | "go";
 
 const MARKS: Record<Mark, { title: string; sign: string }> = {
   look: { title: "Look here", sign: "M-14 0Q0 -14 14 0Q0 14 -14 0zM-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0" },

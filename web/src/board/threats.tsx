@@ -62,14 +62,15 @@ export function ThreatNumbers() {
     <g class="threat-numbers" aria-hidden="true">
       {shownThreats.value.map(({ spot, chance, at }) => (
         <text key={spot} x={at.x} y={at.y + (at.half ? at.half[1] - 18 : 0)}>
-          {percent(chance)}
+          {shortPercent(chance)}
         </text>
       ))}
     </g>
   );
 }
 
-export function percent(chance: number): string {
+/** Short enough for a square. */
+function shortPercent(chance: number): string {
   return chance < 0.01 ? "<1 %" : `${Math.round(chance * 100)} %`;
 }
 

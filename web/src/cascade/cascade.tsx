@@ -1,6 +1,8 @@
 /** The fire's advance as a film: its sentence, why it happened, and the buttons to watch it. */
 import { useLayoutEffect } from "preact/hooks";
 import { release } from "../common/fresh.ts";
+import { Sign } from "../common/sign.tsx";
+import { Why } from "../panels/why.tsx";
 import { change, settings } from "../settings.ts";
 import "./cascade.css";
 import {
@@ -17,6 +19,7 @@ import {
   watchAgain,
 } from "./control.ts";
 import { listenToSpace } from "./keys.ts";
+import { SpeedOptions } from "./speeds.tsx";
 
 export function Cascade() {
   useLayoutEffect(follow, []);
@@ -40,12 +43,7 @@ function Caption() {
   return (
     <p class="cascade-caption">
       {isRunning.value && <span class="cascade-count">{toCome.value} to come</span>}
-      {frame.text}{" "}
-      {frame.cite?.section && (
-        <a href={`/rules/${frame.cite.section}`} title={frame.cite.rule}>
-          why?
-        </a>
-      )}
+      {frame.text} <Why cite={frame.cite} />
     </p>
   );
 }
@@ -88,32 +86,12 @@ function Watched() {
   );
 }
 
-function Sign({ d }: { d: string }) {
-  return (
-    <svg class="cascade-sign" viewBox="-11 -11 22 22" width="16" height="16" aria-hidden="true">
-      <path d={d} />
-    </svg>
-  );
-}
-
-const SPEEDS: [number, string][] = [
-  [0.5, "slow"],
-  [1, "calm"],
-  [2, "quick"],
-  [4, "very quick"],
-  [0, "at once"],
-];
-
 function Speed() {
   return (
     <label class="cascade-speed">
       <span class="unseen">Speed of the fire</span>
-      <select value={settings.value.speed} onChange={(event) => change({ speed: Number(event.currentTarget.value) })}>
-        {SPEEDS.map(([speed, name]) => (
-          <option key={name} value={speed}>
-            {name}
-          </option>
-        ))}
+      <select value={String(settings.value.speed)} onChange={(event) => change({ speed: Number(event.currentTarget.value) })}>
+        <SpeedOptions />
       </select>
     </label>
   );

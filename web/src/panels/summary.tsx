@@ -29,7 +29,7 @@ export function SummaryPanel({ now }: { now: Snapshot }) {
           Download the record
         </a>
       </p>
-      {table.seed !== null && <StandingPart id={table.id} />}
+      {table.seed !== null && <Teams id={table.id} />}
     </section>
   );
 }
@@ -85,13 +85,13 @@ function Again({ now }: { now: Snapshot }) {
   return <button onClick={() => void attempt({ do: "again" })}>Play again, same table</button>;
 }
 
-function StandingPart({ id }: { id: string }) {
+/** How other teams did with the same luck; nothing while there is no other. */
+export function Teams({ id }: { id: string }) {
   const { value } = useAsked(() => api.standing(id), id);
-  if (!value || value.played < 2) return null;
-  return <StandingTable standing={value} />;
+  return value && value.played > 1 ? <StandingTable standing={value} /> : null;
 }
 
-export function StandingTable({ standing: { teams, won, played } }: { standing: Standing }) {
+function StandingTable({ standing: { teams, won, played } }: { standing: Standing }) {
   return (
     <details>
       <summary>

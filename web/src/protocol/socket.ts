@@ -21,13 +21,16 @@ export type Command =
   | { do: "aids"; id: string; aids: Partial<Aids> }
   | { do: "rename"; id: string; name: string }
   | { do: "again"; id: string }
-  | { do: "ping"; id: string; spot: Spot; mark: "look" | "danger" | "go" }
+  | { do: "ping"; id: string; spot: Spot; mark: Mark }
   | { do: "plan"; id: string; strokes: Stroke[] }
   | { do: "why"; id: string; action: string }
   | { do: "routes"; id: string; at: number }
   | { do: "hint"; id: string; at: number }
   | { do: "chance"; id: string; at: number }
   | { do: "threats"; id: string; at: number; turns: "one" | "mine" };
+
+/** What somebody who points at a place says with it. */
+export type Mark = "look" | "danger" | "go";
 
 /** A line drawn over the board: places one after the other. */
 export interface Stroke {

@@ -2,8 +2,6 @@
 import { plain } from "../common/marks.ts";
 import type { Section } from "../protocol/index.ts";
 
-export const GAMES: Record<Section["game"], string> = { flashpoint: "Flash Point", hotshots: "Hotshots" };
-
 export interface Found {
   section: Section;
   /** The words around the first hit in the text. */

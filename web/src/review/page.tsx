@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import { StandingTable } from "../panels/summary.tsx";
+import { Teams } from "../panels/summary.tsx";
 import type { History, ReviewAnswer } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import "../board/board.css";
@@ -124,9 +124,4 @@ function Thinking({ progress, problem }: { progress: number; problem: string | n
       <progress max={1} value={progress} aria-label="How far the review is" />
     </section>
   );
-}
-
-function Teams({ id }: { id: string }) {
-  const { value } = useAsked(() => api.standing(id), id);
-  return value && value.played > 1 ? <StandingTable standing={value} /> : null;
 }

@@ -1,6 +1,6 @@
 /** Every key of the table; the help is drawn from the same rows. */
 import { signal } from "@preact/signals";
-import { activate, type Direction, moveCursor } from "../board/cursor.ts";
+import { activate, ARROWS, moveCursor } from "../board/cursor.ts";
 import { hearFilm } from "../cascade/keys.ts";
 import { isForPage, isWithin } from "../common/keys.ts";
 import { undo } from "../connection.ts";
@@ -25,13 +25,6 @@ interface Binding {
   /** Only where the focus is not on something with a meaning of its own for the key. */
   free?: boolean;
 }
-
-const ARROWS: Record<string, Direction> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
 
 export const BINDINGS: Binding[] = [
   {
