@@ -27,7 +27,7 @@ QUICK = {
     "FIREHOUSE_SOCKETS_PER_MINUTE": "100000",
     "FIREHOUSE_COMMANDS_PER_SECOND": "10000",
 }
-SECONDS = 60
+SECONDS = 30
 """How long a test waits for what must come."""
 
 

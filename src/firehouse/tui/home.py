@@ -16,8 +16,8 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from firehouse.tui.opening import OpenScreen
 from firehouse.tui.joining import JoinScreen
+from firehouse.tui.opening import OpenScreen
 from firehouse.tui.remote.tickets import Kept, forget, tickets
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.setting_up import SetUpScreen

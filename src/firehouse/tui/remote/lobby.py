@@ -54,6 +54,7 @@ class LobbyScreen(Screen[None]):
     LobbyScreen:nocolor #doing > .option-list--option-highlighted { text-style: reverse; }
     LobbyScreen Input { height: 1; border: none; background: $boost; }
     """
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "talk", "Chat"),
         Binding("escape,q", "leave", "Leave"),
@@ -87,6 +88,8 @@ class LobbyScreen(Screen[None]):
         for line in self.session.told.now["chat"]:
             self.query_one(Story).note(f"{line['name']}: {line['text']}")
         self._show()
+        name = self.query_one("#name", Input)
+        (name if name.display else self.query_one("#doing")).focus()
         await self.session.start()
 
     async def on_unmount(self) -> None:
@@ -169,7 +172,7 @@ class LobbyScreen(Screen[None]):
         doing.set_options([Option(Content(row.label)) for row in self._rows])
         if self._rows:
             doing.highlighted = min(here or 0, len(self._rows) - 1)
-        if self.focused is None:
+        if self.focused is None or not self.focused.display:
             doing.focus()
 
     def _seat_row(self, now: Snapshot, pawn: int) -> Row:
