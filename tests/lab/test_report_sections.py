@@ -126,8 +126,8 @@ def test_heat_is_counted_in_a_hundred(tmp_path: Path) -> None:
     assert ">50</text>" in first.pictures[0], "both cells share the scale of the hotter one"
     assert len(section.symbols) == 1, "both cells are drawn on one ground"
     assert first.grid is not None
-    assert first.grid.rows[0][0] == "3,4: 25"
-    assert "Most victims die at 3,4 in recruit: 30 in 100 games." in section.facts
+    assert first.grid.rows[0][0] == "3,4 (kitchen): 25"
+    assert "Most victims die at 3,4 (kitchen) in recruit: 30 in 100 games." in section.facts
 
 
 def test_without_traced_games_there_is_no_heat(tmp_path: Path) -> None:

@@ -9,9 +9,11 @@ from typing import Final
 import polars as pl
 
 from firehouse.core import svg
+from firehouse.core.table import Table
 from firehouse.lab.charts.heat import Heat, figure, heat_ground, heat_map
 from firehouse.lab.report import choosing
 from firehouse.lab.report.material import Cell, Material
+from firehouse.lab.report.naming import place_name
 from firehouse.lab.report.page_parts import Figure, Grid, Section
 
 PLACES: Final = 12
@@ -42,6 +44,8 @@ HOTSHOTS: Final = (
     Kind("scorched", "Scorched", "of 100 games", "#23272f"),
     Kind("fought", "Fights", "in 100 games", "#1f5f8b"),
 )
+Scales = dict[tuple[str, str], float]
+"""The most of each kind on each board."""
 KINDS: Final = {"flashpoint": FLASH_POINT, "hotshots": HOTSHOTS}
 
 
@@ -49,46 +53,69 @@ def heat(material: Material) -> Section | None:
     """The section of heat maps; None where no game was traced."""
     if not material.squares.height:
         return None
-    most = _scales(material)
-    figures, facts = [], []
-    symbols: dict[str, tuple[str, tuple[str, str]]] = {}
-    for cell in material.cells:
-        rates = {kind.id: _rates(material, cell, kind) for kind in KINDS[cell.family]}
-        if not any(rates.values()):
-            continue
-        board = _board(cell)
-        table = cell.table(_first_seed(material, cell))
-        if board not in symbols:
-            symbols[board] = _symbols(f"ground{len(symbols)}", heat_ground(table.game, table.state))
-        uses = symbols[board][1]
-        pictures = tuple(
-            heat_map(
-                table.game, table.state, _heat(kind, rates[kind.id], most[board, kind.id]), uses
-            )
-            for kind in KINDS[cell.family]
-            if rates[kind.id]
-        )
-        games = material.by_cell[cell.number].filter(pl.col("number") < material.traced)
-        figures.append(
-            Figure(
-                cell.short,
-                _note(cell, games.height),
-                pictures,
-                _grid(cell, rates),
-                (
-                    *choosing.narrowest(games.filter(~pl.col("won")), _WORST[cell.family]),
-                    *choosing.typical(games, "a typical game among those counted"),
-                ),
-                paper=True,
-            )
-        )
-        facts.append((cell, rates))
+    most = scales(material)
+    grounds = _Grounds()
+    found = [(cell, maps_of(material, cell, most)) for cell in material.cells]
+    figures = [_figure(material, cell, maps, grounds) for cell, maps in found if maps]
     lead = (
         "Counted over the traced games of each cell. Maps of one board share their scale, so "
         "that cells can be compared; point at a place for its number."
     )
-    drawn = tuple(drawing for drawing, _ in symbols.values())
-    return Section("heat", "Where it happens", lead, tuple(figures), _facts(facts), drawn)
+    return Section(
+        *("heat", "Where it happens", lead, tuple(figures)), _facts(found), tuple(grounds.drawn)
+    )
+
+
+def maps_of(material: Material, cell: Cell, most: Scales) -> dict[str, Heat]:
+    """The maps of a cell by their kinds."""
+    rates = {kind: _rates(material, cell, kind) for kind in KINDS[cell.family]}
+    return {
+        kind.id: Heat(kind.title, kind.unit, kind.colour, found, most[_board(cell), kind.id])
+        for kind, found in rates.items()
+        if found
+    }
+
+
+def first_table(material: Material, cell: Cell) -> Table:
+    """The table of the first game, whose tiles a map of the forest shows."""
+    return cell.table(int(material.by_cell[cell.number]["seed"][0]))
+
+
+def _figure(material: Material, cell: Cell, maps: dict[str, Heat], grounds: _Grounds) -> Figure:
+    table = first_table(material, cell)
+    uses = grounds.of(cell, table)
+    games = material.by_cell[cell.number].filter(pl.col("number") < material.traced)
+    picks = (
+        *choosing.narrowest(games.filter(~pl.col("won")), _WORST[cell.family]),
+        *choosing.typical(games, "a typical game among those counted"),
+    )
+    pictures = tuple(heat_map(table.game, table.state, found, uses) for found in maps.values())
+    note = _note(cell, games.height)
+    return Figure(cell.short, note, pictures, _grid(cell, list(maps.values())), picks, paper=True)
+
+
+class _Grounds:
+    """The grounds of the maps, each of which a page holds once."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+        self._uses: dict[str, tuple[str, str]] = {}
+
+    def of(self, cell: Cell, table: Table) -> tuple[str, str]:
+        """What a picture says to use the ground of a cell."""
+        board = _board(cell)
+        if board not in self._uses:
+            names = [f"ground-{len(self.drawn)}-{layer}" for layer in ("below", "above")]
+            layers = heat_ground(table.game, table.state)
+            self.drawn.append(
+                "".join(
+                    svg.element("g", layer or svg.group(), id=name)
+                    for name, layer in zip(names, layers, strict=True)
+                )
+            )
+            below, above = (svg.element("use", href=f"#{name}") for name in names)
+            self._uses[board] = below, above
+        return self._uses[board]
 
 
 _WORST: Final = {
@@ -106,21 +133,6 @@ def _board(cell: Cell) -> str:
     return "|".join((cell.family, cell.factors.get("board", ""), files, lake, level))
 
 
-def _symbols(name: str, layers: tuple[str, str]) -> tuple[str, tuple[str, str]]:
-    """Two symbols of a page, and what a picture says to use them."""
-    ids = (f"{name}-below", f"{name}-above")
-    drawing = "".join(
-        svg.element("g", layer or svg.group(), id=name)
-        for name, layer in zip(ids, layers, strict=True)
-    )
-    below, above = (svg.element("use", href=f"#{id}") for id in ids)
-    return drawing, (below, above)
-
-
-def _first_seed(material: Material, cell: Cell) -> int:
-    return int(material.by_cell[cell.number]["seed"][0])
-
-
 def _rates(material: Material, cell: Cell, kind: Kind) -> dict[str, float]:
     """How often it happened at each place, in a hundred turns or games."""
     games = material.by_cell[cell.number].filter(pl.col("number") < material.traced)
@@ -132,19 +144,15 @@ def _rates(material: Material, cell: Cell, kind: Kind) -> dict[str, float]:
     return {spot: 100 * count / whole for spot, count in rows}
 
 
-def _scales(material: Material) -> dict[tuple[str, str], float]:
+def scales(material: Material) -> Scales:
     """The most of each kind on each board."""
-    most: dict[tuple[str, str], float] = {}
+    most: Scales = {}
     for cell in material.cells:
         for kind in KINDS[cell.family]:
             key = (_board(cell), kind.id)
             rates = _rates(material, cell, kind)
             most[key] = max(most.get(key, 0.0), *rates.values(), 0.0)
     return most
-
-
-def _heat(kind: Kind, rates: dict[str, float], most: float) -> Heat:
-    return Heat(kind.title, kind.unit, kind.colour, rates, most)
 
 
 def _note(cell: Cell, games: int) -> str:
@@ -157,26 +165,26 @@ def _note(cell: Cell, games: int) -> str:
     return note
 
 
-def _grid(cell: Cell, rates: dict[str, dict[str, float]]) -> Grid:
+def _grid(cell: Cell, maps: list[Heat]) -> Grid:
     """The warmest places of each kind, side by side."""
-    kinds = [kind for kind in KINDS[cell.family] if rates[kind.id]]
     ranked = [
-        sorted(rates[kind.id].items(), key=lambda item: (-item[1], item[0]))[:PLACES]
-        for kind in kinds
+        sorted(found.values.items(), key=lambda item: (-item[1], item[0]))[:PLACES]
+        for found in maps
     ]
     rows = tuple(
         tuple(
-            f"{ranks[index][0].partition(':')[2]}: {figure(ranks[index][1])}"
-            if index < len(ranks)
+            f"{place_name(cell.game, places[index][0])}: {figure(places[index][1])}"
+            if index < len(places)
             else ""
-            for ranks in ranked
+            for places in ranked
         )
         for index in range(max(map(len, ranked)))
     )
-    return Grid(tuple(f"{kind.title} ({kind.unit})" for kind in kinds), rows, names=len(kinds))
+    heads = tuple(f"{found.name} ({found.unit})" for found in maps)
+    return Grid(heads, rows, names=len(maps))
 
 
-def _facts(found: list[tuple[Cell, dict[str, dict[str, float]]]]) -> tuple[str, ...]:
+def _facts(found: list[tuple[Cell, dict[str, Heat]]]) -> tuple[str, ...]:
     """Where victims die, or what scorches, in the cell where it is worst."""
     facts = []
     for kind, words in (
@@ -185,11 +193,12 @@ def _facts(found: list[tuple[Cell, dict[str, dict[str, float]]]]) -> tuple[str, 
     ):
         spots = [
             (number, cell, spot)
-            for cell, rates in found
-            for spot, number in rates.get(kind, {}).items()
+            for cell, maps in found
+            if kind in maps
+            for spot, number in maps[kind].values.items()
         ]
         if spots:
             number, cell, spot = max(spots, key=lambda row: (row[0], -row[1].number, row[2]))
-            place = spot.partition(":")[2].replace("-", " " if kind == "scorched" else "-")
+            place = place_name(cell.game, spot)
             facts.append(words.format(place=place, cell=cell.short, number=figure(number)))
     return tuple(facts)

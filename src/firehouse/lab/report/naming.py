@@ -9,6 +9,7 @@ from typing import Any, Final
 from firehouse.core.game import Game
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.hotshots import roles as hotshots_roles
+from firehouse.hotshots import tiles
 
 WON: Final = "won"
 CAUSES: Final = {
@@ -38,6 +39,18 @@ def role_titles(game: Game[Any]) -> dict[str, str]:
     if isinstance(game, FlashPoint):
         return {role.id: role.title for role in game.house.roles}
     return dict(zip(hotshots_roles.IDS, hotshots_roles.TITLES, strict=True))
+
+
+def place_name(game: Game[Any], spot: str) -> str:
+    """A place for people: a square with its room, a tile by its title, an edge by its squares."""
+    kind, _, name = spot.partition(":")
+    if kind == "tile":
+        return tiles.TITLES[tiles.IDS.index(name)]
+    if kind == "square" and isinstance(game, FlashPoint):
+        board = game.house.board
+        room = board.plan.rooms.get(board.plan.marks[board.places[board.named[name]]])
+        return f"{name} ({room})" if room else name
+    return name
 
 
 def label_parts(label: str) -> list[str]:
