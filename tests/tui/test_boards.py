@@ -11,6 +11,7 @@ from firehouse.tui.boards.forest.picture import ForestPicture
 from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
 from firehouse.tui.boards.games import describe, floor_of
 from firehouse.tui.boards.layouts import fitting
+from firehouse.tui.boards.legend import signs
 from firehouse.tui.boards.lines import HEAVY, LIGHT, NONE, joined
 from firehouse.tui.boards.look import Look
 from firehouse.tui.boards.palette import palette
@@ -281,14 +282,14 @@ async def test_one_floor_at_a_time_follows_the_cursor():
     async with app.run_test(size=(30, 20)) as pilot:
         app.board.cursor = "square:2,4"
         await pilot.pause()
-        assert "GROUND FLOOR" in app.board._canvas.text()
+        assert "GROUND FLOOR" in app.board.text()
         await pilot.press("f")
-        assert "UPPER FLOOR" in app.board._canvas.text()
+        assert "UPPER FLOOR" in app.board.text()
         await pilot.press("f", "right", "right")
         assert app.board.cursor == "square:u2,4"
-        assert "UPPER FLOOR" in app.board._canvas.text()
+        assert "UPPER FLOOR" in app.board.text()
         app.board.flash(("edge:2,3-2,4",))
-        assert "GROUND FLOOR" in app.board._canvas.text()
+        assert "GROUND FLOOR" in app.board.text()
 
 
 @pytest.mark.anyio
@@ -337,6 +338,14 @@ async def test_the_threat_map_is_told_in_words():
     async with app.run_test(size=WIDE):
         app.board.heat({"square:6,7": 0.35})
         assert "35%" in app.board.describe("square:6,7")
-        assert "35%" in app.board._canvas.text()
+        assert "35%" in app.board.text()
         app.board.heat({})
-        assert "35%" not in app.board._canvas.text()
+        assert "35%" not in app.board.text()
+
+
+@pytest.mark.parametrize(("ruleset", "board"), BOARDS)
+def test_the_legend_explains_every_sign(ruleset, board):
+    """All that the stage lists has a sign here."""
+    scene, _ = shown(table_at(ruleset, board, 0))
+
+    assert [meaning for _, meaning in signs(scene)] == [row["meaning"] for row in scene["legend"]]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from firehouse.tui.boards.forest.model import letter_of as character_letter
+from firehouse.tui.boards.forest.rose import ARROWS, WAYS
 from firehouse.tui.boards.games import is_house
 from firehouse.tui.boards.look import ON_TURN
 from firehouse.tui.boards.plan.pieces import letter_of as role_letter
@@ -140,22 +141,26 @@ def _facts_in_forest(scene: Plain, view: Plain, row: Plain, on_turn: bool) -> It
         yield f"token: {scene['tokens'][token]['title']}"
 
 
-def supply_lines(scene: Plain, view: Plain) -> list[Line]:
+Row = tuple[Span, Line]
+"""A heading, and what is told under it."""
+
+
+def supply(scene: Plain, view: Plain) -> list[Row]:
     """What lies beside the board."""
     return _house_supply(scene, view) if is_house(scene) else _forest_supply(scene, view)
 
 
-def _titled(title: str, told: Sequence[str]) -> Line:
-    return [soft(f"{title} "), words(" · ".join(told))]
+def _titled(title: str, told: Sequence[str]) -> Row:
+    return soft(f"{title} "), [words(text) for text in told]
 
 
-def _house_supply(scene: Plain, view: Plain) -> list[Line]:
+def _house_supply(scene: Plain, view: Plain) -> list[Row]:
     bag = [f"{number} {_MARKERS[name]}" for name, number in view["bag"].items() if number]
     found = [_titled("To be found", bag or ["nothing any more"])]
     if any(row["sign"] == "ladder" for row in scene["legend"]):
         found.append(_titled("On the engine", [f"{view['ladders_on_engine']} ladders"]))
     cards = view["cards"]
-    return found if cards is None else [*found, *_card_lines(scene, cards)]
+    return found if cards is None else [*found, *_card_rows(scene, cards)]
 
 
 _MARKERS: Final = {
@@ -166,7 +171,7 @@ _MARKERS: Final = {
 }
 
 
-def _card_lines(scene: Plain, cards: Plain) -> list[Line]:
+def _card_rows(scene: Plain, cards: Plain) -> list[Row]:
     """Cards that are at work or wait, and what they change."""
 
     def titles(ids: Iterable[str]) -> list[str]:
@@ -189,8 +194,8 @@ def _named(scene: Plain, pile: dict[str, int]) -> list[tuple[str, int]]:
     return [(scene["cards"][id]["title"], number) for id, number in pile.items()]
 
 
-def _forest_supply(scene: Plain, view: Plain) -> list[Line]:
-    found = [_dice(view)]
+def _forest_supply(scene: Plain, view: Plain) -> list[Row]:
+    found = [_dice(view), _titled("Wind", [f"{ARROWS[view['wind']]} to the {WAYS[view['wind']]}"])]
     shuffled = f", shuffled {view['shuffles']}×" if view["shuffles"] else ""
     deck = f"{view['deck']} cards, {view['discarded']} discarded{shuffled}"
     found.append(_titled("Fire deck", [deck]))
@@ -209,20 +214,18 @@ def _forest_supply(scene: Plain, view: Plain) -> list[Line]:
 DICE: Final = 6
 
 
-def _dice(view: Plain) -> Line:
+def _dice(view: Plain) -> Row:
     """Locked dice first, then those of tokens, rolled ones, those to roll and the lost."""
     rolled = view["rolled"] or ""
     blank = max(0, view["dice"] - len(rolled) - len(view["locked"]))
-    found: Line = [soft("Dice ")]
-    for letters, ink, ground in (
-        (view["locked"], "done", "done"),
-        (view["extra"], "done", "done"),
-        (rolled, "title", ""),
-    ):
-        found += [span for letter in letters for span in ((f" {letter} ", ink, ground), soft(" "))]
-    found.append(soft("□ " * blank + "× " * max(0, DICE - view["dice"])))
-    if view["locked"]:
-        found.append(soft("locked first"))
+    told: Line = []
+    if view["locked"] or view["extra"]:
+        told.append((f" {' '.join(view['locked'] + view['extra'])} ", "done", "done"))
+    if rolled:
+        told.append((" ".join(rolled), "title", ""))
+    left = ["□"] * blank + ["×"] * max(0, DICE - view["dice"])
+    if left:
+        told.append(soft(" ".join(left)))
     if view["support"]:
-        found.append(words(f" Support {view['support']}"))
-    return found
+        told.append(words(f"Support {view['support']}"))
+    return soft("Dice "), told

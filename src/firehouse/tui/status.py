@@ -19,6 +19,8 @@ Plain = dict[str, Any]
 
 _LOW: Final = 4
 """With so few lines only the most important is told."""
+_INDENT: Final = 2
+_BETWEEN: Final = " · "
 
 
 class StatusPanel(VerticalScroll):
@@ -80,7 +82,9 @@ class StatusPanel(VerticalScroll):
         found = standing.track_lines(scene, view, width)
         for pawn in range(len(view["pawns"])):
             found += _member(scene, view, pawn, seats.get(pawn), width)
-        return [*found, *standing.supply_lines(scene, view)]
+        for title, told in standing.supply(scene, view):
+            found += _folded([title], told, width, _INDENT)
+        return found
 
     def _is_low(self) -> bool:
         """Has the panel been given few lines, rather than as many as it wants?"""
@@ -101,21 +105,34 @@ def _member(scene: Plain, view: Plain, pawn: int, seat: Seat | None, width: int)
     """A pawn: who it is, who plays it, and what is known about it."""
     badge = standing.badge(scene, view, pawn)
     title = standing.role_title(scene, view, pawn)
-    holder = _holder(seat)
-    head = " ".join(part for part in (title, holder) if part)
-    told = " · ".join(standing.facts(scene, view, pawn))
-    used = len(badge[0]) + 1
-    first: Line = [badge, soft(" ")]
+    head: Line = [badge, soft(" ")]
     if title:
-        first.append((f"{title} ", "title", ""))
-    if holder:
-        first.append(soft(f"{holder} "))
-    if not head or used + len(head) + 2 + len(told) <= width:
-        return [[*first, words(f" {told}" if head else told)]]
-    return [first, [soft(" " * used), words(told)]]
+        head.append((f"{title} ", "title", ""))
+    if seat is not None:
+        head.append(soft(f"{_holder(seat)} "))
+    told = [words(fact) for fact in standing.facts(scene, view, pawn)]
+    return _folded(head, told, width, len(badge[0]) + 1)
 
 
-def _holder(seat: Seat | None) -> str:
-    if seat is None:
-        return ""
+def _folded(head: Line, told: Line, width: int, indent: int) -> list[Line]:
+    """A heading and words behind it; what does not fit goes on in lines that are indented."""
+    found = [head]
+    used, is_first = _length(head), True
+    for span in told:
+        if used + _length([span]) + (0 if is_first else len(_BETWEEN)) > width and used > indent:
+            found.append([soft(" " * indent)])
+            used, is_first = indent, True
+        if not is_first:
+            found[-1] = [*found[-1], soft(_BETWEEN)]
+            used += len(_BETWEEN)
+        found[-1] = [*found[-1], span]
+        used, is_first = used + _length([span]), False
+    return found
+
+
+def _length(line: Line) -> int:
+    return sum(len(text) for text, _, _ in line)
+
+
+def _holder(seat: Seat) -> str:
     return {"me": "you", "open": "nobody"}.get(seat.kind, seat.holder)

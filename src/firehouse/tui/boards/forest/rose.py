@@ -7,7 +7,7 @@ from typing import Final
 from firehouse.tui.boards.canvas import Canvas
 
 ARROWS: Final = {"n": "↑", "ne": "↗", "se": "↘", "s": "↓", "sw": "↙", "nw": "↖"}
-WORDS: Final = {
+WAYS: Final = {
     "n": "north",
     "ne": "north-east",
     "se": "south-east",

@@ -18,6 +18,8 @@ Plain = dict[str, Any]
 FLAME: Final = "▲"
 ROOM: Final = "△"
 """Room for one more flame."""
+UNSURE: Final = "?"
+"""Behind a limit that no source shows."""
 _SHORT: Final = dict(zip(IDS, LABELS, strict=True))
 _TERRAIN: Final = {
     **dict.fromkeys(("barn", "house-1", "house-2", "lodge", "log-cabin"), "farm"),
@@ -122,7 +124,8 @@ def _told(scene: Plain, row: Plain, tile: str) -> str:
 def _paint_flames(canvas: Canvas, line: Region, scene: Plain, row: Plain, tile: str) -> None:
     """A flame for each that burns, an outline for each that fits before the tile is scorched."""
     number, limit = row["flames"], scene["tiles"][tile]["limit"]
-    told = _told(scene, row, tile)
+    ours = UNSURE if "limit" in scene["tiles"][tile]["reconstructed"] else ""
+    told = _told(scene, row, tile) + ours
     full, free = FLAME * number, ROOM * max(0, limit - number)
     x = line.x + (line.width - len(full) - len(free) - len(told) - 1) // 2
     canvas.put(x, line.y, full, "warm")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehouse.tui.boards.forest import model
-from firehouse.tui.boards.listing import listed
+from firehouse.tui.boards.listing import listed, opened
 
 Plain = dict[str, Any]
 
@@ -24,9 +24,10 @@ def describe(scene: Plain, view: Plain, spot: str) -> str:
         what = "Firebreak" if spot in model.firebreaks(scene, view) else "Side"
         return f"{what} between {one} and {other}"
     if kind == "pawn":
-        where = view["pawns"][int(name)]["tile"]
-        place = f" on {scene['tiles'][where]['title']}" if where else ""
-        return f"{pawn_words(scene, view, int(name)).capitalize()}{place}"
+        row = view["pawns"][int(name)]
+        place = f" on {scene['tiles'][row['tile']]['title']}" if row["tile"] else ""
+        text = f". {scene['roles'][row['role']]['text']}" if row["role"] else ""
+        return f"{opened(pawn_words(scene, view, int(name)))}{place}{text}"
     return _titled(scene, kind, name)
 
 
@@ -41,6 +42,7 @@ def _tile(scene: Plain, view: Plain, tile: str) -> str:
     parts = [
         "scorched" if row["scorched"] else _flames(row["flames"], info["limit"]),
         "" if row["scorched"] or not info["needs"] else f"needs {_needs(scene, info['needs'])}",
+        f"{listed(info['reconstructed'])} reconstructed" if info["reconstructed"] else "",
         listed(_firebreaks(scene, view, tile)),
         listed([pawn_words(scene, view, who) for who in model.crew_on(view, tile)]),
     ]

@@ -108,7 +108,8 @@ def _number(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
     for place in range(1, len(floor.xs) - 1):
         x = floor.xs[place] + floor.widths[place] // 2
         canvas.put(x, floor.top, str(floor.first + place), "number")
-        canvas.put(x, floor.bottom, str(floor.first + place), "number")
+        if sheet.size.width >= ROOMY:
+            canvas.put(x, floor.bottom, str(floor.first + place), "number")
 
 
 def _lay_bay(sheet: Sheet, canvas: Canvas, bay: Plain) -> None:

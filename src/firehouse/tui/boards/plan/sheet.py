@@ -30,7 +30,7 @@ SIZES: Final = (
 """From the largest to the smallest."""
 
 ROOMY: Final = 7
-"""From this width of squares on, pieces have blanks around them and numbers stand on both sides."""
+"""From this width of squares on, the numbers of the dice stand on all four sides."""
 
 BESIDE: Final = "beside"
 STACKED: Final = "stacked"
@@ -82,7 +82,8 @@ class Sheet:
         self.floors = self._lay(list(numbers))
         self._shown = {found.number: found for found in self.floors}
         self.width = max(found.right for found in self.floors) + 1
-        self.height = max(found.bottom for found in self.floors) + 1
+        last = 1 if size.width >= ROOMY else 0
+        self.height = max(found.bottom for found in self.floors) + last
 
     def _lay(self, numbers: list[int]) -> list[Floor]:
         found: list[Floor] = []

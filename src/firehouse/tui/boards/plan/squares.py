@@ -12,7 +12,6 @@ from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent, tag, tag_style
 from firehouse.tui.boards.plan.pieces import FLAME, SMOKE, Piece
-from firehouse.tui.boards.plan.sheet import ROOMY
 
 MORE: Final = "&"
 """Stands for more than fits, as in the text drawings."""
@@ -48,12 +47,16 @@ class Contents:
 
 def paint_square(canvas: Canvas, square: Contents, prices: Mapping[str, str]) -> None:
     """Draw a square; pieces whose place is lit are underlined and show their price if they can."""
-    if square.is_clear and square.pieces and square.is_outside:
+    if square.is_outside and square.is_clear and _hides_ground(square):
         _wipe(canvas, square.area)
     _paint_label(canvas, square)
     _paint_tint(canvas, square)
     corner = _paint_corner(canvas, square)
     _paint_pieces(canvas, square, corner, prices)
+
+
+def _hides_ground(square: Contents) -> bool:
+    return bool(square.pieces) or (square.price is not None and square.area.height == 1)
 
 
 def _wipe(canvas: Canvas, area: Region) -> None:
@@ -149,13 +152,17 @@ def _placed(square: Contents, rows: list[Row]) -> list[Placed]:
     """The pieces in the largest form in which all of them fit."""
     wide = [_wide(piece) for piece in square.pieces]
     middle = [row for row in rows if 0 < row[0] < square.area.height - 1] or rows
-    if square.area.width >= ROOMY:
+    if square.area.width >= PADDED:
         placed = flowed(wide, middle) or flowed(wide, rows)
         if placed is not None:
             return placed
     signs = flowed([piece.sign for piece in square.pieces], rows)
     short = flowed([piece.short for piece in square.pieces], rows, gap=0)
     return signs or short or _crammed(square, rows)
+
+
+PADDED: Final = 6
+"""From this width on pieces have blanks around them."""
 
 
 def _wide(piece: Piece) -> str:

@@ -33,11 +33,15 @@ def block(sheet: Sheet, view: Plain, vehicle: str) -> Region | None:
 
 
 def paint_vehicles(sheet: Sheet, canvas: Canvas, view: Plain) -> None:
-    """Draw both, their names in the middle."""
+    """Draw both, their names where nobody stands."""
+    crew = {row["square"] for row in view["pawns"]}
     for vehicle in VEHICLES:
         area = block(sheet, view, vehicle)
         if area is not None:
             _paint(sheet, canvas, view[vehicle], vehicle, area)
+            free = [sheet.area(name) for name in view[vehicle] if name not in crew]
+            rest = [part for part in free if part is not None]
+            _name(canvas, vehicle, Region.from_union(rest) if rest else area)
 
 
 def _paint(sheet: Sheet, canvas: Canvas, squares: list[str], vehicle: str, area: Region) -> None:
@@ -47,8 +51,9 @@ def _paint(sheet: Sheet, canvas: Canvas, squares: list[str], vehicle: str, area:
         inside = sheet.area(name)
         if inside is not None:
             canvas.fill(*inside, vehicle, (f"square:{name}", spot))
+
+
+def _name(canvas: Canvas, vehicle: str, area: Region) -> None:
     word = next((word for word in _WORDS[vehicle] if len(word) <= area.width), "")
     y = area.y + (area.height - 1) // 2
-    x = area.x + (area.width - len(word)) // 2
-    for at, sign in enumerate(word):
-        canvas.put(x + at, y, sign, vehicle)
+    canvas.put(area.x + (area.width - len(word)) // 2, y, word, vehicle)

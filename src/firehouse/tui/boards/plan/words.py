@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.tui.boards.listing import listed
+from firehouse.tui.boards.listing import listed, opened
 from firehouse.tui.boards.plan.edges import Edge, edges_of
 from firehouse.tui.boards.plan.pieces import pawn_words, pieces_of
 from firehouse.tui.boards.plan.vehicles import NAMES, parked
@@ -34,15 +34,16 @@ def describe(scene: Plain, view: Plain, spot: str) -> str:
         return _square(scene, view, name)
     if kind == "edge":
         found = next((edge for _, edge in edges_of(scene, view) if edge.name == name), None)
-        return "" if found is None else f"{_noun(found).capitalize()} between {_ends(name)}"
+        return "" if found is None else f"{opened(_noun(found))} between {_ends(name)}"
     if kind == "pawn":
         row = view["pawns"][int(name)]
         place = f" at {row['square']}" if row["square"] else ""
-        return f"{pawn_words(scene, row, int(name)).capitalize()}{place}"
+        text = scene["roles"][row["role"]]["text"]
+        return f"{opened(pawn_words(scene, row, int(name)))}{place}. {text}"
     if kind == "vehicle":
         where = view.get(name)
         place = f" at {listed(where)}" if where else ", not parked yet"
-        return f"{NAMES.get(name, name).capitalize()}{place}"
+        return f"{opened(NAMES.get(name, name))}{place}"
     return _card(scene, name) if kind == "card" else ""
 
 
