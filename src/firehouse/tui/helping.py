@@ -42,10 +42,13 @@ class HelpScreen(ModalScreen[None]):
         Binding("escape,q,question_mark,f1", "app.pop_screen", "Back"),
     ]
 
-    def __init__(self, keys: Iterable[Row], commands: Iterable[Row]) -> None:
+    def __init__(
+        self, keys: Iterable[Row], commands: Iterable[Row], signs: Iterable[Row] = ()
+    ) -> None:
         super().__init__()
         self._keys = keys
         self._commands = commands
+        self._signs = signs
 
     def compose(self) -> ComposeResult:
         """One long page."""
@@ -54,6 +57,8 @@ class HelpScreen(ModalScreen[None]):
             yield from _rows(self._keys)
             yield Label(Content.assemble(("\nTyped, beside the actions of the list", "bold")))
             yield from _rows(self._commands)
+            yield Label(Content.assemble(("\nThe signs of the board", "bold")))
+            yield from _rows(self._signs)
             yield Label(Content.assemble(("Esc: back", "dim")))
 
 

@@ -13,6 +13,7 @@ from textual.widgets import Input
 from firehouse.stage.shapes import Spots
 from firehouse.tui.asking import Choosing
 from firehouse.tui.boards import BoardView
+from firehouse.tui.boards.legend import signs
 from firehouse.tui.helping import HelpScreen
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.session import Session
@@ -83,7 +84,7 @@ class TableScreen(Desk):
     def open_help(self) -> None:
         """Read about keys and commands."""
         typed = [(line.text.replace(" ", " …"), line.label) for line in OWN]
-        self.app.push_screen(HelpScreen(rows(), typed))
+        self.app.push_screen(HelpScreen(rows(), typed, signs(self.session.scene)))
 
     def ask_to_leave(self, leave: Callable[[], Any]) -> None:
         """Leave, unless something would be lost and the player thinks better of it."""
