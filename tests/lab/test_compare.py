@@ -111,6 +111,12 @@ def test_what_cannot_be_compared_is_refused(two_cells: Path, tmp_path: Path) -> 
         compare(two_cells, single)
 
 
+def test_the_same_games_do_not_differ(two_cells: Path) -> None:
+    found = compare(two_cells, two_cells)
+    assert [pair["difference"] for pair in found["pairs"]] == [0, 0]
+    assert "the second is won as often as the first" in "\n".join(comparison_lines(found))
+
+
 def test_plain_data_and_a_picture_of_it(two_cells: Path) -> None:
     found = compare(two_cells, cells=(0, 1))
     assert json.loads(json.dumps(found)) == found
@@ -148,7 +154,7 @@ def test_the_page_keeps_games_that_ended_differently(tmp_path: Path) -> None:
     [
         ("a, b, greedy", "a, c, greedy", ("b", "c")),
         ("a, greedy", "a, hot=1, greedy", ("without hot=1", "hot=1")),
-        ("a", "a", ("a", "a")),
+        ("a", "a", ("the first", "the second")),
     ],
 )
 def test_cells_are_called_by_what_tells_them_apart(

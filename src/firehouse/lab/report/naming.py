@@ -74,7 +74,7 @@ def pair_names(first: str, second: str) -> tuple[str, str]:
     one = ", ".join(part for part in ones if part not in others)
     other = ", ".join(part for part in others if part not in ones)
     if not one and not other:
-        return first, second
+        return "the first", "the second"
     return one or f"without {other}", other or f"without {one}"
 
 

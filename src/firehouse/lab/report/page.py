@@ -43,8 +43,8 @@ def write_report(
     if records < 0:
         raise ValueError("The number of records must be 0 or more.")
     page = folder / NAME if out is None else out
-    need_place(page)
     material = Material(folder)
+    need_place(page)
     sections = sections_of(material)
     saved = save(material, picks_of(sections, records), page, progress)
     write_page(page, "report.html", **_context(material, sections, saved))

@@ -73,16 +73,16 @@ def verdict(pair: dict[str, Any]) -> str:
     one, other = pair_names(pair["first"]["label"], pair["second"]["label"])
     low, high, difference = pair["low"], pair["high"], pair["difference"]
     size = f"{abs(difference) * 100:.1f} points {'less' if difference < 0 else 'more'} often"
+    doubt = f"the 95 % interval goes from {points(low)} to {points(high)} points"
     if low > 0 or high < 0:
         near, far = sorted((abs(low), abs(high)))
         return (
             f"{other} is won {size} than {one} (95 % interval: {near * 100:.1f} to "
             f"{far * 100:.1f} points)."
         )
-    return (
-        f"No sure difference: {other} is won {size} than {one}, but the 95 % interval goes from "
-        f"{points(low)} to {points(high)} points."
-    )
+    if difference == 0:
+        return f"No difference: {other} is won as often as {one}; {doubt}."
+    return f"No sure difference: {other} is won {size} than {one}, but {doubt}."
 
 
 def _ground(pair: dict[str, Any]) -> str:
