@@ -11,7 +11,7 @@ from firehouse.server.playing import wish_of
 
 
 def fold_of(table: Table) -> Fold:
-    return table.server.house.registry.tables[table.id].fold
+    return table.server.live(table).fold
 
 
 def undo(client: Client) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from collections.abc import Coroutine
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from tables import GENEROUS, Server, served
+from tables import GENEROUS, served
 
 from firehouse.server import registry as registry_module
 from firehouse.server.bus import MemoryBus
@@ -19,11 +18,6 @@ from firehouse.server.settings import Settings
 from firehouse.server.storage import Entry, StorageError
 
 QUICK = {"ruleset": "flashpoint/family", "crew": 1}
-
-
-def inside(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
-    """Run something where the server runs."""
-    return asyncio.run_coroutine_threadsafe(work, server.loop).result(30)
 
 
 async def failing(*_: Any) -> Any:
@@ -117,7 +111,7 @@ def test_a_table_that_cannot_wake_leaves_nobody_listening(shared, monkeypatch):
         await shared.house.registry.get(table.id)
         return before, len(bus._subscribers.tables())
 
-    assert inside(shared, wake()) == (0, 1)
+    assert shared.do(wake()) == (0, 1)
 
 
 def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
@@ -144,7 +138,7 @@ def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
         registry._ears[table.id](b'{"reread":true}')
 
     monkeypatch.setattr(store, "entries", away_for_long)
-    inside(shared, elsewhere())
+    shared.do(elsewhere())
 
     assert watcher.until("chat")["line"]["text"] == "from elsewhere"
     assert len(tries) == 12

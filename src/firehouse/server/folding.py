@@ -65,6 +65,8 @@ class Fold:
         self.started = False
         self.paused = False
         self.next: str | None = None
+        self.next_seq = 0
+        """The table where the team plays again, and the entry that set it."""
         self.seq = 0
         self.position = 0
         self._done: dict[int, OrderedDict[str, int]] = {}
@@ -82,6 +84,11 @@ class Fold:
     @property
     def over(self) -> bool:
         return self.core.result is not None
+
+    @property
+    def tells_record(self) -> bool:
+        """May the record be told? It holds the seed, if there is one."""
+        return self.over or self.referee
 
     @property
     def status(self) -> Any:

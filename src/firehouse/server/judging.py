@@ -32,8 +32,7 @@ class Desk:
 
 def draft_of(desk: Desk, command: commands.AnyCommand) -> Draft:
     """The entry for a command; Denied if it may not be."""
-    kind, body = _JUDGES[type(command)](desk, command)
-    return kind, {**body, "mark": commands.mark_of(command)}
+    return _JUDGES[type(command)](desk, command)
 
 
 def need_position(fold: Fold, at: int) -> None:

@@ -14,7 +14,7 @@ from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
 from firehouse.server.denial import Denied
 from firehouse.server.folding import Fold
-from firehouse.server.games import SharedTable, title_of
+from firehouse.server.games import SharedTable, ruleset_of
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
 from firehouse.server.sameness import one_form
 from firehouse.server.services import LOG, Services
@@ -107,7 +107,7 @@ def _row(order: Order) -> TableRow:
         created=datetime.now(UTC),
         public=order.public,
         setup=core.setup.to_json(),
-        title=title_of(ruleset),
+        title=ruleset_of(ruleset).title,
         game=ruleset.partition("/")[0],
         seed=core.seed,
         daily=order.daily,
