@@ -15,7 +15,7 @@ from firehouse.lab.report.lengths import lengths
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.naming import points, short_labels
 from firehouse.lab.report.saving import picks_of
-from firehouse.lab.report.steps import steps, steps_of, value_of
+from firehouse.lab.report.steps import ladders_of, steps, steps_of, value_of
 from firehouse.lab.report.tiers import standings, tier, tiers, with_and_without
 from firehouse.lab.report.winning import causes, winning
 
@@ -187,7 +187,8 @@ def test_steps_go_between_neighbours_in_one_choice(tmp_path: Path) -> None:
     """The recruit game has three hot spots for four, which lie between one and five."""
     cells = [games(8, 12), games(16, 4), games(12, 8), games(4, 16)]
     found = material(tmp_path, *cells, design=OPTIONS)
-    told = [(n, value_of(a, n), value_of(b, n)) for n, a, b in steps_of(found)]
+    changes = [step for ladder in ladders_of(found) for step in steps_of(ladder)]
+    told = [(n, value_of(a, n), value_of(b, n)) for n, a, b in changes]
     assert told == [
         ("difficulty", "recruit", "veteran"),
         ("extra_hot_spots", "1", "3"),
@@ -198,7 +199,9 @@ def test_steps_go_between_neighbours_in_one_choice(tmp_path: Path) -> None:
     grid = section.figures[0].grid
     assert grid is not None
     assert [row[6] for row in grid.rows] == ["−40.0", "−20.0", "−20.0"]
-    assert "veteran is won 40.0 points less often than recruit" in section.facts[0]
+    assert "One more extra hot spot costs 10.0 points" in section.facts[0]
+    assert "1 to 5 recruit" in section.facts[0]
+    assert "veteran is won 40.0 points less often than recruit" in section.facts[1]
 
 
 def test_records_are_shared_out_among_figures(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import pairwise
 from typing import Any, Final
 
@@ -15,36 +16,46 @@ from firehouse.lab.report.sentences import verdict
 
 USUAL: Final = "as usual"
 """The value of a factor that a cell does not name."""
+TITLE: Final = "What each change costs"
+ONES: Final = {"crew": "firefighter", "playouts": "playout"}
+"""What one of a factor is called."""
 MOST: Final = 60
-"""Steps that are drawn; what has more of them is a table for a query."""
+"""Changes that are drawn; what has more of them is a table for a query."""
 
 Step = tuple[str, Cell, Cell]
 
 
-def steps_of(material: Material) -> list[Step]:
-    """Pairs of cells, neighbours in one factor and alike in all others."""
+Ladder = tuple[str, list[Cell]]
+"""A factor, and the cells that differ in nothing else."""
+
+
+def ladders_of(material: Material) -> list[Ladder]:
+    """Cells alike but for one factor: by size where it is a number, else as the design has them."""
     names = dict.fromkeys(name for cell in material.cells for name in cell.factors)
-    found: list[Step] = []
+    found: list[Ladder] = []
     for name in names:
-        rows: dict[tuple[str, ...], list[Cell]] = {}
+        rows: dict[Hashable, dict[str, Cell]] = {}
         for cell in material.cells:
-            rest = tuple(cell.factors.get(other, USUAL) for other in names if other != name)
-            rows.setdefault(rest, []).append(cell)
+            rest = [cell.factors.get(other, USUAL) for other in names if other != name]
+            alike = (*rest, *sorted(cell.setup.files.items()))
+            rows.setdefault(alike, {}).setdefault(value_of(cell, name), cell)
         for row in rows.values():
-            found += [
-                (name, a, b)
-                for a, b in pairwise(_in_order(row, name))
-                if _same_files(a, b) and value_of(a, name) != value_of(b, name)
-            ]
+            order = sorted(row, key=int) if _is_number(row) else list(row)
+            if len(order) > 1:
+                found.append((name, [row[value] for value in order]))
     return found
 
 
-def _in_order(cells: list[Cell], name: str) -> list[Cell]:
-    """By size where the factor is a number, else as the design has them."""
-    values = [value_of(cell, name) for cell in cells]
-    if all(value.isdecimal() for value in values):
-        return sorted(cells, key=lambda cell: (int(value_of(cell, name)), cell.number))
-    return cells
+def _is_number(values: Iterable[str]) -> bool:
+    return all(value.isdecimal() for value in values)
+
+
+def steps_of(ladder: Ladder) -> list[Step]:
+    """From each number to the next; where there are no numbers, from the first to each other."""
+    name, cells = ladder
+    if _is_number(value_of(cell, name) for cell in cells):
+        return [(name, a, b) for a, b in pairwise(cells)]
+    return [(name, cells[0], other) for other in cells[1:]]
 
 
 def value_of(cell: Cell, name: str) -> str:
@@ -59,38 +70,68 @@ def value_of(cell: Cell, name: str) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _same_files(a: Cell, b: Cell) -> bool:
-    return a.setup.files == b.setup.files
-
-
 def steps(material: Material) -> Section | None:
     """The section of comparisons; None where no two cells are that close."""
-    found = [
-        (step, compared((material, step[1]), (material, step[2])))
-        for step in steps_of(material)
-        if all(material.by_cell[cell.number].height for cell in step[1:])
-    ][:MOST]
+    ladders = ladders_of(material)
+    every = [step for ladder in ladders for step in steps_of(ladder)]
+    found = [(step, _compared(material, step)) for step in every[:MOST]]
     if not found:
         return None
-    rows = [Row(_name(step), (_mark(step, pair),)) for step, pair in found]
+    each = [one for ladder in ladders[:MOST] if (one := _one_more(material, ladder))]
+    rows = [Row(_name(step), (_mark(pair),)) for step, pair in found]
+    rows += [Row(f"one more {name}, {_span(step)}", (_mark(pair),)) for name, step, pair in each]
     caption = "Second minus first, on games with the same luck; lines are 95 % intervals (Tango)."
-    heading = "Points of the win rate that a step changes"
-    picture = interval_chart("What each step costs", heading, caption, rows, (), differences(rows))
-    columns = ("step", "from", "to", "games", "only from", "only to", "difference", "95 % interval")
+    heading = "Points of the win rate that a change is worth"
+    picture = interval_chart(TITLE, heading, caption, rows, (), differences(rows))
+    columns = ("change", "from", "to", "games", "only from", "only to", "difference", "95 %")
     grid = Grid(columns, tuple(_row(step, pair) for step, pair in found), names=3)
     picks = tuple(pick for step, pair in _largest(found)[:2] for pick in _picks(step, pair))
     lead = (
         "Cells that differ in one choice only, compared game by game: game number i has the same "
-        "luck in both, and only games that ended differently count. What one more of something "
-        "costs is the difference, with its 95 % interval."
+        "luck in both, and only games that ended differently count."
     )
     figure = Figure("", "", (picture,), grid, picks)
-    return Section("steps", "What each step costs", lead, (figure,), tuple(_facts(found)))
+    return Section("steps", TITLE, lead, (figure,), (*_one_more_facts(each), *_facts(found)))
+
+
+def _compared(material: Material, step: Step) -> dict[str, Any]:
+    return compared((material, step[1]), (material, step[2]))
+
+
+def _one_more(material: Material, ladder: Ladder) -> tuple[str, Step, dict[str, Any]] | None:
+    """What one more costs on average, from the lowest number to the highest of three or more."""
+    name, cells = ladder
+    if len(cells) < 3 or not _is_number(value_of(cell, name) for cell in cells):
+        return None
+    step = (name, cells[0], cells[-1])
+    size = int(value_of(cells[-1], name)) - int(value_of(cells[0], name))
+    whole = _compared(material, step)
+    each = {key: whole[key] / size for key in ("difference", "low", "high")}
+    return ONES.get(name, name.replace("_", " ").removesuffix("s")), step, each
+
+
+def _span(step: Step) -> str:
+    """From which value to which, and of what."""
+    name, a, b = step
+    return f"{value_of(a, name)} to {value_of(b, name)} {_rest(step)}".strip()
+
+
+def _one_more_facts(each: list[tuple[str, Step, dict[str, Any]]]) -> Iterator[str]:
+    for name, step, pair in each:
+        low, high = sorted((abs(pair["low"]), abs(pair["high"])))
+        if pair["low"] <= 0 <= pair["high"]:
+            continue
+        verb = "costs" if pair["difference"] < 0 else "is worth"
+        yield (
+            f"One more {name} {verb} {abs(pair['difference']) * 100:.1f} points of the win rate on "
+            f"average ({_span(step)}; 95 % interval {low * 100:.1f} to {high * 100:.1f})."
+        )
 
 
 def _name(step: Step) -> str:
     name, a, b = step
-    return f"{name.replace('_', ' ')}: {value_of(a, name)} → {value_of(b, name)}, {_rest(step)}"
+    change = f"{name.replace('_', ' ')}: {value_of(a, name)} → {value_of(b, name)}"
+    return ", ".join(filter(None, (change, _rest(step))))
 
 
 def _rest(step: Step) -> str:
@@ -101,7 +142,7 @@ def _rest(step: Step) -> str:
     return " ".join(parts).partition("/")[2] or " ".join(parts)
 
 
-def _mark(step: Step, pair: dict[str, Any]) -> Mark:
+def _mark(pair: dict[str, Any]) -> Mark:
     low, high = pair["low"], pair["high"]
     text = f"{points(pair['difference'])}  ({points_span(low, high)})"
     series = 0 if high < 0 else 2 if low > 0 else 1
@@ -138,5 +179,6 @@ def _facts(found: list[tuple[Step, dict[str, Any]]]) -> list[str]:
     """The step that changes most, if it is sure."""
     (name, a, _), pair = _largest(found)[0]
     if pair["low"] <= 0 <= pair["high"]:
-        return ["No single step surely changes the win rate."]
-    return [f"The largest step, in {_rest((name, a, a))}: {verdict(pair)}"]
+        return ["No single change surely moves the win rate."]
+    where = _rest((name, a, a))
+    return [f"The largest change{f', in {where}' if where else ''}: {verdict(pair)}"]
