@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from firehouse.server import commands, messages
 from firehouse.server.advice import AIDS, Advisers
+from firehouse.server.api.limiting import address_of
 from firehouse.server.api.problems import FAULT
 from firehouse.server.connection import Connection
 from firehouse.server.cutting import cut
@@ -54,7 +55,7 @@ class Sockets:
             await socket.close(POLICY, refusal)
             return
         await socket.accept()
-        address = socket.client.host if socket.client else ""
+        address = address_of(socket)
         connection = Connection(socket.send_text, self._services.settings.commands_per_second)
         task = asyncio.current_task()
         assert task is not None
@@ -83,8 +84,7 @@ class Sockets:
         settings = self._services.settings
         if self._closing or len(self._open) >= settings.max_connections:
             return "The server takes no more connections."
-        address = socket.client.host if socket.client else ""
-        if self._by_address.get(address, 0) >= settings.max_connections_per_address:
+        if self._by_address.get(address_of(socket), 0) >= settings.max_connections_per_address:
             return "There are too many connections from this address."
         origin, host = socket.headers.get("origin"), socket.headers.get("host")
         if not origin_fits(origin, host, socket.url.scheme == "wss", settings.allowed_origins):
