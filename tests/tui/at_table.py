@@ -59,8 +59,10 @@ class Sitting:
     async def my_turn(self) -> None:
         """Wait until something can be done, or the game is over."""
         await self.until(
-            lambda: self.screen.film.settled
-            and (self.session.moment.mine or self.session.moment.result is not None)
+            lambda: (
+                self.screen.film.settled
+                and (self.session.moment.mine or self.session.moment.result is not None)
+            )
         )
 
     async def click(self, spot: str) -> None:

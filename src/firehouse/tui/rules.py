@@ -35,8 +35,9 @@ class RulesScreen(Screen[None]):
 
     def __init__(self, game: str, first: str | None = None, word: str = "") -> None:
         super().__init__()
-        self._all = [found for found in sections() if found.game == game]
-        self._shown: list[Section] = []
+        self.shelf = [found for found in sections() if found.game == game]
+        self.shown: list[Section] = []
+        self.reading: Section | None = None
         self._first = first
         self._word = word
 
@@ -67,14 +68,18 @@ class RulesScreen(Screen[None]):
 
     async def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show the section under the cursor."""
-        if event.option_index < len(self._shown):
-            await self._read(self._shown[event.option_index])
+        if event.option_index < len(self.shown):
+            await self._read(self.shown[event.option_index])
 
     def on_markdown_link_clicked(self, event: Markdown.LinkClicked) -> None:
         """A link leads to another section."""
         event.stop()
+        self.follow(event.href)
+
+    def follow(self, link: str) -> None:
+        """Go where a link of a section leads, such as "#flashpoint/move"."""
         self._fill("")
-        self._point(event.href.lstrip("#"))
+        self._point(link.lstrip("#"))
 
     def on_option_list_option_selected(self) -> None:
         """Go over to the text, to scroll it."""
@@ -94,20 +99,21 @@ class RulesScreen(Screen[None]):
 
     def _point(self, id: str) -> None:
         """Go to a section, if it is on the shelf."""
-        ids = [found.id for found in self._shown]
+        ids = [found.id for found in self.shown]
         if id in ids:
             self.query_one(OptionList).highlighted = ids.index(id)
 
     def _fill(self, words: str) -> None:
-        self._shown = matching(self._all, words)
+        self.shown = matching(self.shelf, words)
         shelf = self.query_one(OptionList)
-        if self._shown:
-            shelf.set_options([Option(Content(found.title)) for found in self._shown])
+        if self.shown:
+            shelf.set_options([Option(Content(found.title)) for found in self.shown])
             shelf.highlighted = 0
         else:
             shelf.set_options([Option("No section has these words.", disabled=True)])
 
     async def _read(self, found: Section) -> None:
+        self.reading = found
         sources = "; ".join(found.sources)
         text = f"# {found.title}\n\n{found.body}\n\n*{sources}*"
         await self.query_one("#section", Markdown).update(text)

@@ -23,7 +23,7 @@ OWN: Final = (
     Line("chance", "How likely the game is won from here"),
     Line("threats", "Where it may burn or break before the next turn; again: until your next"),
     Line("again", "Watch the last advance of the fire again"),
-    Line("save ", "Write the record of the game to a new file"),
+    Line("write ", "Save the record of the game to a new file"),
     Line("load ", "Open a saved game"),
     Line("svg ", "Write a picture of the board to a new file"),
     Line("replay", "Look at the game from its beginning"),

@@ -46,7 +46,7 @@ class Deeds:
             "chance": self.chance,
             "threats": self.threats,
             "again": self.again,
-            "save": self.save,
+            "write": self.save,
             "load": self.load,
             "svg": self.svg,
             "replay": self.replay,

@@ -34,7 +34,7 @@ IDLE: Final = "There is nothing for you to do just now."
 TONES: Final = {"won": "bold $success", "lost": "bold $error"}
 AT_THE_END: Final = (
     Line("replay", "Look at the game from its beginning"),
-    Line("save ", "Write the record to a file"),
+    Line("write ", "Save the record to a file"),
     Line("again", "Watch the last advance of the fire again"),
     Line("quit", "Leave the table"),
 )

@@ -52,7 +52,7 @@ KEYS: Final = (
     Key("v", "pane", "v", "Actions, log or crew, where there is room for one of them", "Panes"),
     Key("z", "zoom", "z", "Only the board, or everything"),
     Key("r", "rules", "r", "The rules; after a refusal, the rule behind it", "Rules"),
-    Key("s", "do('save')", "s", "Save the game"),
+    Key("s", "do('write')", "s", "Save the game"),
     Key("o", "do('load')", "o", "Open a saved game"),
     Key("x", "extras", "x", "What else this table offers: pause, hand over, ready …"),
     Key("y", "answer(True)", "y", "Agree with what you are asked"),
