@@ -203,6 +203,7 @@ def test_every_corner_has_a_character():
         ((96, 32), (7, 3), BESIDE),
         ((48, 64), (7, 3), STACKED),
         ((52, 18), (3, 1), BESIDE),
+        ((46, 17), (3, 1), BESIDE),
         ((30, 20), (3, 1), SINGLE),
         ((10, 5), (3, 1), SINGLE),
     ],
@@ -237,7 +238,7 @@ async def test_a_click_tells_the_most_telling_place_first():
             if any(spot.startswith("pawn:") for spot in canvas.spots(x, y)):
                 await pilot.click(board, offset=(x + left, y + top))
                 break
-        line = board._picture._place(board._look.view, "edge:1,3-1,4")
+        line = board._picture.region(board._look.view, "edge:1,3-1,4")
         await pilot.click(board, offset=(line.x + left, line.y + top))
         area = board._picture.sheet.area("6,7")
         await pilot.click(board, offset=(area.x + left, area.bottom - 1 + top))

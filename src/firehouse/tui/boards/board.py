@@ -32,7 +32,7 @@ class BoardView(ScrollView, can_focus=True):
     """A board that lays itself out for its size. Nothing of it knows a rule."""
 
     DEFAULT_CSS = """
-    BoardView { width: 1fr; height: 1fr; }
+    BoardView { width: 1fr; height: 1fr; scrollbar-size: 1 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -40,7 +40,7 @@ class BoardView(ScrollView, can_focus=True):
             Binding(f"{way},{letter}", f"step('{way}')", f"Cursor {way}", show=False)
             for way, letter in zip(_WAYS, "hlkj", strict=True)
         ),
-        Binding("enter,space", "pick", "Act here", show=False),
+        Binding("enter", "pick", "Act here", show=False),
         Binding("plus,equals_sign", "zoom(1)", "Larger squares", show=False),
         Binding("minus", "zoom(-1)", "Smaller squares", show=False),
         Binding("f", "other_floor", "Other floor", show=False),
@@ -114,7 +114,9 @@ class BoardView(ScrollView, can_focus=True):
             return ""
         words = describe(self._scene, self._look.view, spot)
         chance = self._look.chances.get(spot)
-        return f"{words}; threatened, {percent(chance)}" if words and chance else words
+        if not words or not chance:
+            return words
+        return f"{words.rstrip('.')}; threatened, {percent(chance)}"
 
     def text(self) -> str:
         """The board as characters, for tests and scripts."""

@@ -8,7 +8,7 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from firehouse.stage.shapes import Spots
-from firehouse.tui.boards.palette import Palette
+from firehouse.tui.boards.palette import LIT, Palette
 
 
 class Canvas:
@@ -55,6 +55,11 @@ class Canvas:
                 self._inks[y][x] = ink
             if ground is not None:
                 self._grounds[y][x] = ground
+
+    def underline(self, x: int, y: int) -> None:
+        """Draw a line under one character."""
+        if self._is_within(x, y) and not self._inks[y][x].endswith(LIT):
+            self._inks[y][x] += LIT
 
     def sign(self, x: int, y: int) -> str:
         """The character at a place; a blank beyond the sheet."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firehouse.tui.boards.forest.picture import FIREBREAK
-from firehouse.tui.boards.forest.tiles import FLAME as FOREST_FLAME
 from firehouse.tui.boards.forest.tiles import ROOM, UNSURE
+from firehouse.tui.boards.look import FLAME
 from firehouse.tui.boards.plan.edges import DAMAGE, RUBBLE
-from firehouse.tui.boards.plan.pieces import FLAME, LYING, SMOKE
+from firehouse.tui.boards.plan.pieces import LYING, SMOKE
 
 Plain = dict[str, Any]
 
@@ -39,8 +39,8 @@ _SIGNS: Final = {
     "stairs": "≡≡≡",
     "ladder": "L",
     "ladder-down": "l",
-    "flame": FOREST_FLAME,
-    "limit": f"{FOREST_FLAME}{ROOM}{ROOM} 1/3",
+    "flame": FLAME,
+    "limit": f"{FLAME}{ROOM}{ROOM} 1/3",
     "scorched": "scorched",
     "icons": "PCHSMT",
     "firebreak": FIREBREAK * 3,

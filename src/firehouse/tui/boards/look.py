@@ -51,10 +51,11 @@ class Picture(ABC):
         """A cell, what lies on it, and its sides: all that it stands for with the keyboard."""
 
     @abstractmethod
-    def region(self, view: Plain, cell: str) -> Region | None:
-        """Where a cell lies on the sheet; None if this picture leaves it out."""
+    def region(self, view: Plain, spot: str) -> Region | None:
+        """Where a place lies on the sheet; None if this picture leaves it out."""
 
 
+FLAME: Final = "▲"
 ON_TURN: Final = "►"
 """Stands before the pawn on turn, where there is room."""
 FAR: Final = "·"

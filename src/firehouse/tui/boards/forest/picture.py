@@ -17,6 +17,8 @@ from firehouse.tui.boards.look import LEAST, Look, Picture, heat, percent, tag, 
 Plain = dict[str, Any]
 
 FIREBREAK: Final = "▒"
+FLAT: Final = (0, 3)
+"""The sides that lie level."""
 
 
 class ForestPicture(Picture):
@@ -41,8 +43,7 @@ class ForestPicture(Picture):
             else:
                 paint_tile(canvas, inside, self.scene, look, tile)
         for cell in self.sheet.cells:
-            for side in range(len(SIDES)):
-                _draw(canvas, self.sheet.side(cell, side), "border")
+            self._paint_border(canvas, cell)
         self._paint_firebreaks(canvas, view)
         self._paint_cursor(canvas, view, look.cursor)
         for cell, tile in tiles.items():
@@ -52,6 +53,20 @@ class ForestPicture(Picture):
         for spot in look.flashed:
             self._flash(canvas, view, spot)
         return canvas
+
+    @property
+    def _is_overview(self) -> bool:
+        """Are flat sides drawn under the text of the cells?"""
+        return self.sheet.size.slant == 1
+
+    def _paint_border(self, canvas: Canvas, cell: str) -> None:
+        for side in range(len(SIDES)):
+            strokes = self.sheet.side(cell, side)
+            if self._is_overview and side in FLAT:
+                for x, y, _ in strokes:
+                    canvas.underline(x, y)
+                strokes = [stroke for stroke in strokes if _is_free(canvas, stroke)]
+            _draw(canvas, strokes, "border")
 
     def _paint_bare(self, canvas: Canvas, inside: list[Region], view: Plain, cell: str) -> None:
         """A cell without a tile."""
@@ -65,6 +80,8 @@ class ForestPicture(Picture):
         broken = model.firebreaks(self.scene, view)
         for spot, strokes in self._side_strokes(view).items():
             if spot in broken:
+                if self._is_overview:
+                    strokes = [stroke for stroke in strokes if _is_free(canvas, stroke)]
                 _draw(canvas, [(x, y, FIREBREAK) for x, y, _ in strokes], "firebreak", (spot,))
 
     def _side_strokes(self, view: Plain) -> dict[str, list[Stroke]]:
@@ -80,12 +97,12 @@ class ForestPicture(Picture):
     def _paint_tags(self, canvas: Canvas, look: Look, cell: str, tile: str) -> None:
         """A price and a chance on the lower side of a tile."""
         spot = f"tile:{tile}"
-        line = self.sheet.within(cell)[-1]
+        line = self.sheet.within(cell)[0 if self._is_overview else -1]
         price, chance = look.prices.get(spot), look.chances.get(spot, 0.0)
         if chance >= LEAST:
             canvas.put(line.x, line.y, percent(chance), "heat", heat(chance), (spot,))
         if price is not None:
-            text = tag(price, line.width)
+            text = price if self._is_overview else tag(price, line.width)
             canvas.put(line.right - len(text), line.y, text, *tag_style(price), (spot,))
 
     def _paint_sides(self, canvas: Canvas, look: Look) -> None:
@@ -112,8 +129,9 @@ class ForestPicture(Picture):
         if cell is None:
             return
         for side in range(len(SIDES)):
-            for x, y, _ in self.sheet.side(cell, side):
-                canvas.repaint(x, y, "cursor", None)
+            for x, y, sign in self.sheet.side(cell, side):
+                if canvas.sign(x, y) == sign:
+                    canvas.repaint(x, y, "cursor", None)
         left, top = self.sheet.corner(cell)
         y = top + self.sheet.size.slant
         for line in (y, y + 1):
@@ -155,10 +173,16 @@ class ForestPicture(Picture):
         )
         return (f"tile:{tile}", *crew, *(f"vehicle:{vehicle}" for vehicle in base), *sides)
 
-    def region(self, view: Plain, cell: str) -> Region | None:
-        """The rectangle around a tile or cell."""
-        found = model.cell_of(self.scene, view, cell)
+    def region(self, view: Plain, spot: str) -> Region | None:
+        """The rectangle around a tile or cell, or around that of a pawn or vehicle."""
+        found = model.cell_of(self.scene, view, model.ground_under(view, spot))
         return None if found is None else self.sheet.region(found)
+
+
+def _is_free(canvas: Canvas, stroke: Stroke) -> bool:
+    """Would a character hide nothing but a border?"""
+    x, y, sign = stroke
+    return canvas.sign(x, y) in (" ", sign)
 
 
 def _draw(canvas: Canvas, strokes: list[Stroke], ink: str, spots: Spots | None = None) -> None:

@@ -29,8 +29,16 @@ class Size:
         return self.flat + 2 * self.slant
 
 
-SIZES: Final = (Size(16, 4), Size(13, 4), Size(12, 3), Size(9, 3), Size(9, 2), Size(7, 2))
-"""From the largest to the smallest."""
+SIZES: Final = (
+    Size(16, 4),
+    Size(13, 4),
+    Size(12, 3),
+    Size(9, 3),
+    Size(9, 2),
+    Size(7, 2),
+    Size(8, 1),
+)
+"""From the largest to the smallest; the last is an overview with two lines for each tile."""
 
 SIDES: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The way over each side in columns and rows, clockwise from the north."""

@@ -11,11 +11,10 @@ from firehouse.hotshots.tiles import IDS, LABELS
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.forest.model import AIR_BASE, LAKE, crew_on, letter_of, matched
-from firehouse.tui.boards.look import ON_TURN, Look, tag_style
+from firehouse.tui.boards.look import FLAME, ON_TURN, Look, tag_style
 
 Plain = dict[str, Any]
 
-FLAME: Final = "▲"
 ROOM: Final = "△"
 """Room for one more flame."""
 UNSURE: Final = "?"
@@ -60,6 +59,9 @@ def paint_tile(canvas: Canvas, inside: list[Region], scene: Plain, look: Look, t
     ground = ground_of(scene, look.view, tile)
     for line in inside:
         canvas.fill(*line, ground, spots)
+    if len(inside) == OVERVIEW:
+        _paint_overview(canvas, inside, scene, look, tile)
+        return
     names = _name_lines(scene, tile, inside)
     for line, text in zip(inside[_first(inside) :], names, strict=False):
         ink = "burnt" if row["scorched"] else "title"
@@ -69,21 +71,49 @@ def paint_tile(canvas: Canvas, inside: list[Region], scene: Plain, look: Look, t
         for line in rest:
             _centre(canvas, line, ("≈ " * line.width)[: line.width - 2], "water")
         return
-    texts = ["scorched"] if row["scorched"] else []
     chips = _chips(scene, look, tile)
     if len(inside) <= TIGHT:
         _paint_tight(canvas, rest, scene, look, tile, chips)
         return
-    if texts:
-        _centre(canvas, rest[0], texts[0], "burnt")
+    if row["scorched"]:
+        _centre(canvas, rest[0], "scorched", "burnt")
     else:
         _paint_flames(canvas, rest[0], scene, row, tile)
         _paint_needs(canvas, rest[-1], scene, look, tile)
     _paint_chips(canvas, rest[1], chips, spots)
 
 
+OVERVIEW: Final = 2
+"""Cells with so many lines show a name and the flames."""
 TIGHT: Final = 4
 """Cells with so many lines have room for a name and two lines more."""
+
+
+def _paint_overview(
+    canvas: Canvas, inside: list[Region], scene: Plain, look: Look, tile: str
+) -> None:
+    """A short name, then flames and crew; the last column is left for a Firebreak."""
+    row = look.view["tiles"][tile]
+    name, fire = inside
+    title = _cut(_SHORT[tile], name.width)
+    canvas.put(name.x, name.y, title, "burnt" if row["scorched"] else "title")
+    if tile == LAKE:
+        canvas.put(fire.x, fire.y, "≈ " * (fire.width // 2), "water")
+        return
+    told, ink = _fire_words(scene, row, tile)
+    canvas.put(fire.x, fire.y, told, ink)
+    x = fire.x + len(told)
+    chips = _chips(scene, look, tile)
+    _paint_chips(canvas, Region(x, fire.y, fire.right - 1 - x, 1), chips, (f"tile:{tile}",))
+
+
+def _fire_words(scene: Plain, row: Plain, tile: str) -> tuple[str, str]:
+    """The flames in few characters, and their ink."""
+    if row["scorched"]:
+        return "xxxx", "burnt"
+    if row["flames"]:
+        return f"{FLAME}{_told(scene, row, tile)}", "warm"
+    return f"{ROOM}{_told(scene, row, tile)}", "text"
 
 
 def _first(inside: list[Region]) -> int:
@@ -199,11 +229,8 @@ def _paint_tight(
     row = look.view["tiles"][tile]
     fire, last = rest[0], rest[-1]
     spots = (f"tile:{tile}",)
-    if row["scorched"]:
-        told, ink = "x" * 4, "burnt"
-    else:
-        told = f"{FLAME if row['flames'] else ROOM}{_told(scene, row, tile)}"
-        ink = "warm" if row["flames"] else "text"
+    told, ink = _fire_words(scene, row, tile)
+    if not row["scorched"]:
         _paint_needs(canvas, last, scene, look, tile)
     crew = sum(len(chip.text) + 1 for chip in chips)
     x = fire.x + max(0, (fire.width - len(told) - crew) // 2)

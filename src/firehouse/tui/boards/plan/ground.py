@@ -114,14 +114,13 @@ def _number(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
 
 def _lay_bay(sheet: Sheet, canvas: Canvas, bay: Plain) -> None:
     """Where a vehicle can park."""
+    word = str(bay["vehicle"])
     for name in bay["squares"]:
         area = sheet.area(name)
-        if area is None:
-            continue
-        word = bay["vehicle"] if area.width > len(bay["vehicle"]) else bay["vehicle"][:3]
-        canvas.put(
-            area.x + (area.width - len(word)) // 2, area.y + (area.height - 1) // 2, word, "bay"
-        )
+        if area is not None:
+            shown = word if area.width > len(word) else word[: min(3, area.width)]
+            x, y = area.x + (area.width - len(shown)) // 2, area.y + (area.height - 1) // 2
+            canvas.put(x, y, shown, "bay")
 
 
 def room_labels(sheet: Sheet) -> dict[str, tuple[str, list[str]]]:

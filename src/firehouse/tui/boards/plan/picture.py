@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any
 
 from textual.geometry import Region
 
@@ -17,9 +17,6 @@ from firehouse.tui.boards.plan.sheet import ROWS, STACKED, Sheet, Size
 from firehouse.tui.boards.plan.squares import Contents, paint_square
 
 Plain = dict[str, Any]
-
-_SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""Up, right, down, left."""
 
 
 class PlanPicture(Picture):
@@ -43,7 +40,7 @@ class PlanPicture(Picture):
         self._paint_vehicle_prices(canvas, look)
         for spot in look.flashed:
             self._flash(canvas, view, spot)
-        self._paint_cursor(canvas, look.cursor)
+        self._paint_cursor(canvas, view, look.cursor)
         return canvas
 
     def _paint_squares(self, canvas: Canvas, look: Look) -> None:
@@ -61,14 +58,14 @@ class PlanPicture(Picture):
             contents = Contents(
                 name,
                 area,
-                self._label(name, clouded),
-                name in burning,
-                name in smoking,
-                pieces.get(name, ()),
-                self.sheet.squares[name]["room"] is None,
-                name in covered,
-                look.prices.get(spot),
-                look.chances.get(spot, 0.0),
+                label=self._label(name, clouded),
+                burns=name in burning,
+                smokes=name in smoking,
+                pieces=pieces.get(name, ()),
+                is_outside=self.sheet.squares[name]["room"] is None,
+                covered=name in covered,
+                price=look.prices.get(spot),
+                chance=look.chances.get(spot, 0.0),
             )
             paint_square(canvas, contents, look.prices)
 
@@ -134,13 +131,13 @@ class PlanPicture(Picture):
                 canvas.put(x, y, text, *tag_style(price), spots)
 
     def _flash(self, canvas: Canvas, view: Plain, spot: str) -> None:
-        area = self._place(view, spot)
+        area = self.region(view, spot)
         if area is not None:
             for y in range(area.y, area.bottom):
                 for x in range(area.x, area.right):
                     canvas.repaint(x, y, "flash", "flash")
 
-    def _place(self, view: Plain, spot: str) -> Region | None:
+    def region(self, view: Plain, spot: str) -> Region | None:
         """Where a place of any kind lies on the sheet."""
         kind, _, name = spot.partition(":")
         if kind == "square":
@@ -155,8 +152,8 @@ class PlanPicture(Picture):
             return None if row is None else self.sheet.line(row)
         return None
 
-    def _paint_cursor(self, canvas: Canvas, cursor: str) -> None:
-        area = self.region({}, cursor)
+    def _paint_cursor(self, canvas: Canvas, view: Plain, cursor: str) -> None:
+        area = self.region(view, cursor)
         if area is None:
             return
         for x, y, sign in (
@@ -210,11 +207,6 @@ class PlanPicture(Picture):
         vehicle = vehicles.parked(view).get(name)
         parked = () if vehicle is None else (f"vehicle:{vehicle}",)
         return (cell, *crew, *parked, *self._sides.get(name, ()))
-
-    def region(self, view: Plain, cell: str) -> Region | None:
-        """Where a square lies on the sheet."""
-        name = cell.partition(":")[2]
-        return self.sheet.area(name) if name in self.sheet.squares else None
 
 
 def _shortened(title: str, length: int) -> str:

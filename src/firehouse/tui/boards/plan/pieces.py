@@ -9,7 +9,6 @@ from firehouse.stage.shapes import Spots
 
 Plain = dict[str, Any]
 
-FLAME: Final = "▲"
 SMOKE: Final = "░"
 LYING: Final = "abcdef"
 """Firefighters who are knocked down, as the text drawings name them."""

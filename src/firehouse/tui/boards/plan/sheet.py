@@ -26,6 +26,7 @@ SIZES: Final = (
     Size(7, 3, 6, 2),
     Size(5, 2, 5, 1),
     Size(3, 1, 3, 1),
+    Size(3, 1, 2, 1),
 )
 """From the largest to the smallest."""
 
@@ -39,7 +40,7 @@ SINGLE: Final = "single"
 
 ROWS: Final = 8
 BETWEEN: Final = 2
-"""Blank columns between two floors that lie side by side."""
+"""Blank columns between two floors that lie side by side; none around the narrowest ring."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ class Sheet:
         left, top = 0, 1 if self.titled else 0
         for number in numbers:
             if found and self.shape == BESIDE:
-                left = found[-1].right + 1 + BETWEEN
+                left = found[-1].right + 1 + (BETWEEN if self.size != SIZES[-1] else 0)
             elif found:
                 top = found[-1].bottom + 2
             found.append(self._floor(number, left, top))

@@ -10,8 +10,8 @@ from textual.geometry import Region
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.look import LEAST, ON_TURN, heat, percent, tag, tag_style
-from firehouse.tui.boards.plan.pieces import FLAME, SMOKE, Piece
+from firehouse.tui.boards.look import FLAME, LEAST, ON_TURN, heat, percent, tag, tag_style
+from firehouse.tui.boards.plan.pieces import SMOKE, Piece
 
 MORE: Final = "&"
 """Stands for more than fits, as in the text drawings."""

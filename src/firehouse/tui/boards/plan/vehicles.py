@@ -14,8 +14,8 @@ Plain = dict[str, Any]
 VEHICLES: Final = ("engine", "ambulance")
 NAMES: Final = {"engine": "the fire engine", "ambulance": "the ambulance"}
 _WORDS: Final = {
-    "engine": ("FIRE ENGINE", "ENGINE", "ENG"),
-    "ambulance": ("AMBULANCE +", "AMBUL.", "AMB"),
+    "engine": ("FIRE ENGINE", "ENGINE", "ENG", "EN"),
+    "ambulance": ("AMBULANCE +", "AMBUL.", "AMB", "AM"),
 }
 """From the longest to the shortest."""
 
