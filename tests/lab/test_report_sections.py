@@ -9,14 +9,16 @@ from small_experiments import by_hand, games
 
 from firehouse.lab.charts.heat import figure
 from firehouse.lab.charts.intervals import Mark, Row, Scale, differences, interval_chart
+from firehouse.lab.report.crews import crew_counts, crew_standings
 from firehouse.lab.report.drama import Story, drama, named
 from firehouse.lab.report.heat import heat
 from firehouse.lab.report.lengths import lengths
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.naming import points, short_labels
+from firehouse.lab.report.ranking import tier
 from firehouse.lab.report.saving import picks_of
 from firehouse.lab.report.steps import ladders_of, steps, steps_of, value_of
-from firehouse.lab.report.tiers import standings, tier, tiers, with_and_without
+from firehouse.lab.report.tiers import standings, tiers, with_and_without
 from firehouse.lab.report.winning import causes, winning
 
 WON, LOST = (True, "rescued", 30), (False, "collapse", 20)
@@ -89,6 +91,33 @@ def test_specialists_are_counted_with_and_without(tmp_path: Path) -> None:
     assert "Paramedic (+100.0) surely helps" in section.facts[0]
     picks = section.figures[0].picks
     assert [found.by_cell[p.cell]["won"][p.number] for p in picks] == [True, False]
+
+
+HOTSHOTS = """
+seed = {seed}
+games = {games}
+[[cells]]
+rulesets = "hotshots/standard"
+crews = 2
+"""
+
+
+def test_hotshots_crews_are_ranked_against_the_others(tmp_path: Path) -> None:
+    """The seats do not matter; the crew that always wins is far above the one that never does."""
+    found = material(
+        tmp_path,
+        [WON, LOST, WON] * 40,
+        roles=[("sawyer", "lookout"), ("lookout", "swamper"), ("lookout", "sawyer")],
+        design=HOTSHOTS,
+    )
+    counts = crew_counts(found.by_cell[0])
+    assert counts == {"lookout+sawyer": (80, 80, 0, 40), "lookout+swamper": (0, 40, 80, 80)}
+    best, worst = crew_standings(found, list(found.cells))
+    assert (best.title, best.tier) == ("Lookout + Sawyer", "S")
+    assert (worst.title, worst.difference, worst.tier) == ("Lookout + Swamper", -1.0, "D")
+    section = tiers(found)
+    assert section is not None
+    assert section.facts[-1].startswith("Hotshots crews: Lookout + Sawyer (+100.0) surely helps")
 
 
 def test_crews_that_never_change_have_no_tiers(tmp_path: Path) -> None:

@@ -16,17 +16,18 @@ TOP: Final = 44.0
 BOTTOM: Final = 254.0
 LEGEND: Final = 296.0
 LINE: Final = 19.0
-DASHES: Final = (None, "7 4", "2 3", "9 3 2 3")
+DASHES: Final = (None, "7 4", "9 3 2 3", "2 3")
 """With the colours, so that neither is needed to tell curves apart."""
 
 
 @dataclass(frozen=True)
 class Curve:
-    """The chances of a game after each turn, from 0; a name makes it stand out."""
+    """The chances of a game after each turn, from 0; a name and its colour make it stand out."""
 
     chances: tuple[float, ...]
     won: bool
     name: str = ""
+    series: int = 0
 
 
 def drama_chart(name: str, curves: Sequence[Curve]) -> str:
@@ -35,10 +36,7 @@ def drama_chart(name: str, curves: Sequence[Curve]) -> str:
     named = [curve for curve in curves if curve.name]
     height = LEGEND + LINE * len(named) + 6
     faint = (_line(curve, turns, WON if curve.won else LOST, 1.3, 0.4) for curve in curves)
-    strong = (
-        _line(curve, turns, SERIES[index % len(SERIES)], 2.6, 1, DASHES[index % len(DASHES)])
-        for index, curve in enumerate(named)
-    )
+    strong = (_line(curve, turns, *_style(curve)) for curve in named)
     return svg.document(
         WIDTH,
         height,
@@ -51,6 +49,11 @@ def drama_chart(name: str, curves: Sequence[Curve]) -> str:
         svg.group(*strong),
         _legend(named),
     )
+
+
+def _style(curve: Curve) -> tuple[str, float, float, str | None]:
+    """Colour, width, opacity and dashes of a curve that stands out."""
+    return SERIES[curve.series], 2.6, 1.0, DASHES[curve.series % len(DASHES)]
 
 
 def _told(curve: Curve) -> str:
@@ -98,7 +101,7 @@ def _legend(named: Sequence[Curve]) -> str:
     parts = []
     for index, curve in enumerate(named):
         y = LEGEND + LINE * index
-        colour, dashes = SERIES[index % len(SERIES)], DASHES[index % len(DASHES)]
-        parts.append(svg.line(f"M16 {y:g}h34", colour, 2.6, stroke_dasharray=dashes))
+        colour, width, _, dashes = _style(curve)
+        parts.append(svg.line(f"M16 {y:g}h34", colour, width, stroke_dasharray=dashes))
         parts.append(svg.words(60, y, svg.fitted(curve.name, 12, WIDTH - 76), 12, INK))
     return svg.group(*parts)

@@ -17,6 +17,10 @@ DECIDED: Final = 0.9
 """A game is decided when the chance of its winner stays this high."""
 
 
+SERIES: Final = {"comeback": 2, "fall": 0, "closest": 1, "typical": 3}
+"""The colours of the stories, by a word of their names."""
+
+
 @dataclass(frozen=True)
 class Story:
     """The chances of one game after each turn, from 0 to its end."""
@@ -141,7 +145,8 @@ _RANK: Final = {
 def _figure(cell: Cell, stories: list[Story]) -> Figure:
     chosen = named(stories)
     names = {story.number: name for story, name in chosen}
-    curves = [Curve(s.chances, s.won, names.get(s.number, "")) for s in stories]
+    curves = [Curve(s.chances, s.won) for s in stories if s.number not in names]
+    curves += [Curve(s.chances, s.won, name, _series(name)) for s, name in chosen]
     grid = Grid(
         ("game", "what", "result", "lowest chance", "highest chance"),
         tuple(
@@ -156,6 +161,11 @@ def _figure(cell: Cell, stories: list[Story]) -> Figure:
     )
     picks = tuple(Pick(cell.number, story.number, name) for story, name in chosen)
     return Figure("", "", (drama_chart(cell.short, curves),), grid, picks)
+
+
+def _series(name: str) -> int:
+    """Stories of one name have one colour in all cells."""
+    return next(series for word, series in SERIES.items() if word in name)
 
 
 def _row(cell: Cell, stories: list[Story]) -> tuple[str, ...]:
