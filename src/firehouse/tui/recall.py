@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Table
-from firehouse.stage import stage_of
+from firehouse.stage import Frame, stage_of
 from firehouse.tui.session import Moment, Seat
 from firehouse.tui.table.reel import Reel
 
@@ -33,6 +33,11 @@ class Recall:
     def line(self) -> int:
         """The line of the log that was told last; -1 before the first."""
         return bisect_right(self._lines, self.reel.at) - 1
+
+    @property
+    def told(self) -> Frame | None:
+        """The frame of that line; None before the first."""
+        return self.reel.frames[self._lines[self.line] - 1] if self.line >= 0 else None
 
     def to_step(self, step: int) -> None:
         """Go to the end of a step, or as far as there are any."""
@@ -78,6 +83,7 @@ class Recall:
         state = self.table.state_at(self.step)
         result = self.game.result(state)
         situation = self.game.situation(state)
+        names = enumerate(self.game.pawns(state))
         return Moment(
             position=self.step,
             view=self.reel.view,
@@ -85,7 +91,7 @@ class Recall:
             actor=self.game.actor(state),
             mine=False,
             situation=situation,
-            seats=tuple(Seat(n, name, "", "me") for n, name in enumerate(self.game.pawns(state))),
+            seats=tuple(Seat(pawn, name, "", "other") for pawn, name in names),
             result=result,
             ending=situation if result else "",
             chance=False,

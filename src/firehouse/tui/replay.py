@@ -65,6 +65,7 @@ class ReplayScreen(Screen[None]):
     ReplayScreen.-narrow #side { width: 100%; height: 2fr; }
     ReplayScreen.-short #status { display: none; }
     """
+    AUTO_FOCUS = "#scrubber"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "play", "Play", priority=True),
         Binding("left", "step(-1)", "Step", key_display="← →"),
@@ -105,7 +106,6 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin at the start."""
-        self.query_one(Scrubber).focus()
         self._show()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -168,7 +168,7 @@ class ReplayScreen(Screen[None]):
 
     def action_rules(self) -> None:
         """The rule behind what is on show."""
-        frame = self.recall.reel.frame
+        frame = self.recall.told
         section = frame.cite.section if frame and frame.cite else None
         game = self.recall.record.setup.ruleset.partition("/")[0]
         self.app.push_screen(RulesScreen(game, section))
@@ -213,7 +213,7 @@ class ReplayScreen(Screen[None]):
     def _show(self) -> None:
         """Bring everything on the screen in line with the place in the game."""
         recall = self.recall
-        moment, frame = recall.moment(), recall.reel.frame
+        moment, frame = recall.moment(), recall.told
         board = self.query_one(BoardView)
         board.show(recall.scene, recall.reel.view)
         board.flash(frame.spots if frame else ())
@@ -234,7 +234,7 @@ class ReplayScreen(Screen[None]):
         )
 
     def _frame(self) -> Content:
-        frame = self.recall.reel.frame
+        frame = self.recall.told
         mark = "▶" if self.playing else "⏸"
         text = frame.text if frame else "Space plays the game; ← and → go step by step."
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -25,6 +25,7 @@ from firehouse.tui.remote.told import Snapshot
 from firehouse.tui.session import Update
 from firehouse.tui.table.story import Story
 
+NARROW: Final = 80
 FULL: Final = "Every seat is taken; you watch until the game begins."
 INVITE: Final = "Friends open the link, or type the code:"
 START: Final = "The game starts by itself when every seat is taken and everybody is ready."
@@ -46,6 +47,10 @@ class LobbyScreen(Screen[None]):
     LobbyScreen #middle { height: 1fr; }
     LobbyScreen #left { width: 1fr; padding: 0 1; }
     LobbyScreen #right { width: 1fr; padding: 0 1; background: $surface; }
+    LobbyScreen.-narrow #middle { layout: vertical; }
+    LobbyScreen.-narrow #left, LobbyScreen.-narrow #right { width: 100%; }
+    LobbyScreen.-narrow #left { height: auto; max-height: 75%; overflow-y: auto; }
+    LobbyScreen.-narrow #right { height: 1fr; }
     LobbyScreen Static { height: auto; margin-bottom: 1; }
     LobbyScreen #head, LobbyScreen #said { margin-bottom: 0; }
     LobbyScreen #said { padding: 0 1; color: $error; }
@@ -91,6 +96,10 @@ class LobbyScreen(Screen[None]):
         name = self.query_one("#name", Input)
         (name if name.display else self.query_one("#doing")).focus()
         await self.session.start()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the screen out for its size."""
+        self.set_class(event.size.width < NARROW, "-narrow")
 
     async def on_unmount(self) -> None:
         """Leave the table, unless its game is shown now."""
