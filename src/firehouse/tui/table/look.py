@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-WIDE: Final = 110
+WIDE: Final = 128
 NARROW: Final = 64
 TALL: Final = 36
 
