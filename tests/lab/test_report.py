@@ -13,6 +13,7 @@ from small_experiments import by_hand, games, played
 from firehouse.core.record import Record, replay
 from firehouse.lab.charts.ink import DARK, LIGHT
 from firehouse.lab.experiments import load
+from firehouse.lab.experiments.designfile import parse_design, read_design
 from firehouse.lab.report import write_report
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page import sections_of
@@ -174,6 +175,15 @@ def test_games_that_come_out_otherwise_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="have changed"):
         write_report(folder)
     assert not (folder / "report.html").exists()
+
+
+def test_the_design_that_the_documents_show_can_be_run() -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    design = read_design(docs / "lab-example.toml")
+    assert [cell.setup.crew for cell in design.cells] == [4, 2, 3]
+    shown = re.search("```toml\n(.*?)```", (docs / "lab.md").read_text(), re.S)
+    assert shown is not None
+    assert parse_design(shown[1], "shown", docs) == design
 
 
 def test_names_are_safe_in_the_page(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def report(
         Path | None, typer.Option(metavar="FILE", help="The page; DIR/report.html if not said.")
     ] = None,
     records: Annotated[
-        int | None, typer.Option(help="Games to save beside the page at most; 60 if not said.")
+        int | None, typer.Option(help="Games to save beside the page at most; 100 if not said.")
     ] = None,
 ) -> None:
     """Write a page of what an experiment found, with pictures and games to replay."""
