@@ -203,3 +203,23 @@ def test_the_buttons_say_what_they_do():
             assert words == ["Start (s)", "At a server … (m)", "Back"]
 
     run(story)
+
+
+def test_the_cursor_of_a_list_is_seen_without_colours(monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def story() -> None:
+        async with in_house() as house:
+            assert house.app.no_color
+            for key in ("", "n", "enter"):
+                if key:
+                    await house.press(key)
+                assert reversed_rows(house.screen.query_one(OptionList)) == 1
+
+    run(story)
+
+
+def reversed_rows(rows: OptionList) -> int:
+    """How many lines of a list are drawn in reverse."""
+    lines = (rows.render_line(y) for y in range(min(rows.size.height, rows.option_count)))
+    return sum(any(part.style and part.style.reverse for part in line) for line in lines)

@@ -13,6 +13,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from firehouse.tui.lists import Rows
+
 CANCEL: Final = Binding("escape", "cancel", "Back")
 CSS: Final = """
 {name} {{ align: center middle; }}
@@ -23,7 +25,6 @@ CSS: Final = """
 {name} Label {{ width: auto; max-width: 100%; }}
 {name} OptionList {{ width: auto; max-width: 100%; height: auto; max-height: 16; border: none; }}
 {name} OptionList:focus {{ border: none; }}
-{name}:nocolor OptionList > .option-list--option-highlighted {{ text-style: reverse; }}
 {name} Input {{ width: 60; max-width: 100%; }}
 """
 
@@ -51,7 +52,7 @@ class Choosing(ModalScreen[int | None]):
         """A title above the rows."""
         with Vertical():
             yield Label(Content.assemble((self._title, "bold")))
-            yield OptionList(*(_option(n, row) for n, row in enumerate(self.rows, 1)))
+            yield Rows(*(_option(n, row) for n, row in enumerate(self.rows, 1)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was clicked or entered."""

@@ -17,6 +17,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from firehouse.tui.joining import JoinScreen
+from firehouse.tui.lists import Rows
 from firehouse.tui.opening import OpenScreen
 from firehouse.tui.remote.tickets import Kept, forget, tickets
 from firehouse.tui.rules import RulesScreen
@@ -57,9 +58,7 @@ class HomeScreen(Screen[None]):
     DEFAULT_CSS = """
     HomeScreen #head { height: 1; padding: 0 1; background: $panel; }
     HomeScreen #middle { height: 1fr; }
-    HomeScreen #doors { width: 1fr; height: 1fr; border: none; padding: 0 1; }
-    HomeScreen #doors:focus { border: none; }
-    HomeScreen:nocolor #doors > .option-list--option-highlighted { text-style: reverse; }
+    HomeScreen #doors { width: 1fr; height: 1fr; padding: 0 1; }
     HomeScreen #about { width: 44; padding: 0 2; background: $surface; }
     HomeScreen.-narrow #middle { layout: vertical; }
     HomeScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
@@ -82,7 +81,7 @@ class HomeScreen(Screen[None]):
         """The doors beside what is behind them."""
         yield Static(Content.assemble((TITLE, "bold $accent"), f"  {WELCOME}"), id="head")
         with Horizontal(id="middle"):
-            yield OptionList(id="doors")
+            yield Rows(id="doors")
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="words")
         yield Footer(show_command_palette=False)

@@ -13,6 +13,7 @@ from textual.widgets import Footer, Input, Markdown, OptionList
 from textual.widgets.option_list import Option
 
 from firehouse.reference import Section, sections
+from firehouse.tui.lists import Rows
 
 
 class RulesScreen(Screen[None]):
@@ -23,7 +24,6 @@ class RulesScreen(Screen[None]):
     RulesScreen Input { border: none; height: 1; background: $boost; }
     RulesScreen OptionList { height: 1fr; border: none; scrollbar-size-vertical: 1; }
     RulesScreen OptionList:focus { border: none; }
-    RulesScreen:nocolor OptionList > .option-list--option-highlighted { text-style: reverse; }
     RulesScreen Markdown { padding: 0 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,7 +46,7 @@ class RulesScreen(Screen[None]):
         with Horizontal():
             with Vertical(id="shelf"):
                 yield Input(self._word, placeholder="/ find a word", compact=True, id="find")
-                yield OptionList(id="sections")
+                yield Rows(id="sections")
             with VerticalScroll(id="reader"):
                 yield Markdown(id="section", open_links=False)
         yield Footer(show_command_palette=False)

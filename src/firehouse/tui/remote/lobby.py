@@ -16,6 +16,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from firehouse.core.table import Refused
+from firehouse.tui.lists import Rows
 from firehouse.tui.remote.api import ServerError
 from firehouse.tui.remote.deeds import open_seats
 from firehouse.tui.remote.entering import enter
@@ -54,9 +55,7 @@ class LobbyScreen(Screen[None]):
     LobbyScreen Static { height: auto; margin-bottom: 1; }
     LobbyScreen #head, LobbyScreen #said { margin-bottom: 0; }
     LobbyScreen #said { padding: 0 1; color: $error; }
-    LobbyScreen #doing { height: auto; max-height: 12; border: none; }
-    LobbyScreen #doing:focus { border: none; }
-    LobbyScreen:nocolor #doing > .option-list--option-highlighted { text-style: reverse; }
+    LobbyScreen #doing { height: auto; max-height: 12; }
     LobbyScreen Input { height: 1; border: none; background: $boost; }
     """
     AUTO_FOCUS = ""
@@ -79,7 +78,7 @@ class LobbyScreen(Screen[None]):
                 yield Static(id="invite")
                 yield Static(id="seats")
                 yield Input(placeholder="Your name", compact=True, max_length=32, id="name")
-                yield OptionList(id="doing")
+                yield Rows(id="doing")
                 yield Static(id="hint")
             with Vertical(id="right"):
                 yield Story(self.session.story, id="story")

@@ -12,19 +12,18 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from firehouse.tui.lists import Rows
 from firehouse.tui.setup.fields import Field
 
 WIDEST_TITLE: Final = 36
 CHANGED: Final = "•"
 
 
-class Sheet(OptionList):
+class Sheet(Rows):
     """Enter asks for another value, left and right take the one beside it."""
 
     DEFAULT_CSS = """
-    Sheet { height: 1fr; border: none; padding: 0 1; scrollbar-size-vertical: 1; }
-    Sheet:focus { border: none; }
-    Sheet:nocolor > .option-list--option-highlighted { text-style: reverse; }
+    Sheet { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "select", "Change", key_display="Enter"),

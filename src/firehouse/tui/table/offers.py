@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from firehouse.stage.shapes import Offer
+from firehouse.tui.lists import Rows
 from firehouse.tui.table.completion import Suggestion, suggested
 
 MOST_SUGGESTED: Final = 60
@@ -28,13 +29,12 @@ class Line:
     number: int = 0
 
 
-class Offers(OptionList):
+class Offers(Rows):
     """Rows to choose; while something is typed, those that begin so."""
 
     DEFAULT_CSS = """
     Offers { height: 1fr; border: none; padding: 0; background: $surface; }
     Offers:focus { border: none; }
-    Offers:nocolor > .option-list--option-highlighted { text-style: reverse; }
     """
 
     class Chosen(Message):

@@ -11,6 +11,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from firehouse.stage.shapes import Cite, Frame
+from firehouse.tui.lists import Rows
 
 TURNS: Final = ("turn-started", "turn-granted")
 """Kinds of frames that begin a turn."""
@@ -18,13 +19,12 @@ MOST: Final = 5000
 """Lines that are kept; a replay has the whole game."""
 
 
-class Story(OptionList):
+class Story(Rows):
     """Lines to read and walk through; new ones are scrolled to unless somebody reads further up."""
 
     DEFAULT_CSS = """
     Story { height: 1fr; border: none; padding: 0; background: $surface; }
     Story:focus { border: none; }
-    Story:nocolor > .option-list--option-highlighted { text-style: reverse; }
     """
 
     class Pointed(Message):
