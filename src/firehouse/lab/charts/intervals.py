@@ -20,6 +20,8 @@ LINE: Final = 17.0
 """Of one mark within a row."""
 GAP: Final = 11.0
 WIDTH: Final = MARGIN * 2 + LABEL + PLOT + NUMBERS
+LEAST_ROOM: Final = 60.0
+"""What follows a comma is left out where there is less room for it; its title still tells it."""
 MOST_LINES: Final = 12
 """Lines of a grid, about."""
 
@@ -166,15 +168,11 @@ def _ground(name: str, y: float, height: float, index: int) -> str:
     first, _, rest = name.partition(", ")
     band = svg.rect(MARGIN / 2, y, WIDTH - MARGIN, height, BAND) if index % 2 == 0 else ""
     middle = y + height / 2
-    room = LABEL - 12 - (svg.width_of(first + " ", 12) if rest else 0)
-    if not rest:
-        return band + label(MARGIN, middle, first, room, INK)
-    return svg.group(
-        svg.titled(name),
-        band,
-        label(MARGIN, middle, first, LABEL - 12, INK),
-        label(MARGIN + LABEL - 14, middle, rest, room, FAINT, "end"),
-    )
+    names = [label(MARGIN, middle, first, LABEL - 12, INK)]
+    room = LABEL - 12 - svg.width_of(first + " ", 12)
+    if rest and room >= LEAST_ROOM:
+        names.append(label(MARGIN + LABEL - 14, middle, rest, room, FAINT, "end"))
+    return svg.group(svg.titled(name), band, *names)
 
 
 def _axis(scale: Scale, bottom: float) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 import polars as pl
 
+from firehouse.analysis.intervals import wilson
 from firehouse.lab.charts.drama import Curve, drama_chart
 from firehouse.lab.report.material import Cell, Material
 from firehouse.lab.report.naming import percent
@@ -87,7 +88,13 @@ def drama(material: Material) -> Section | None:
         "The chance to win after every turn, counted by playing on from there many times. Thin "
         "lines are games, green won and red lost; the games with a name can be replayed."
     )
-    return Section("drama", "Drama", lead, (*figures, table), tuple(_facts(told)))
+    return Section(
+        "drama",
+        "Drama",
+        lead,
+        (*figures, table),
+        tuple(_facts(told, material.manifest["drama_playouts"])),
+    )
 
 
 def stories_of(material: Material, cell: Cell) -> list[Story]:
@@ -180,7 +187,12 @@ def _row(cell: Cell, stories: list[Story]) -> tuple[str, ...]:
     )
 
 
-def _facts(told: list[tuple[Cell, list[Story]]]) -> list[str]:
+def _chance(share: float, playouts: int) -> str:
+    """A chance that was counted; one that no playout won may still be so high."""
+    return percent(share, 0) if share else f"less than {percent(wilson(0, playouts)[1], 0)}"
+
+
+def _facts(told: list[tuple[Cell, list[Story]]], playouts: int) -> list[str]:
     facts = []
     won = [(story, cell) for cell, stories in told for story in stories if story.won]
     if won:
@@ -188,7 +200,7 @@ def _facts(told: list[tuple[Cell, list[Story]]]) -> list[str]:
         if min(story.chances) < 0.4:
             facts.append(
                 f"The greatest comeback is game {story.number} of {cell.short}: won from a chance "
-                f"of {percent(min(story.chances), 0)}."
+                f"of {_chance(min(story.chances), playouts)}."
             )
     every = [story for _, stories in told for story in stories]
     decided = sum(story.decided for story in every) / len(every)

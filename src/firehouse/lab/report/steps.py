@@ -130,7 +130,8 @@ def _one_more_facts(each: list[tuple[str, Step, dict[str, Any]]]) -> Iterator[st
 
 def _name(step: Step) -> str:
     name, a, b = step
-    change = f"{name.replace('_', ' ')}: {value_of(a, name)} → {value_of(b, name)}"
+    values = (value_of(cell, name).rpartition("/")[2] for cell in (a, b))
+    change = f"{name.replace('_', ' ')}: {' → '.join(values)}"
     return ", ".join(filter(None, (change, _rest(step))))
 
 

@@ -174,5 +174,5 @@ def _cause_fact(cells: list[Cell], counts: dict[int, Counter[str]], total: Count
         if counts[cell.number] and counts[cell.number].most_common(1)[0][0] != ending
     ]
     if others:
-        fact += f" Not so in {', '.join(others[:4])}{' and others' if len(others) > 4 else ''}."
+        fact += f" Not so in {'; '.join(others[:4])}{' and others' if len(others) > 4 else ''}."
     return fact
