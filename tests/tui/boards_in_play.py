@@ -12,6 +12,11 @@ from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.stage import stage_of
 from firehouse.tui.boards import BoardView
+from firehouse.tui.boards.forest.picture import ForestPicture
+from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
+from firehouse.tui.boards.look import Picture
+from firehouse.tui.boards.plan.picture import PlanPicture
+from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
 
 Plain = dict[str, Any]
 
@@ -34,6 +39,17 @@ FORESTS = tuple(
         "zion",
     )
 )
+
+
+BOARDS = (*HOUSES, *FORESTS)
+
+
+def pictures(scene: Plain) -> list[Picture]:
+    """A board in every size and arrangement."""
+    if scene["game"] == "hotshots":
+        return [ForestPicture(scene, size) for size in FOREST_SIZES]
+    shapes = [(SINGLE, 0)] if scene["floors"] == 1 else [(BESIDE, 0), (STACKED, 0), (SINGLE, 1)]
+    return [PlanPicture(scene, size, *shape) for size in SIZES for shape in shapes]
 
 
 @cache

@@ -5,10 +5,8 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from boards_in_play import FORESTS, HOUSES, BoardApp, lights, shown, table_at
+from boards_in_play import BOARDS, BoardApp, lights, pictures, shown, table_at
 
-from firehouse.tui.boards.forest.picture import ForestPicture
-from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
 from firehouse.tui.boards.games import describe, floor_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.legend import signs
@@ -18,16 +16,7 @@ from firehouse.tui.boards.palette import palette
 from firehouse.tui.boards.plan.picture import PlanPicture
 from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
 
-BOARDS = [*HOUSES, *FORESTS]
 WIDE = (100, 34)
-
-
-def pictures(scene):
-    """A board in every size and arrangement."""
-    if scene["game"] == "hotshots":
-        return [ForestPicture(scene, size) for size in FOREST_SIZES]
-    shapes = [(SINGLE, 0)] if scene["floors"] == 1 else [(BESIDE, 0), (STACKED, 0), (SINGLE, 1)]
-    return [PlanPicture(scene, size, *shape) for size in SIZES for shape in shapes]
 
 
 def spots_of(canvas):
@@ -172,22 +161,6 @@ def test_six_firefighters_share_a_square(size):
     assert "1" in text
 
 
-def test_plain_palette_has_no_colours():
-    """Only bold, dim, underline and reverse remain."""
-    plain = palette(True, False)
-    for ink, ground in itertools.product(plain.inks, plain.grounds):
-        style = plain.style(ink, ground)
-        assert style.color is None
-        assert style.bgcolor is None
-
-
-def test_palettes_know_the_same_names():
-    """What can be drawn in the dark can be drawn in the light."""
-    dark, light, plain = palette(True, True), palette(False, True), palette(True, False)
-    assert dark.inks.keys() == light.inks.keys() == plain.inks.keys()
-    assert dark.grounds.keys() == light.grounds.keys() == plain.grounds.keys()
-
-
 def test_every_corner_has_a_character():
     """Any three weights in four directions can be joined."""
     found = {joined(arms) for arms in itertools.product((NONE, LIGHT, HEAVY), repeat=4)}
@@ -249,6 +222,19 @@ async def test_a_click_tells_the_most_telling_place_first():
         assert second == ("edge:1,3-1,4",)
         assert third == ("square:6,7",)
         assert board.cursor == "square:6,7"
+
+
+@pytest.mark.anyio
+async def test_the_cursor_follows_the_mouse():
+    """Moving over a square puts the cursor there; moving beyond the board leaves it."""
+    app = BoardApp(table_at("flashpoint/experienced", "house_front", 70))
+    async with app.run_test(size=WIDE) as pilot:
+        left, top = app.board._margin()
+        area = app.board._picture.sheet.area("3,7")
+        await pilot.hover(app.board, offset=(area.x + left, area.y + top))
+        assert app.board.cursor == "square:3,7"
+        await pilot.hover(app.board, offset=(0, 0))
+        assert app.board.cursor == "square:3,7"
 
 
 @pytest.mark.anyio

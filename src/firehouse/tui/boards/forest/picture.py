@@ -66,7 +66,8 @@ class ForestPicture(Picture):
                 for x, y, _ in strokes:
                     canvas.underline(x, y)
                 strokes = [stroke for stroke in strokes if _is_free(canvas, stroke)]
-            _draw(canvas, strokes, "border")
+            for x, y, sign in strokes:
+                canvas.put(x, y, sign, "border")
 
     def _paint_bare(self, canvas: Canvas, inside: list[Region], view: Plain, cell: str) -> None:
         """A cell without a tile."""
@@ -82,7 +83,8 @@ class ForestPicture(Picture):
             if spot in broken:
                 if self._is_overview:
                     strokes = [stroke for stroke in strokes if _is_free(canvas, stroke)]
-                _draw(canvas, [(x, y, FIREBREAK) for x, y, _ in strokes], "firebreak", (spot,))
+                for x, y, _ in strokes:
+                    canvas.put(x, y, FIREBREAK, "firebreak", "firebreak", (spot,))
 
     def _side_strokes(self, view: Plain) -> dict[str, list[Stroke]]:
         """The sides between tiles by their names."""
@@ -183,8 +185,3 @@ def _is_free(canvas: Canvas, stroke: Stroke) -> bool:
     """Would a character hide nothing but a border?"""
     x, y, sign = stroke
     return canvas.sign(x, y) in (" ", sign)
-
-
-def _draw(canvas: Canvas, strokes: list[Stroke], ink: str, spots: Spots | None = None) -> None:
-    for x, y, sign in strokes:
-        canvas.put(x, y, sign, ink, None, spots)

@@ -159,7 +159,7 @@ def _paint_flames(canvas: Canvas, line: Region, scene: Plain, row: Plain, tile: 
     full, free = FLAME * number, ROOM * max(0, limit - number)
     x = line.x + (line.width - len(full) - len(free) - len(told) - 1) // 2
     canvas.put(x, line.y, full, "warm")
-    canvas.put(x + len(full), line.y, free, "soft")
+    canvas.put(x + len(full), line.y, free, "text")
     canvas.put(x + len(full) + len(free) + 1, line.y, told, "text")
 
 

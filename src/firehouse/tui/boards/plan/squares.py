@@ -72,13 +72,13 @@ def _paint_label(canvas: Canvas, square: Contents) -> None:
 
 
 def _paint_tint(canvas: Canvas, square: Contents) -> None:
-    """Fire and smoke cover the square; else a chance or a price tints it."""
+    """Fire and smoke cover the square; a chance or a price tints what no vehicle stands on."""
     area = square.area
     if square.burns or square.smokes:
         ground, ink = ("fire", "flame") if square.burns else ("smoke", "smoke")
         for line in range(area.height):
             canvas.put(area.x, area.y + line, _texture(square, line), ink, ground)
-    if square.chance >= LEAST and not square.burns:
+    if square.chance >= LEAST and not square.burns and not square.covered:
         _tint(canvas, area, heat(square.chance))
     elif square.price is not None and square.is_clear:
         _tint(canvas, area, "reach")
@@ -109,9 +109,9 @@ def _paint_corner(canvas: Canvas, square: Contents) -> int:
     if square.chance >= LEAST and not square.burns:
         told = percent(square.chance)
         if area.height > 1 and len(told) + taken <= area.width:
-            canvas.put(area.x, y, told, "heat")
+            canvas.put(area.x, y, told, "heat", heat(square.chance))
         elif not square.pieces and not taken:
-            canvas.put(area.x, y, told[: area.width], "heat")
+            canvas.put(area.x, y, told[: area.width], "heat", heat(square.chance))
     return taken
 
 
