@@ -18,7 +18,7 @@ from firehouse.tui.local import LocalSession
 from firehouse.tui.table import TableScreen
 
 QUICK = Budget(playouts=4)
-PATIENCE = 600
+PATIENCE = 3000
 """How often a condition is looked at before it counts as never."""
 AT_ONCE = 0.0
 
@@ -50,10 +50,9 @@ class Sitting:
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to come true."""
         for _ in range(PATIENCE):
-            await self.pilot.pause()
             if condition():
                 return
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.02)
         raise AssertionError(f"It never came true; the table says: {self.screen.said}")
 
     async def my_turn(self) -> None:
@@ -84,7 +83,7 @@ async def sitting(
     seed: int = 5,
     bots: Mapping[int, str] | None = None,
     speed: float = AT_ONCE,
-    size: tuple[int, int] = (120, 40),
+    size: tuple[int, int] = (80, 24),
     real_dice: bool = False,
     autosave: Path | None = None,
     **choices: object,

@@ -71,8 +71,8 @@ class Desk(Screen[None]):
         with Horizontal(id="middle"):
             yield self.board
             with Vertical(id="side"):
-                yield self.status
                 yield self.panes
+                yield self.status
                 yield self.offers
                 yield self.story
         yield Static(id="question")

@@ -45,10 +45,17 @@ class Story(Rows):
         super().__init__(id=id)
         self._frames: list[Frame | None] = []
         self._first = list(frames)
+        self._follows = True
+        """Is the last line in sight, so that new ones are to be, too?"""
 
     def on_mount(self) -> None:
         """Begin with what was told before."""
         self.rewrite(self._first)
+
+    def on_show(self) -> None:
+        """Where it was hidden it could not scroll."""
+        if self._follows:
+            self.call_after_refresh(self.scroll_end, animate=False)
 
     def rewrite(self, frames: Iterable[Frame]) -> None:
         """The whole log anew."""
@@ -73,10 +80,11 @@ class Story(Rows):
     def _append(self, lines: list[tuple[Frame | None, Option]]) -> None:
         if not lines:
             return
-        follow = self.scroll_offset.y >= self.max_scroll_y - 1
+        if self.is_on_screen:
+            self._follows = self.scroll_offset.y >= self.max_scroll_y - 1
         self._frames += [frame for frame, _ in lines]
         self.add_options([option for _, option in lines])
-        if follow:
+        if self._follows:
             self.call_after_refresh(self.scroll_end, animate=False)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
