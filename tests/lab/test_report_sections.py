@@ -194,6 +194,8 @@ def test_drama_tells_of_every_game(tmp_path: Path) -> None:
     ]
     assert table.grid is not None
     assert table.grid.rows[0][1:3] == ("2", "60 %")
+    assert [pick.number for pick in table.picks] == [0, 0], "both are decided by their last turn"
+    assert table.picks[0].why == "decided first, after 100% of its turns"
     assert "game 0 of recruit: won from a chance of 20 %" in section.facts[0]
 
 

@@ -62,28 +62,11 @@ class Story:
 
 def drama(material: Material) -> Section | None:
     """The section of win chances; None where none were counted."""
-    figures, told = [], []
-    rows = []
-    for cell in material.cells:
-        stories = stories_of(material, cell)
-        if not stories:
-            continue
-        figures.append(_figure(cell, stories))
-        told.append((cell, stories))
-        rows.append(_row(cell, stories))
-    if not figures:
+    every = ((cell, stories_of(material, cell)) for cell in material.cells)
+    told = [(cell, stories) for cell, stories in every if stories]
+    if not told:
         return None
-    columns = (
-        *("cell", "games", "chance at the start", "points a turn moves it"),
-        *("favour changes", "decided after"),
-    )
-    table = Figure(
-        "All cells",
-        "A game is decided when the chance of its winner stays at 90 % or more to the end.",
-        (),
-        Grid(columns, tuple(rows)),
-        grid_open=True,
-    )
+    figures = [_figure(cell, stories) for cell, stories in told]
     lead = (
         "The chance to win after every turn, counted by playing on from there many times. Thin "
         "lines are games, green won and red lost; the games with a name can be replayed."
@@ -92,9 +75,27 @@ def drama(material: Material) -> Section | None:
         "drama",
         "Drama",
         lead,
-        (*figures, table),
+        (*figures, _all_cells(told)),
         tuple(_facts(told, material.manifest["drama_playouts"])),
     )
+
+
+def _all_cells(told: list[tuple[Cell, list[Story]]]) -> Figure:
+    """When the games of each cell are decided, with the first and the last to be so."""
+    columns = (
+        *("cell", "games", "chance at the start", "points a turn moves it"),
+        *("favour changes", "decided after"),
+    )
+    rows = tuple(_row(cell, stories) for cell, stories in told)
+    games = [(story.decided, cell, story) for cell, stories in told for story in stories]
+    soon = min(games, key=lambda game: (game[0], game[1].number, game[2].number))
+    late = max(games, key=lambda game: (game[0], -game[1].number, -game[2].number))
+    picks = tuple(
+        Pick(cell.number, story.number, f"decided {when}, after {part:.0%} of its turns")
+        for when, (part, cell, story) in (("first", soon), ("last", late))
+    )
+    note = "A game is decided when the chance of its winner stays at 90 % or more to the end."
+    return Figure("All cells", note, (), Grid(columns, rows), picks, grid_open=True)
 
 
 def stories_of(material: Material, cell: Cell) -> list[Story]:

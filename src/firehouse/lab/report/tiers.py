@@ -92,7 +92,7 @@ def _figures(material: Material, cells: list[Cell], found: list[Standing]) -> li
     )
     figures = [Figure("", "", (picture,), grid, _picks(material, cells, found))]
     if len(cells) > 1:
-        figures.append(_by_cell(cells, found))
+        figures.append(_by_cell(material, cells, found))
     return figures
 
 
@@ -113,7 +113,7 @@ def _sides(standing: Standing) -> tuple[str, str]:
     )
 
 
-def _by_cell(cells: list[Cell], found: list[Standing]) -> Figure:
+def _by_cell(material: Material, cells: list[Cell], found: list[Standing]) -> Figure:
     """A table of every specialist in every cell."""
     shown = [cell for cell in cells if any(cell.number in s.cells for s in found)]
     rows = tuple(
@@ -122,7 +122,25 @@ def _by_cell(cells: list[Cell], found: list[Standing]) -> Figure:
     note = "The difference in points with its 95 % interval (Newcombe), and the two win rates."
     grid = Grid(("specialist", *(cell.short for cell in shown)), rows)
     title = f"{family_title(cells[0].family)}: specialists in each cell"
-    return Figure(title, note, (), grid, grid_open=True)
+    picks = _cell_picks(material, shown, found)
+    return Figure(title, note, (), grid, picks, grid_open=True)
+
+
+def _cell_picks(material: Material, cells: list[Cell], found: list[Standing]) -> tuple[Pick, ...]:
+    """From the cell where a specialist makes the greatest difference."""
+
+    def difference(standing: Standing, cell: Cell) -> float:
+        wins, games, other_wins, other_games = standing.cells[cell.number]
+        return wins / games - other_wins / other_games
+
+    pairs = [(s, cell) for s in found for cell in cells if cell.number in s.cells]
+    best, cell = max(pairs, key=lambda pair: (abs(difference(*pair)), -pair[1].number))
+    helps = difference(best, cell) > 0
+    games = material.by_cell[cell.number].filter(
+        pl.col("roles").list.contains(best.id) & (pl.col("won") == helps)
+    )
+    what = "win" if helps else "loss"
+    return choosing.typical(games, f"a typical {what} with the {best.title} in {cell.short}")
 
 
 def _cell_text(counts: Counts | None) -> str:
