@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
+from socket import create_connection
 from typing import Any, Final
 
 from firehouse import __version__
@@ -12,6 +13,8 @@ from firehouse.lab.experiments.runner import Executor
 
 HERE: Final = "local"
 """In place of an address: a cluster of this machine alone, for this run."""
+PATIENCE: Final = 5.0
+"""Seconds to wait for an answer."""
 AHEAD: Final = 2
 """Chunks that are handed out at a time for each processor."""
 
@@ -40,15 +43,24 @@ def on_ray(address: str) -> Executor:
 
 def _connect(ray: Any, address: str) -> None:
     """Join the cluster, quietly; a ValueError if nobody answers there."""
+    _need_answer(address)
+    words = {"include_dashboard": False} if address == HERE else {}
     try:
-        ray.init(
-            address=address, logging_level="ERROR", log_to_driver=False, include_dashboard=False
-        ) if address == HERE else ray.init(
-            address=address, logging_level="ERROR", log_to_driver=False
-        )
+        ray.init(address=address, logging_level="ERROR", log_to_driver=False, **words)
     except (ConnectionError, RuntimeError, ValueError) as error:
         reason = str(error).strip().partition("\n")[0]
         raise ValueError(f"No Ray cluster answers at {address}: {reason}") from None
+
+
+def _need_answer(address: str) -> None:
+    """Ray itself tries again and again at a place where nobody answers."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return
+    try:
+        create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise ValueError(f"No Ray cluster answers at {address}: {error}.") from None
 
 
 def _shared(

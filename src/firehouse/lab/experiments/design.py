@@ -84,8 +84,8 @@ class Experiment:
             "traced": self.traced,
             "drama": self.drama,
             "drama_playouts": self.drama_playouts,
-            "rules": {ruleset: rules_version(ruleset) for ruleset in rulesets},
             "cells": [cell.to_json() for cell in self.cells],
+            "rules": {ruleset: rules_version(ruleset) for ruleset in rulesets},
         }
 
 

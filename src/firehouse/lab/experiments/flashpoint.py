@@ -17,8 +17,8 @@ AT_SQUARES: Final[dict[type[Event], str]] = {
     events.VictimLost: "lost",
     events.KnockedDown: "down",
 }
-AT_EDGES: Final = (events.WallDamaged, events.WallDestroyed, events.DoorDestroyed)
-"""Each of them puts a damage marker on the house, whoever's axe or wave it was."""
+AT_EDGES: Final = (events.WallDamaged, events.WallDestroyed)
+"""Each of them lays a damage marker, by an axe or by a wave; a door that bursts takes none."""
 
 
 def _roles(game: FlashPoint, state: State) -> list[str]:
@@ -28,10 +28,6 @@ def _roles(game: FlashPoint, state: State) -> list[str]:
 
 def _scores(game: FlashPoint, state: State) -> tuple[int | None, ...]:
     return state.rescued, state.lost, state.damage, None, None, None
-
-
-def _lying(state: State) -> int:
-    return int(state.down)
 
 
 def _burning(game: FlashPoint, state: State, spots: Spots) -> None:
@@ -54,7 +50,6 @@ FLASH_POINT: Final = Reading(
     turn_started=events.TurnStarted,
     roles=_roles,
     scores=_scores,
-    lying=_lying,
     burning=_burning,
     happened=_happened,
 )

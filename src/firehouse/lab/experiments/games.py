@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
 
 from firehouse.bots import Budget, bot_of
+from firehouse.bots.games import Fortune, fortune_of, play_on
 from firehouse.bots.greedy import policy_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Game
@@ -20,6 +21,10 @@ Choose = Callable[[Any, Rng], int]
 
 class Watch(Protocol):
     """Sees a game as it is played."""
+
+    def begin(self, state: Any) -> None:
+        """The game begins here, in its first turn if it has no set-up to play."""
+        ...
 
     def see(self, state: Any, log: list[Event]) -> None:
         """An action or outcome was played, and this came of it."""
@@ -67,35 +72,53 @@ class Seat:
         """Play the game of a seed."""
         game, reading = self.game, self.reading
         choose = self.player(f"{self.cell.label}, table seed {seed}")
-        luck, own = Luck(seed), Rng(seed)
+        fortune, own = fortune_of(game, Luck(seed)), Rng(seed)
         state = game.start()
-        decisions = turns = lying = 0
-        roles: list[str] | None = None
-        log: list[Event] | None = None
-        while not game.over(state):
-            if watch is not None:
-                log = []
-            if game.is_chance(state):
-                action = luck.pick(game.chance_kind(state), game.outcomes(state))
-            else:
-                action = choose(state, own)
-                decisions += 1
-                if roles is None and state.todo[-1] & reading.kinds == reading.acting:
-                    roles = reading.roles(game, state)
-                if action == reading.end:
-                    turns += 1
-            game.apply(state, action, log)
-            if lying:
-                turns += (lying & ~reading.lying(state)).bit_count()
-            lying = reading.lying(state)
-            if watch is not None and log is not None:
-                watch.see(state, log)
-        turns += any(entry & reading.kinds == reading.acting for entry in state.todo)
+        if watch is not None:
+            watch.begin(state)
+        set_up = self._play_on(state, choose, fortune, own, watch, to_first_turn=True)
+        roles = reading.roles(game, state)
+        if watch is None and self.cell.bot == GREEDY:
+            rest = play_on(self.policy, state, fortune, own, reading.end)
+        else:
+            rest = self._play_on(state, choose, fortune, own, watch)
         return Played(
             game.result(state) == WON,
             game.ending(state) or "unknown",
-            decisions,
-            turns,
-            reading.roles(game, state) if roles is None else roles,
+            set_up[0] + rest[0],
+            rest[1] + self.is_in_turn(state),
+            roles,
             *reading.scores(game, state),
         )
+
+    def _play_on(
+        self,
+        state: Any,
+        choose: Choose,
+        fortune: Fortune,
+        own: Rng,
+        watch: Watch | None,
+        to_first_turn: bool = False,
+    ) -> tuple[int, int]:
+        """As `play_on` for any player, watched or not, to the end or the first turn's actions."""
+        game, reading = self.game, self.reading
+        decisions = turns = 0
+        while not game.over(state):
+            log: list[Event] | None = None if watch is None else []
+            if game.is_chance(state):
+                action = fortune.drawn(state)
+            else:
+                if to_first_turn and state.todo[-1] & reading.kinds == reading.acting:
+                    break
+                action = choose(state, own)
+                decisions += 1
+                turns += action == reading.end
+            turns += fortune.take(state, action, log)
+            if watch is not None and log is not None:
+                watch.see(state, log)
+        return decisions, turns
+
+    def is_in_turn(self, state: Any) -> bool:
+        """Has a turn begun whose actions have not been ended?"""
+        reading = self.reading
+        return any(entry & reading.kinds == reading.acting for entry in state.todo)

@@ -30,11 +30,6 @@ def _scores(game: Hotshots, state: State) -> tuple[int | None, ...]:
     return None, None, None, scorched, laid - scorched - burning, cards_left(state)
 
 
-def _lying(state: State) -> int:
-    """Everybody acts in every turn."""
-    return 0
-
-
 def _burning(game: Hotshots, state: State, spots: Spots) -> None:
     for number in members(burning_tiles(state)):
         spots["fire", tile(number)] += flames(state, number)
@@ -53,7 +48,6 @@ HOTSHOTS: Final = Reading(
     turn_started=events.TurnStarted,
     roles=_roles,
     scores=_scores,
-    lying=_lying,
     burning=_burning,
     happened=_happened,
 )

@@ -29,8 +29,6 @@ class Reading:
     """What each pawn is."""
     scores: Callable[[Any, Any], Sequence[int | None]]
     """The last six columns of the table of games."""
-    lying: Callable[[Any], int]
-    """Pawns whose next turn passes by without an action, as bits."""
     burning: Callable[[Any, Any, Spots], None]
     """Count what burns at the end of a turn."""
     happened: Callable[[Any, Event, Spots], None]

@@ -56,7 +56,9 @@ SQUARES: Final = {
 """What happened where in the traced games of a cell, by cell, kind and spot.
 
 "fire" counts the turns at whose end there was fire (in Hotshots, the flames then); the turn that
-ended the game is one of them. Nothing is counted before the first turn.
+ended the game is one of them. "explosion", "lost" (victims), "down" (firefighters knocked down),
+"damage" (markers laid on an edge), "scorched" and "fought" count events. Nothing is counted
+before the first turn.
 """
 
 DRAMA: Final = {

@@ -23,6 +23,10 @@ class Trace:
         self.spots = spots
         self.begun = False
 
+    def begin(self, state: Any) -> None:
+        """A game without a set-up is in its first turn already."""
+        self.begun = self.seat.is_in_turn(state)
+
     def see(self, state: Any, log: list[Event]) -> None:
         """Count the events of a step, and what burns when a turn has ended."""
         game, reading = self.seat.game, self.seat.reading
@@ -46,6 +50,11 @@ class Drama:
         self.playouts = playouts
         self.chances: list[float] = []
 
+    def begin(self, state: Any) -> None:
+        """A game without a set-up is in its first turn already."""
+        if self.seat.is_in_turn(state):
+            self.chances.append(self.chance(state))
+
     def see(self, state: Any, log: list[Event]) -> None:
         """Look ahead where a turn begins; an ended game is certain."""
         game, reading = self.seat.game, self.seat.reading
@@ -68,6 +77,10 @@ class Both:
 
     def __init__(self, *watches: Trace | Drama) -> None:
         self.watches = watches
+
+    def begin(self, state: Any) -> None:
+        for watch in self.watches:
+            watch.begin(state)
 
     def see(self, state: Any, log: list[Event]) -> None:
         for watch in self.watches:
