@@ -9,16 +9,20 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY requirements/dev.txt requirements/dev.txt
-RUN python -m venv /opt/tools \
-    && /opt/tools/bin/pip install --quiet --no-cache-dir --disable-pip-version-check \
-        --require-hashes --requirement requirements/dev.txt
+# Of all that is locked only uv is needed here; what builds the wheel comes as pyproject.toml asks.
+RUN sed -n '/^uv==/,/# via/p' requirements/dev.txt > /tmp/uv.txt \
+    && python -m venv /opt/uv \
+    && /opt/uv/bin/pip install --quiet --no-cache-dir --disable-pip-version-check \
+        --require-hashes --requirement /tmp/uv.txt
 COPY . .
-RUN /opt/tools/bin/python -m hatchling build -t wheel -d /dist
-# uv checks the hashes of the lock file also where it only constrains versions.
+RUN /opt/uv/bin/uv build --quiet --no-cache --python /usr/local/bin/python --wheel --out-dir /dist \
+        --build-constraints requirements/dev.txt --require-hashes
+# uv checks the hashes of the lock file also where it only constrains versions. Bytecode is made
+# here, since nothing is written where it runs.
 RUN python -m venv --without-pip /opt/firehouse \
     && wheel="$(ls /dist/firehouse-*.whl)" \
-    && /opt/tools/bin/uv pip install --quiet --no-cache --python /opt/firehouse/bin/python \
-        --constraint requirements/dev.txt "${wheel}[server,terminal]"
+    && /opt/uv/bin/uv pip install --quiet --no-cache --python /opt/firehouse/bin/python \
+        --compile-bytecode --constraint requirements/dev.txt "${wheel}[server,terminal]"
 
 FROM python:${PYTHON}
 RUN useradd --system --uid 10001 --home-dir /data --no-create-home \
@@ -35,6 +39,6 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
-    CMD ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:8000/healthz', timeout=4)"]
+    CMD ["python", "-c", "import os, urllib.request as r; r.urlopen(f\"http://127.0.0.1:{os.environ.get('FIREHOUSE_PORT') or 8000}/healthz\", timeout=4)"]
 ENTRYPOINT ["firehouse"]
 CMD ["serve"]

@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← analysis ← lab, stage ← server, terminal ← cli."""
+"""Imports point one way, from the core up to the command; see ARCHITECTURE.md."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ MAY_IMPORT = {
     "reference": CORE | GAMES,
     "lessons": CORE,
     "stage": CORE | GAMES | {"bots"},
-    "lab": BELOW_PEOPLE,
+    "lab": BELOW_PEOPLE | {"stage"},
     "envs": BELOW_PEOPLE,
     "server": BELOW_PEOPLE | {"stage", "reference", "lessons"},
     "terminal": BELOW_PEOPLE | {"stage"},
-    "cli": BELOW_PEOPLE | {"lab", "envs", "server", "terminal"},
+    "tui": BELOW_PEOPLE | {"stage", "reference", "lessons", "terminal"},
+    "cli": BELOW_PEOPLE | {"lab", "envs", "server", "terminal", "tui"},
     "__main__": {"cli"},
 }
 

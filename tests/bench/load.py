@@ -161,6 +161,12 @@ def memory(pid: int) -> float:
     return 0.0
 
 
+def busy(pid: int) -> float:
+    """Seconds that a process has kept a core busy."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -213,7 +219,7 @@ async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
                 print(f"{number + 1} tables open", file=sys.stderr)
     await asyncio.sleep(SETTLE)
     gc.freeze()  # pauses of this client would count as the server's
-    opened = memory(pid)
+    opened, began = memory(pid), busy(pid)
     end = time.perf_counter() + options.seconds
     rng = random.Random(1)
     await asyncio.gather(
@@ -223,9 +229,13 @@ async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
         )
     )
     await asyncio.sleep(1.0)
-    after = memory(pid)
+    after, spent = memory(pid), busy(pid) - began
     await asyncio.gather(*(table.close() for table in tables))
     report(options, tally, empty, opened, after)
+    print(
+        f"server: a core was busy for {spent:.1f} s, "
+        f"{spent / max(1, tally.moves) * 1000:.2f} ms a move"
+    )
     return tally
 
 

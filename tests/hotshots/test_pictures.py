@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from woods import LAYOUT, Forest, forest, settled, started
 
+from firehouse.core.bits import bit
 from firehouse.hotshots import roles, tokens
-from firehouse.hotshots.bits import bit
 from firehouse.hotshots.rulesets import LAYOUTS
 from firehouse.hotshots.svg_pieces import COLOURS, LETTERS, SHAPES, slots
 from firehouse.hotshots.svg_tiles import MIDDLE

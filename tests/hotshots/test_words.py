@@ -11,8 +11,8 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firehouse.core.bits import bit, first, members, nth, size
 from firehouse.hotshots import faces
-from firehouse.hotshots.bits import bit, first, members, nth, size
 from firehouse.hotshots.board import Board, Ground
 from firehouse.hotshots.layout import builtin_layout
 from firehouse.hotshots.state import (

@@ -10,7 +10,7 @@ from firehouse.bots import Budget
 from firehouse.lab.chart import TITLE, picture
 from firehouse.lab.design import Design, Entrant
 from firehouse.lab.results import Played, Results
-from firehouse.lab.standings import difference_interval, pair, standings
+from firehouse.lab.standings import pair, standings
 
 CELLS = (Setup("flashpoint/basic", crew=2), Setup("hotshots/standard", "zion", "firestorm", 4))
 DESIGN = Design(CELLS, (Entrant("random", 4), Entrant("greedy", 8)), 0, Budget(seconds=1))
@@ -66,26 +66,6 @@ def test_speed_is_that_of_one_core() -> None:
     ]
     assert speeds[0]["games_per_second"] == 4.0
     assert speeds[3]["games_per_second"] is None
-
-
-def test_the_interval_of_a_difference() -> None:
-    """Symmetric, around nothing for equal bots, narrower with more games, never past certainty."""
-    low, high = difference_interval(10, 10, 100)
-    assert low == pytest.approx(-high)
-    low, high = difference_interval(20, 5, 100)
-    assert (-high, -low) == pytest.approx(difference_interval(5, 20, 100))
-    assert 0 < low < 0.15 < high
-    wide = difference_interval(2, 0, 10)
-    assert wide[1] - wide[0] > high - low
-    assert difference_interval(0, 0, 0) == (-1.0, 1.0)
-    assert difference_interval(5, 0, 5)[1] == 1.0
-
-
-def test_the_interval_holds_a_known_value() -> None:
-    """Agresti and Min: (20 - 5) / 102, and its standard error of sqrt(26/102 - d²) / sqrt(102)."""
-    low, high = difference_interval(20, 5, 100)
-    assert (low + high) / 2 == pytest.approx(0.147059, abs=1e-6)
-    assert (high - low) / 2 == pytest.approx(0.093740, abs=1e-5)
 
 
 def test_pairs_need_the_same_numbers() -> None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from naive_fire import House, Square, built
 
 from firehouse import Game, Setup
-from firehouse.flashpoint.bits import members
+from firehouse.core.bits import members
 from firehouse.flashpoint.board import LEVEL
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.state import OFF_BOARD, State, put

@@ -7,8 +7,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firehouse.core.bits import bit, first, members, size
 from firehouse.flashpoint import tokens
-from firehouse.flashpoint.bits import bit, first, members, size
 from firehouse.flashpoint.state import put_byte
 
 BYTES = st.integers(0, 255)

@@ -30,8 +30,8 @@ from __future__ import annotations
 from typing import Any
 
 from firehouse import Event, Game, Setup
+from firehouse.core.bits import bit
 from firehouse.hotshots import notation
-from firehouse.hotshots.bits import bit
 from firehouse.hotshots.board import WAY_NAMES
 from firehouse.hotshots.state import change_flames, change_hand, put_byte
 from firehouse.hotshots.tokens import IDS as TOKENS

@@ -6,7 +6,7 @@ import pytest
 from rule import rule
 from scene import family, started
 
-from firehouse.flashpoint.bits import size
+from firehouse.core.bits import size
 
 
 @rule("2011.boards", "2011.arrows", "2011.components")

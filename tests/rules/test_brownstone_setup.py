@@ -6,7 +6,7 @@ import pytest
 from rule import rule
 from scene import Scene, started
 
-from firehouse.flashpoint.bits import size
+from firehouse.core.bits import size
 from firehouse.flashpoint.rulesets import RULESETS
 
 PAIR = ("generalist", "paramedic")

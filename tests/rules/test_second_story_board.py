@@ -7,7 +7,7 @@ from rule import rule
 from story import RULESET, hotel, new_game, villa
 
 from firehouse import Game, Setup, rulesets
-from firehouse.flashpoint.bits import size
+from firehouse.core.bits import size
 from firehouse.flashpoint.board import EdgeSet
 
 BOARDS = ("villa", "hotel")

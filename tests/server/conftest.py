@@ -10,6 +10,7 @@ import asyncio
 import os
 import secrets
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -43,13 +44,34 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def postgres() -> Iterator[str]:
+    """The address of an empty PostgreSQL database of the test's own."""
+    with a_postgres() as url:
+        yield url
+
+
+@contextmanager
+def a_postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL database, which is dropped afterwards."""
     if missing := postgres_is_missing():
         pytest.skip(missing)
     name = f"firehouse_test_{secrets.token_hex(6)}"
     asyncio.run(tell_postgres(f"CREATE DATABASE {name} TEMPLATE template0"))
-    yield make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
-    asyncio.run(tell_postgres(f"DROP DATABASE {name} WITH (FORCE)"))
+    try:
+        yield make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
+    finally:
+        asyncio.run(tell_postgres(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two servers that share storage and bus, shared by the tests of a file."""
+    if missing := redis_is_missing():
+        pytest.skip(missing)
+    data = tmp_path_factory.mktemp("data")
+    with a_postgres() as database, ExitStack() as stack:
+        shared = Settings(database=database, bus=REDIS, secret="shared", data=data, **GENEROUS)
+        one, other = (stack.enter_context(served(shared)) for _ in range(2))
+        yield one, other
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from firehouse.server.storage import Entry, PersonRow, ResultRow, Store, TableRow
+from firehouse.server.storage import Entry, Note, PersonRow, ResultRow, Store, TableRow
 
 NOW = datetime(2026, 11, 15, 20, 30, 15, 123456, tzinfo=UTC)
+A_NOTE = Note("lobby", 0, "Nobody is here.", [], 2)
 
 
 def a_table(name: str = "t1", **changes: Any) -> TableRow:
@@ -51,4 +52,4 @@ def a_result(table: str, key: str = "key", result: str = "won", **changes: Any) 
 async def make(store: Store, *names: str) -> None:
     """Store some empty tables."""
     for name in names:
-        await store.create(a_table(name), [], [])
+        await store.create(a_table(name), [], [], A_NOTE)

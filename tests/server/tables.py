@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, ClassVar
@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from firehouse.server.app import create_app
 from firehouse.server.cutting import Cuttable
 from firehouse.server.house import House
+from firehouse.server.live import LiveTable
 from firehouse.server.settings import Settings, prepare_data_folder
 
 GENEROUS = {
@@ -71,6 +72,14 @@ class Server:
         found: House = self.app.state.house
         return found
 
+    def do(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Run something where the server runs."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+
+    def live(self, table: Table) -> LiveTable:
+        """A table that is awake."""
+        return self.house.registry.tables[table.id]
+
     def forget(self, table: str) -> None:
         """Put a table to sleep, so that the next who asks for it wakes it from storage."""
         self.house.registry.tables.pop(table)
@@ -114,7 +123,8 @@ class Client:
 
     def __init__(self, port: int, table: str, token: str | None, hello: bool = True) -> None:
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-        opening = connect(address, max_size=None, compression=None)
+        # Without a bound: one that stops reading would not hear the end of the connection either.
+        opening = connect(address, max_size=None, compression=None, max_queue=None)
         self.socket: ClientConnection = opening.__enter__()
         self.open.append(self)
         self.seen: list[dict[str, Any]] = []

@@ -6,28 +6,19 @@ import asyncio
 import json
 import socket as sockets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tables import GENEROUS, Client, Server, Table, served
+from tables import GENEROUS, Client, served
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.sync.client import connect
 
 from firehouse.server import socket
 from firehouse.server.connection import MOST_SIZE, MOST_WAITING, Connection
-from firehouse.server.live import MOST_OF_ONE, LiveTable
+from firehouse.server.live import MOST_OF_ONE
 from firehouse.server.presence import Presence
 from firehouse.server.settings import Settings
-
-
-def inside(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
-    """Run something where the server runs."""
-    return asyncio.run_coroutine_threadsafe(work, server.loop).result(30)
-
-
-def live_of(server: Server, table: Table) -> LiveTable:
-    return server.house.registry.tables[table.id]
 
 
 def wait_for(condition: Callable[[], bool]) -> bool:
@@ -54,7 +45,7 @@ def test_a_hello_that_comes_too_late_lets_no_ghost_in(server, greeted):
     """The connection ended while its hello waited for the table."""
     table = server.make(seats=["me", "open"])
     token = table.join("Ben")["token"]
-    live = live_of(server, table)
+    live = server.live(table)
 
     async def ghost() -> tuple[bool, bool]:
         connection = Connection(taken, 10)
@@ -67,7 +58,7 @@ def test_a_hello_that_comes_too_late_lets_no_ghost_in(server, greeted):
         await late
         return live.presence.online(1), connection in live.connections
 
-    assert inside(server, ghost()) == (False, False)
+    assert server.do(ghost()) == (False, False)
 
 
 def test_who_leaves_twice_is_away():
@@ -87,11 +78,11 @@ def test_a_table_stays_awake_for_a_socket_without_hello(tmp_path):
         table, other = server.make(), server.make()
         early = Client(server.port, table.id, None, hello=False)
         assert early.ask("why", action="end")["code"] == "no-hello"
-        held = live_of(server, table)
+        held = server.live(table)
 
         assert server.http.get(f"/api/tables/{other.id}").json()["code"] == "full"
         assert early.ask("hello", token=None)["type"] == "snapshot"
-        assert live_of(server, table) is held
+        assert server.live(table) is held
         early.close()
         assert wait_for(lambda: server.http.get(f"/api/tables/{other.id}").status_code == 200)
         assert list(server.house.registry.tables) == [other.id]
@@ -107,14 +98,14 @@ def test_who_does_not_read_is_cut_off(server):
     with connect(address, sock=raw, max_size=None, max_queue=1, ping_interval=None) as slow:
         slow.send(json.dumps({"do": "hello", "id": "h", "token": None}))
         assert json.loads(slow.recv())["type"] == "snapshot"
-        live = live_of(server, table)
+        live = server.live(table)
 
         async def flood() -> None:
             for _ in range(3 * MOST_WAITING):
                 live.fan_out("x" * 100_000)
                 await asyncio.sleep(0)
 
-        inside(server, flood())
+        server.do(flood())
 
         assert wait_for(lambda: not live.connections)
         assert wait_for(lambda: len(server.house.sockets._open) <= before)

@@ -125,7 +125,7 @@ def test_who_holds_another_pawn_is_still_asked(server):
     anna.ask("ready", ready=True)
     ben.ask("ready", ready=True)
     anna.level(ben)
-    fold = server.house.registry.tables[table.id].fold
+    fold = server.live(table).fold
     while not any(offer["asks"] for offer in anna.shot["offers"]):
         play_on("", anna, ben)
     order = next(offer["action"] for offer in anna.shot["offers"] if offer["asks"])

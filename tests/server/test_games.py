@@ -9,6 +9,7 @@ from tables import Server, Table, play_on
 
 import firehouse as fh
 from firehouse.core.record import replay
+from firehouse.server.games import LONGEST_FILE
 
 QUICK = {"ruleset": "hotshots/standard", "crew": 2}
 
@@ -56,6 +57,7 @@ def test_frames_tell_the_whole_game(server, over):
         view = {**view, **frame["patch"]}
 
     assert view == over.watch().shot["view"]
+    assert history["record"]
     assert [step["step"] for step in history["steps"]] == list(range(1, len(history["steps"]) + 1))
     assert all(step["situation"] for step in history["steps"])
 
@@ -68,6 +70,7 @@ def test_before_the_end_record_and_review_are_kept_back(server):
 
     assert [answer.status_code for answer in answers] == [409, 409]
     assert {answer.json()["code"] for answer in answers} == {"not-over"}
+    assert not get(server, table, "frames").json()["record"]
 
 
 def test_a_finished_game_stands_among_others(server, over):
@@ -108,11 +111,13 @@ def test_play_again_with_the_same_people(server):
         ben.hear()
     anna.level(ben)
 
-    ben.ask("again")
+    done = ben.ask("again", id="a")
     first = ben.shot["table"]["next"]
-    ben.ask("again")
+    ben.ask("chat", text="another one")
 
+    assert ben.ask("again", id="a") == done
     assert ben.shot["table"]["next"] == first
+    assert anna.ask("again")["seq"] == done["seq"]
     anna.level(ben)
     again = Table(server, {**table.ticket, "table": anna.shot["table"]["next"]})
     shot = again.sit(ticket).shot
@@ -192,9 +197,12 @@ def test_bad_records_are_refused_with_a_sentence(server, over):
     wrong = server.http.post("/api/records", json={"record": record, "name": ""})
     empty = server.http.post("/api/records", json={"record": {}, "name": ""})
     big = server.http.post("/api/records", json={"record": {"x": "y" * 3_000_000}, "name": ""})
+    record["setup"]["files"] = {"plan": "\n" * (LONGEST_FILE + 1)}
+    long = server.http.post("/api/records", json={"record": record, "name": ""})
 
-    assert [a.status_code for a in (wrong, empty, big)] == [409, 409, 413]
+    assert [a.status_code for a in (wrong, empty, big, long)] == [409, 409, 413, 409]
     assert "nonsense" in wrong.json()["text"]
+    assert "20,000 characters" in long.json()["text"]
     assert big.json()["code"] == "too-big"
 
 
@@ -217,6 +225,7 @@ def test_a_referee_types_what_fell(server):
         ben.play_any()
 
     assert ben.shot["awaits"]["pawn"] == 1
+    assert get(server, table, "frames").json()["record"]
     record = get(server, table, "record").json()
     assert (record["seed"], len(record["actions"])) == (None, 3)
     assert replay(record).step == ben.shot["step"]
@@ -248,10 +257,10 @@ def test_the_daily_seed_is_the_same_for_everybody(server):
     views = [table.watch().shot["view"] for table in tables]
 
     assert views[0] == views[1]
-    rows = [server.house.registry.tables[t.id].fold.row for t in tables]
+    rows = [server.live(table).fold.row for table in tables]
     assert rows[0].seed == rows[1].seed
     other.watch()
-    assert server.house.registry.tables[other.id].fold.row.seed != rows[0].seed
+    assert server.live(other).fold.row.seed != rows[0].seed
     assert rows[0].daily == server.http.get("/api/rulesets").json()["today"]
 
 
@@ -267,3 +276,19 @@ def test_a_daily_game_is_the_same_however_its_set_up_is_spelt(server):
     assert get(server, plain, "standing").json()["played"] == 2
     bad = {"setup": {"ruleset": "no/such"}, "seed": "daily", "name": ""}
     assert server.http.post("/api/tables", json=bad).json()["code"] == "bad-setup"
+
+
+def test_a_plan_is_bounded(server):
+    """One that fits is read, and refused for what is wrong with it; a longer one is not read."""
+    answers = [
+        server.http.post(
+            "/api/tables",
+            json={"setup": {"ruleset": "flashpoint/family", "files": {"plan": plan}}, "name": ""},
+        )
+        for plan in ("\n" * 10, "\n" * (LONGEST_FILE + 1))
+    ]
+
+    assert [(a.status_code, a.json()["code"]) for a in answers] == [
+        (409, "bad-setup"),
+        (422, "invalid"),
+    ]

@@ -61,16 +61,23 @@ def running(words):
         process.communicate()
 
 
-def test_it_says_where_it_is_serves_and_ends_at_a_signal(tmp_path):
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with server(tmp_path) as (process, port):
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/who") as answer:
-                assert json.load(answer) == {"healthy": True}
-                assert "server" not in answer.headers
-            process.send_signal(number)
-            out, err = process.communicate(timeout=60)
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory):
+    """The port and the data folder of a server that tests leave running."""
+    folder = tmp_path_factory.mktemp("opened")
+    with server(folder, max_message="1024") as (_, port):
+        yield port, folder / "data"
 
-            assert (process.returncode, out, err) == (0, "stored\n", "")
+
+def test_it_says_where_it_is_serves_and_ends_at_ctrl_c(tmp_path):
+    with server(tmp_path) as (process, port):
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/who") as answer:
+            assert json.load(answer) == {"healthy": True}
+            assert "server" not in answer.headers
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+
+        assert (process.returncode, out, err) == (0, "stored\n", "")
 
 
 def test_open_sockets_hear_a_goodbye_before_they_are_closed(tmp_path):
@@ -83,19 +90,20 @@ def test_open_sockets_hear_a_goodbye_before_they_are_closed(tmp_path):
         with pytest.raises(ConnectionClosed) as closed:
             client.recv()
         assert closed.value.rcvd.code == 1012
-        assert process.communicate(timeout=60)[0] == "stored\n"
+        out, err = process.communicate(timeout=60)
+        assert (process.returncode, out, err) == (0, "stored\n", "")
 
 
-def test_a_message_that_is_too_long_closes_its_socket_alone(tmp_path):
-    with server(tmp_path, max_message="1024") as (_, port):
-        with connect(f"ws://127.0.0.1:{port}/socket") as client:
-            client.send("x" * 2000)
-            with pytest.raises(ConnectionClosed) as closed:
-                client.recv()
-            assert closed.value.rcvd.code == 1009
-        with connect(f"ws://127.0.0.1:{port}/socket") as client:
-            client.send("x" * 1000)
-            assert client.recv() == "1000"
+def test_a_message_that_is_too_long_closes_its_socket_alone(opened):
+    port, _ = opened
+    with connect(f"ws://127.0.0.1:{port}/socket") as client:
+        client.send("x" * 2000)
+        with pytest.raises(ConnectionClosed) as closed:
+            client.recv()
+        assert closed.value.rcvd.code == 1009
+    with connect(f"ws://127.0.0.1:{port}/socket") as client:
+        client.send("x" * 1000)
+        assert client.recv() == "1000"
 
 
 def test_the_real_service_opens_is_well_and_closes(tmp_path):
@@ -114,9 +122,9 @@ def test_the_real_service_opens_is_well_and_closes(tmp_path):
     assert sorted(os.listdir(tmp_path / "data")) == ["firehouse.sqlite", "secret"]
 
 
-def test_a_second_server_hears_that_the_port_is_taken(tmp_path):
-    with server(tmp_path) as (_, port):
-        told = refused("serve", "--port", port, "--data", tmp_path / "other")
+def test_a_second_server_hears_that_the_port_is_taken(opened, tmp_path):
+    port, _ = opened
+    told = refused("serve", "--port", port, "--data", tmp_path / "other")
     assert told == f"Port {port} is taken; stop who has it, or name another with --port."
     assert not (tmp_path / "other").exists()
 
@@ -206,16 +214,25 @@ def test_addresses_are_written_as_a_browser_wants_them():
         assert address("0.0.0.0", [bound]).startswith(f"http://localhost:{port} ")
 
 
-def test_a_backup_is_one_whole_file_also_while_the_server_runs(tmp_path):
+def test_a_backup_is_one_whole_file_also_while_the_server_runs(opened, tmp_path):
+    """Also what is only in the log of the database so far."""
+    _, data = opened
     copy = tmp_path / "copy.sqlite"
-    with server(tmp_path):
-        result = CliRunner().invoke(app, ["backup", str(copy), "--data", str(tmp_path / "data")])
+    with closing(sqlite3.connect(data / "firehouse.sqlite")) as database:
+        with database:
+            database.execute(
+                "INSERT INTO tables (id, code, created, public, title, game, setup, about) "
+                "VALUES ('t', 'ABCDEF', '2026-01-01', 0, 'Title', 'flashpoint', '{}', '{}')"
+            )
+        assert b"ABCDEF" not in (data / "firehouse.sqlite").read_bytes()
+        result = CliRunner().invoke(app, ["backup", str(copy), "--data", str(data)])
+
     assert result.exit_code == 0, result.output
     assert result.output == f"The database is copied to {copy}.\n"
-    assert sorted(os.listdir(tmp_path)) == ["copy.sqlite", "data"]
+    assert os.listdir(tmp_path) == ["copy.sqlite"]
     with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert database.execute("SELECT count(*) FROM entries").fetchone() == (0,)
+        assert database.execute("SELECT code FROM tables").fetchall() == [("ABCDEF",)]
 
 
 def test_a_backup_that_was_killed_is_in_nobodys_way(tmp_path):

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from collections.abc import Coroutine
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from tables import GENEROUS, Server, served
+from tables import GENEROUS, served
 
 from firehouse.server import registry as registry_module
 from firehouse.server.bus import MemoryBus
@@ -21,12 +20,11 @@ from firehouse.server.storage import Entry, StorageError
 QUICK = {"ruleset": "flashpoint/family", "crew": 1}
 
 
-def inside(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
-    """Run something where the server runs."""
-    return asyncio.run_coroutine_threadsafe(work, server.loop).result(30)
-
-
 async def failing(*_: Any) -> Any:
+    failing_at_once()
+
+
+def failing_at_once(*_: Any) -> None:
     raise StorageError("The database is away.")
 
 
@@ -40,9 +38,9 @@ def shared(tmp_path):
 
 def test_a_fault_after_a_move_is_stored_is_no_refusal(shared, monkeypatch):
     """The mover hears "done", others hear of it, and the list and the bus may fail."""
-    table = shared.make()
+    table = shared.make(public=True)
     anna, watcher = table.sit(), table.watch()
-    monkeypatch.setattr(shared.house.services.store, "note", failing)
+    monkeypatch.setattr(shared.house.services.store, "note", failing_at_once)
     monkeypatch.setattr(shared.house.services, "publish", failing)
 
     done = anna.play_any()
@@ -58,8 +56,8 @@ def test_a_list_that_fails_keeps_nothing_from_other_processes(shared, monkeypatc
     async def publish(table: str, message: dict[str, Any]) -> None:
         told.append(message)
 
-    anna = shared.make().sit()
-    monkeypatch.setattr(shared.house.services.store, "note", failing)
+    anna = shared.make(public=True).sit()
+    monkeypatch.setattr(shared.house.services.store, "note", failing_at_once)
     monkeypatch.setattr(shared.house.services, "publish", publish)
 
     done = anna.play_any()
@@ -113,7 +111,7 @@ def test_a_table_that_cannot_wake_leaves_nobody_listening(shared, monkeypatch):
         await shared.house.registry.get(table.id)
         return before, len(bus._subscribers.tables())
 
-    assert inside(shared, wake()) == (0, 1)
+    assert shared.do(wake()) == (0, 1)
 
 
 def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
@@ -140,7 +138,7 @@ def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
         registry._ears[table.id](b'{"reread":true}')
 
     monkeypatch.setattr(store, "entries", away_for_long)
-    inside(shared, elsewhere())
+    shared.do(elsewhere())
 
     assert watcher.until("chat")["line"]["text"] == "from elsewhere"
     assert len(tries) == 12

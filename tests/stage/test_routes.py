@@ -31,14 +31,14 @@ def test_routes_can_be_played_and_cost_what_they_say(setup: Setup) -> None:
         if index % 5:
             continue
         who = game.actor(state)
+        moves = {
+            (offer.spots[0], manner(offer.action))
+            for offer in stage.offers(game, state)
+            if offer.verb == "move"
+        }
         for route in stage.routes(game, state):
             assert follow(game, state.copy(), route) == route.price
-            assert not any(
-                offer.verb == "move"
-                and offer.spots[0] == route.to
-                and manner(offer.action) == manner(route.actions[-1])
-                for offer in stage.offers(game, state)
-            )
+            assert (route.to, manner(route.actions[-1])) not in moves
             assert who == state.turn
 
 

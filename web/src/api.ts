@@ -1,4 +1,5 @@
 /** What the page asks the service over HTTP. */
+import { once } from "./common/once.ts";
 import type {
   Branching,
   Catalogue,
@@ -14,7 +15,7 @@ import type {
   TakeLesson,
   TakeSeat,
   Ticket,
-} from "./protocol.ts";
+} from "./protocol/index.ts";
 
 /** The service said no, in a sentence; code "offline" if it said nothing at all. */
 export class ApiError extends Error {
@@ -70,13 +71,6 @@ export const api = {
   recordAddress: (id: string) => `/api${table(id)}/record`,
 };
 
-/** The catalogue changes only with the day, so it is asked for once. */
-let catalogueOnce: Promise<Catalogue> | null = null;
-
-export function catalogue(): Promise<Catalogue> {
-  catalogueOnce ??= api.catalogue().catch((error: unknown) => {
-    catalogueOnce = null;
-    throw error;
-  });
-  return catalogueOnce;
-}
+/** The catalogue changes only with the day, so it is asked for once; so are the sections of the reference. */
+export const catalogue = once(api.catalogue);
+export const sections = once(api.sections);

@@ -1,7 +1,7 @@
 /** Picks the page that the address names; pages after the first are loaded when they are needed. */
-import type { ComponentType } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Announcer } from "./announcer.tsx";
+import { later, type WaitingProps } from "./common/later.tsx";
 import { HomePage } from "./home/page.tsx";
 import { type Place, place } from "./router.ts";
 import { TablePage } from "./table/page.tsx";
@@ -9,9 +9,10 @@ import { TablePage } from "./table/page.tsx";
 export function App() {
   const here = place.value;
   const first = useRef(true);
-  useEffect(() => {
+  // Before anything can be clicked or typed there: the focus is not taken away again.
+  useLayoutEffect(() => {
     if (here.page !== "table") document.title = `${TITLES[here.page]} · Firehouse`;
-    if (!first.current) document.getElementById("main")?.focus({ preventScroll: true });
+    if (!first.current) focusMain();
     first.current = false;
   }, [here.page]);
   return (
@@ -23,6 +24,10 @@ export function App() {
       <Announcer />
     </>
   );
+}
+
+function focusMain(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** The table writes its own title, with whose turn it is. */
@@ -37,11 +42,11 @@ const TITLES: Record<Place["page"], string> = {
   missing: "Not found",
 };
 
-const WatchPage = later(() => import("./home/watch.tsx").then((part) => part.WatchPage));
-const JoinPage = later(() => import("./lobby/join.tsx").then((part) => part.JoinPage));
-const ReviewPage = later(() => import("./review/page.tsx").then((part) => part.ReviewPage));
-const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.LessonPage));
-const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage));
+const WatchPage = later(() => import("./home/watch.tsx").then((part) => part.WatchPage), WaitingPage);
+const JoinPage = later(() => import("./lobby/join.tsx").then((part) => part.JoinPage), WaitingPage);
+const ReviewPage = later(() => import("./review/page.tsx").then((part) => part.ReviewPage), WaitingPage);
+const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.LessonPage), WaitingPage);
+const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
   switch (here.page) {
@@ -71,26 +76,18 @@ function Page({ place: here }: { place: Place }) {
   }
 }
 
-/** A component whose code is fetched when it is first drawn. */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return function Later(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-      load().then(
-        (part) => setPart(() => part),
-        () => setFailed(true),
-      );
-    }, []);
-    if (Part) return <Part {...props} />;
-    return (
-      <main id="main" class="page" tabIndex={-1} aria-busy={!failed}>
-        {failed && (
-          <p role="alert">
-            This page could not be loaded. <button onClick={() => location.reload()}>Try again</button>
-          </p>
-        )}
-      </main>
-    );
-  };
+/** Stands where a page will be; the focus that was led here goes on to the page. */
+function WaitingPage({ isBusy, children }: WaitingProps) {
+  const here = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = here.current;
+    return () => {
+      if (document.activeElement === element) queueMicrotask(focusMain);
+    };
+  }, []);
+  return (
+    <main id="main" ref={here} class="page" tabIndex={-1} aria-busy={isBusy}>
+      {children}
+    </main>
+  );
 }

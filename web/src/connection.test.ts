@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connect, disconnect, play, send } from "./connection.ts";
-import type { Message } from "./protocol.ts";
+import type { Message } from "./protocol/index.ts";
 import { connection, queue, refusal, snapshot } from "./store.ts";
 import { frame, moved, snapshotOf } from "./testing/table.ts";
 import { keep, ticketOf } from "./tickets.ts";

@@ -1,5 +1,5 @@
 /** The socket of one table: comes back by itself, and never loses or repeats a command. */
-import type { Command, Message } from "./protocol.ts";
+import type { Command, Message } from "./protocol/index.ts";
 import { clear, connection, receive, refusal, say, snapshot } from "./store.ts";
 import { keep, ticketOf } from "./tickets.ts";
 

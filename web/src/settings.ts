@@ -1,9 +1,12 @@
 /** What this browser remembers about how its owner likes the page. */
 import { computed, effect, signal } from "@preact/signals";
 
+const THEMES = ["system", "light", "dark"] as const;
+const MOTIONS = ["system", "reduced", "full"] as const;
+
 export interface Settings {
-  theme: "system" | "light" | "dark";
-  motion: "system" | "reduced" | "full";
+  theme: (typeof THEMES)[number];
+  motion: (typeof MOTIONS)[number];
   sounds: boolean;
   /** How fast the fire's advance plays: 1 is calm, 4 is quick, 0 shows the end at once. */
   speed: number;
@@ -27,7 +30,17 @@ const DEFAULTS: Settings = {
   name: "",
 };
 
-export const settings = signal<Settings>({ ...DEFAULTS, ...remembered(KEY, {}) });
+/** What was kept, without what an older page or a curious hand has left there that is of no use. */
+export function sane(kept: Partial<Record<string, unknown>>): Settings {
+  const fits = ([key, usual]: [string, unknown]) => [key, typeof kept[key] === typeof usual ? kept[key] : usual];
+  const found = Object.fromEntries(Object.entries(DEFAULTS).map(fits)) as unknown as Settings;
+  if (!THEMES.includes(found.theme)) found.theme = DEFAULTS.theme;
+  if (!MOTIONS.includes(found.motion)) found.motion = DEFAULTS.motion;
+  if (!(found.speed >= 0)) found.speed = DEFAULTS.speed;
+  return found;
+}
+
+export const settings = signal<Settings>(sane(remembered<object | null>(KEY, null) ?? {}));
 
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...part };

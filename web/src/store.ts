@@ -16,7 +16,7 @@ import type {
   ThreatMap,
   View,
   You,
-} from "./protocol.ts";
+} from "./protocol/index.ts";
 
 export type ConnectionState =
   | { kind: "idle" }

@@ -1,6 +1,6 @@
 /** The seats that this browser holds: a token for each table, and a line to find it again. */
 import { signal } from "@preact/signals";
-import type { Ticket } from "./protocol.ts";
+import type { Ticket } from "./protocol/index.ts";
 import { remember, remembered } from "./settings.ts";
 
 export interface Kept extends Ticket {

@@ -14,6 +14,8 @@ except ModuleNotFoundError:
     do_without_typer(sys.argv[1:])
 
 from firehouse.cli.counting import arena, doctor, odds, rules, simulate
+from firehouse.cli.fullscreen import tui
+from firehouse.cli.laboratory import lab
 from firehouse.cli.playing import play, replay, review, watch
 from firehouse.cli.refusing import BAD_INPUT, sentence
 from firehouse.cli.serving import backup, serve
@@ -29,8 +31,10 @@ app = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, watch, replay, review, rules, odds, simulate, arena, serve, backup, doctor):
+COMMANDS = (play, tui, watch, replay, review, rules, odds, simulate, arena, serve, backup, doctor)
+for command in COMMANDS:
     app.command()(command)
+app.add_typer(lab, name="lab")
 
 
 def main() -> None:

@@ -7,24 +7,12 @@ import importlib
 import pkgutil
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
+from functools import cache
 from typing import Any
 
 from firehouse.core.game import Game
+from firehouse.core.options import OptionInfo
 from firehouse.core.setup import Setup
-
-
-@dataclass(frozen=True)
-class OptionInfo:
-    """One thing that a table may change: a number in a range, a switch or a choice."""
-
-    name: str
-    kind: str
-    default: int | bool | str
-    low: int = 0
-    high: int = 0
-    choices: tuple[str, ...] = ()
-    text: str = ""
-    source: str = ""
 
 
 @dataclass(frozen=True)
@@ -83,15 +71,18 @@ def near(word: str, known: list[str]) -> str:
     return ", ".join(get_close_matches(word, known, n=3, cutoff=0.5) or known) or "none"
 
 
-def _packages() -> list[str]:
-    """The game packages, found without importing anything else of the project."""
+def _packages() -> tuple[str, ...]:
+    """The game packages."""
     import firehouse
 
-    return sorted(
-        info.name
-        for info in pkgutil.iter_modules(firehouse.__path__)
-        if info.ispkg and _holds_rulesets(info)
-    )
+    return _packages_in(tuple(firehouse.__path__))
+
+
+@cache
+def _packages_in(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The game packages in these folders, found without importing anything else of the project."""
+    infos = (info for info in pkgutil.iter_modules(path) if info.ispkg)
+    return tuple(sorted(info.name for info in infos if _holds_rulesets(info)))
 
 
 def _holds_rulesets(info: pkgutil.ModuleInfo) -> bool:

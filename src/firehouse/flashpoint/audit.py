@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, size
 from firehouse.flashpoint import tokens
-from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
 from firehouse.flashpoint.card_audit import card_fault
 from firehouse.flashpoint.event_cards import HAZMATS

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from firehouse.flashpoint.bits import bit
+from firehouse.core.bits import bit
 from firehouse.flashpoint.plan import Plan, Spot
 
 DICE_SQUARES: Final = 48

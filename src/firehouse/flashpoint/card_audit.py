@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import decks
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.fire_cards import seen
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import actions, decks, steps
 from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.effects import Log
 from firehouse.flashpoint.event_cards import EDGES, can_strike, event_drawn, struck
 from firehouse.flashpoint.fire_cards import (

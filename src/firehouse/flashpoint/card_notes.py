@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from firehouse.core.bits import bit, members
 from firehouse.flashpoint import decks, tokens
-from firehouse.flashpoint.bits import bit, members
 from firehouse.flashpoint.card_view import pile, spells
 from firehouse.flashpoint.grid import Note, PlanError, shown
 from firehouse.flashpoint.house import House

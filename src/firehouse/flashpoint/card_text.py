@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from firehouse.core.bits import size
 from firehouse.core.event import Event
 from firehouse.flashpoint import actions, card_events, decks, reasons, steps
-from firehouse.flashpoint.bits import size
 from firehouse.flashpoint.event_cards import effect_of, left_of
 from firehouse.flashpoint.fire_cards import drawn_from, in_supply
 from firehouse.flashpoint.house import House

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.flashpoint import card_events, decks, steps
-from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.spells import NAMES
 from firehouse.flashpoint.state import State

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.core.luck import Rng
 from firehouse.flashpoint import events, steps
 from firehouse.flashpoint.actions import (
@@ -21,7 +22,6 @@ from firehouse.flashpoint.actions import (
     act,
     argument_of,
 )
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.card_chance import card_happens, card_outcomes, card_weight, is_card
 from firehouse.flashpoint.effects import Log, add_hot_spot

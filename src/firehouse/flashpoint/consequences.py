@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import first
 from firehouse.flashpoint import reasons, steps, tokens
-from firehouse.flashpoint.bits import first
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, carry_off, clear, fall, knock_down, lose
 from firehouse.flashpoint.house import House

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from firehouse.core.bits import bit, size
 from firehouse.flashpoint import tokens
-from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.grid import Edge, Grid, PlanError, read_grid, shown, write_grid
 from firehouse.flashpoint.house import House

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, size
 from firehouse.core.event import Event
 from firehouse.flashpoint import card_events, endings, events, tokens
-from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, place_of, put, put_byte

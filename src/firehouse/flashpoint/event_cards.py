@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.flashpoint import card_events, decks, reasons, steps, tokens
-from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.effects import (
     Log,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
 from firehouse.flashpoint import actions, card_events, decks, reasons, steps
 from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.bits import bit, first
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, clear, is_damaged, shore_up
 from firehouse.flashpoint.event_cards import EDGES, effect_of, follow, left_of

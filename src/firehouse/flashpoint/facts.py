@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import actions, ladder_words, steps, tokens
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.card_text import flare_ups
 from firehouse.flashpoint.cases import STEP, Case

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first
 from firehouse.flashpoint import events, reasons
-from firehouse.flashpoint.bits import bit, first
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS, WAYS
 from firehouse.flashpoint.effects import (
     Log,

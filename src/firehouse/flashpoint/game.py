@@ -17,6 +17,7 @@ from firehouse.flashpoint import (
     chance,
     drawing,
     endings,
+    folding,
     judge,
     notation,
     steps,
@@ -139,7 +140,7 @@ class FlashPoint(Game[State]):
 
     def fold(self, view: dict[str, Any], event: Event) -> None:
         """Change a view as the event changed the position."""
-        views.fold(self.house, view, event)
+        folding.fold(self.house, view, event)
 
     def draw(self, state: State) -> str:
         """The whole position as a text drawing."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import events, tokens
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, add_hot_spot, remove_hazmat
 from firehouse.flashpoint.fire import explode

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import events, reasons, steps
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.house import House

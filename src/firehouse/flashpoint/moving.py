@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.actions import HAZMAT, LADDER, NOTHING, VICTIM
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
 from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from firehouse.core.bits import bit, members
 from firehouse.flashpoint import endings, steps, tokens
-from firehouse.flashpoint.bits import bit, members
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.card_notes import CARD_READERS, write_card_notes
 from firehouse.flashpoint.grid import Note, PlanError, shown

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import events, reasons, steps
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, WAYS
 from firehouse.flashpoint.effects import Log, clear, ignite, turn_door
 from firehouse.flashpoint.fire import contiguous

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import first
 from firehouse.core.game import Sink
 from firehouse.flashpoint import actions, steps, tokens
 from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.bits import first
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.flashpoint.chance import outcomes
 from firehouse.flashpoint.consequences import beds

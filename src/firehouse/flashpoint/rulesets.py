@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from firehouse.core.catalogue import OptionInfo, Ruleset, Sign, near
+from firehouse.core.catalogue import Ruleset, Sign, near
+from firehouse.core.options import OptionInfo, Value, checked
 from firehouse.core.setup import Setup
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board, dice_square
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.options import DEFAULTS, OPTIONS, Options, Value, checked
+from firehouse.flashpoint.options import DEFAULTS, OPTIONS, Options
 from firehouse.flashpoint.plan import Plan, builtin_plan, read_plan
 from firehouse.flashpoint.shuffling import OWN_DECK, deck_of, settle
 from firehouse.flashpoint.specialists import (
@@ -266,7 +267,7 @@ def game_of(setup: Setup) -> FlashPoint:
         **DEFAULTS,
         **way.options,
         **_difficulty(way, setup.difficulty),
-        **checked(setup.options),
+        **checked(OPTIONS, setup.options),
     }
     settle(values, setup)
     roles = _roles(way, values)

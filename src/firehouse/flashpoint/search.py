@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.flashpoint import events, tokens
 from firehouse.flashpoint.actions import (
     REVEALED_FALSE_ALARM,
     REVEALED_HAZMAT,
     REVEALED_TRAPPED,
 )
-from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, clear, lose, place_point, remove_hazmat, rescue
 from firehouse.flashpoint.house import House

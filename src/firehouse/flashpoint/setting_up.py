@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, size
 from firehouse.flashpoint import events, steps, tokens
-from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, add_hot_spot, clear, ignite, place_point, quench
 from firehouse.flashpoint.fire import explode

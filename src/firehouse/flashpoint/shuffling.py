@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from firehouse.core.bits import bit
+from firehouse.core.options import Value
 from firehouse.core.setup import Setup
 from firehouse.flashpoint import decks
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.decks import Card, Deck
 from firehouse.flashpoint.decks_file import LEVELS, DeckFile, builtin_deck, read_deck
-from firehouse.flashpoint.options import DEFAULTS, Value
+from firehouse.flashpoint.options import DEFAULTS
 
 OWN_DECK: Final = "deck"
 """The file of a set-up that holds a deck of the player's own."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.bits import members
 from firehouse.core.svg import INK, fitted, group, line, rect, titled, words
-from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.bits import members
 from firehouse.core.svg import INK, area, circle, group, line, number, titled, words
 from firehouse.flashpoint import tokens
-from firehouse.flashpoint.bits import members
 from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, lies, place_of

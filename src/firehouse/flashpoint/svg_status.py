@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.bits import size
 from firehouse.core.svg import INK, fitted, group, line, number, rect, words
-from firehouse.flashpoint.bits import size
 from firehouse.flashpoint.decks import total
 from firehouse.flashpoint.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
 from firehouse.flashpoint.endings import RESCUED as ENOUGH_RESCUED

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.flashpoint.bits import bit
+from firehouse.core.bits import bit
 
 CAPACITY: Final = 7
 MARKED: Final = 128

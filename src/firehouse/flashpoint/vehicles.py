@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.actions import DIE_RED
-from firehouse.flashpoint.bits import bit, first
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, lose, rescue
 from firehouse.flashpoint.fire import contiguous, smother

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.actions import NOTHING
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.effects import Log
 from firehouse.flashpoint.house import House

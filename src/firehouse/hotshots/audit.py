@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import deck, faces, steps, tokens
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.effects import firebreaks_left, reserve
 from firehouse.hotshots.house import House
 from firehouse.hotshots.moving import on_board

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.hotshots.bits import bit
+from firehouse.core.bits import bit
 from firehouse.hotshots.layout import WAYS, Layout, connected, distances
 from firehouse.hotshots.tiles import LAKE, TILES
 

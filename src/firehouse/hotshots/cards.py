@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.hotshots.bits import bit
+from firehouse.core.bits import bit
 
 SINGLE: Final = 0
 MULTIPLE: Final = 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import members, nth, size
 from firehouse.core.luck import Rng
 from firehouse.hotshots import actions, events, faces, steps, tokens
 from firehouse.hotshots.actions import act, argument_of, kind_of
-from firehouse.hotshots.bits import members, nth, size
 from firehouse.hotshots.deck import card_drawn, card_weight, sample_card
 from firehouse.hotshots.effects import Log
 from firehouse.hotshots.fighting import can_match, dice_to_roll, fail

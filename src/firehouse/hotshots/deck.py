@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, nth, size
 from firehouse.core.luck import Rng
 from firehouse.hotshots import endings, events, steps
-from firehouse.hotshots.bits import bit, nth, size
 from firehouse.hotshots.cards import BLOWS, BREEZE, CLASSES, OTHER
 from firehouse.hotshots.effects import Log, end
 from firehouse.hotshots.house import House

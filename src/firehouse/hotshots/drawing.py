@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from firehouse.core.bits import bit, members
 from firehouse.hotshots import audit, faces, tiles
-from firehouse.hotshots.bits import bit, members
 from firehouse.hotshots.board import NOWHERE, SIDES, WAY_NAMES, Ground
 from firehouse.hotshots.hexes import (
     DrawingError,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, size
 from firehouse.core.event import Event
 from firehouse.hotshots import endings, events
-from firehouse.hotshots.bits import bit, size
 from firehouse.hotshots.house import House
 from firehouse.hotshots.state import (
     State,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.hotshots import actions, events, faces, reasons, steps
-from firehouse.hotshots.bits import bit
 from firehouse.hotshots.effects import Log, add_flames, remove_flames
 from firehouse.hotshots.firebreaks import free_side
 from firehouse.hotshots.house import House

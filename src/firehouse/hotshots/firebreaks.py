@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.hotshots import reasons, steps
-from firehouse.hotshots.bits import bit
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.effects import Log, firebreaks_left, place_break, take_break
 from firehouse.hotshots.house import House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import cards, events, steps
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.effects import Log, add_flames
 from firehouse.hotshots.house import House

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.hotshots.bits import bit
+from firehouse.core.bits import bit
 from firehouse.hotshots.board import NOWHERE, Board, Ground
 from firehouse.hotshots.cards import Cards
 from firehouse.hotshots.layout import connected

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from firehouse.core.bits import bit, members, size
 from firehouse.hotshots import deck, endings, faces, roles, steps, tiles, tokens
-from firehouse.hotshots.bits import bit, members, size
 from firehouse.hotshots.cards import CLASSES
 from firehouse.hotshots.hexes import DrawingError
 from firehouse.hotshots.house import House

@@ -7,9 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.catalogue import OptionInfo
-
-Value = int | bool | str
+from firehouse.core.options import Value, choice, defaults, number, switch
 
 NO_TOKEN_LIMIT: Final = 16
 LAKE_BY_LAYOUT: Final = "layout"
@@ -24,30 +22,18 @@ _ALARM: Final = "Alternate rules: 5-Alarm Fire"
 _STORM: Final = "Alternate rules: Firestorm"
 
 
-def _number(name: str, default: int, low: int, high: int, text: str, source: str) -> OptionInfo:
-    return OptionInfo(name, "number", default, low, high, (), text, source)
-
-
-def _switch(name: str, default: bool, text: str, source: str) -> OptionInfo:
-    return OptionInfo(name, "switch", default, 0, 1, (), text, source)
-
-
-def _choice(name: str, choices: tuple[str, ...], text: str, source: str) -> OptionInfo:
-    return OptionInfo(name, "choice", choices[0], 0, 0, choices, text, source)
-
-
 OPTIONS: Final = (
-    _choice(
+    choice(
         "lake",
         (LAKE_BY_LAYOUT, LAKE_IN_CENTRE, LAKE_IN_CORNER),
         "Where the Lake lies: as the layout or luck has it, in the centre, or in a corner.",
         f"{_LESS_HEAT}; {_WARMER}",
     ),
-    _switch(
+    switch(
         "base_far", False, "The Air Attack Base lies as far from the Fire Camp as can be.", _WARMER
     ),
-    _switch("fire_cache", True, "The Fire Cache is in the game.", _LESS_HEAT),
-    _number(
+    switch("fire_cache", True, "The Fire Cache is in the game.", _LESS_HEAT),
+    number(
         "token_limit",
         3,
         0,
@@ -55,25 +41,25 @@ OPTIONS: Final = (
         "Reward tokens a player may hold; 16 is no limit.",
         f"Reward Tokens; {_LESS_HEAT}",
     ),
-    _number("small_fires", 2, 0, 2, "Starting fires on tiles with a scorch limit of 3.", _NOT_MUCH),
-    _number("starting_tokens", 0, 0, 3, "Reward tokens each player starts with.", _NOT_MUCH),
-    _switch("embers_leave", False, "Ember cards leave the game at the shuffle.", _NOT_MUCH),
-    _number("scorch_limit", 8, 1, 18, "Scorched tiles that lose the game.", f"{_BARELY}; {_STORM}"),
-    _switch("gusts", True, "The two Gust cards are in the deck.", _BARELY),
-    _switch("token_choice", False, "A reward token is chosen from two.", _BARELY),
-    _switch("scorch_takes_token", False, "Every scorch takes a token from the supply.", _WARMER),
-    _number("extra_fires", 0, 0, 3, "Further starting fires, at random.", _ALARM),
-    _number("dice_recovered", 6, 1, 6, "Dice that a turn's end at the Fire Camp brings.", _ALARM),
-    _number("flames", 30, 18, 60, "Flame tokens.", f"Components; {_ALARM}"),
-    _switch(
+    number("small_fires", 2, 0, 2, "Starting fires on tiles with a scorch limit of 3.", _NOT_MUCH),
+    number("starting_tokens", 0, 0, 3, "Reward tokens each player starts with.", _NOT_MUCH),
+    switch("embers_leave", False, "Ember cards leave the game at the shuffle.", _NOT_MUCH),
+    number("scorch_limit", 8, 1, 18, "Scorched tiles that lose the game.", f"{_BARELY}; {_STORM}"),
+    switch("gusts", True, "The two Gust cards are in the deck.", _BARELY),
+    switch("token_choice", False, "A reward token is chosen from two.", _BARELY),
+    switch("scorch_takes_token", False, "Every scorch takes a token from the supply.", _WARMER),
+    number("extra_fires", 0, 0, 3, "Further starting fires, at random.", _ALARM),
+    number("dice_recovered", 6, 1, 6, "Dice that a turn's end at the Fire Camp brings.", _ALARM),
+    number("flames", 30, 18, 60, "Flame tokens.", f"Components; {_ALARM}"),
+    switch(
         "new_fires",
         False,
         "A Fire Increase card starts a fire where no tile of its number burns.",
         _STORM,
     ),
-    _number("firebreaks", 20, 3, 60, "Firebreak tokens.", "Components"),
-    _number("shuffles", 1, 0, 9, "How often the Fire deck may be shuffled.", "Draw 1 Fire Card"),
-    _number(
+    number("firebreaks", 20, 3, 60, "Firebreak tokens.", "Components"),
+    number("shuffles", 1, 0, 9, "How often the Fire deck may be shuffled.", "Draw 1 Fire Card"),
+    number(
         "shares",
         1,
         0,
@@ -81,10 +67,10 @@ OPTIONS: Final = (
         "How often a turn's player may ask to give or take a token.",
         "Sharing Tokens, where the text is open",
     ),
-    _switch("solo", False, "One player has a crew of two characters.", "Single Player Rules"),
+    switch("solo", False, "One player has a crew of two characters.", "Single Player Rules"),
 )
 
-DEFAULTS: Final[dict[str, Value]] = {option.name: option.default for option in OPTIONS}
+DEFAULTS: Final[dict[str, Value]] = defaults(OPTIONS)
 
 
 class Options:
@@ -122,28 +108,3 @@ class Options:
         self.shuffles = int(values["shuffles"])
         self.shares = int(values["shares"])
         self.solo = bool(values["solo"])
-
-
-def checked(values: Mapping[str, Value]) -> dict[str, Value]:
-    """The options as given, each of the right type and in range; a ValueError names a bad one."""
-    known = {option.name: option for option in OPTIONS}
-    for name, value in values.items():
-        option = known.get(name)
-        if option is None:
-            raise ValueError(f"There is no option '{name}'; there are: {', '.join(known)}.")
-        problem = _problem(option, value)
-        if problem:
-            raise ValueError(f"Option '{name}' {problem}; this is {value!r}.")
-    return dict(values)
-
-
-def _problem(option: OptionInfo, value: Value) -> str | None:
-    if option.kind == "switch":
-        return None if isinstance(value, bool) else "is a switch: true or false"
-    if option.kind == "choice":
-        return None if value in option.choices else f"is one of {', '.join(option.choices)}"
-    if isinstance(value, bool) or not isinstance(value, int):
-        return f"is a whole number from {option.low} to {option.high}"
-    if not option.low <= value <= option.high:
-        return f"goes from {option.low} to {option.high}"
-    return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
 from firehouse.hotshots import actions, faces, steps, tokens
 from firehouse.hotshots.actions import act, pair
-from firehouse.hotshots.bits import bit, first
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.chance import outcomes
 from firehouse.hotshots.effects import owner_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import events, faces, reasons, steps, tokens
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.effects import (
     Log,
     discard_token,

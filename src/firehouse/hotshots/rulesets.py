@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from firehouse.core.catalogue import Ruleset, Sign, near
+from firehouse.core.options import Value, checked
 from firehouse.core.setup import Setup
 from firehouse.hotshots import roles
 from firehouse.hotshots.board import Board
@@ -13,7 +14,7 @@ from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.house import House
 from firehouse.hotshots.layout import Layout, builtin_layout, read_layout
-from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, Options, Value, checked
+from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, Options
 from firehouse.hotshots.setting_up import small_fires
 from firehouse.hotshots.state import MAX_PAWNS
 from firehouse.hotshots.tiles import MOST_LIMIT, TILES
@@ -117,7 +118,7 @@ RULESETS: Final = (
 
 def game_of(setup: Setup) -> Hotshots:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
-    values = {**_difficulty(setup.difficulty), **checked(setup.options)}
+    values = {**_difficulty(setup.difficulty), **checked(OPTIONS, setup.options)}
     options = Options(values)
     unknown = [name for name in setup.files if name not in FILES]
     if unknown:

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import endings, events, reasons, steps, tokens
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.effects import Log, add_flames, discard_token, end, owner_of
 from firehouse.hotshots.house import House

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first
 from firehouse.hotshots import deck, events, steps, tokens, vehicles
-from firehouse.hotshots.bits import bit, first
 from firehouse.hotshots.board import Ground
 from firehouse.hotshots.effects import Log, add_flames
 from firehouse.hotshots.faces import DICE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from firehouse.core.bits import members, size
 from firehouse.hotshots import endings, faces, reasons, steps, tokens
-from firehouse.hotshots.bits import members, size
 from firehouse.hotshots.deck import cards_left
 from firehouse.hotshots.effects import owner_of, reserve
 from firehouse.hotshots.fighting import can_match, dice_to_roll, matches, roll_refusal, wanted

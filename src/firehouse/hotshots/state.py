@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.core.game import State as CoreState
-from firehouse.hotshots.bits import bit
 from firehouse.hotshots.board import Ground
 from firehouse.hotshots.roles import HOMES, NO_ROLE
 

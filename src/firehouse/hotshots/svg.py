@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from firehouse.core.bits import members
 from firehouse.core.svg import document, group, moved, rect
-from firehouse.hotshots.bits import members
 from firehouse.hotshots.board import DIRECTIONS
 from firehouse.hotshots.house import House
 from firehouse.hotshots.names import VEHICLES, called, capital, several, the

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.bits import members, size
 from firehouse.core.svg import INK, area, circle, group, line, moved, rect, words, wrapped
 from firehouse.hotshots import deck, faces
-from firehouse.hotshots.bits import members, size
 from firehouse.hotshots.board import DIRECTIONS, WAY_NAMES
 from firehouse.hotshots.cards import CLASSES
 from firehouse.hotshots.effects import firebreaks_left, reserve

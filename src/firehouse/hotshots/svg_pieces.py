@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import atan2, degrees
 from typing import Final
 
+from firehouse.core.bits import bit, members
 from firehouse.core.svg import INK, area, circle, group, line, moved, rect, titled, words
 from firehouse.hotshots import roles, vehicles
-from firehouse.hotshots.bits import bit, members
 from firehouse.hotshots.house import House
 from firehouse.hotshots.names import VEHICLES, between, called, capital, the
 from firehouse.hotshots.state import State, place_of, role_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.bits import bit, members
 from firehouse.core.svg import (
     INK,
     area,
@@ -18,7 +19,6 @@ from firehouse.core.svg import (
     words,
 )
 from firehouse.hotshots import faces, tokens
-from firehouse.hotshots.bits import bit, members
 from firehouse.hotshots.names import capital
 from firehouse.hotshots.svg_glyphs import BREAK, FLAME, die, tool
 from firehouse.hotshots.svg_ink import MUTED, WHITE

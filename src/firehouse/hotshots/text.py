@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.hotshots import events, faces, roles, steps, tokens
-from firehouse.hotshots.bits import members
 from firehouse.hotshots.board import DIRECTIONS
 from firehouse.hotshots.house import House
 from firehouse.hotshots.names import (

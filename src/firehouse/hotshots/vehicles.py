@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import events, reasons, steps
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.effects import Log, firebreaks_left, move_pawn, place_break, remove_flames
 from firehouse.hotshots.fighting import succeed
 from firehouse.hotshots.firebreaks import edge_of, has_break, pair_refusal

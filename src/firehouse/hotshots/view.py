@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from firehouse.core.bits import members, size
 from firehouse.core.event import Event
 from firehouse.hotshots import endings, events, faces, roles, tiles, tokens, vehicles
-from firehouse.hotshots.bits import members, size
 from firehouse.hotshots.board import WAY_NAMES
 from firehouse.hotshots.deck import cards_left
 from firehouse.hotshots.effects import owner_of

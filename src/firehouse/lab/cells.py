@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Final
 
@@ -51,7 +51,8 @@ def cells_of(
     boards: Sequence[str] = (),
     difficulties: Sequence[str] = (),
     crews: Sequence[Crew] = (),
-    options: dict[str, int | bool | str] | None = None,
+    options: Mapping[str, int | bool | str] | None = None,
+    files: Mapping[str, str] | None = None,
 ) -> tuple[Setup, ...]:
     """Every combination; a ValueError for one that does not exist, or that is asked for twice.
 
@@ -64,7 +65,7 @@ def cells_of(
         for board, difficulty, crew in product(
             _choices(boards, way.boards), _choices(difficulties, way.difficulties), sizes
         ):
-            cell = Setup(ruleset_id, board, difficulty, crew, options or {})
+            cell = Setup(ruleset_id, board, difficulty, crew, options or {}, files or {})
             if cell in cells:
                 raise ValueError(f"{cell_name(cell)} is asked for twice; name it once.")
             _need_game(cell)

@@ -41,7 +41,7 @@ class Design:
 
     def table_seed(self, number: int) -> int:
         """The seed of a game: a table with it, and with the same bots, plays the same game."""
-        return self.seed * MAX_GAMES + number
+        return table_seed(self.seed, number)
 
     def where(self, cell: int, number: int) -> str:
         """A game by its name."""
@@ -60,6 +60,11 @@ class Design:
             "rules": {cell.ruleset: rules_version(cell.ruleset) for cell in self.cells},
             "cells": [cell.to_json() for cell in self.cells],
         }
+
+
+def table_seed(seed: int, number: int) -> int:
+    """The seed of the table at which a game of an arena or an experiment is played."""
+    return seed * MAX_GAMES + number
 
 
 def budget_data(budget: Budget) -> dict[str, Any]:

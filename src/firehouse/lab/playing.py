@@ -32,19 +32,19 @@ def play(
         if game.is_chance(state):
             game.apply(state, chance(state))
             continue
-        try:
-            action = bot.choose(game, state, luck, budget)
-        except Exception as error:
-            raise BotError(
-                f"{bot.name} broke in {where}, at decision {decisions + 1}: "
-                f"{type(error).__name__}: {error}"
-            ) from error
-        refusal = game.refusal(state, action)
-        if refusal is not None:
-            raise BotError(
-                f"{bot.name} played what is not allowed in {where}, at decision {decisions + 1}: "
-                f"{refusal}"
-            )
+        action = judged(game, state, bot, luck, budget, f"{where}, at decision {decisions + 1}")
         game.apply(state, action)
         decisions += 1
     return decisions
+
+
+def judged(game: Game[Any], state: Any, bot: Bot, luck: Rng, budget: Budget, where: str) -> int:
+    """What a bot plays at a decision; a BotError if that breaks or is not allowed."""
+    try:
+        action = bot.choose(game, state, luck, budget)
+    except Exception as error:
+        raise BotError(f"{bot.name} broke in {where}: {type(error).__name__}: {error}") from error
+    refusal = game.refusal(state, action)
+    if refusal is not None:
+        raise BotError(f"{bot.name} played what is not allowed in {where}: {refusal}")
+    return action

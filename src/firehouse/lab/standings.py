@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from math import sqrt
 from typing import Any
 
-from firehouse.analysis.intervals import Z, wilson
+from firehouse.analysis.intervals import wilson
 from firehouse.lab.cells import cell_name
 from firehouse.lab.design import Design, budget_data
+from firehouse.lab.differences import paired_interval
 from firehouse.lab.results import Played, Results
 
 
@@ -65,7 +65,7 @@ def pair(
     both = [(game.won, won[game.number]) for game in games if game.number in won]
     only_first = both.count((True, False))
     only_second = both.count((False, True))
-    low, high = difference_interval(only_first, only_second, len(both))
+    low, high = paired_interval(only_first, only_second, len(both))
     return {
         "bots": [first, second],
         "games": len(both),
@@ -75,17 +75,6 @@ def pair(
         "low": round(low, 6),
         "high": round(high, 6),
     }
-
-
-def difference_interval(only_first: int, only_second: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of Agresti and Min (2005) for a difference between paired shares."""
-    if games == 0:
-        return -1.0, 1.0
-    total = games + 2
-    middle = (only_first - only_second) / total
-    spread = (only_first + only_second + 1) / total - middle * middle
-    half = Z * sqrt(spread / total)
-    return max(-1.0, middle - half), min(1.0, middle + half)
 
 
 def _speed(games: Sequence[Played], cell: int, bot: str) -> dict[str, Any]:

@@ -45,14 +45,13 @@ class Advisers:
         """The answer to a question; Denied if the table does without."""
         aid = AIDS[type(command)]
         async with live.lock:
-            mark = commands.mark_of(command)
 
             def counted() -> Draft:
                 need_position(live.fold, command.at)
                 need_aid(live.desk(person), aid)
-                return "used-aid", {"aid": aid, "mark": mark}
+                return "used-aid", {"aid": aid}
 
-            await live.add(person, mark, counted)
+            await live.add(person, commands.mark_of(command), counted)
             counted()  # what was counted before may be switched off by now
             question = self._question(live, command)
         return _ANSWERS[aid](command, await asyncio.shield(question))

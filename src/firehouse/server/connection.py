@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Final
 
-from firehouse.server.messages import Bye, Message, encode
+from firehouse.server.denial import Denied
+from firehouse.server.messages import Bye, Message, Refused, encode
 
 MOST_WAITING: Final = 200
 """Messages that wait for a client; one that does not read for so long is dropped."""
@@ -64,6 +65,11 @@ class Connection:
             self._queue.append(encode(Bye(text)))
             self._wake.set()
             self.ended.set()
+
+    def dismiss(self, denied: Denied) -> None:
+        """Say why nothing more can be done here, and goodbye."""
+        self.tell(Refused(None, denied.code, denied.text))
+        self.end(denied.text)
 
     def allows(self) -> bool:
         """May the client send one more message now?"""

@@ -16,6 +16,7 @@ from firehouse.server.messages import (
     You,
 )
 from firehouse.server.presence import Presence
+from firehouse.server.storage import Note
 from firehouse.server.undoing import can_undo, way_back
 from firehouse.stage import Offer, Route
 
@@ -117,6 +118,12 @@ def pawn_names(fold: Fold) -> list[str]:
 def situation(fold: Fold) -> str:
     """One line about how things stand."""
     return fold.core.game.situation(fold.core.state)
+
+
+def note_of(fold: Fold) -> Note:
+    """How the table stands, for the list of tables."""
+    names = [member.name for member in fold.members.values()]
+    return Note(fold.status, fold.core.step, situation(fold), names, len(fold.open_seats))
 
 
 def undo_by(fold: Fold) -> int:

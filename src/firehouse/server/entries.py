@@ -194,7 +194,7 @@ def _rename(fold: Fold, entry: Entry, change: Change) -> None:
 
 
 def _again(fold: Fold, entry: Entry, change: Change) -> None:
-    fold.next = entry.body["next"]
+    fold.next, fold.next_seq = entry.body["next"], entry.seq
     change.text = f"{fold.name(entry.person)} set the table for another game."
 
 

@@ -25,6 +25,7 @@ from firehouse.server.messages import (
 )
 from firehouse.server.storage.rows import Entry, TableRow
 from firehouse.stage import Stage, stage_of
+from firehouse.stage.folding import Folder
 
 REMEMBERED: Final = 1000
 """Commands of each person whose marks are kept, so that a repeated one is not done twice."""
@@ -47,7 +48,7 @@ class Fold:
         setup = Setup.from_json(row.setup)
         self.core: Table = SharedTable.of(setup, row.seed, not self.referee, settle=False)
         self.stage: Stage = stage_of(self.core.game)
-        self.view: dict[str, Any] = self.core.game.view(self.core.state)
+        self._folder = self._new_folder()
         self.holders: list[Holder] = []
         self.members: dict[int, Member] = {}
         self.authors: list[int] = []
@@ -64,15 +65,30 @@ class Fold:
         self.started = False
         self.paused = False
         self.next: str | None = None
+        self.next_seq = 0
+        """The table where the team plays again, and the entry that set it."""
         self.seq = 0
         self.position = 0
         self._done: dict[int, OrderedDict[str, int]] = {}
 
+    def _new_folder(self) -> Folder:
+        return Folder(self.core.game, self.core.game.view(self.core.state))
+
     # What is asked of a fold.
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """Everything on the table, as the events have made it; nobody may change it."""
+        return self._folder.view
 
     @property
     def over(self) -> bool:
         return self.core.result is not None
+
+    @property
+    def tells_record(self) -> bool:
+        """May the record be told? It holds the seed, if there is one."""
+        return self.over or self.referee
 
     @property
     def status(self) -> Any:
@@ -171,7 +187,7 @@ class Fold:
             core.follow(game.parse(text))
             self.authors.append(LUCK if luck and not self.referee else author)
             self.seqs.append(entry.seq)
-        change.frames = self.stage.frames_of(core, first + 1, core.step)
+        change.frames = self.stage.frames_on(self._folder, core, first + 1, core.step)
         actors = [NO_PAWN if s.kind else game.actor(s.before) for s in core.steps[first:]]
         change.lines += (
             LogLine(
@@ -182,7 +198,6 @@ class Fold:
             if f.text
         )
         self.log += change.lines
-        self.view = game.view(core.state)
         change.moved = True
         self._moved_on(entry)
 
@@ -194,7 +209,7 @@ class Fold:
         del self.authors[self.core.step :], self.seqs[self.core.step :]
         for line in self.log:
             line.undone = line.undone or line.step > self.core.step
-        self.view = self.core.game.view(self.core.state)
+        self._folder = self._new_folder()
         change.undone = True
         change.text = f"{self.name(person)} took back “{texts[0]}”" + (
             f" and {len(texts) - 1} more." if len(texts) > 1 else "."

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import Ruleset, ruleset
 from firehouse.core.game import Game
 from firehouse.core.luck import Luck
 from firehouse.core.setup import Setup
@@ -17,6 +17,8 @@ from firehouse.core.table import NEW_SEED_BITS, Table, checked_seed
 from firehouse.stage import stage_of
 
 KEPT: Final = 256
+LONGEST_FILE: Final = 20_000
+"""Characters of a plan or deck that somebody sends; those in the box have a quarter of it."""
 
 
 class SharedTable(Table):
@@ -48,6 +50,6 @@ def shared_scene(game: Game[Any]) -> msgspec.Raw:
 
 
 @lru_cache(maxsize=KEPT)
-def title_of(ruleset_id: str) -> str:
-    """What a rule set is called."""
-    return ruleset(ruleset_id).title
+def ruleset_of(ruleset_id: str) -> Ruleset:
+    """The rule set of a name, looked for once; a ValueError if there is none."""
+    return ruleset(ruleset_id)

@@ -30,7 +30,7 @@ class Histories:
         key = (live.id, fold.position)
         if key not in self._known:
             table, seqs = still(fold.core), list(fold.seqs)
-            made = await asyncio.to_thread(_history, table, fold.stage, seqs)
+            made = await asyncio.to_thread(_history, table, fold.stage, seqs, fold.tells_record)
             self._known[key] = made
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)
@@ -46,7 +46,7 @@ def still(core: Table) -> Table:
     return table
 
 
-def _history(table: Table, stage: Stage, seqs: list[int]) -> Packed:
+def _history(table: Table, stage: Stage, seqs: list[int], record: bool) -> Packed:
     game = table.game
     steps = [
         {
@@ -65,5 +65,6 @@ def _history(table: Table, stage: Stage, seqs: list[int]) -> Packed:
         "frames": stage.frames_of(table, 1, table.step),
         "steps": steps,
         "pawns": game.pawns(table.state),
+        "record": record,
     }
     return Packed.of(msgspec.json.encode(history))

@@ -9,6 +9,7 @@ from firehouse.core.catalogue import rules_version
 from firehouse.core.record import Record, RecordError, replay
 from firehouse.core.table import Table
 from firehouse.server.denial import Denied
+from firehouse.server.games import LONGEST_FILE
 from firehouse.server.making import Order, holders_of
 from firehouse.server.texts import MAX_NAME, plain
 
@@ -36,6 +37,9 @@ def _replayed(data: dict[str, Any]) -> tuple[Record, Table]:
         record = Record.from_json(data)
         if len(record.checks) > LONGEST:
             raise Denied("bad-record", f"A game of more than {LONGEST:,} steps is not taken.")
+        if any(len(text) > LONGEST_FILE for text in record.setup.files.values()):
+            text = f"A game with a file of more than {LONGEST_FILE:,} characters is not taken."
+            raise Denied("bad-record", text)
         return record, replay(record)
     except RecordError as error:
         raise Denied("bad-record", str(error)) from None

@@ -12,7 +12,7 @@ from firehouse.server.denial import Denied, stale
 from firehouse.server.entries import switched
 from firehouse.server.folding import Fold
 from firehouse.server.messages import BotHolder, OpenHolder
-from firehouse.server.playing import Wish, outcome_of, wish_of
+from firehouse.server.playing import Wish, rehearsed, wish_of
 from firehouse.server.texts import chat_of, name_of
 from firehouse.server.undoing import way_back
 
@@ -32,8 +32,7 @@ class Desk:
 
 def draft_of(desk: Desk, command: commands.AnyCommand) -> Draft:
     """The entry for a command; Denied if it may not be."""
-    kind, body = _JUDGES[type(command)](desk, command)
-    return kind, {**body, "mark": commands.mark_of(command)}
+    return _JUDGES[type(command)](desk, command)
 
 
 def need_position(fold: Fold, at: int) -> None:
@@ -82,7 +81,7 @@ def _play(desk: Desk, command: commands.Play) -> Draft:
             "text": text,
             "waits": waits,
         }
-    return "play", {"steps": outcome_of(fold, wish.actions)}
+    return "play", {"steps": wish.steps}
 
 
 def _need_no_question(desk: Desk) -> None:
@@ -109,7 +108,7 @@ def bot_draft(fold: Fold, action: str, reason: str, bot: str) -> Draft:
         who = fold.core.game.pawns(fold.core.state)[fold.actor]
         text = f"The bot wants {who} to do: {action}."
         return "propose", {"kind": "action", "actions": [action], "text": text, "waits": waits}
-    return "play", {"steps": outcome_of(fold, [action]), "reason": reason, "bot": bot}
+    return "play", {"steps": wish.steps, "reason": reason, "bot": bot}
 
 
 def _undo(desk: Desk, command: commands.Undo) -> Draft:
@@ -164,7 +163,7 @@ def agreed(fold: Fold) -> dict[str, Any]:
     if proposal.kind == "aids":
         return {"aids": proposal.aids}
     if proposal.kind == "action":
-        return {"steps": outcome_of(fold, proposal.actions)}
+        return {"steps": rehearsed(fold, proposal.actions).steps}
     way = way_back(fold)
     return {} if way is None else {"to": way.to}
 

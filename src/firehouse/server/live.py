@@ -12,7 +12,7 @@ from typing import Any, Final
 from firehouse.server import commands
 from firehouse.server.connection import Connection
 from firehouse.server.denial import Damaged, Denied, stale
-from firehouse.server.describing import Description, people, situation
+from firehouse.server.describing import Description, note_of, people
 from firehouse.server.entries import Change
 from firehouse.server.folding import Fold
 from firehouse.server.judging import Desk, Draft, draft_of
@@ -25,11 +25,10 @@ from firehouse.server.messages import (
     encode,
 )
 from firehouse.server.messages import Presence as PresenceMessage
-from firehouse.server.playing import why_not
 from firehouse.server.presence import Presence
 from firehouse.server.services import LOG, Services
 from firehouse.server.standing import result_of
-from firehouse.server.storage import Entry, StorageError, TableRow
+from firehouse.server.storage import Entry, StorageError
 from firehouse.server.tokens import holder_of
 
 SEARCH: Final = "search"
@@ -37,7 +36,7 @@ ATTEMPTS: Final = 5
 """How often a command is judged when other processes are quicker with theirs."""
 MOST_OF_ONE: Final = 8
 """Connections of one person at one table."""
-_CHUNK: Final = 16
+CHUNK: Final = 16
 """Entries that are folded in one go when a table wakes up; then others have their turn."""
 
 
@@ -51,6 +50,8 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.used = monotonic()
         self.hashes: dict[int, str] = {}
+        self.damaged = False
+        """Has an entry come that cannot be followed? What is in memory is no table any more."""
         self._holding: set[asyncio.Task[Any]] = set()
         """Tasks that need this table to stay awake."""
         self._counting: set[int] = set()
@@ -99,8 +100,9 @@ class LiveTable:
             known = self.fold.done_before(person, mark)
             if known is not None:
                 return known
+            kind, body = judge()
             try:
-                stored = await self.store(person, judge())
+                stored = await self.store(person, (kind, {**body, "mark": mark}))
             except StorageError:
                 stored = self.fold.done_before(person, mark)
                 if stored is None:
@@ -121,6 +123,7 @@ class LiveTable:
 
         None, having caught up, if another process was quicker.
         """
+        self._need_whole()
         kind, body = draft
         entry = Entry(self.id, self.fold.seq + 1, kind, body, person, datetime.now(UTC))
         try:
@@ -137,25 +140,20 @@ class LiveTable:
 
     async def _take_in(self, entry: Entry) -> None:
         """What is stored is done: no fault after that makes it undone, or keeps it a secret."""
-        change = self.fold.apply(entry)
-        try:
-            self._tell(change)
-        except Exception:
-            LOG.exception("could not tell of an entry", table=self.id, seq=entry.seq)
+        change = self._applied(entry)
+        self._tell(change)
+        await self._write_down(change)
         try:
             await self.publish({"seq": entry.seq})
         except Exception:
             LOG.exception("could not publish an entry", table=self.id, seq=entry.seq)
-        await self._write_down(change)
 
     async def _write_down(self, change: Change) -> None:
         """Tell the list of tables how this one stands, and the standing how it ended."""
         fold = self.fold
-        names = [fold.name(person) for person in fold.seated()]
         try:
-            await self.services.store.note(
-                self.id, fold.status, fold.core.step, situation(fold), names, len(fold.open_seats)
-            )
+            if fold.row.public:
+                self.services.store.note(self.id, note_of(fold))
             if change.moved and fold.over:
                 core = fold.core
                 told = {"result": core.result, "ending": core.ending, "steps": core.step}
@@ -176,7 +174,7 @@ class LiveTable:
 
     def because(self, action: str) -> tuple[bool, str, Any]:
         """May an action be played now? If not, why not, with the rule."""
-        reason = why_not(self.fold, action)
+        reason = self.fold.core.refusal(action)
         if reason is None:
             return True, "This can be done now.", None
         return False, reason.sentence, self.services.cite(reason.rule)
@@ -189,13 +187,29 @@ class LiveTable:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        self._need_whole()
         entries = await self.services.store.entries(self.id, self.fold.seq)
         if any(entry.kind == "join" for entry in entries):
             await self.read_hashes()
         for number, entry in enumerate(entries, 1):
-            self._tell(self.fold.apply(entry))
-            if number % _CHUNK == 0:
+            self._tell(self._applied(entry))
+            if number % CHUNK == 0:
                 await asyncio.sleep(0)
+
+    def _applied(self, entry: Entry) -> Change:
+        """What an entry changed; Damaged, and the end for all who watch, if nobody can tell."""
+        try:
+            return self.fold.apply(entry)
+        except Exception:
+            LOG.exception("a table is damaged", table=self.id, seq=entry.seq)
+            self.damaged = True
+            for connection in self.connections:
+                connection.dismiss(Damaged())
+            raise Damaged from None
+
+    def _need_whole(self) -> None:
+        if self.damaged:
+            raise Damaged
 
     async def read_hashes(self) -> None:
         """Whose tokens are known."""
@@ -212,7 +226,13 @@ class LiveTable:
     # Telling.
 
     def _tell(self, change: Change) -> None:
-        """Say what an entry changed to everybody here."""
+        """Say what an entry changed to everybody here; no fault in that changes what is done."""
+        try:
+            self._say(change)
+        except Exception:
+            LOG.exception("could not tell of an entry", table=self.id, seq=change.entry.seq)
+
+    def _say(self, change: Change) -> None:
         if change.undone or (change.moved and not change.quiet and change.entry.kind != "answer"):
             self.refresh()
         elif change.moved:
@@ -280,6 +300,7 @@ class LiveTable:
     async def arrive(self, connection: Connection, token: str | None, command: str) -> None:
         """Let a viewer in, as the person of a token or as a spectator."""
         async with self.lock:
+            self._need_whole()
             if self.services.shared:
                 await self._catch_up()
             if connection.gone:
@@ -356,31 +377,3 @@ class LiveTable:
             self.fan_out(message["say"])
         elif "presence" in message and self.presence.hear(process, message["presence"]):
             self.show_presence()
-
-
-async def wake(services: Services, table: str) -> LiveTable | None:
-    """A table from storage, as it was; None if there is none, Damaged if it cannot be followed."""
-    row = await services.store.table(table)
-    if row is None:
-        return None
-    entries = await services.store.entries(table)
-    try:
-        fold = await _folded(row, entries)
-    except Exception:
-        LOG.exception("a table is damaged", table=table)
-        raise Damaged from None
-    live = LiveTable(services, fold)
-    await live.read_hashes()
-    if fold.over:
-        services.spawn(live.finish())
-    return live
-
-
-async def _folded(row: TableRow, entries: list[Entry]) -> Fold:
-    """A table as its entries tell it; whatever is raised, they cannot be followed."""
-    fold = Fold(row)
-    for number, entry in enumerate(entries, 1):
-        fold.apply(entry)
-        if number % _CHUNK == 0:
-            await asyncio.sleep(0)
-    return fold

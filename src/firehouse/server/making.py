@@ -14,12 +14,12 @@ from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
 from firehouse.server.denial import Denied
 from firehouse.server.folding import Fold
-from firehouse.server.games import SharedTable, title_of
+from firehouse.server.games import SharedTable, ruleset_of
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
 from firehouse.server.sameness import one_form
 from firehouse.server.services import LOG, Services
 from firehouse.server.settings import daily_secret
-from firehouse.server.storage import Entry, PersonRow, TableRow, Taken
+from firehouse.server.storage import Entry, Note, PersonRow, TableRow, Taken
 from firehouse.server.tokens import (
     hash_of,
     new_code,
@@ -74,30 +74,25 @@ async def make(services: Services, order: Order) -> TableRow:
             for person, (name, token) in enumerate(order.people)
         ]
         try:
-            await services.store.create(row, [entry], people)
+            await services.store.create(row, [entry], people, _note(order))
         except Taken:
             made = await services.store.table(order.id)
             if made is not None:
                 return made
             continue
-        await note(services, row, order)
         LOG.info("a table was made", table=row.id, ruleset=order.core.setup.ruleset, **order.about)
         return row
     raise Denied("busy", "No table could be made just now; try again.")
 
 
-async def note(services: Services, row: TableRow, order: Order) -> None:
-    """Tell the list of tables how the table begins."""
+def _note(order: Order) -> Note | None:
+    """How the table begins, for the list of tables; None if it is not in it."""
+    if not order.public:
+        return None
     core, open_seats = order.core, [h for h in order.holders if isinstance(h, OpenHolder)]
     status = "over" if core.result else "lobby" if open_seats else "playing"
-    await services.store.note(
-        row.id,
-        status,
-        core.step,
-        core.game.situation(core.state),
-        [name for name, _ in order.people],
-        len(open_seats),
-    )
+    names = [name for name, _ in order.people]
+    return Note(status, core.step, core.game.situation(core.state), names, len(open_seats))
 
 
 def _row(order: Order) -> TableRow:
@@ -112,7 +107,7 @@ def _row(order: Order) -> TableRow:
         created=datetime.now(UTC),
         public=order.public,
         setup=core.setup.to_json(),
-        title=title_of(ruleset),
+        title=ruleset_of(ruleset).title,
         game=ruleset.partition("/")[0],
         seed=core.seed,
         daily=order.daily,

@@ -1,13 +1,11 @@
-"""Actions as a person or bot wants them: judged on a copy, then told with the luck that follows."""
+"""Actions as a person or bot wants them: judged, played with the luck that follows, taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from firehouse.core.game import Reason
-from firehouse.core.table import Refused
+from firehouse.core.table import Refused, Table
 from firehouse.lessons import allows
 from firehouse.server.denial import Denied, denied_by
 from firehouse.server.folding import Fold
@@ -16,60 +14,78 @@ from firehouse.server.messages import BotHolder
 
 @dataclass(frozen=True)
 class Wish:
-    """Actions that may be played one after the other, and the pawns whose players are asked."""
+    """Actions that may be played one after the other, and what would come of them."""
 
     actions: list[str]
     asks: frozenset[int]
+    """The pawns whose players are asked first."""
+    steps: list[list[str]]
+    """Every step with the luck that follows, as an entry tells it."""
 
 
 def wish_of(fold: Fold, person: int | None, texts: Sequence[str]) -> Wish:
-    """Judge actions one after the other; None is a bot. Denied if one of them may not be.
+    """What a person wants to play, or a bot if that is None; Denied if it may not be."""
+    wish = rehearsed(fold, texts, lambda: _need_turn(fold, person))
+    _need_lesson(fold, wish.actions)
+    return wish
 
-    What comes after luck is left out: nobody chose it knowing how the luck would fall.
+
+def rehearsed(fold: Fold, texts: Sequence[str], need: Callable[[], None] | None = None) -> Wish:
+    """Play actions one after the other and take them back; Denied if one of them may not be.
+
+    What comes after luck is left out: nobody chose it knowing how the luck would fall. Before each
+    action `need` may refuse it for another reason than the rules.
     """
-    game, state = fold.core.game, fold.core.state.copy()
+    core, game = fold.core, fold.core.game
+    first = core.step
     actions: list[str] = []
     asks: set[int] = set()
-    for text in texts:
-        if actions and (game.over(state) or (game.is_chance(state) and not fold.referee)):
-            break
-        _need_turn(fold, person, state)
-        action = _judged(fold, state, text)
-        if not game.is_chance(state):
-            asks.update(fold.stage.asks(game, state, action))
-        game.apply(state, action)
-        actions.append(game.text(action))
-    _need_lesson(fold, actions)
-    return Wish(actions, frozenset(asks))
-
-
-def _judged(fold: Fold, state: Any, text: str) -> int:
     try:
-        action = fold.core.parse(text)
+        for text in texts:
+            if actions and (fold.over or (core.steps[-1].kind and not fold.referee)):
+                break
+            if need is not None:
+                need()
+            action = _judged(core, text)
+            if not core.waits_for_chance:
+                asks.update(fold.stage.asks(game, core.state, action))
+            core.follow(action)
+            core.settle()
+            actions.append(game.text(action))
+        steps = [[game.text(step.action), step.kind] for step in core.steps[first:]]
+    finally:
+        while core.step > first:
+            core.undo(force=True)
+    return Wish(actions, frozenset(asks), steps)
+
+
+def _judged(core: Table, text: str) -> int:
+    """The number of an action that the rules allow now."""
+    try:
+        action = core.parse(text)
     except Refused as refused:
         raise denied_by(refused.reason) from None
-    reason = fold.core.game.refusal(state, action)
+    reason = core.refusal(action)
     if reason is not None:
         raise denied_by(reason)
     return action
 
 
-def _need_turn(fold: Fold, person: int | None, state: Any) -> None:
+def _need_turn(fold: Fold, person: int | None) -> None:
     """Refuse whoever does not hold the pawn that decides; real dice anybody may read."""
-    game = fold.core.game
-    if game.over(state):
+    if fold.over:
         raise Denied("over", "The game is over.")
-    if game.is_chance(state):
+    if fold.core.waits_for_chance:
         if person is None:
             raise Denied("chance", "Real dice are read by people.")
         return
-    pawn = game.actor(state)
+    pawn = fold.actor
     holder = fold.holders[pawn]
     if person is None:
         if not isinstance(holder, BotHolder):
             raise Denied("not-yours", "A person plays this pawn.")
     elif fold.person_of(pawn) != person:
-        who = game.pawns(state)[pawn]
+        who = fold.core.game.pawns(fold.core.state)[pawn]
         whose = "a bot" if isinstance(holder, BotHolder) else fold.name(fold.person_of(pawn))
         raise Denied("not-your-turn", f"{who} decides now, and is played by {whose}.")
 
@@ -84,25 +100,3 @@ def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
         if not allows(fold.lesson, decisions, action):
             raise Denied("lesson", "The lesson is about something else just now; do what it asks.")
         decisions.append(action)
-
-
-def outcome_of(fold: Fold, actions: Sequence[str]) -> list[list[str]]:
-    """Every step of the actions with the luck that follows; the table stays as it is."""
-    core = fold.core
-    first = core.step
-    played = 0
-    try:
-        for action in actions:
-            core.play(action)
-            played += 1
-        return [[core.game.text(step.action), step.kind] for step in core.steps[first:]]
-    except Refused as refused:
-        raise denied_by(refused.reason) from None
-    finally:
-        for _ in range(played):
-            core.undo(force=True)
-
-
-def why_not(fold: Fold, text: str) -> Reason | None:
-    """Why an action may not be played now, by anybody; None if it may."""
-    return fold.core.refusal(text)

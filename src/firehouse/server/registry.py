@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import msgspec
 
-from firehouse.server.denial import Denied
-from firehouse.server.live import LiveTable, wake
+from firehouse.server.denial import Damaged, Denied
+from firehouse.server.live import LiveTable
 from firehouse.server.services import LOG, Services
 from firehouse.server.storage import StorageError
 from firehouse.server.tokens import is_table_id
+from firehouse.server.waking import wake
 
 ROUND: Final = 20.0
 """Seconds between two looks for tables that can sleep and processes that went silent."""
@@ -42,8 +43,10 @@ class Registry:
 
         It stays awake until the task that asked has ended: a request, or a socket.
         """
-        while (live := self.tables.get(table)) is None:
-            if not is_table_id(table) or await asyncio.shield(self._woken(table)) is None:
+        while (live := self.tables.get(table)) is None or live.damaged:
+            if live is not None:
+                await self._sleep(live)  # the next one to wake it hears what is wrong
+            elif not is_table_id(table) or await asyncio.shield(self._woken(table)) is None:
                 raise Denied("no-table", "There is no such table here.")
         live.hold()
         return live
@@ -148,5 +151,7 @@ class Registry:
                     self._behind[live] = True
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
+                except Damaged:
+                    return  # it is logged, and those who watch have heard
         finally:
             del self._behind[live]

@@ -6,20 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
 from firehouse.flashpoint import rulesets as flashpoint
 from firehouse.flashpoint.decks_file import LEVELS
 from firehouse.flashpoint.options import DEFAULTS as FLASHPOINT
 from firehouse.hotshots import rulesets as hotshots
 from firehouse.hotshots.options import DEFAULTS as HOTSHOTS
+from firehouse.server.games import ruleset_of
 
 Values = Mapping[str, int | bool | str]
 
 
 def one_form(setup: Setup) -> Setup:
     """The set-up without what it would have anyway; a ValueError if there is no such rule set."""
-    found = ruleset(setup.ruleset)
+    found = ruleset_of(setup.ruleset)
     difficulty = _unless(setup.difficulty, found.difficulties[:1])
     board = _unless(setup.board, found.boards[:1])
     usual, crew = _USUAL[found.game]

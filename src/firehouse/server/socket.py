@@ -12,6 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from firehouse.server import commands, messages
 from firehouse.server.advice import AIDS, Advisers
+from firehouse.server.api.limiting import address_of
+from firehouse.server.api.problems import FAULT
 from firehouse.server.connection import Connection
 from firehouse.server.cutting import cut
 from firehouse.server.denial import STALE, Denied
@@ -30,6 +32,9 @@ LAST_WORDS_SECONDS: Final = 1.0
 """What a client has to take what is still queued, and again to take the end."""
 GOODBYE: Final = 1012
 POLICY: Final = 1008
+
+Work = Callable[[Connection, LiveTable, Any], Awaitable[None]]
+"""What a command comes to."""
 
 
 class Sockets:
@@ -50,7 +55,7 @@ class Sockets:
             await socket.close(POLICY, refusal)
             return
         await socket.accept()
-        address = socket.client.host if socket.client else ""
+        address = address_of(socket)
         connection = Connection(socket.send_text, self._services.settings.commands_per_second)
         task = asyncio.current_task()
         assert task is not None
@@ -79,8 +84,7 @@ class Sockets:
         settings = self._services.settings
         if self._closing or len(self._open) >= settings.max_connections:
             return "The server takes no more connections."
-        address = socket.client.host if socket.client else ""
-        if self._by_address.get(address, 0) >= settings.max_connections_per_address:
+        if self._by_address.get(address_of(socket), 0) >= settings.max_connections_per_address:
             return "There are too many connections from this address."
         origin, host = socket.headers.get("origin"), socket.headers.get("host")
         if not origin_fits(origin, host, socket.url.scheme == "wss", settings.allowed_origins):
@@ -100,8 +104,7 @@ class Sockets:
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await listening
         except Denied as denied:
-            connection.tell(messages.Refused(None, denied.code, denied.text))
-            connection.end(denied.text)
+            connection.dismiss(denied)
         except StorageError:
             connection.end("The storage does not answer just now.")
         finally:
@@ -133,17 +136,26 @@ class Sockets:
                 connection.end("Too many messages; come back in a while.")
 
     async def _answer(self, connection: Connection, live: LiveTable, data: str | bytes) -> None:
-        began = perf_counter()
-        live.hold()
         try:
             command = commands.read_command(data)
         except ValueError as error:
             text = f"This is no command: {error}"
             connection.tell(messages.Refused(commands.id_of(data), "bad-command", text[:300]))
             return
+        if type(command) in AIDS:  # advice takes its time; meanwhile the client may go on
+            self._services.spawn(self._attempt(connection, live, command, self._advise))
+        else:
+            await self._attempt(connection, live, command, self._do)
+
+    async def _attempt(
+        self, connection: Connection, live: LiveTable, command: commands.AnyCommand, work: Work
+    ) -> None:
+        """Do a command; whatever keeps it from being done is answered."""
+        began = perf_counter()
+        live.hold()
         answer = "done"
         try:
-            await self._do(connection, live, command)
+            await work(connection, live, command)
         except Denied as denied:
             answer = "refused"
             cite = self._services.cite(denied.rule)
@@ -155,58 +167,44 @@ class Sockets:
             LOG.error("storage failed", table=live.id, reason=str(error))
             text = "The storage does not answer; look at the table, then try again."
             connection.tell(messages.Refused(command.id, "storage", text))
+        except Exception:
+            answer = "failed"
+            LOG.exception("a command failed", table=live.id)
+            connection.tell(messages.Refused(command.id, "fault", FAULT))
         kind = type(command).__struct_config__.tag
         self._services.metrics.commands.labels(kind, answer).inc()
         if isinstance(command, commands.Play) and answer == "done":
             self._services.metrics.moves.observe(perf_counter() - began)
 
-    async def _do(
-        self, connection: Connection, live: LiveTable, command: commands.AnyCommand
-    ) -> None:
+    async def _do(self, connection: Connection, live: LiveTable, command: Any) -> None:
         if isinstance(command, commands.Hello):
             await live.arrive(connection, command.token, command.id)
             return
-        if not connection.greeted:
-            raise Denied("no-hello", "Say hello first.")
+        _need_hello(connection)
         if type(command) in _OPEN_TO_ALL:
             _OPEN_TO_ALL[type(command)](connection, live, command)
             return
-        person = connection.person
-        if person is None:
-            raise Denied("spectator", "You are watching; only people at the table can do this.")
+        person = _person(connection)
         if type(command) in STORED:
             done = await live.do(person, command)
-            connection.tell(messages.Done(command.id, done))
-        elif type(command) in AIDS:
-            self._services.spawn(self._advise(connection, live, person, command))
         elif isinstance(command, commands.Again):
             done = await self._again(live, person)
-            connection.tell(messages.Done(command.id, done))
         else:
             need_seat(live.fold, person)
             await _EPHEMERAL[type(command)](live, person, command)
-            connection.tell(messages.Done(command.id, live.fold.seq))
+            done = live.fold.seq
+        connection.tell(messages.Done(command.id, done))
 
-    async def _advise(
-        self, connection: Connection, live: LiveTable, person: int, command: Any
-    ) -> None:
-        """Advice takes its time; meanwhile the client may go on."""
+    async def _advise(self, connection: Connection, live: LiveTable, command: Any) -> None:
+        _need_hello(connection)
+        person = _person(connection)
         began = perf_counter()
-        live.hold()
-        try:
-            connection.tell(await self._advisers.ask(live, person, command))
-        except Denied as denied:
-            connection.tell(messages.Refused(command.id, denied.code, denied.text))
-            if denied.code == STALE:
-                live.show(connection, None)
-        except StorageError:
-            text = "The storage does not answer; try again."
-            connection.tell(messages.Refused(command.id, "storage", text))
+        connection.tell(await self._advisers.ask(live, person, command))
         aid = AIDS[type(command)]
         self._services.metrics.advice.labels(aid).observe(perf_counter() - began)
 
     async def _again(self, live: LiveTable, person: int) -> int:
-        """Set the table for another game, once; bots give back the seats that they were lent."""
+        """Set the table for another game, once; the number of the entry that did it."""
         async with live.lock:
             need_part(live.fold, person)
             while live.fold.next is None:
@@ -214,7 +212,19 @@ class Sockets:
                     raise Denied("not-over", "The game goes on; play again when it is over.")
                 row = await make(self._services, again(live.fold, live.hashes))
                 await live.store(person, ("again", {"next": row.id}))
-            return live.fold.seq
+            return live.fold.next_seq
+
+
+def _need_hello(connection: Connection) -> None:
+    if not connection.greeted:
+        raise Denied("no-hello", "Say hello first.")
+
+
+def _person(connection: Connection) -> int:
+    """Who is connected, if it is somebody of the table."""
+    if connection.person is None:
+        raise Denied("spectator", "You are watching; only people at the table can do this.")
+    return connection.person
 
 
 def _why(connection: Connection, live: LiveTable, command: commands.Why) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -13,6 +13,7 @@ from firehouse.analysis.facts import facts, likely
 from firehouse.analysis.plan import best_plan
 from firehouse.analysis.review import Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
+from firehouse.analysis.threat_places import chances_by_place
 from firehouse.bots.bot import Budget
 from firehouse.bots.search import SearchBot
 from firehouse.core.game import Game
@@ -20,18 +21,6 @@ from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table, check
 from firehouse.stage import stage_of
-
-KINDS: Final = {
-    "burns": "square",
-    "explodes": "square",
-    "victim lost": "square",
-    "hit": "edge",
-    "falls": "edge",
-    "flames": "tile",
-    "scorches": "tile",
-    "ends": "ending",
-}
-"""What kind of place a threat is about; the rest is about pawns."""
 
 Position = tuple[bytes, Sequence[int]]
 """A set-up as JSON, and every step since."""
@@ -113,16 +102,8 @@ def threat(position: Position, turns: str) -> tuple[dict[str, Any], list[str]]:
 
 def threat_map_of(found: ThreatMap) -> dict[str, Any]:
     """A threat map by places as clients name them."""
-    chances = {
-        what: {_spot(what, where): float(value) for where, value in sorted(places.items())}
-        for what, places in sorted(found.chances.items())
-    }
+    chances = chances_by_place(found)
     return {"turns": found.turns, "exact": found.exact, "chances": chances}
-
-
-def _spot(what: str, where: str) -> str:
-    kind = KINDS.get(what)
-    return f"{kind}:{where}" if kind else f"pawn:{int(where) - 1}"
 
 
 def chance_of(found: Chance) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from firehouse.bots import BOTS
-from firehouse.core.catalogue import OptionInfo, Ruleset, rulesets
+from firehouse.core.catalogue import Ruleset, rulesets
+from firehouse.core.options import OptionInfo
 from firehouse.stage.flashpoint import choices as flashpoint
 from firehouse.stage.flashpoint import presets as flashpoint_presets
 from firehouse.stage.hotshots import choices as hotshots

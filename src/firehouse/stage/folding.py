@@ -17,19 +17,19 @@ class Folder:
 
     def __init__(self, game: Game[Any], view: View) -> None:
         self._game = game
-        self._seen = view
-        """What was told so far. Its values are replaced, never changed."""
-        self._view = copied(view)
+        self.view = view
+        """What was told so far. It and its values are replaced, never changed."""
+        self._working = copied(view)
 
     def fold(self, event: Event) -> View:
         """The keys that the event changed, with their new values."""
-        view, seen = self._view, self._seen
-        self._game.fold(view, event)
-        changed = [key for key, value in view.items() if value != seen[key]]
+        working, told = self._working, self.view
+        self._game.fold(working, event)
+        changed = [key for key, value in working.items() if value != told[key]]
         if not changed:
             return {}
-        patch = {key: copied(view[key]) for key in changed}
-        self._seen = {**seen, **patch}
+        patch = {key: copied(working[key]) for key in changed}
+        self.view = {**told, **patch}
         return patch
 
 

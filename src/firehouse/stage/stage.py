@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,20 +36,26 @@ class Stage:
         """What happened at a table from one step to another, both counted from 1."""
         if not 1 <= first <= last <= table.step:
             return []
-        folder = Folder(table.game, table.game.view(table.steps[first - 1].before))
-        found: list[Frame] = []
-        for number in range(first, last + 1):
-            found += self._frames(table.game, number, folder, table.steps[number - 1].events)
-        return found
+        before = table.game.view(table.steps[first - 1].before)
+        return self.frames_on(Folder(table.game, before), table, first, last)
+
+    def frames_on(self, folder: Folder, table: Table, first: int, last: int) -> list[Frame]:
+        """The same from a folder that has come to the first of these steps; it goes on to the last.
+
+        So whoever follows a game needs to look at the whole view only once.
+        """
+        return [
+            frame
+            for number in range(first, last + 1)
+            for frame in self._frames(table.game, number, folder, table.steps[number - 1].events)
+        ]
 
     def _frames(
         self, game: Game[Any], step: int, folder: Folder, log: Iterable[Event]
-    ) -> list[Frame]:
-        found: list[Frame] = []
+    ) -> Iterator[Frame]:
         for event in log:
             patch = folder.fold(event)
             text = game.tell(event)
             if text or patch:
                 spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire
-                found.append(Frame(step, kind_of(event), text, spots, cite, patch, fire(event)))
-        return found
+                yield Frame(step, kind_of(event), text, spots, cite, patch, fire(event))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from firehouse.core.catalogue import OptionInfo, Ruleset
+from firehouse.core.catalogue import Ruleset
+from firehouse.core.options import OptionInfo
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen
 
 

@@ -1,7 +1,7 @@
 /** What a click, a tap or Enter on a place does. */
 import { skip } from "../cascade/control.ts";
 import { play, send } from "../connection.ts";
-import type { Spot } from "../protocol.ts";
+import type { Mark, Spot } from "../protocol/index.ts";
 import { isMine, isSettled, routes, selection, snapshot } from "../store.ts";
 import { reachableAt } from "./layout.ts";
 import { isVehicle } from "./sheet.ts";
@@ -44,7 +44,7 @@ export function perform(choice: Choice): void {
   void play(...choice.actions);
 }
 
-export function ping(spot: Spot, mark: "look" | "danger" | "go"): void {
+export function ping(spot: Spot, mark: Mark): void {
   pointing.value = null;
   void send({ do: "ping", spot, mark });
 }

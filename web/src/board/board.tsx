@@ -1,6 +1,6 @@
 /** The board of either game: the picture, what lies over it, and its tools. */
 import { signal, useComputed, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Effects } from "../cascade/effects.tsx";
 import { settings } from "../settings.ts";
 import { scene, shown } from "../store.ts";
@@ -31,7 +31,7 @@ const seen = signal<Window | null>(null);
 export function Board() {
   const box = useRef<HTMLDivElement>(null);
   useSignalEffect(askForRoutes);
-  useEffect(() => watchShape(box.current!), []);
+  useLayoutEffect(() => watchShape(box.current!), []);
   return (
     <section class={settings.value.coordinates ? "board" : "board unnumbered"} aria-label="Board">
       <FloorSwitch />
@@ -66,7 +66,7 @@ function Drawing() {
     () => gestures({ seen: () => seen.peek() ?? whole(frame.peek()), look: (next) => (seen.value = next) }),
     [],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     setDrawing(svg.current);
     seen.value = null;
     return () => setDrawing(null);

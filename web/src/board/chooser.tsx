@@ -1,5 +1,5 @@
 /** The menu at a place that has more than one meaning. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { askedPawns, pawnName, scene, selection } from "../store.ts";
 import { choicesAt, perform } from "./acting.ts";
 import { Floating } from "./floating.tsx";
@@ -10,7 +10,7 @@ import { priceWords } from "./targets.ts";
 export function Chooser() {
   const spot = selection.value;
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     first.current?.focus({ preventScroll: true });
     return () => (previewed.value = null);
   }, [spot]);

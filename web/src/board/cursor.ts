@@ -10,6 +10,14 @@ export type Direction = "up" | "down" | "left" | "right";
 
 const WAYS: Record<Direction, Way> = { up: "n", down: "s", left: "w", right: "e" };
 
+/** The arrow keys. */
+export const ARROWS: Record<string, Direction> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
 /** Where the cursor begins: with the pawn on turn, else in the first cell. */
 export function startOfCursor(): string | null {
   const here = layout.peek();

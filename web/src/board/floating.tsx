@@ -1,7 +1,7 @@
 /** A small menu at a place of the board; arrow keys go through it, Escape closes it. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Spot } from "../protocol.ts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Spot } from "../protocol/index.ts";
 import { focusPlace } from "./focus.ts";
 import type { Point } from "./sheet.ts";
 import { layout } from "./state.ts";
@@ -17,7 +17,7 @@ interface Props {
 export function Floating({ spot, label, onClose, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place(menu.current, spot), [spot, children]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) onClose();
     };

@@ -1,7 +1,7 @@
 /** On a small screen a house of two floors shows one of them: where something happens, or the chosen one. */
 import { computed, effect, signal } from "@preact/signals";
 import { current, isRunning } from "../cascade/control.ts";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { shown, snapshot } from "../store.ts";
 import { frameOfFloor, type PlanSheet } from "./flashpoint/sheet.ts";
 import { type Frame, kindOf, nameOf } from "./sheet.ts";

@@ -1,5 +1,5 @@
 /** Moving the keyboard's focus to a place of the board. */
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 
 /** The element of a cell that takes the focus. */
 export function placeElement(spot: Spot): SVGElement | null {

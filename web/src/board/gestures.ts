@@ -1,5 +1,5 @@
 /** Fingers and mouse on the board: tap, hold or right click, drag, pinch, double tap and pencil strokes. */
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { hovered, you } from "../store.ts";
 import { act } from "./acting.ts";
 import { frame } from "./floors.tsx";

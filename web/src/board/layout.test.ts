@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 import { layOut, reachableAt, spotWords } from "./layout.ts";
 import { FOREST, FOREST_VIEW, HOUSE, HOUSE_VIEW } from "./sample.ts";
 import { targetsOf } from "./targets.ts";

@@ -1,5 +1,5 @@
 /** A position laid out: where everything lies, and what it is called. */
-import type { Scene, Spot, View } from "../protocol.ts";
+import type { Scene, Spot, View } from "../protocol/index.ts";
 import { movingOutlines, type Placed, placed } from "./flashpoint/placing.ts";
 import { planSheet, type PlanSheet, type Shape } from "./flashpoint/sheet.ts";
 import { planRows, squareWords } from "./flashpoint/words.ts";

@@ -1,5 +1,5 @@
 /** What is drawn over the picture: lit places with prices, the path ahead, what a sentence names. */
-import type { Route, Spot } from "../protocol.ts";
+import type { Route, Spot } from "../protocol/index.ts";
 import { highlight, hovered, isMine, scene, snapshot } from "../store.ts";
 import { memo } from "./memo.ts";
 import type { Outline } from "./sheet.ts";

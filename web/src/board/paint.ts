@@ -1,5 +1,7 @@
 /** Colour and shape of each pawn; shape, number and letter tell them apart without the colour. */
 export interface Paint {
+  /** What people call its colour. */
+  name: string;
   /** The variable of the theme that holds its colour. */
   colour: string;
   /** The body, in a box of 100 around 0, 0. */
@@ -16,7 +18,9 @@ const BODIES = [
   "M0 -29L14 -5L41 2L23 23L25 51L0 40L-25 51L-23 23L-41 2L-14 -5z",
 ];
 
-const PAINTS: Paint[] = BODIES.map((body, pawn) => ({ colour: `var(--pawn-${pawn})`, body }));
+const NAMES = ["blue", "magenta", "green", "orange", "violet", "teal"];
+
+const PAINTS: Paint[] = BODIES.map((body, pawn) => ({ name: NAMES[pawn]!, colour: `var(--pawn-${pawn})`, body }));
 
 export function paintOf(pawn: number): Paint {
   return PAINTS[pawn % PAINTS.length]!;

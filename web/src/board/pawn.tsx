@@ -47,6 +47,15 @@ function Badge({ x, y, kind, text }: { x: number; y: number; kind: string; text:
   );
 }
 
+/** A pawn beside the board, as it looks on it. */
+export function PawnPicture(look: PawnLook) {
+  return (
+    <svg viewBox="-62 -62 124 124" width="40" height="40" aria-hidden="true">
+      <PawnFigure {...look} />
+    </svg>
+  );
+}
+
 /** A pawn at its place on the board; it glides when the place changes. */
 export const PlacedPawn = memo((props: PawnLook & Slot & { name: string }) => {
   const { x, y, size, name, ...look } = props;

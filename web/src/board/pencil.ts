@@ -1,7 +1,7 @@
 /** Plans drawn over the board: strokes through places, seen by everybody at the table. */
 import { signal } from "@preact/signals";
 import { send } from "../connection.ts";
-import type { Spot, Stroke } from "../protocol.ts";
+import type { Spot, Stroke } from "../protocol/index.ts";
 import { plans, you } from "../store.ts";
 
 export const TONES = [0, 1, 2, 3] as const;

@@ -1,6 +1,6 @@
 /** The picture of a position of either game, without anything to click. */
 import type { ComponentChildren } from "preact";
-import type { Scene, View } from "../protocol.ts";
+import type { Scene, View } from "../protocol/index.ts";
 import { FlashPointPicture } from "./flashpoint/picture.tsx";
 import { HotshotsPicture } from "./hotshots/picture.tsx";
 import type { Layout } from "./layout.ts";

@@ -1,11 +1,10 @@
 /** Fingers that point: a ring that fades, with a sign and the name of who points. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Mark } from "../protocol/index.ts";
 import { pings } from "../store.ts";
 import { ping } from "./acting.ts";
 import { Floating } from "./floating.tsx";
 import { layout, pointing } from "./state.ts";
-
-type Mark = "look" | "danger" | "go";
 
 const MARKS: Record<Mark, { title: string; sign: string }> = {
   look: { title: "Look here", sign: "M-14 0Q0 -14 14 0Q0 14 -14 0zM-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0" },
@@ -40,7 +39,7 @@ export function Pings() {
 export function PointMenu() {
   const spot = pointing.value;
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), [spot]);
+  useLayoutEffect(() => first.current?.focus(), [spot]);
   if (!spot) return null;
   return (
     <Floating spot={spot} label="Point here for everybody" onClose={() => (pointing.value = null)}>

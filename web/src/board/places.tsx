@@ -1,13 +1,11 @@
 /** The places that can be reached by keyboard and by screen readers, over everything drawn. */
 import { useComputed } from "@preact/signals";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { hovered } from "../store.ts";
-import { moveCursor, startOfCursor } from "./cursor.ts";
+import { ARROWS, moveCursor, startOfCursor } from "./cursor.ts";
 import { actAround } from "./acting.ts";
 import { memo } from "./memo.ts";
 import { cursor, labels, layout, pointing } from "./state.ts";
-
-const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" } as const;
 
 export function Places() {
   const here = layout.value;
@@ -48,7 +46,7 @@ function press(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.repeat && !(event.key in ARROWS)) return event.preventDefault();
   const spot = cursor.peek();
-  const way = ARROWS[event.key as keyof typeof ARROWS];
+  const way = ARROWS[event.key];
   if (way) moveCursor(way);
   else if ((event.key === "Enter" || event.key === " ") && spot) actAround(spot);
   else if (event.key === "p" && spot) pointing.value = spot;

@@ -1,5 +1,5 @@
 /** Small boards for tests: a house of four rooms' squares, and three tiles. */
-import type { FlashPointScene, HotshotsScene, View } from "../protocol.ts";
+import type { FlashPointScene, HotshotsScene, View } from "../protocol/index.ts";
 
 const BASE = { title: "", board_title: "", board_status: "", currency: "AP", tracks: [], legend: [] };
 

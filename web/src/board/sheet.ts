@@ -1,5 +1,5 @@
 /** Where things are drawn: every place of a board by its spot, in the units of its picture. */
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 
 export interface Point {
   x: number;

@@ -1,6 +1,6 @@
 /** Something beside the board that offers may belong to: lit and clickable as a place is. */
 import type { ComponentChildren } from "preact";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { highlight } from "../store.ts";
 import { act } from "./acting.ts";
 import { isOpen, targets } from "./state.ts";

@@ -1,6 +1,6 @@
 /** What the board itself remembers: its layout, the cursor, the pencil, the shown kind of threat. */
 import { computed, signal } from "@preact/signals";
-import type { Offer, Route, Spot } from "../protocol.ts";
+import type { Offer, Route, Spot } from "../protocol/index.ts";
 import { isMine, isSettled, offers, routes, scene, shown, snapshot } from "../store.ts";
 import { type Shape } from "./flashpoint/sheet.ts";
 import { bestShape, type Layout, layOut, spotWords } from "./layout.ts";

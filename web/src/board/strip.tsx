@@ -2,7 +2,7 @@
 import { scene, shown } from "../store.ts";
 import { letterOf, type PawnRow } from "./flashpoint/model.ts";
 import { HotshotsStrip } from "./hotshots/strip.tsx";
-import { PawnFigure } from "./pawn.tsx";
+import { PawnPicture } from "./pawn.tsx";
 
 export function Strip() {
   const here = scene.value;
@@ -16,9 +16,7 @@ export function Strip() {
       <span class="strip-title">Not on the board yet</span>
       {waiting.map(({ row, pawn }) => (
         <span key={pawn} class="tray-pawn" data-spot={`pawn:${pawn}`}>
-          <svg viewBox="-62 -62 124 124" width="40" height="40" aria-hidden="true">
-            <PawnFigure pawn={pawn} letter={letterOf(here, rows, pawn)} saved={row.saved} />
-          </svg>
+          <PawnPicture pawn={pawn} letter={letterOf(here, rows, pawn)} saved={row.saved} />
           <span class="tray-name">{here.roles[row.role]?.title ?? `Firefighter ${pawn + 1}`}</span>
         </span>
       ))}

@@ -1,5 +1,5 @@
 /** The drawn plans of everybody, in their colours. */
-import type { Spot, Stroke } from "../protocol.ts";
+import type { Spot, Stroke } from "../protocol/index.ts";
 import { plans } from "../store.ts";
 import { stroke, tone } from "./pencil.ts";
 import { type Outline, type Point } from "./sheet.ts";

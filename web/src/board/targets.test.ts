@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Offer, Route } from "../protocol.ts";
+import type { Offer, Route } from "../protocol/index.ts";
 import { choicesOf, priceTag, targetsOf } from "./targets.ts";
 
 function offer(action: string, price: number, ...spots: string[]): Offer {

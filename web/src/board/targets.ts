@@ -1,6 +1,6 @@
 /** What a click on a place means: the offers and routes that belong to it. */
 import { amountOf } from "../common/prices.ts";
-import type { Offer, Route, Spot } from "../protocol.ts";
+import type { Offer, Route, Spot } from "../protocol/index.ts";
 
 export interface Target {
   spot: Spot;

@@ -1,6 +1,6 @@
 /** The threat map: how likely each place burns, explodes or falls, as hatching and a number. */
 import { computed, signal } from "@preact/signals";
-import type { Spot } from "../protocol.ts";
+import type { Spot } from "../protocol/index.ts";
 import { shown, snapshot, threats } from "../store.ts";
 import { nameOf, type Outline } from "./sheet.ts";
 import { layout } from "./state.ts";
@@ -62,14 +62,15 @@ export function ThreatNumbers() {
     <g class="threat-numbers" aria-hidden="true">
       {shownThreats.value.map(({ spot, chance, at }) => (
         <text key={spot} x={at.x} y={at.y + (at.half ? at.half[1] - 18 : 0)}>
-          {percent(chance)}
+          {shortPercent(chance)}
         </text>
       ))}
     </g>
   );
 }
 
-export function percent(chance: number): string {
+/** Short enough for a square. */
+function shortPercent(chance: number): string {
   return chance < 0.01 ? "<1 %" : `${Math.round(chance * 100)} %`;
 }
 

@@ -1,5 +1,6 @@
 /** The tools under the board: pencil, its tones, and the way back from a zoom. */
 import type { Signal } from "@preact/signals";
+import { Sign } from "../common/sign.tsx";
 import { hovered, isMine, isSettled, plans, scene, you } from "../store.ts";
 import { spotWords } from "./layout.ts";
 import { clearStrokes, mine, TONES, tone, undoStroke } from "./pencil.ts";
@@ -26,10 +27,7 @@ export function Tools({ seen }: { seen: Signal<Window | null> }) {
           onClick={() => (pencil.value = !pencil.value)}
           title="Draw a plan that everybody sees"
         >
-          <svg viewBox="-12 -12 24 24" width="16" height="16" aria-hidden="true">
-            <path class="pencil-sign" d="M-9 9L-7 3L5 -9L9 -5L-3 7zM2 -6L6 -2" />
-          </svg>
-          Plan
+          <Sign d="M-9 9L-7 3L5 -9L9 -5L-3 7zM2 -6L6 -2" /> Plan
         </button>
       )}
       {pencil.value && <ToneChoice />}
@@ -49,13 +47,12 @@ export function Tools({ seen }: { seen: Signal<Window | null> }) {
 
 function ToneChoice() {
   return (
-    <span class="tones" role="radiogroup" aria-label="Line">
+    <span class="tones" role="group" aria-label="Line">
       {TONES.map((one) => (
         <button
           key={one}
           class={`small tone tone-${one}`}
-          role="radio"
-          aria-checked={tone.value === one}
+          aria-pressed={tone.value === one}
           aria-label={TONE_NAMES[one]}
           onClick={() => (tone.value = one)}
         >

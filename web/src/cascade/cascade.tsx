@@ -1,6 +1,8 @@
 /** The fire's advance as a film: its sentence, why it happened, and the buttons to watch it. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { release } from "../common/fresh.ts";
+import { Sign } from "../common/sign.tsx";
+import { Why } from "../panels/why.tsx";
 import { change, settings } from "../settings.ts";
 import "./cascade.css";
 import {
@@ -16,19 +18,12 @@ import {
   togglePause,
   watchAgain,
 } from "./control.ts";
+import { listenToSpace } from "./keys.ts";
+import { SpeedOptions } from "./speeds.tsx";
 
 export function Cascade() {
-  useEffect(follow, []);
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    document.addEventListener("keydown", pressSpace, true);
-    document.addEventListener("keyup", liftSpace, true);
-    return () => {
-      document.removeEventListener("keydown", press);
-      document.removeEventListener("keydown", pressSpace, true);
-      document.removeEventListener("keyup", liftSpace, true);
-    };
-  }, []);
+  useLayoutEffect(follow, []);
+  useLayoutEffect(listenToSpace, []);
   if (!isRunning.value && !canWatchAgain.value) return null;
   return (
     <section class={isRunning.value ? "cascade running" : "cascade"} aria-label="The fire's advance">
@@ -48,12 +43,7 @@ function Caption() {
   return (
     <p class="cascade-caption">
       {isRunning.value && <span class="cascade-count">{toCome.value} to come</span>}
-      {frame.text}{" "}
-      {frame.cite?.section && (
-        <a href={`/rules/${frame.cite.section}`} title={frame.cite.rule}>
-          why?
-        </a>
-      )}
+      {frame.text} <Why cite={frame.cite} />
     </p>
   );
 }
@@ -96,74 +86,13 @@ function Watched() {
   );
 }
 
-function Sign({ d }: { d: string }) {
-  return (
-    <svg class="cascade-sign" viewBox="-11 -11 22 22" width="16" height="16" aria-hidden="true">
-      <path d={d} />
-    </svg>
-  );
-}
-
-const SPEEDS: [number, string][] = [
-  [0.5, "slow"],
-  [1, "calm"],
-  [2, "quick"],
-  [4, "very quick"],
-  [0, "at once"],
-];
-
 function Speed() {
   return (
     <label class="cascade-speed">
       <span class="unseen">Speed of the fire</span>
-      <select value={settings.value.speed} onChange={(event) => change({ speed: Number(event.currentTarget.value) })}>
-        {SPEEDS.map(([speed, name]) => (
-          <option key={name} value={speed}>
-            {name}
-          </option>
-        ))}
+      <select value={String(settings.value.speed)} onChange={(event) => change({ speed: Number(event.currentTarget.value) })}>
+        <SpeedOptions />
       </select>
     </label>
   );
-}
-
-/** Keys that work wherever the focus is, except where text is typed. */
-function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || isElsewhere(event)) return;
-  if (event.shiftKey && event.key === "ArrowLeft" && canWatchAgain.peek())
-    return done(event, isRunning.peek() ? stepBack : watchAgain);
-  if (!isRunning.peek()) return;
-  const key = event.shiftKey && event.key === "ArrowRight" ? "]" : event.key;
-  const found = KEYS[key];
-  if (found) done(event, found);
-}
-
-function isElsewhere(event: KeyboardEvent): boolean {
-  const typing = "input, textarea, select, [contenteditable], dialog[open]";
-  return event.ctrlKey || event.metaKey || event.altKey || !!(event.target as Element).closest(typing);
-}
-
-/** Space pauses before any button hears it, except one of the film's own that the keyboard went to. */
-function pressSpace(event: KeyboardEvent): void {
-  const isOwn = !!(event.target as Element).closest(".cascade button, .cascade select");
-  if (event.key !== " " || isOwn || isElsewhere(event) || !isRunning.peek()) return;
-  event.stopPropagation();
-  spaceHeard = true;
-  event.preventDefault();
-  if (!event.repeat) togglePause();
-}
-
-/** Some browsers press a button when Space is lifted. */
-function liftSpace(event: KeyboardEvent): void {
-  if (event.key === " " && spaceHeard) event.preventDefault();
-  spaceHeard = false;
-}
-
-let spaceHeard = false;
-
-const KEYS: Record<string, () => void> = { "[": stepBack, "]": stepForward, Escape: skip };
-
-function done(event: KeyboardEvent, action: () => unknown): void {
-  event.preventDefault();
-  action();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api.ts";
-import type { Frame, History, Snapshot } from "../protocol.ts";
+import type { Frame, History, Snapshot } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
 import { queue, shown, snapshot } from "../store.ts";
 import { canWatchAgain, follow, isRunning, paused, skip, stepBack, stepForward, togglePause, watchAgain } from "./control.ts";

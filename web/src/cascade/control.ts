@@ -1,7 +1,7 @@
 /** Plays the frames that wait: at a speed, paused, step by step, again. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { api } from "../api.ts";
-import type { Frame, View } from "../protocol.ts";
+import type { Frame, View } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
 import { log, queue, say, shown, snapshot } from "../store.ts";
 import {
@@ -43,6 +43,7 @@ let left: Frame[] = [];
 /** Follow the queue until the returned function is called. */
 export function follow(): () => void {
   reel.value = emptyReel(shown.peek());
+  paused.value = false;
   left = [];
   const stops = [
     effect(() => {
@@ -150,7 +151,7 @@ export function skip(): void {
 
 /** The last advance of the fire from its roll on; it is fetched if it is not here. */
 export async function watchAgain(): Promise<void> {
-  if (lastAdvance(reel.peek()) === null) await fetchFilm();
+  if (lastAdvance(reel.peek()) === null && !(await fetchFilm())) return;
   const first = lastAdvance(reel.peek());
   if (first === null) return;
   clearTimeout(timer);
@@ -159,18 +160,20 @@ export async function watchAgain(): Promise<void> {
   timer = setTimeout(play, 400);
 }
 
-/** The film so far from the service, wound to its end; nothing if the table has moved on meanwhile. */
-async function fetchFilm(): Promise<void> {
+/** The film so far from the service, wound to its end; false if the table has moved on meanwhile. */
+async function fetchFilm(): Promise<boolean> {
   const asked = snapshot.peek();
-  if (!asked) return;
+  if (!asked) return false;
   try {
     const { first, frames } = await api.history(asked.table.id);
-    if (snapshot.peek()?.position !== asked.position || !isAtEnd(reel.peek())) return;
+    if (snapshot.peek()?.position !== asked.position || !isAtEnd(reel.peek())) return false;
     const whole = added(emptyReel(first), frames);
     reel.value = movedTo(whole, whole.frames.length);
     if (lastAdvance(whole) === null) say("The fire has not advanced yet.", false, true);
+    return true;
   } catch (error) {
     say((error as Error).message, true);
+    return false;
   }
 }
 

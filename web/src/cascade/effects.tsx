@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import { layout } from "../board/state.ts";
 import type { Outline, Point } from "../board/sheet.ts";
-import type { Frame, Spot } from "../protocol.ts";
+import type { Frame, Spot } from "../protocol/index.ts";
 import { reducedMotion } from "../settings.ts";
 import "./cascade.css";
 import { current, isRunning, reel } from "./control.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, LogLine } from "../protocol.ts";
+import type { Frame, LogLine } from "../protocol/index.ts";
 import {
   added,
   after,

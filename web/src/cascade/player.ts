@@ -1,5 +1,5 @@
 /** A reel of frames with a cursor: forward, back, to an end; every view is kept, so back is exact. */
-import type { Frame, LogLine, View } from "../protocol.ts";
+import type { Frame, LogLine, View } from "../protocol/index.ts";
 
 export interface Reel {
   frames: Frame[];

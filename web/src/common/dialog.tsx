@@ -1,6 +1,6 @@
 /** A dialog by the browser's own element: it keeps the focus, closes with Escape and gives the focus back. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import "./dialog.css";
 
 interface Props {
@@ -15,7 +15,8 @@ interface Props {
 export function Dialog({ open, onClose, title, side = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // At once, so that the next key is heard by the dialog and not by the page behind it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const before = document.activeElement;

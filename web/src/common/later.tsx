@@ -1,25 +1,39 @@
-/** Parts of a page whose code is fetched when they are first drawn. */
-import type { ComponentType } from "preact";
+/** Parts of the page whose code is fetched when they are first drawn. */
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export interface WaitingProps {
+  isBusy: boolean;
+  children?: ComponentChildren;
+}
+
+/** `Waiting` is drawn around nothing while the code is fetched, and around why it could not be. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType<WaitingProps> = Plain,
+): ComponentType<Props> {
   return function Later(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-    const [turn, setTurn] = useState(0);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      setFailed(false);
       load().then(
         (part) => setPart(() => part),
         () => setFailed(true),
       );
-    }, [turn]);
+    }, []);
     if (Part) return <Part {...props} />;
-    if (!failed) return <p aria-busy="true" />;
     return (
-      <p role="alert">
-        This part could not be loaded. <button onClick={() => setTurn(turn + 1)}>Try again</button>
-      </p>
+      <Waiting isBusy={!failed}>
+        {failed && (
+          <p role="alert">
+            This part could not be loaded. <button onClick={() => location.reload()}>Try again</button>
+          </p>
+        )}
+      </Waiting>
     );
   };
+}
+
+function Plain({ isBusy, children }: WaitingProps) {
+  return <div aria-busy={isBusy}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Catalogue, OptionInfo, Ruleset } from "../protocol.ts";
+import type { Catalogue, OptionInfo, Ruleset } from "../protocol/index.ts";
 import { begin, draft, edit, ensure, groups, mistake, presetKey, setMode, setOption, wanted } from "./draft.ts";
 
 const option = (name: string, source: string, text = ""): OptionInfo => ({

@@ -1,6 +1,6 @@
 /** The table that is being made on the first page, and what each choice does to it. */
 import { signal } from "@preact/signals";
-import type { Catalogue, NewTable, OptionInfo, Preset, Ruleset, SeatWish, Setup } from "../protocol.ts";
+import type { Catalogue, NewTable, OptionInfo, Preset, Ruleset, SeatWish, Setup } from "../protocol/index.ts";
 import { remember, remembered } from "../settings.ts";
 
 export type Mode = "alone" | "screen" | "friends" | "referee";

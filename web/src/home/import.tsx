@@ -1,10 +1,9 @@
 /** A saved game, from a file or pasted, as a table to look at and play on. */
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { sitDown } from "../common/sitting.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
-import { go } from "../router.ts";
 import { settings } from "../settings.ts";
-import { keep } from "../tickets.ts";
 
 export function ImportRecord() {
   const [text, setText] = useState("");
@@ -14,8 +13,7 @@ export function ImportRecord() {
     event.preventDefault();
     void sending.run(async () => {
       const ticket = await api.importRecord({ record: parsed(text), name: settings.peek().name });
-      keep(ticket);
-      go(`/table/${ticket.table}`);
+      sitDown(ticket);
     });
   };
   const read = async (input: HTMLInputElement) => {

@@ -1,7 +1,7 @@
 /** The first game, offered before everything else. */
 import { api } from "../api.ts";
+import { GAMES } from "../common/games.ts";
 import { useAsked } from "../loading.tsx";
-import { GAMES } from "./rules.tsx";
 
 export function LessonCards() {
   const { value } = useAsked(api.lessons, "lessons");

@@ -1,6 +1,6 @@
 /** Every option of a rule set, with its line of text; what was changed stands out. */
 import { useState } from "preact/hooks";
-import type { OptionInfo, Ruleset } from "../protocol.ts";
+import type { OptionInfo, Ruleset } from "../protocol/index.ts";
 import { type Draft, edit, groups, setOption } from "./draft.ts";
 
 export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { catalogue } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Catalogue, Preset } from "../protocol.ts";
+import type { Catalogue, Preset } from "../protocol/index.ts";
 import { ContinueList } from "./continue.tsx";
 import { begin, draft, ensure } from "./draft.ts";
 import { ImportRecord } from "./import.tsx";

@@ -1,5 +1,5 @@
 /** Ready-made games: what a newcomer sees first. */
-import type { Catalogue, Preset, Ruleset } from "../protocol.ts";
+import type { Catalogue, Preset, Ruleset } from "../protocol/index.ts";
 import { draft, presetKey, presetsOf } from "./draft.ts";
 
 /** The rule sets whose first preset a newcomer is shown; all others are one click away. */

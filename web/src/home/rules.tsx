@@ -1,9 +1,8 @@
 /** Which game, rule set, board, difficulty and crew. */
+import { GAMES } from "../common/games.ts";
 import { Field } from "../loading.tsx";
-import type { Catalogue, Choice, Ruleset } from "../protocol.ts";
+import type { Catalogue, Choice, Ruleset } from "../protocol/index.ts";
 import { begin, type Draft, edit, pawnCount } from "./draft.ts";
-
-export const GAMES: Record<Ruleset["game"], string> = { flashpoint: "Flash Point", hotshots: "Hotshots" };
 
 const GAME_TEXTS: [Ruleset["game"], string][] = [
   ["flashpoint", "A house on fire: carry everybody out."],

@@ -1,6 +1,6 @@
 /** How the game is played, and by whom each pawn. */
 import { Field } from "../loading.tsx";
-import type { Catalogue, Ruleset, SeatWish } from "../protocol.ts";
+import type { Catalogue, Ruleset, SeatWish } from "../protocol/index.ts";
 import { type Draft, edit, type Mode, setMode } from "./draft.ts";
 
 export const MODES: [Mode, string, string][] = [

@@ -1,11 +1,11 @@
 /** Everything about the table that is being made, from "who plays" to the last option. */
 import { useRef } from "preact/hooks";
 import { api } from "../api.ts";
+import { NameField } from "../common/name_field.tsx";
+import { sitDown } from "../common/sitting.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
-import type { Catalogue, Ruleset } from "../protocol.ts";
-import { go } from "../router.ts";
-import { change, settings } from "../settings.ts";
-import { keep } from "../tickets.ts";
+import type { Catalogue, Ruleset } from "../protocol/index.ts";
+import { settings } from "../settings.ts";
 import { type Draft, edit, mistake, pawnCount, presetKey, wanted } from "./draft.ts";
 import { OptionsForm } from "./options.tsx";
 import { RulesForm } from "./rules.tsx";
@@ -25,8 +25,7 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Draf
       const wrong = mistake(now);
       if (wrong) throw new Error(wrong);
       const ticket = await api.create(wanted(now, settings.peek().name));
-      keep({ ...ticket, title: ruleset.title, shared: now.mode === "screen" });
-      go(`/table/${ticket.table}`);
+      sitDown({ ...ticket, title: ruleset.title, shared: now.mode === "screen" });
     });
   };
   const look = () => {
@@ -49,16 +48,7 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Draf
           {now.mode !== "referee" && <SeedForm now={now} today={catalogue.today} />}
           <AdviceForm now={now} />
         </details>
-        <Field label="Your name">
-          <input
-            class="own-name"
-            value={settings.value.name}
-            maxLength={32}
-            autocomplete="nickname"
-            placeholder="Somebody"
-            onInput={(event) => change({ name: event.currentTarget.value })}
-          />
-        </Field>
+        <NameField />
       </form>
       <div class="start-bar">
         <p class="start-what">

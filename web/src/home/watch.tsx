@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import type { TableLine } from "../protocol.ts";
+import type { TableLine } from "../protocol/index.ts";
 import { when } from "./continue.tsx";
 import "./home.css";
 

@@ -1,10 +1,10 @@
 /** The guide at the table of a lesson: one rule, the places it speaks of, and what to do now. */
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { Markdown } from "../common/markdown.tsx";
 import { useAsked } from "../loading.tsx";
-import type { Lesson, LessonStep } from "../protocol.ts";
+import type { Lesson, LessonStep } from "../protocol/index.ts";
 import { remember, remembered } from "../settings.ts";
 import { highlight, isMine, isSettled, narrowing, offers, routes, snapshot } from "../store.ts";
 import "./lesson.css";
@@ -104,7 +104,7 @@ function Lost({ reading }: { reading: boolean }) {
 
 /** The board and the list offer what the lesson waits for. */
 function Narrow({ lesson, waiting }: { lesson: Lesson; waiting: number }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     narrowing.value = (action) => allows(lesson, waiting, action);
     return () => {
       narrowing.value = null;
@@ -124,7 +124,7 @@ function Lights({ spots }: { spots: string[] }) {
   useSignalEffect(() => {
     if (!highlight.value.length && key) highlight.value = key.split(" ");
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     highlight.value = key ? key.split(" ") : [];
     return () => {
       highlight.value = [];

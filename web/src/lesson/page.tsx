@@ -1,12 +1,11 @@
 /** The door to a lesson: what it is about, and the way to its table. */
-import { useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { NameField } from "../common/name_field.tsx";
+import { sitDown } from "../common/sitting.ts";
 import { SiteHeader } from "../header.tsx";
-import { Field, Problem, useAsked, useSending } from "../loading.tsx";
-import type { Lesson } from "../protocol.ts";
-import { go } from "../router.ts";
-import { change, settings } from "../settings.ts";
-import { keep } from "../tickets.ts";
+import { Problem, useAsked, useSending } from "../loading.tsx";
+import type { Lesson } from "../protocol/index.ts";
+import { settings } from "../settings.ts";
 import "./lesson.css";
 
 export function LessonPage({ id }: { id: string }) {
@@ -31,17 +30,16 @@ export function LessonPage({ id }: { id: string }) {
   );
 }
 
+/** What somebody without a name is called here. */
+const NOBODY = "Learner";
+
 function Begin({ lesson }: { lesson: Lesson }) {
-  const [name, setName] = useState(settings.value.name);
   const { busy, problem, run } = useSending();
   const begin = (event: Event) => {
     event.preventDefault();
     void run(async () => {
-      const called = name.trim() || "Learner";
-      if (name.trim()) change({ name: name.trim() });
-      const ticket = await api.takeLesson(lesson.id, { name: called });
-      keep({ ...ticket, title: lesson.title });
-      go(`/table/${ticket.table}`);
+      const ticket = await api.takeLesson(lesson.id, { name: settings.peek().name.trim() || NOBODY });
+      sitDown({ ...ticket, title: lesson.title });
     });
   };
   return (
@@ -52,9 +50,7 @@ function Begin({ lesson }: { lesson: Lesson }) {
         About {lesson.minutes} minutes, on a real table with the real controls. A guide tells one rule at a time and waits
         for you; the places it speaks of are lit. Nothing can go wrong, and you may play on afterwards.
       </p>
-      <Field label="Your name">
-        <input value={name} maxLength={40} placeholder="Learner" onInput={(event) => setName(event.currentTarget.value)} />
-      </Field>
+      <NameField placeholder={NOBODY} />
       <p class="buttons">
         <button class="primary large" disabled={busy}>
           Begin

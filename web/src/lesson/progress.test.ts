@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Lesson, LessonStep } from "../protocol.ts";
+import type { Lesson, LessonStep } from "../protocol/index.ts";
 import { allows, fits, progressOf } from "./progress.ts";
 
 const step = (until: LessonStep["until"], allow?: string[]): LessonStep => ({

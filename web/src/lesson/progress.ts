@@ -1,5 +1,5 @@
 /** How far a lesson is, by the decisions that were played at its table and what was read. */
-import type { Lesson, LessonStep } from "../protocol.ts";
+import type { Lesson, LessonStep } from "../protocol/index.ts";
 
 export function fits(action: string, patterns: string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith("*") ? action.startsWith(pattern.slice(0, -1)) : action === pattern));

@@ -1,12 +1,13 @@
 /** Taking an open seat, by link or by short code. */
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { NameField } from "../common/name_field.tsx";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
 import { Field, Problem, useAsked, useSending } from "../loading.tsx";
-import type { TableLine } from "../protocol.ts";
+import type { TableLine } from "../protocol/index.ts";
 import { go, place } from "../router.ts";
-import { change, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { keep, ticketOf } from "../tickets.ts";
 import "./lobby.css";
 
@@ -71,15 +72,7 @@ export function TakeSeatForm({ table, open = [], pawns = [] }: { table: string; 
   };
   return (
     <form class="sit" onSubmit={sit}>
-      <Field label="Your name">
-        <input
-          value={settings.value.name}
-          maxLength={32}
-          autocomplete="nickname"
-          placeholder="Somebody"
-          onInput={(event) => change({ name: event.currentTarget.value })}
-        />
-      </Field>
+      <NameField />
       {open.length > 1 && (
         <Field label="Seat">
           <select onChange={(event) => setPawn(Number(event.currentTarget.value))}>

@@ -1,9 +1,9 @@
 /** Before the game: who sits where, how friends get here, and when it starts. */
-import { useState } from "preact/hooks";
+import { LinkField, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
 import { Problem } from "../loading.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
-import type { Holder, Person, Snapshot } from "../protocol.ts";
+import type { Holder, Person, Snapshot } from "../protocol/index.ts";
 import { refusal, you } from "../store.ts";
 import { TakeSeatForm } from "./join.tsx";
 import "./lobby.css";
@@ -35,12 +35,7 @@ export function Lobby({ now }: { now: Snapshot }) {
 
 function Invite({ code }: { code: string }) {
   const link = `${location.origin}/join/${code}`;
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { copied, copy } = useCopying(link);
   return (
     <section class="card invite" aria-labelledby="invite-title">
       <h2 id="invite-title">Invite</h2>
@@ -49,14 +44,12 @@ function Invite({ code }: { code: string }) {
         {code}
       </p>
       <div class="join-row">
-        <input readOnly aria-label="Link to this table" value={link} onFocus={(event) => event.currentTarget.select()} />
+        <LinkField label="Link to this table" link={link} />
         <button class="primary" onClick={copy}>
           {copied ? "Copied" : "Copy"}
         </button>
       </div>
-      <p role="status" class="soft">
-        {copied === false && "The browser does not let the page copy; mark the link and copy it yourself."}
-      </p>
+      {copied === false && <p class="soft">The browser does not let the page copy; mark the link and copy it yourself.</p>}
     </section>
   );
 }

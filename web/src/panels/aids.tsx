@@ -1,8 +1,9 @@
 /** Hint, win chance and threats: off until the table allows itself each of them. */
 import { useState } from "preact/hooks";
+import { underFocus, underPointer } from "../common/lighting.ts";
 import { attempt, play } from "../connection.ts";
-import type { Aids, Plan } from "../protocol.ts";
-import { chance, highlight, hint, offers, pawnName, scene, snapshot, threats, you } from "../store.ts";
+import type { Aids, Plan } from "../protocol/index.ts";
+import { chance, hint, offers, pawnName, scene, snapshot, threats, you } from "../store.ts";
 import { chanceWords, percent } from "./chances.ts";
 import "./panels.css";
 import { priceOf } from "./verbs.ts";
@@ -101,14 +102,7 @@ function PlanSteps({ plan }: { plan: Plan }) {
       </p>
       <ol class="plan">
         {plan.steps.map((step, index) => (
-          <li
-            key={index}
-            tabIndex={0}
-            onMouseEnter={() => (highlight.value = step.spots)}
-            onMouseLeave={() => (highlight.value = [])}
-            onFocus={() => (highlight.value = step.spots)}
-            onBlur={() => (highlight.value = [])}
-          >
+          <li key={index} tabIndex={0} {...underPointer(step.spots)} {...underFocus(step.spots)}>
             <b>{step.label}</b> <span class="price">{priceOf(step.price, scene.value?.currency ?? "")}</span>
             <br />
             <span class="soft">{step.why}</span>

@@ -1,5 +1,5 @@
 /** Chances in words. */
-import type { Chance } from "../protocol.ts";
+import type { Chance } from "../protocol/index.ts";
 
 export function percent(value: number): string {
   const whole = Math.round(value * 100);

@@ -1,5 +1,5 @@
 /** What the people at the table say; text only. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { attempt } from "../connection.ts";
 import { chat, you } from "../store.ts";
 import "./chat.css";
@@ -8,7 +8,7 @@ const LONGEST = 500;
 
 export function ChatPanel() {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scroller = list.current?.closest(".tab-panel");
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }, [chat.value.length]);

@@ -1,5 +1,5 @@
 /** What a track counts, read from the view. */
-import type { View } from "../protocol.ts";
+import type { View } from "../protocol/index.ts";
 
 /** The number at a path with dots: * stands for every entry, true counts 1, objects count their sum. */
 export function counted(view: View, path: string): number {

@@ -1,10 +1,12 @@
 /** The pawns: what they can, what they have left, who plays them, and handing a seat over. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { catalogue } from "../api.ts";
+import { underPointer } from "../common/lighting.ts";
+import { useSeconds } from "../common/seconds.ts";
 import { attempt } from "../connection.ts";
-import type { Choice, Holder, Snapshot } from "../protocol.ts";
-import { countdown, highlight, holderName, shown, snapshot, thinking } from "../store.ts";
-import { factsOf, roleOf } from "./crew_words.ts";
+import type { Choice, Holder, Snapshot } from "../protocol/index.ts";
+import { countdown, holderName, shown, snapshot, thinking } from "../store.ts";
+import { factsOf, specialOf } from "./crew_words.ts";
 import "./panels.css";
 
 export function CrewPanel() {
@@ -24,17 +26,11 @@ export function CrewPanel() {
   );
 }
 
-/** The role of those who have no ability. */
-const PLAIN = "firefighter";
-
 function Member({ now, pawn }: { now: Snapshot; pawn: number }) {
-  const role = roleOf(now.scene, shown.value, pawn);
-  const special = role && role.id !== PLAIN ? role : null;
+  const special = specialOf(now.scene, shown.value, pawn);
   const isOnTurn = now.table.status === "playing" && now.awaits.pawn === pawn;
-  const light = () => (highlight.value = [`pawn:${pawn}`]);
-  const dim = () => (highlight.value = []);
   return (
-    <li class={`member pawn-${pawn}`} aria-current={isOnTurn ? "step" : undefined} onMouseEnter={light} onMouseLeave={dim}>
+    <li class={`member pawn-${pawn}`} aria-current={isOnTurn ? "step" : undefined} {...underPointer([`pawn:${pawn}`])}>
       <span class="badge" aria-hidden="true">
         {pawn + 1}
       </span>
@@ -92,12 +88,7 @@ function SeatButtons({ now, pawn }: { now: Snapshot; pawn: number }) {
 function AfterCountdown({ pawn, away, patience, name }: { pawn: number; away: number; patience: number; name: string }) {
   const told = countdown.value?.pawn === pawn ? countdown.value.until : null;
   const [until] = useState(() => Date.now() + Math.max(0, patience - away) * 1000);
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.ceil(((told ?? until) - Date.now()) / 1000);
+  const left = useSeconds(told ?? until);
   if (left > 0) return <p class="soft">A bot may take over in {left} s.</p>;
   return <HandOver pawn={pawn} words={`Let a bot play for ${name}`} />;
 }

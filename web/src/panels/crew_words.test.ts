@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Scene } from "../protocol.ts";
-import { factsOf, roleOf } from "./crew_words.ts";
+import type { Scene } from "../protocol/index.ts";
+import { factsOf, lookOf, specialOf } from "./crew_words.ts";
 
 const plan = { game: "flashpoint", roles: { paramedic: { id: "paramedic", title: "Paramedic", letter: "P", text: "Treats." } } } as unknown as Scene;
 const map = { game: "hotshots", roles: {}, tokens: { wild: { title: "wild die" } }, tiles: { barn: { title: "Barn" } } } as unknown as Scene;
@@ -10,8 +10,18 @@ it("tells points only of who is on turn", () => {
 
   expect(factsOf(plan, view, 0)).toEqual(["3 AP", "2 free", "1 saved", "at 3,1"]);
   expect(factsOf(plan, view, 1)).toEqual(["knocked down"]);
-  expect(roleOf(plan, view, 0)?.title).toBe("Paramedic");
-  expect(roleOf(plan, view, 1)).toBeNull();
+  expect(specialOf(plan, view, 0)?.title).toBe("Paramedic");
+  expect(specialOf(plan, view, 1)).toBeNull();
+});
+
+it("tells pawns apart as they look on the board", () => {
+  const view = { pawns: [{ role: "paramedic" }, { role: "firefighter" }] };
+  const everybody = { id: "firefighter", title: "Firefighter", letter: "", text: "" };
+  const house = { ...plan, roles: { ...plan.roles, firefighter: everybody } } as Scene;
+
+  expect(lookOf(house, view, 0)).toBe("the blue firefighter, the Paramedic");
+  expect(lookOf(house, view, 1)).toBe("the magenta firefighter, number 2");
+  expect(lookOf(map, {}, 2)).toBe("the green crew member, number 3");
 });
 
 it("names tiles and tokens", () => {

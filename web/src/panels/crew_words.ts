@@ -1,9 +1,26 @@
 /** What is known about a pawn, as short words: what it has left, and what troubles it. */
-import type { Scene, View } from "../protocol.ts";
+import { paintOf } from "../board/paint.ts";
+import type { Scene, View } from "../protocol/index.ts";
 
-export function roleOf(scene: Scene, view: View, pawn: number) {
+function roleOf(scene: Scene, view: View, pawn: number) {
   const role: string | null = view["pawns"]?.[pawn]?.role ?? null;
   return (role && scene.roles[role]) || null;
+}
+
+/** The role of those who have no ability. */
+const PLAIN = "firefighter";
+
+/** The role of a pawn with an ability of its own. */
+export function specialOf(scene: Scene, view: View, pawn: number) {
+  const role = roleOf(scene, view, pawn);
+  return role && role.id !== PLAIN ? role : null;
+}
+
+/** How a pawn is told from the others by somebody who looks at the board. */
+export function lookOf(scene: Scene, view: View, pawn: number): string {
+  const kind = scene.game === "hotshots" ? "crew member" : "firefighter";
+  const special = specialOf(scene, view, pawn);
+  return `the ${paintOf(pawn).name} ${kind}, ${special ? `the ${special.title}` : `number ${pawn + 1}`}`;
 }
 
 export function factsOf(scene: Scene, view: View, pawn: number): string[] {

@@ -1,8 +1,8 @@
 /** What fell at the real table: dice to click, or markers and cards to choose. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useFresh } from "../common/fresh.ts";
 import { play } from "../connection.ts";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 import { highlight, offers, scene, snapshot } from "../store.ts";
 import { FRESH_FOR, OfferButton } from "./offers.tsx";
 import { filtered, outcomesOf, sorted } from "./outcomes.ts";
@@ -37,11 +37,9 @@ function Pair({ reds, blacks, actions }: PairProps) {
   const [black, setBlack] = useState(blacks.length === 1 ? blacks[0]! : 0);
   const told = useRef<HTMLButtonElement>(null);
   const action = actions.get(`${red},${black}`);
-  useEffect(() => {
-    highlight.value = action ? [`square:${red},${black}`] : [];
-  }, [action]);
   // Number keys tell the red die first, then the black one, then Enter tells both.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    highlight.value = action ? [`square:${red},${black}`] : [];
     if (action && document.activeElement === document.body) told.current?.focus();
   }, [action]);
   return (

@@ -1,7 +1,8 @@
 /** What happened, in sentences, turn by turn; a line under the pointer or the focus lights its places. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { LogLine } from "../protocol.ts";
-import { highlight, log, pawnName } from "../store.ts";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { underFocus, underPointer } from "../common/lighting.ts";
+import type { LogLine } from "../protocol/index.ts";
+import { log, pawnName } from "../store.ts";
 import "./log.css";
 import "./panels.css";
 import { type Turn, turnsOf } from "./turns.ts";
@@ -50,11 +51,9 @@ function TurnLines({ turn, front }: { turn: Turn; front: boolean }) {
 }
 
 function Line({ line, front }: { line: LogLine; front: boolean }) {
-  const light = () => (highlight.value = line.spots);
-  const dim = () => (highlight.value = []);
   return (
-    <li class={line.undone ? "undone" : line.pawn < 0 ? "of-luck" : undefined} data-kind={line.kind} onMouseEnter={light} onMouseLeave={dim}>
-      <span class="log-text" tabIndex={front ? 0 : -1} onFocus={light} onBlur={dim}>
+    <li class={line.undone ? "undone" : line.pawn < 0 ? "of-luck" : undefined} data-kind={line.kind} {...underPointer(line.spots)}>
+      <span class="log-text" tabIndex={front ? 0 : -1} {...underFocus(line.spots)}>
         {line.undone ? (
           <>
             <s>{line.text}</s> <small>taken back</small>
@@ -84,7 +83,7 @@ const NEAR = 40;
 /** New lines are scrolled to, unless somebody reads further up. */
 function useFollow(box: { current: HTMLElement | null }, length: number): void {
   const pinned = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scroller = box.current?.closest(".tab-panel");
     if (!scroller) return;
     const look = () => {
@@ -93,7 +92,7 @@ function useFollow(box: { current: HTMLElement | null }, length: number): void {
     scroller.addEventListener("scroll", look, { passive: true });
     return () => scroller.removeEventListener("scroll", look);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scroller = box.current?.closest(".tab-panel");
     if (scroller && pinned.current) scroller.scrollTop = scroller.scrollHeight;
   }, [length]);

@@ -1,9 +1,9 @@
 /** What concerns the whole table: inviting, pausing, asking who is ready, the record. */
-import { useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { LinkField, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
-import type { Snapshot } from "../protocol.ts";
-import { say, snapshot } from "../store.ts";
+import type { Snapshot } from "../protocol/index.ts";
+import { snapshot } from "../store.ts";
 import "./panels.css";
 
 export function TableMenu() {
@@ -55,21 +55,12 @@ function Commands({ now }: { now: Snapshot }) {
 }
 
 function Invite({ code }: { code: string }) {
-  const [shown, setShown] = useState(false);
   const link = `${location.origin}/join/${code}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      say("The link was copied.");
-    } catch {
-      say("Copy the link by hand.");
-    }
-    setShown(true);
-  };
+  const { copied, copy } = useCopying(link);
   return (
     <>
-      <button onClick={() => void copy()}>Copy the link</button>
-      {shown && <input readOnly aria-label="Link to this table" value={link} onFocus={(event) => event.currentTarget.select()} />}
+      <button onClick={copy}>{copied ? "Copied" : "Copy the link"}</button>
+      {copied !== null && <LinkField label="Link to this table" link={link} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** Everything that may be done now, as buttons: the whole game can be played from this list. */
 import { useFresh } from "../common/fresh.ts";
+import { underFocus, underPointer } from "../common/lighting.ts";
 import { play } from "../connection.ts";
-import type { Offer } from "../protocol.ts";
-import { askedPawns, botReason, highlight, holderName, isMine, isSettled, offers, pawnName, scene, settle, snapshot, thinking } from "../store.ts";
+import type { Offer } from "../protocol/index.ts";
+import { askedPawns, botReason, holderName, isMine, isSettled, offers, pawnName, scene, settle, snapshot, thinking } from "../store.ts";
 import "./panels.css";
 import { groupsOf, priceOf } from "./verbs.ts";
 
@@ -39,8 +40,6 @@ function groupClass(length: number): string {
 export function OfferButton({ offer, number }: { offer: Offer; number: number }) {
   const price = priceOf(offer.price, scene.value?.currency ?? "");
   const asked = askedPawns(offer.asks);
-  const light = () => (highlight.value = offer.spots);
-  const dim = () => (highlight.value = []);
   const hasKey = number <= NUMBER_KEYS;
   const act = () => {
     if (!isSettled.peek()) settle();
@@ -53,10 +52,8 @@ export function OfferButton({ offer, number }: { offer: Offer; number: number })
       data-number={hasKey ? number : undefined}
       onClick={act}
       onKeyDown={pressOnce}
-      onMouseEnter={light}
-      onMouseLeave={dim}
-      onFocus={light}
-      onBlur={dim}
+      {...underPointer(offer.spots)}
+      {...underFocus(offer.spots)}
     >
       {hasKey && <kbd aria-hidden="true">{number}</kbd>}
       <span class="offer-label">

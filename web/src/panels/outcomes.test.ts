@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 import { filtered, outcomesOf, sorted } from "./outcomes.ts";
 
 const offer = (action: string, label = action): Offer => ({ action, label, verb: "luck", price: 0, spots: [], asks: [] });

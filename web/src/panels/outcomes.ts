@@ -1,5 +1,5 @@
 /** What luck may bring at a real table, sorted out for the hand that types it in. */
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 
 export type Outcomes =
   /** Two dice: each pair that may fall, as "red,black". */

@@ -1,6 +1,6 @@
 /** What waits for somebody to agree: who asks for what, and the answer. */
 import { attempt } from "../connection.ts";
-import type { Proposal, Snapshot } from "../protocol.ts";
+import type { Proposal, Snapshot } from "../protocol/index.ts";
 import { snapshot } from "../store.ts";
 import "./panels.css";
 

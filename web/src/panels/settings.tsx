@@ -1,6 +1,8 @@
 /** How this browser shows the page, and what concerns the whole table. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { SpeedOptions } from "../cascade/speeds.tsx";
+import { LONGEST_NAME } from "../common/name_field.tsx";
 import { attempt } from "../connection.ts";
 import { change, type Settings, settings } from "../settings.ts";
 import { snapshot } from "../store.ts";
@@ -18,14 +20,6 @@ export function SettingsPanel() {
   );
 }
 
-const SPEEDS: [number, string][] = [
-  [0.5, "slow"],
-  [1, "calm"],
-  [2, "quick"],
-  [4, "very quick"],
-  [0, "at once"],
-];
-
 /** The settings alone, also for pages without a table. */
 export function Preferences() {
   const now = settings.value;
@@ -37,11 +31,7 @@ export function Preferences() {
         <option value="dark">dark</option>
       </Choice>
       <Choice label="The fire's advance plays" value={String(now.speed)} onChange={(speed) => change({ speed: Number(speed) })}>
-        {SPEEDS.map(([speed, words]) => (
-          <option key={speed} value={String(speed)}>
-            {words}
-          </option>
-        ))}
+        <SpeedOptions />
       </Choice>
       <Choice label="Movement" value={now.motion} onChange={(motion) => change({ motion: motion as Settings["motion"] })}>
         <option value="system">as the system has it</option>
@@ -82,8 +72,6 @@ function Switch({ label, value, onChange }: { label: string; value: boolean; onC
   );
 }
 
-const LONGEST = 40;
-
 function Rename() {
   const now = snapshot.value;
   const own = now?.people.find(({ id }) => id === now.you.person)?.name ?? "";
@@ -98,7 +86,7 @@ function Rename() {
     <form class="setting" onSubmit={submit}>
       <label for="own-name">Your name</label>
       <span class="join-row">
-        <input id="own-name" value={name} maxLength={LONGEST} onInput={(event) => setName(event.currentTarget.value)} />
+        <input id="own-name" value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} />
         <button disabled={!name.trim() || name.trim() === own}>Change</button>
       </span>
     </form>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LogLine } from "../protocol.ts";
+import type { LogLine } from "../protocol/index.ts";
 import { endingLine } from "./summary.tsx";
 
 function line(text: string, kind: string, undone = false): LogLine {

@@ -2,7 +2,7 @@
 import { api } from "../api.ts";
 import { attempt } from "../connection.ts";
 import { useAsked } from "../loading.tsx";
-import type { LogLine, Snapshot, Standing } from "../protocol.ts";
+import type { LogLine, Snapshot, Standing } from "../protocol/index.ts";
 import { log, you } from "../store.ts";
 import "./panels.css";
 import { Why } from "./why.tsx";
@@ -29,7 +29,7 @@ export function SummaryPanel({ now }: { now: Snapshot }) {
           Download the record
         </a>
       </p>
-      {table.seed !== null && <StandingPart id={table.id} />}
+      {table.seed !== null && <Teams id={table.id} />}
     </section>
   );
 }
@@ -85,13 +85,13 @@ function Again({ now }: { now: Snapshot }) {
   return <button onClick={() => void attempt({ do: "again" })}>Play again, same table</button>;
 }
 
-function StandingPart({ id }: { id: string }) {
+/** How other teams did with the same luck; nothing while there is no other. */
+export function Teams({ id }: { id: string }) {
   const { value } = useAsked(() => api.standing(id), id);
-  if (!value || value.played < 2) return null;
-  return <StandingTable standing={value} />;
+  return value && value.played > 1 ? <StandingTable standing={value} /> : null;
 }
 
-export function StandingTable({ standing: { teams, won, played } }: { standing: Standing }) {
+function StandingTable({ standing: { teams, won, played } }: { standing: Standing }) {
   return (
     <details>
       <summary>

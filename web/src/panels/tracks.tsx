@@ -1,5 +1,5 @@
 /** Counts that fill towards an end: how far each is, and what happens when it is full. */
-import type { Track } from "../protocol.ts";
+import type { Track } from "../protocol/index.ts";
 import { scene, shown } from "../store.ts";
 import { counted } from "./counting.ts";
 import "./panels.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LogLine } from "../protocol.ts";
+import type { LogLine } from "../protocol/index.ts";
 import { turnsOf } from "./turns.ts";
 
 function line(kind: string, seq: number): LogLine {

@@ -1,5 +1,5 @@
 /** The lines of the log by turn. */
-import type { LogLine } from "../protocol.ts";
+import type { LogLine } from "../protocol/index.ts";
 
 export interface Turn {
   /** The line that began it; null before the first turn. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 import { groupsOf, priceOf } from "./verbs.ts";
 
 const offer = (verb: string, action: string): Offer => ({ action, label: action, verb, price: 1, spots: [], asks: [] });

@@ -1,6 +1,6 @@
 /** Offers by what is done, in the order in which they come. */
 import { amountOf } from "../common/prices.ts";
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 
 export interface Group {
   verb: string;

@@ -1,11 +1,17 @@
-/** The way from something that happened to the rule behind it. */
-import type { Cite } from "../protocol.ts";
+/** The way from something that happened, or was refused, to the rule behind it. */
+import type { Cite } from "../protocol/index.ts";
 
-export function Why({ cite, tabIndex }: { cite: Cite | null; tabIndex?: number }) {
+export function Why({ cite }: { cite: Cite | null }) {
   if (!cite?.section) return null;
   return (
-    <a class="why" href={`/rules/${cite.section}`} title={cite.rule} tabIndex={tabIndex} aria-label={`Why? ${cite.rule}`}>
+    <a class="why" href={`/rules/${cite.section}`} title={cite.rule} aria-label={`Why? ${cite.rule}`}>
       why?
     </a>
   );
+}
+
+/** The rule by its name, with a link where the reference has it. */
+export function RuleName({ cite }: { cite: Cite | null }) {
+  if (!cite) return null;
+  return cite.section ? <a href={`/rules/${cite.section}`}>{cite.rule}</a> : <cite>{cite.rule}</cite>;
 }

@@ -1,6 +1,6 @@
 /** The rules beside the board: links to them open here, so that nobody leaves the table to read. */
 import type { Signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Dialog } from "../common/dialog.tsx";
 import { later } from "../common/later.tsx";
 
@@ -11,7 +11,7 @@ const RULES = /^\/rules(?:\/(.+))?$/;
 /** While it is on the page, every link to a rule opens it; `open` shows the contents. */
 export function RulesDialog({ open }: { open: Signal<boolean> }) {
   const [section, setSection] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const found = linkedSection(event);
       if (found === undefined) return;

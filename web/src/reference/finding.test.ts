@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 import { neighbours, search } from "./finding.ts";
 
 const section = (id: string, title: string, body: string): Section => ({

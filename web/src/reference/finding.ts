@@ -1,8 +1,6 @@
 /** Finding a section by words, and the sections before and after one. */
 import { plain } from "../common/marks.ts";
-import type { Section } from "../protocol.ts";
-
-export const GAMES: Record<Section["game"], string> = { flashpoint: "Flash Point", hotshots: "Hotshots" };
+import type { Section } from "../protocol/index.ts";
 
 export interface Found {
   section: Section;

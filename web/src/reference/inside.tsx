@@ -1,15 +1,15 @@
 /** What the dialog of the rules shows: the contents of the game that is played, or one section. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { sections } from "../api.ts";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Section } from "../protocol.ts";
+import type { Section } from "../protocol/index.ts";
 import { scene } from "../store.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
-import { sections as shelf } from "./shelf.ts";
 
 export function Inside({ section, show }: { section: string | null; show: (id: string | null) => void }) {
-  const { value, problem, again } = useAsked(shelf, "reference");
+  const { value, problem, again } = useAsked(sections, "reference");
   const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!section) return;
     top.current?.focus();
     top.current?.closest("dialog")?.scrollTo(0, 0);

@@ -1,14 +1,14 @@
 /** The rules as pages: contents, search, one section at a time. */
 import { useEffect } from "preact/hooks";
+import { sections } from "../api.ts";
+import { GAMES } from "../common/games.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Section } from "../protocol.ts";
-import { GAMES } from "./finding.ts";
+import type { Section } from "../protocol/index.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
-import { sections as shelf } from "./shelf.ts";
 
 export function RulesPage({ section }: { section: string | null }) {
-  const { value, problem, again } = useAsked(shelf, "reference");
+  const { value, problem, again } = useAsked(sections, "reference");
   const here = value?.find(({ id }) => id === section) ?? null;
   useEffect(() => {
     document.title = here ? `${here.title} · ${GAMES[here.game]} · Firehouse` : "Rules · Firehouse";

@@ -1,8 +1,9 @@
 /** The parts of the reference: search, contents, one section with its neighbours. */
 import { useState } from "preact/hooks";
+import { GAMES } from "../common/games.ts";
 import { Markdown } from "../common/markdown.tsx";
-import type { Section } from "../protocol.ts";
-import { GAMES, neighbours, search } from "./finding.ts";
+import type { Section } from "../protocol/index.ts";
+import { neighbours, search } from "./finding.ts";
 import "./reference.css";
 
 const HITS = 12;

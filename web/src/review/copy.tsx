@@ -1,22 +1,15 @@
 /** The address of a moment, to be sent to somebody. */
-import { useState } from "preact/hooks";
+import { LinkField, useCopying } from "../common/copying.tsx";
 
 export function CopyMoment({ id, step }: { id: string; step: number }) {
   const link = `${location.origin}/review/${encodeURIComponent(id)}?step=${step}`;
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { copied, copy } = useCopying(link);
   return (
-    <p class="buttons" role="status">
+    <p class="buttons">
       <button class="small" onClick={copy}>
         {copied ? "Copied" : "Copy link to this moment"}
       </button>
-      {copied === false && (
-        <input readOnly aria-label="Link to this moment" value={link} onFocus={(event) => event.currentTarget.select()} />
-      )}
+      {copied === false && <LinkField label="Link to this moment" link={link} />}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** The chance to win over the game: what luck drew is dashed and warm, what decisions drew is solid and blue. */
 import { percent, points } from "../panels/chances.ts";
-import type { Review } from "../protocol.ts";
+import type { Review } from "../protocol/index.ts";
 import { bandOf, curveOf, HEIGHT, nearest, strokeOf, upOf, WIDTH } from "./scale.ts";
 
 const LINES = [0, 0.25, 0.5, 0.75, 1];

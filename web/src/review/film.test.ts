@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Frame, History } from "../protocol.ts";
+import type { Frame, History } from "../protocol/index.ts";
 import { decisionFrom, filmOf, heldStep, spotsOf } from "./film.ts";
 
 const frame = (step: number, patch: Record<string, unknown>, spots: string[] = []): Frame => ({

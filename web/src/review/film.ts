@@ -1,5 +1,5 @@
 /** A game as a film: the view after every step, and what was told at each. */
-import type { Frame, History, Spot, View } from "../protocol.ts";
+import type { Frame, History, Spot, View } from "../protocol/index.ts";
 
 export interface Film {
   /** The view after each step; the first is the one before everything. */

@@ -1,6 +1,6 @@
 /** The step that is shown: what was done, what came of it, and why. */
 import { Why } from "../panels/why.tsx";
-import type { Frame, History } from "../protocol.ts";
+import type { Frame, History } from "../protocol/index.ts";
 
 export function MomentPart({ history, step, frames }: { history: History; step: number; frames: Frame[] }) {
   const here = history.steps[step - 1];

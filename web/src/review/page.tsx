@@ -1,10 +1,10 @@
 /** A game looked back on: the board at every moment, the chance to win, and other ways from here. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { api, ApiError } from "../api.ts";
+import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import { StandingTable } from "../panels/summary.tsx";
-import type { History, ReviewAnswer } from "../protocol.ts";
+import { Teams } from "../panels/summary.tsx";
+import type { History, ReviewAnswer } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import "../board/board.css";
 import { CopyMoment } from "./copy.tsx";
@@ -95,18 +95,23 @@ function useReview(id: string): { answer: ReviewAnswer | null; problem: string |
   const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
+    let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       try {
         const next = await api.review(id);
+        if (!wanted) return;
         setAnswer(next);
         if (!next.review) timer = setTimeout(() => void ask(), PAUSE);
       } catch (error) {
-        setProblem((error as ApiError).message);
+        if (wanted) setProblem((error as Error).message);
       }
     };
     void ask();
-    return () => clearTimeout(timer);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [id]);
   return { answer, problem };
 }
@@ -119,9 +124,4 @@ function Thinking({ progress, problem }: { progress: number; problem: string | n
       <progress max={1} value={progress} aria-label="How far the review is" />
     </section>
   );
-}
-
-function Teams({ id }: { id: string }) {
-  const { value } = useAsked(() => api.standing(id), id);
-  return value && value.played > 1 ? <StandingTable standing={value} /> : null;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { layOut } from "../board/layout.ts";
 import { Picture } from "../board/picture.tsx";
-import type { Scene, Spot, View } from "../protocol.ts";
+import type { Scene, Spot, View } from "../protocol/index.ts";
 
 const TALL = 560;
 

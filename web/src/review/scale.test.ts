@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Chance, Review } from "../protocol.ts";
+import type { Chance, Review } from "../protocol/index.ts";
 import { acrossOf, bandOf, curveOf, nearest, strokeOf, upOf } from "./scale.ts";
 
 const chance = (value: number): Chance => ({ value, low: value - 0.1, high: value + 0.1, playouts: 10, certain: false });

@@ -1,5 +1,5 @@
 /** The win-chance curve as points and paths of a picture. */
-import type { Review } from "../protocol.ts";
+import type { Review } from "../protocol/index.ts";
 
 export const WIDTH = 640;
 export const HEIGHT = 220;

@@ -1,6 +1,7 @@
 /** Moves through the game: every action and roll, with the pointer or the keyboard. */
-import { useEffect } from "preact/hooks";
-import type { History } from "../protocol.ts";
+import { useLayoutEffect } from "preact/hooks";
+import { isForPage, isWithin } from "../common/keys.ts";
+import type { History } from "../protocol/index.ts";
 import { decisionFrom } from "./film.ts";
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
 
 export function Scrubber({ history, step, show }: Props) {
   const last = history.steps.length;
-  useEffect(() => {
+  // At once: the next key goes on from the step that is shown.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target as Element)) return;
+      if (!isForPage(event) || isWithin(event, HAVE_OWN_KEYS)) return;
       const next = KEYS[event.key]?.(history, step);
       if (next === undefined) return;
       event.preventDefault();
@@ -52,9 +54,7 @@ const KEYS: Record<string, (history: History, step: number) => number> = {
   End: (history) => history.steps.length,
 };
 
-function isBusy(target: Element): boolean {
-  return Boolean(target.closest?.("input, textarea, select, dialog, .scroll, .moments"));
-}
+const HAVE_OWN_KEYS = "input, .scroll";
 
 function Jump({ sign, label, to, step, show }: { sign: string; label: string; to: number; step: number; show: (step: number) => void }) {
   return (

@@ -1,6 +1,6 @@
 /** What the review found: luck and decisions apart, and the decisions that cost most. */
 import { percent, points } from "../panels/chances.ts";
-import type { Review } from "../protocol.ts";
+import type { Review } from "../protocol/index.ts";
 
 export function Verdict({ review, show }: { review: Review; show: (step: number) => void }) {
   const { first, last, luck, decisions, doubt, pawns, costs } = review;

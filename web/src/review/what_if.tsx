@@ -1,10 +1,9 @@
 /** Another game that begins at this moment. */
 import { api } from "../api.ts";
+import { sitDown } from "../common/sitting.ts";
 import { Problem, useSending } from "../loading.tsx";
-import type { Branching } from "../protocol.ts";
-import { go } from "../router.ts";
+import type { Branching } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
-import { keep } from "../tickets.ts";
 
 interface Props {
   id: string;
@@ -19,8 +18,7 @@ export function WhatIf({ id, step, over, last }: Props) {
   const branch = (luck: Branching["luck"]) =>
     void run(async () => {
       const ticket = await api.branch(id, { step, luck, name: settings.value.name || "Somebody" });
-      keep(ticket);
-      go(`/table/${ticket.table}`);
+      sitDown(ticket);
     });
   return (
     <section class="what-if" aria-label="What if">

@@ -38,23 +38,22 @@ const FRESH_FOR = 400;
 
 function EndButton() {
   const offer = endOffer.value;
-  const [sure, setSure] = useState(false);
+  const [asked, setAsked] = useState("");
   const [ended, setEnded] = useState(0);
   const isFresh = useFresh(`${snapshot.value?.awaits.pawn}/${ended}`, FRESH_FOR);
+  const here = `${offer?.action}/${snapshot.value?.position}`;
+  const sure = asked === here;
   useEffect(() => {
-    setSure(false);
-  }, [offer?.action, snapshot.value?.position]);
-  useEffect(() => {
-    if (!sure) return;
-    const timer = setTimeout(() => setSure(false), SURE_FOR);
+    if (!asked) return;
+    const timer = setTimeout(() => setAsked(""), SURE_FOR);
     return () => clearTimeout(timer);
-  }, [sure]);
+  }, [asked]);
   if (you.value.person === null) return null;
   const isHeld = isFresh || !isSettled.value;
   const end = (event: MouseEvent) => {
     release(event);
     if (isHeld) return;
-    if (!sure && settings.peek().confirmEnd) return setSure(true);
+    if (!sure && settings.peek().confirmEnd) return setAsked(here);
     setEnded(ended + 1);
     endNow();
   };

@@ -1,8 +1,12 @@
 /** Strips above the board: a lost connection, a pause, the next person at a shared screen. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { PawnPicture } from "../board/pawn.tsx";
+import { useSeconds } from "../common/seconds.ts";
 import { retryNow, send } from "../connection.ts";
+import { lookOf, specialOf } from "../panels/crew_words.ts";
 import { connection, countdown, holderName, isMine, pawnName, readyCheck, snapshot, you } from "../store.ts";
 import { ticketOf } from "../tickets.ts";
+import { atFirst, handedTo, isToBeHandedOn, taken } from "./hand_on.ts";
 
 export function Banners() {
   return (
@@ -72,15 +76,18 @@ function ReadyBanner() {
 /** Several people share the screen: say who comes next, until that one takes it. */
 function HandOnBanner() {
   const now = snapshot.value;
-  const pawn = now?.awaits.pawn ?? -1;
-  const [taken, setTaken] = useState(pawn);
-  if (!now || !ticketOf(now.table.id)?.shared || !isMine.value || pawn < 0 || pawn === taken) return null;
+  const pawn = isMine.value ? (now?.awaits.pawn ?? -1) : -1;
+  const [kept, setHand] = useState(() => atFirst(pawn));
+  const hand = pawn < 0 ? kept : handedTo(kept, pawn);
+  useLayoutEffect(() => setHand(hand), [hand]);
+  if (!now || pawn < 0 || !ticketOf(now.table.id)?.shared || !isToBeHandedOn(hand)) return null;
   return (
     <p class="banner hand-on" role="status">
+      <PawnPicture pawn={pawn} letter={specialOf(now.scene, now.view, pawn)?.letter ?? ""} />
       <span>
-        Hand the screen to <b>{pawnName(pawn)}</b>.
+        Hand the screen to <b>{lookOf(now.scene, now.view, pawn)}</b>.
       </span>
-      <button class="small primary" onClick={() => setTaken(pawn)}>
+      <button class="small primary" onClick={() => setHand(taken(hand))}>
         I have it
       </button>
     </p>
@@ -104,16 +111,4 @@ function AwayBanner() {
       )}
     </p>
   );
-}
-
-/** Seconds until a moment, counted down once a second. */
-function useSeconds(until: number | null): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    if (until === null) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }

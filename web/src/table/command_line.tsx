@@ -1,5 +1,6 @@
 /** A line to type the notation in, with completion and history; what is refused is answered with its rule. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { RuleName } from "../panels/why.tsx";
 import { remember, remembered } from "../settings.ts";
 import { highlight, offers, say } from "../store.ts";
 import { common, type Suggestion, suggestions } from "./completion.ts";
@@ -19,7 +20,8 @@ function Line() {
   const [chosen, setChosen] = useState(-1);
   const [back, setBack] = useState(-1);
   const [reply, setReply] = useState<Reply | null>(null);
-  useEffect(() => {
+  // At once: the letters that follow "/" are typed here, and are no keys of the table.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     input.current?.focus();
     return () => before?.focus?.();
@@ -119,19 +121,7 @@ function List({ found, chosen, pick }: { found: Suggestion[]; chosen: number; pi
 function ReplyLine({ reply }: { reply: Reply }) {
   return (
     <p class="reply" data-good={reply.good}>
-      {reply.text}
-      {reply.cite && (
-        <>
-          {" "}
-          {reply.cite.section ? (
-            <a href={`/rules/${reply.cite.section}`}>
-              {reply.cite.rule}
-            </a>
-          ) : (
-            <cite>{reply.cite.rule}</cite>
-          )}
-        </>
-      )}
+      {reply.text} <RuleName cite={reply.cite} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** What a typed line may become: offers whose notation or words begin so, best first. */
-import type { Offer } from "../protocol.ts";
+import type { Offer } from "../protocol/index.ts";
 
 export interface Suggestion {
   action: string;

@@ -1,6 +1,8 @@
 /** Every key of the table; the help is drawn from the same rows. */
 import { signal } from "@preact/signals";
-import { activate, type Direction, moveCursor } from "../board/cursor.ts";
+import { activate, ARROWS, moveCursor } from "../board/cursor.ts";
+import { hearFilm } from "../cascade/keys.ts";
+import { isForPage, isWithin } from "../common/keys.ts";
 import { undo } from "../connection.ts";
 import { highlight, isSettled, refusal, say, selection } from "../store.ts";
 import { endNow } from "./actions.tsx";
@@ -24,13 +26,6 @@ interface Binding {
   free?: boolean;
 }
 
-const ARROWS: Record<string, Direction> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
-
 export const BINDINGS: Binding[] = [
   {
     keys: Object.keys(ARROWS),
@@ -51,7 +46,7 @@ export const BINDINGS: Binding[] = [
   { keys: ["/"], written: "/", text: "Type a command", act: openCommandLine },
   { keys: ["r"], written: "r", text: "Rules", act: showRules },
   { keys: ["?"], written: "?", text: "This overview", act: showHelp },
-  { keys: ["Escape"], written: "Esc", text: "Close, or take a choice back", act: dismiss },
+  { keys: ["Escape"], written: "Esc", text: "Skip the fire's advance; close, or take a choice back", act: dismiss },
 ];
 
 /** Keys that the board and the film of the fire hear themselves. */
@@ -88,21 +83,13 @@ export function listenToKeys(): () => void {
 }
 
 function hear(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target as Element;
-  if (isTyping(target) || document.querySelector("dialog[open]")) return;
+  if (!isForPage(event)) return;
+  if (hearFilm(event)) return event.preventDefault();
   const binding = BINDINGS.find(({ keys }) => keys.includes(event.key));
-  if (!binding || (binding.free && hasOwnKeys(target))) return;
-  // A key that is held down moves the cursor on; it never does a second thing.
-  if (event.repeat && !(event.key in ARROWS)) return event.preventDefault();
+  if (!binding || (binding.free && isWithin(event, HAVE_OWN_KEYS))) return;
   event.preventDefault();
-  binding.act(event.key);
+  // A key that is held down moves the cursor on; it never does a second thing.
+  if (!event.repeat || event.key in ARROWS) binding.act(event.key);
 }
 
-function isTyping(target: Element): boolean {
-  return Boolean(target.closest?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]"));
-}
-
-function hasOwnKeys(target: Element): boolean {
-  return Boolean(target.closest?.("button, a, input, summary, [role=tabpanel], [role=menu], [role=slider]"));
-}
+const HAVE_OWN_KEYS = "button, a, input, summary, [role=tabpanel], [role=menu], [role=slider]";

@@ -1,4 +1,5 @@
 /** Why the last thing that was tried is not allowed, with the rule behind it. */
+import { RuleName } from "../panels/why.tsx";
 import { refusal } from "../store.ts";
 
 export function RefusalNote() {
@@ -7,15 +8,7 @@ export function RefusalNote() {
   return (
     <div class="refusal">
       <p>
-        {said.text}
-        {said.cite?.section && (
-          <>
-            {" "}
-            <a href={`/rules/${said.cite.section}`}>
-              {said.cite.rule}
-            </a>
-          </>
-        )}
+        {said.text} <RuleName cite={said.cite} />
       </p>
       <button class="plain small" aria-label="Close this note" onClick={() => (refusal.value = null)}>
         ×

@@ -1,6 +1,7 @@
 /** The tools in the head of a table: rules, help, and a menu with everything else. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { Sign } from "../common/sign.tsx";
 import { NEXT_THEME, THEME_WORDS } from "../header.tsx";
 import { change, settings } from "../settings.ts";
 import { connection } from "../store.ts";
@@ -28,7 +29,7 @@ export function TableTools() {
 function Tool({ sign, label, keys, act }: { sign: string; label: string; keys: string; act: () => void }) {
   return (
     <button class="plain tool-button" aria-keyshortcuts={keys} data-tip={`${label}, key ${keys}`} onClick={act}>
-      <Sign d={sign} />
+      <Sign d={sign} size={22} />
       <span class="tool-word">{label}</span>
     </button>
   );
@@ -45,8 +46,8 @@ function Menu({ roomy }: { roomy: boolean }) {
   const { sounds, theme } = settings.value;
   return (
     <>
-      <button class="plain tool-button" popovertarget={MENU} aria-haspopup="true">
-        <Sign d={LINES} />
+      <button class="plain tool-button" popovertarget={MENU}>
+        <Sign d={LINES} size={22} />
         <span class="tool-word">Menu</span>
       </button>
       <div ref={list} id={MENU} class="tool-menu" popover="auto" aria-label="Menu">
@@ -100,14 +101,6 @@ function showSettings(): void {
 const BOOK = "M0 -5C-3 -7 -7 -7 -9 -6V7C-7 6 -3 6 0 8C3 6 7 6 9 7V-6C7 -7 3 -7 0 -5V8";
 const QUESTION = "M-4 -4A4 4 0 1 1 2 0C0 1 0 2 0 4M0 8V8.2";
 const LINES = "M-8 -6H8M-8 0H8M-8 6H8";
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg class="tool-sign" viewBox="-11 -11 22 22" width="22" height="22" aria-hidden="true">
-      <path d={d} />
-    </svg>
-  );
-}
 
 /** The state of the connection as a shape and, for screen readers, a word. */
 function Link() {

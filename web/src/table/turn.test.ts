@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Snapshot } from "../protocol.ts";
+import type { Snapshot } from "../protocol/index.ts";
 import { clear, receive, snapshot } from "../store.ts";
 import { offer, snapshotOf } from "../testing/table.ts";
 import { endOf, endOffer, headline, subline, title, undoKind } from "./turn.ts";

@@ -1,6 +1,6 @@
 /** Who is waited for and for what, in words, and the offer that ends a turn. */
 import { computed } from "@preact/signals";
-import type { Offer, Snapshot } from "../protocol.ts";
+import type { Offer, Snapshot } from "../protocol/index.ts";
 import { countdown, holderName, isMine, isSettled, offers, pawnName, snapshot, thinking } from "../store.ts";
 
 /** The offer that ends what is being done: the turn, or within it a fight. */

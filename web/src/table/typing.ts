@@ -1,7 +1,7 @@
 /** What a typed line does, and the answer to it. */
 import { play, send, undo } from "../connection.ts";
 import { amountOf } from "../common/prices.ts";
-import type { Cite } from "../protocol.ts";
+import type { Cite } from "../protocol/index.ts";
 import { offers, snapshot } from "../store.ts";
 import { endNow } from "./actions.tsx";
 import { tidy } from "./completion.ts";

@@ -1,5 +1,5 @@
 /** A small table for tests: what the service would send. */
-import type { Frame, Message, Offer, Snapshot } from "../protocol.ts";
+import type { Frame, Message, Offer, Snapshot } from "../protocol/index.ts";
 
 export function offer(action: string, part: Partial<Offer> = {}): Offer {
   const verb = action.split(" ")[0]!;

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.engine import rank
 from firehouse.bots.flashpoint.tasks import Tasks
+from firehouse.core.bits import bit, first, size
 from firehouse.core.game import Sink
 from firehouse.flashpoint import actions, steps, tokens
-from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House

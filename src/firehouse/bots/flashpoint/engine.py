@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from firehouse.bots.flashpoint.rescues import call_ambulance
 from firehouse.bots.flashpoint.routes import FAR
 from firehouse.bots.flashpoint.tasks import CHANGE_PLACES, FIRE_GUN, MOVE_ENGINE, Tasks
+from firehouse.core.bits import bit, first, size
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.skills import CHANGE_COST, in_deck
 from firehouse.flashpoint.specialists import EXTINGUISHING, FIREFIGHTER, MOVEMENT, NEVER, Role

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.routes import FAR
 from firehouse.bots.flashpoint.tasks import CLEAR_SMOKE, PUT_OUT, Tasks
+from firehouse.core.bits import bit, first, size
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.bits import bit, first, size
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.flashpoint.fire import extinguish_cost
 from firehouse.flashpoint.specialists import NEVER

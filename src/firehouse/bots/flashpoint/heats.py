@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.routes import Routes
 from firehouse.bots.flashpoint.weights import Weights
-from firehouse.flashpoint.bits import first, size
+from firehouse.core.bits import first, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from firehouse.bots.flashpoint.routes import FAR
 from firehouse.bots.flashpoint.stepping import best_way, first_action
 from firehouse.bots.flashpoint.tasks import BRING_HOME, CALL_AMBULANCE, FETCH, SEARCH, TREAT, Tasks
+from firehouse.core.bits import first
 from firehouse.flashpoint import actions, tokens
 from firehouse.flashpoint.actions import NOTHING, VICTIM, act
-from firehouse.flashpoint.bits import first
 from firehouse.flashpoint.board import DICE_SQUARES, WAYS
 from firehouse.flashpoint.options import DRIVE_SIDE
 from firehouse.flashpoint.specialists import NEVER

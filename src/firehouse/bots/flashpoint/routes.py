@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.sides import DOOR, WEAK, Sides, over
-from firehouse.flashpoint.bits import bit
+from firehouse.core.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.specialists import NEVER

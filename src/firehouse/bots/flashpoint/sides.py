@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.flashpoint import tokens
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, STAIRS, WAYS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import beneath

@@ -15,9 +15,9 @@ from firehouse.bots.flashpoint.tasks import (
     SCENT,
     Tasks,
 )
+from firehouse.core.bits import bit, first
 from firehouse.flashpoint import actions, tokens
 from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.bits import bit, first
 from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.purse import command_points
 from firehouse.flashpoint.specialists import NEVER, Role

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import size
 from firehouse.flashpoint import tokens
-from firehouse.flashpoint.bits import size
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State, saved_of

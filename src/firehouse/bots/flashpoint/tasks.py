@@ -10,9 +10,9 @@ from firehouse.bots.flashpoint.heats import Heats
 from firehouse.bots.flashpoint.routes import FAR, Routes
 from firehouse.bots.flashpoint.stepping import best_way, first_action
 from firehouse.bots.flashpoint.weights import Weights
+from firehouse.core.bits import bit, size
 from firehouse.flashpoint import actions, tokens
 from firehouse.flashpoint.actions import NOTHING
-from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.judge import refusal

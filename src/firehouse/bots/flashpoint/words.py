@@ -7,8 +7,8 @@ from typing import Final
 from firehouse.bots.flashpoint import tasks as topics
 from firehouse.bots.flashpoint.gathering import gather
 from firehouse.bots.flashpoint.tasks import Tasks
+from firehouse.core.bits import bit, size
 from firehouse.flashpoint import actions, steps, tokens
-from firehouse.flashpoint.bits import bit, size
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of

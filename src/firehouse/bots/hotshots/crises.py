@@ -8,10 +8,10 @@ from firehouse.bots.hotshots.flights import Flights
 from firehouse.bots.hotshots.holdings import best_token, worst_token
 from firehouse.bots.hotshots.survey import Survey
 from firehouse.bots.hotshots.turns import Turns
+from firehouse.core.bits import bit, first
 from firehouse.core.game import Game
 from firehouse.hotshots import actions, cards, steps
 from firehouse.hotshots.actions import act, pair
-from firehouse.hotshots.bits import bit, first
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.judge import choices

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from firehouse.bots.hotshots.dice import spot_of
 from firehouse.bots.hotshots.stakes import Stakes, StakesBook
 from firehouse.bots.hotshots.survey import Survey
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import actions, faces, tokens
 from firehouse.hotshots.actions import act
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.fighting import can_match, matches, on_table, swap_of
 from firehouse.hotshots.firebreaks import free_side

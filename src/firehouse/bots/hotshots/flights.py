@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.bots.hotshots.survey import Survey
-from firehouse.hotshots.bits import bit, first
+from firehouse.core.bits import bit, first
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.effects import firebreaks_left
 from firehouse.hotshots.state import State

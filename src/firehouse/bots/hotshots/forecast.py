@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.bots.hotshots.weights import Weights
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots import cards
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.deck import PILES, in_pile
 from firehouse.hotshots.house import House

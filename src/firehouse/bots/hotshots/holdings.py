@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.hotshots.bits import first, size
+from firehouse.core.bits import first, size
 
 WORTH: Final = [45, 45, 45, 60, 35, 90, 25, 15, 20, 20, 40, 30, 25, 40, 60, 120]
 """By token, in points."""

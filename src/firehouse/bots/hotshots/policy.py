@@ -14,10 +14,10 @@ from firehouse.bots.hotshots.survey import Survey
 from firehouse.bots.hotshots.turns import Turns
 from firehouse.bots.hotshots.weights import Weights
 from firehouse.bots.policy import Policy
+from firehouse.core.bits import size
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 from firehouse.hotshots import endings, steps
-from firehouse.hotshots.bits import size
 from firehouse.hotshots.faces import DICE
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.moving import STEPS_A_TURN

@@ -11,10 +11,10 @@ from firehouse.bots.hotshots.fights import Fights
 from firehouse.bots.hotshots.holdings import WORTH
 from firehouse.bots.hotshots.survey import Survey
 from firehouse.bots.hotshots.turns import Turns
+from firehouse.core.bits import bit, first
 from firehouse.core.game import Game
 from firehouse.hotshots import actions, cards, steps, tokens
 from firehouse.hotshots.actions import argument_of, kind_of
-from firehouse.hotshots.bits import bit, first
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.firebreaks import edge_of
 from firehouse.hotshots.state import FOUGHT, THROUGH_FIRE, State, has_flag, place_of

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.hotshots.bits import bit, first
+from firehouse.core.bits import bit, first
 from firehouse.hotshots.moving import ROCKY_COST
 from firehouse.hotshots.state import State
 from firehouse.hotshots.tiles import LAKE, ROCKY_TERRAIN, TILES

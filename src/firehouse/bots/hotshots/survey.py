@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.bots.hotshots.forecast import Forecast
 from firehouse.bots.hotshots.weights import Weights
-from firehouse.hotshots.bits import bit, first, size
+from firehouse.core.bits import bit, first, size
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.house import House
 from firehouse.hotshots.roles import HOMES, ROLES

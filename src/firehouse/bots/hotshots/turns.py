@@ -11,9 +11,9 @@ from firehouse.bots.hotshots.flights import Flights
 from firehouse.bots.hotshots.holdings import is_worth_exchanging, worst_token
 from firehouse.bots.hotshots.routes import Routes
 from firehouse.bots.hotshots.survey import Survey
+from firehouse.core.bits import bit, first
 from firehouse.hotshots import actions, faces, tokens
 from firehouse.hotshots.actions import act
-from firehouse.hotshots.bits import bit, first
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.firebreaks import free_side
 from firehouse.hotshots.moving import order_refusal

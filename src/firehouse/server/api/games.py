@@ -36,7 +36,7 @@ ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
 async def record_file(house: InHouse, table: TableId) -> Response:
     """The record of a game that is over, with its seed; of a table with real dice at any time."""
     fold = (await house.registry.get(table)).fold
-    if not (fold.over or fold.referee):
+    if not fold.tells_record:
         raise Denied("not-over", "The record is told when the game is over; it holds the seed.")
     record = record_of(fold.core)
     beginning = fold.row.about.get("branch")
@@ -69,11 +69,13 @@ async def standing(house: InHouse, table: TableId) -> StandingModel:
 
     Which tables they were played at is told when this game is over: their records hold the seed.
     """
-    fold = (await house.registry.get(table)).fold
+    live = await house.registry.get(table)
+    fold = live.fold
     key = key_of(fold.row)
     if key is None:
         return StandingModel(teams=[], won=0, played=0)
-    results = await house.services.store.results(key, MOST)
+    async with live.lock:  # who has heard of the end finds it here: it is written down by then
+        results = await house.services.store.results(key, MOST)
     won, played = await house.services.store.tally(key)
     teams = [
         Team(

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from firehouse.core.table import NEW_SEED_BITS
+from firehouse.server.games import LONGEST_FILE
 
 
 def _whole(value: Any) -> Any:
@@ -45,7 +46,7 @@ class SetupModel(Asked):
     difficulty: Short | None = None
     crew: Whole | Annotated[list[Short], Field(max_length=12)] | None = None
     options: dict[Short, bool | Whole | str] = Field(default_factory=dict, max_length=100)
-    files: dict[Short, Annotated[str, Field(max_length=100_000)]] = Field(
+    files: dict[Short, Annotated[str, Field(max_length=LONGEST_FILE)]] = Field(
         default_factory=dict, max_length=4
     )
 
@@ -237,6 +238,7 @@ class HistoryModel(Told):
     frames: list[FrameModel]
     steps: list[HistoryStep]
     pawns: list[str]
+    record: bool = Field(description="May the record be asked for?")
 
 
 class ReviewAnswer(Told):

@@ -12,7 +12,7 @@ from firehouse.server.api.limiting import limit_tables
 from firehouse.server.api.models import NewTable, TableLineModel, TakeSeat, TicketModel
 from firehouse.server.api.problems import described
 from firehouse.server.denial import Denied
-from firehouse.server.describing import situation
+from firehouse.server.describing import note_of
 from firehouse.server.house import House
 from firehouse.server.making import Order, daily_seed, holders_of, make_with_ticket, new_game, today
 from firehouse.server.messages import Aids
@@ -102,19 +102,15 @@ async def table_of_code(
 
 
 async def _line(house: House, table: str) -> TableLineModel:
-    live = await house.registry.get(table)
-    fold = live.fold
+    fold = (await house.registry.get(table)).fold
+    row = fold.row
     return TableLineModel(
-        id=fold.row.id,
-        code=fold.row.code,
-        title=fold.row.title,
-        game=fold.row.game,
-        status=fold.status,
-        people=[member.name for member in fold.members.values()],
-        open_seats=len(fold.open_seats),
-        step=fold.core.step,
-        situation=situation(fold),
-        created=fold.row.created.isoformat(),
+        id=row.id,
+        code=row.code,
+        title=row.title,
+        game=row.game,
+        created=row.created.isoformat(),
+        **asdict(note_of(fold)),
     )
 
 

@@ -3,6 +3,7 @@
 from firehouse.server.storage.errors import StorageError, StorageLost, Taken
 from firehouse.server.storage.rows import (
     Entry,
+    Note,
     PersonRow,
     ResultRow,
     TableLine,
@@ -13,6 +14,7 @@ from firehouse.server.storage.store import Store
 
 __all__ = [
     "Entry",
+    "Note",
     "PersonRow",
     "ResultRow",
     "StorageError",

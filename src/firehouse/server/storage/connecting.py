@@ -63,7 +63,10 @@ def shown(url: URL) -> str:
 
 
 def engine_of(text: str, **arguments: Any) -> AsyncEngine:
-    """An engine; connections that the database has dropped are replaced before they are used."""
+    """An engine; connections that the database has dropped are replaced before they are used.
+
+    Whoever notices that on their own may do without the question (`pool_pre_ping=False`).
+    """
     url = database_url(text)
     if sqlite_file(url) is not None:
         engine = create_async_engine(url, **arguments)
@@ -71,7 +74,7 @@ def engine_of(text: str, **arguments: Any) -> AsyncEngine:
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
         return engine
     limits = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
-    return create_async_engine(url, pool_pre_ping=True, connect_args=limits, **arguments)
+    return create_async_engine(url, **{"pool_pre_ping": True, "connect_args": limits, **arguments})
 
 
 def for_writing(engine: AsyncEngine) -> AsyncEngine:

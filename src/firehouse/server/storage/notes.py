@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -13,11 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.errors import StorageError, StorageLost
 from firehouse.server.storage.models import LINES
+from firehouse.server.storage.rows import Note
 from firehouse.server.storage.writing import Writer
 
 LAG_SECONDS: Final = 1.0
-UPDATE: Final = update(LINES).where(LINES.c.table_id == bindparam("of_table"))
+KEY: Final = "of_table"
+UPDATE: Final = update(LINES).where(LINES.c.table_id == bindparam(KEY))
 LOG: Final = structlog.get_logger()
+
+
+def line_of(note: Note) -> dict[str, Any]:
+    """What is stored of a note."""
+    return {**asdict(note), "touched": datetime.now(UTC)}
 
 
 class Notes:
@@ -28,9 +35,9 @@ class Notes:
         self._pending: dict[str, dict[str, Any]] = {}
         self._task: asyncio.Task[None] | None = None
 
-    def take(self, table: str, values: Mapping[str, Any]) -> None:
+    def take(self, table: str, note: Note) -> None:
         """Remember a note; it is written within a second or so."""
-        self._pending[table] = {**values, "of_table": table, "touched": datetime.now(UTC)}
+        self._pending[table] = {KEY: table, **line_of(note)}
         if self._task is None:
             self._task = asyncio.create_task(self._write_later(), name="storage notes")
 

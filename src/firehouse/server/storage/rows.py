@@ -50,6 +50,17 @@ class PersonRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """How a table stands, for the list of tables."""
+
+    status: str
+    step: int
+    situation: str
+    people: list[str]
+    open_seats: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableLine:
     """A table in the list of those to join or to watch."""
 

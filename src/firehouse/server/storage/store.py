@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from datetime import UTC, datetime
 from time import perf_counter
 from typing import Any, Final
 
@@ -17,8 +16,8 @@ from firehouse.server.storage.connecting import database_url, engine_of, for_wri
 from firehouse.server.storage.errors import FAULTS, StorageError, Taken, reason, storage_error
 from firehouse.server.storage.migrating import migrate
 from firehouse.server.storage.models import ENTRIES, LINES, PEOPLE, RESULTS, TABLES
-from firehouse.server.storage.notes import Notes
-from firehouse.server.storage.rows import Entry, PersonRow, ResultRow, TableLine, TableRow
+from firehouse.server.storage.notes import Notes, line_of
+from firehouse.server.storage.rows import Entry, Note, PersonRow, ResultRow, TableLine, TableRow
 from firehouse.server.storage.writing import INSERTS, Observe, Writer, insert_entries
 
 HEALTH_SECONDS: Final = 2.0
@@ -40,7 +39,7 @@ class Store:
         self._observe = observe
         self._engine = engine_of(url)
         # A connection of its own, so that no crowd of readers keeps it waiting.
-        self._writing_engine = engine_of(url, pool_size=1, max_overflow=0)
+        self._writing_engine = engine_of(url, pool_size=1, max_overflow=0, pool_pre_ping=False)
         self._writer = Writer(for_writing(self._writing_engine), observe)
         self._notes = Notes(self._writer)
 
@@ -74,15 +73,23 @@ class Store:
         return True
 
     async def create(
-        self, row: TableRow, first: Sequence[Entry], people: Sequence[PersonRow]
+        self,
+        row: TableRow,
+        first: Sequence[Entry],
+        people: Sequence[PersonRow],
+        note: Note | None = None,
     ) -> None:
-        """Store a new table with its first entries and people; Taken if its id or code is."""
+        """Store a new table with its first entries and people; Taken if its id or code is.
+
+        With a note it is in the list of tables, if it is public.
+        """
+        lines = [] if note is None else [{"table_id": row.id, **line_of(note)}]
 
         async def work(connection: AsyncConnection) -> None:
             await _insert(connection, TABLES, [asdict(row)], "another table has this code")
             await insert_entries(connection, list(first))
             await _insert(connection, PEOPLE, map(_person_values, people), "a person comes twice")
-            await _insert(connection, LINES, [_first_line(row, people)], "the table has a line")
+            await _insert(connection, LINES, lines, "the table has a line")
 
         await self._writer.do(work)
 
@@ -123,26 +130,9 @@ class Store:
             for row in await self._all(wanted, "people")
         ]
 
-    async def note(
-        self,
-        table: str,
-        status: str,
-        step: int,
-        situation: str,
-        people: Sequence[str],
-        open_seats: int,
-    ) -> None:
+    def note(self, table: str, note: Note) -> None:
         """Tell the list of tables how a table stands; written within a second or so."""
-        self._notes.take(
-            table,
-            {
-                "status": status,
-                "step": step,
-                "situation": situation,
-                "people": list(people),
-                "open_seats": open_seats,
-            },
-        )
+        self._notes.take(table, note)
 
     async def listed(self, limit: int) -> list[TableLine]:
         """Public tables whose game is not over, those where something happened last first."""
@@ -224,15 +214,3 @@ def _person_values(person: PersonRow) -> dict[str, Any]:
     values = asdict(person)
     values["table_id"] = values.pop("table")
     return values
-
-
-def _first_line(row: TableRow, people: Sequence[PersonRow]) -> dict[str, Any]:
-    return {
-        "table_id": row.id,
-        "status": OPEN[0],
-        "step": 0,
-        "situation": "",
-        "people": [person.name for person in people],
-        "open_seats": 0,
-        "touched": datetime.now(UTC),
-    }

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any, Final, TypeVar
 
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from firehouse.server.storage.errors import StorageError, StorageLost, storage_error
@@ -107,8 +108,7 @@ class Writer:
 
     async def _commit(self, group: list[Waiting]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                answers = await _write(connection, group)
+            answers = await self._written(group)
         except Exception as error:
             if len(group) > 1 and not isinstance(storage_error(error), StorageLost):
                 for waiting in group:
@@ -120,6 +120,32 @@ class Writer:
         for waiting, answer in zip(group, answers, strict=True):
             if not waiting.future.done():
                 waiting.future.set_result(answer)
+
+    async def _written(self, group: list[Waiting]) -> list[Any]:
+        """The answers of a group after its commit.
+
+        A connection that the database has dropped is replaced where nothing can have been stored.
+        """
+        try:
+            return await self._transaction(group)
+        except _Dropped:
+            return await self._transaction(group)
+
+    async def _transaction(self, group: list[Waiting]) -> list[Any]:
+        async with self._engine.connect() as connection:
+            try:
+                await connection.begin()
+                answers = await _write(connection, group)
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    raise _Dropped(str(storage_error(error))) from error
+                raise
+            await connection.commit()
+            return answers
+
+
+class _Dropped(StorageLost):
+    """The connection was lost before the commit: nothing is stored."""
 
 
 def _fail(waiting: Waiting, error: Exception) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.flashpoint.options import Value
+from firehouse.core.options import Value
 from firehouse.flashpoint.rulesets import WAYS
 from firehouse.flashpoint.specialists import ENGINEER, Role, engineer
 

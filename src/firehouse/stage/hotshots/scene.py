@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.core.bits import size
 from firehouse.hotshots import faces, roles, tiles, tokens, vehicles
-from firehouse.hotshots.bits import size
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.house import House
 from firehouse.hotshots.names import VEHICLES as VEHICLE_TITLES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.hotshots import events, faces, roles, steps
-from firehouse.hotshots.bits import members
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.house import House
 from firehouse.stage.hotshots import places

@@ -2,7 +2,7 @@
  *
  * Each is drawn as if it lay level from 0, 0 to 100, 0, and turned where it stands upright.
  */
-import type { EdgeInfo } from "../../protocol.ts";
+import type { EdgeInfo } from "../../protocol/index.ts";
 import { memo } from "../memo.ts";
 import type { EdgeState } from "./model.ts";
 import { CELL, type PlanSheet } from "./sheet.ts";

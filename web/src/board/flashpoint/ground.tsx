@@ -1,5 +1,5 @@
 /** What never changes: lawn, rooms and their floors, stairs, parking places, numbers of the dice. */
-import type { FlashPointScene, SquareInfo } from "../../protocol.ts";
+import type { FlashPointScene, SquareInfo } from "../../protocol/index.ts";
 import { memo } from "../memo.ts";
 import { CELL, type Floor, MARGIN, type PlanSheet, RING, ROWS, type Shape } from "./sheet.ts";
 

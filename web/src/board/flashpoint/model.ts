@@ -1,5 +1,5 @@
 /** What lies on each square and what has become of each edge, read from the view. */
-import type { EdgeInfo, FlashPointScene, View } from "../../protocol.ts";
+import type { EdgeInfo, FlashPointScene, View } from "../../protocol/index.ts";
 
 export type Sort = "fire" | "hot-spot" | "smoke" | "ladder" | "hazmat" | "point" | "victim" | "pawn";
 

@@ -1,7 +1,7 @@
 /** The picture of a Flash Point position: ground, edges, vehicles, pieces and pawns. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { FlashPointScene, View } from "../../protocol.ts";
+import type { FlashPointScene, View } from "../../protocol/index.ts";
 import { memo } from "../memo.ts";
 import { PlacedPawn } from "../pawn.tsx";
 import { Edge } from "./edges.tsx";

@@ -1,5 +1,5 @@
 /** Where on the sheet each piece of a position lies. */
-import type { FlashPointScene, View } from "../../protocol.ts";
+import type { FlashPointScene, View } from "../../protocol/index.ts";
 import { disc, type Outline } from "../sheet.ts";
 import { type Slot, slots } from "../slots.ts";
 import { type Piece, piecesOf } from "./model.ts";

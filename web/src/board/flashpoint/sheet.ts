@@ -1,5 +1,5 @@
 /** The plan of a house on the sheet: squares of 100 inside, a narrower ring around them. */
-import type { FlashPointScene, SquareInfo } from "../../protocol.ts";
+import type { FlashPointScene, SquareInfo } from "../../protocol/index.ts";
 import { box, type Frame, type Outline, type Point, type Sheet, type Way } from "../sheet.ts";
 
 export const CELL = 100;

@@ -1,5 +1,5 @@
 /** Fire engine and ambulance from above, parked the way they drive around the house. */
-import type { View } from "../../protocol.ts";
+import type { View } from "../../protocol/index.ts";
 import { memo } from "../memo.ts";
 import { box, type Outline } from "../sheet.ts";
 import type { PlanSheet } from "./sheet.ts";

@@ -1,5 +1,5 @@
 /** What is on each square, in words: for screen readers and the line under the board. */
-import type { EdgeInfo, FlashPointScene, SquareInfo, View } from "../../protocol.ts";
+import type { EdgeInfo, FlashPointScene, SquareInfo, View } from "../../protocol/index.ts";
 import { listed } from "../listing.ts";
 import { type EdgeState, edgesOf, piecesOf } from "./model.ts";
 

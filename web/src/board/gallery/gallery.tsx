@@ -6,9 +6,10 @@
 import { render } from "preact";
 import { Board } from "../board.tsx";
 import { Cascade } from "../../cascade/cascade.tsx";
-import type { Frame, Message, Offer, Route, Scene, Snapshot, View } from "../../protocol.ts";
+import type { Frame, Message, Offer, Route, Scene, Snapshot, View } from "../../protocol/index.ts";
 import { applySettings } from "../../settings.ts";
 import * as store from "../../store.ts";
+import { listenToKeys } from "../../table/keys.ts";
 import "../../theme.css";
 import "../../shell.css";
 
@@ -80,6 +81,7 @@ function film(): void {
   } as Message);
 }
 Object.assign(window, { store, film, sample });
+listenToKeys();
 
 render(
   <main class="gallery">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../protocol.ts";
+import type { Offer } from "../../protocol/index.ts";
 import { canTake, diceOf, holds, locksOf } from "./locking.ts";
 
 function lock(letters: string, dice = letters): Offer {

@@ -1,5 +1,5 @@
 /** Which dice are taken in hand, and which locks they make. */
-import type { Offer } from "../../protocol.ts";
+import type { Offer } from "../../protocol/index.ts";
 
 /** The dice that an offer locks, as letters in order. */
 export function diceOf(offer: Offer): string {

@@ -1,6 +1,6 @@
 /** The picture of a Hotshots position: tiles, Firebreaks, wind, vehicles and pawns. */
 import type { ComponentChildren } from "preact";
-import type { HotshotsScene, View } from "../../protocol.ts";
+import type { HotshotsScene, View } from "../../protocol/index.ts";
 import { memo } from "../memo.ts";
 import { PlacedPawn } from "../pawn.tsx";
 import type { Point } from "../sheet.ts";

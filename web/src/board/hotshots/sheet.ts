@@ -1,5 +1,5 @@
 /** The hex map on the sheet: flat-topped cells, and the tiles that lie on them. */
-import type { HotshotsScene, View } from "../../protocol.ts";
+import type { HotshotsScene, View } from "../../protocol/index.ts";
 import { disc, distance, type Outline, type Point, type Sheet, type Way } from "../sheet.ts";
 
 /** The side of a cell; also from its middle to a corner. */

@@ -1,6 +1,6 @@
 /** The strip of Hotshots: dice rolled and locked, the Fire deck, tokens in hand. */
 import { signal } from "@preact/signals";
-import type { HotshotsScene, View } from "../../protocol.ts";
+import type { HotshotsScene, View } from "../../protocol/index.ts";
 import { offers, pawnName } from "../../store.ts";
 import { perform } from "../acting.ts";
 import { paintOf } from "../paint.ts";

@@ -1,5 +1,5 @@
 /** One tile: ground, name, flames towards its limit, emblem, and the faces that fight fire there. */
-import type { TileInfo } from "../../protocol.ts";
+import type { TileInfo } from "../../protocol/index.ts";
 import { FLAME_OUTER } from "../flashpoint/signs.tsx";
 import { memo } from "../memo.ts";
 import { EmblemDrawing, emblemOf } from "./emblems.tsx";

@@ -1,5 +1,5 @@
 /** What is on each tile, in words: for screen readers and the line under the board. */
-import type { HotshotsScene, View } from "../../protocol.ts";
+import type { HotshotsScene, View } from "../../protocol/index.ts";
 import { listed } from "../listing.ts";
 import type { HotPawnRow, TileRow } from "./sheet.ts";
 

@@ -1,0 +1,157 @@
+"""The command that opens the full screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from firehouse.cli.arguments import (
+    DEFAULT_RULESET,
+    Board,
+    Cards,
+    Crew,
+    Deck,
+    Difficulty,
+    Layout,
+    Options,
+    Plan,
+    Playouts,
+    Seconds,
+    Seed,
+    Tiles,
+    budget_of,
+    own_files,
+)
+from firehouse.cli.refusing import refusing
+
+if TYPE_CHECKING:
+    from firehouse.bots import Budget
+    from firehouse.core.table import Table
+    from firehouse.tui.app import First
+
+NO_TERMINAL: Final = (
+    "The full screen needs a terminal to draw on; 'firehouse play' works line by line everywhere."
+)
+CURSORLESS: Final = ("dumb", "unknown")
+"""Kinds of terminals that only write line after line."""
+MIXED: Final = "{what} brings its own set-up; leave the other choices out."
+
+
+def tui(
+    ruleset: Annotated[
+        str | None, typer.Argument(help="Such as flashpoint/basic; without it you choose.")
+    ] = None,
+    board: Board = None,
+    difficulty: Difficulty = None,
+    crew: Crew = None,
+    seed: Seed = None,
+    option: Options = None,
+    plan: Plan = None,
+    deck: Deck = None,
+    tiles: Tiles = None,
+    cards: Cards = None,
+    layout: Layout = None,
+    real_dice: Annotated[
+        bool, typer.Option("--real-dice", help="You roll and draw; it asks, checks and records.")
+    ] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play a saved game on, or look at it.")
+    ] = None,
+    join: Annotated[
+        str | None, typer.Option(metavar="LINK", help="Sit down at a table of a server.")
+    ] = None,
+    autosave: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save to this new file after every step.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots for the last seats: greedy,search. By seat: 2=greedy,4=search."),
+    ] = None,
+    seconds: Seconds = None,
+    playouts: Playouts = None,
+    light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
+) -> None:
+    """Play on the full screen, with keys and mouse: alone, with bots, at a server's table."""
+    files = own_files(plan, deck, tiles, cards, layout)
+    choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, bots, autosave)
+    with refusing(), _needing_textual():
+        need_terminal(os.environ)
+        from firehouse.tui.app import FirehouseApp
+
+        made = any(choice is not None for choice in (*choices, *files.values()))
+        if made and (record or join):
+            raise ValueError(MIXED.format(what="A record" if record else "A table of a server"))
+        first = None
+        if record is not None:
+            first = _of_record(record)
+        elif join is not None:
+            first = _of_link(join)
+        elif made:
+            from firehouse.core.table import Table
+            from firehouse.terminal.choosing import setup_of
+
+            way = ruleset or DEFAULT_RULESET
+            setup = setup_of(way, board, difficulty, crew, option or (), files)
+            table = Table(setup, seed, luck=not real_dice)
+            first = _of_table(table, bots, budget_of(seconds, playouts), autosave)
+        app = FirehouseApp(first, light=light)
+    app.run()
+    if app.return_code:
+        raise typer.Exit(app.return_code)
+
+
+def need_terminal(environment: MutableMapping[str, str]) -> None:
+    """Refuse pipes and terminals that cannot move the cursor; note if there are no colours."""
+    from firehouse.tui.colours import has_colours
+
+    if environment.get("TERM") in CURSORLESS or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise ValueError(NO_TERMINAL)
+    if not has_colours(environment):
+        environment["NO_COLOR"] = "1"
+
+
+def _of_record(path: Path) -> First:
+    from firehouse.core.record import Record
+    from firehouse.tui.app import screen_of
+
+    screen = screen_of(Record.load(path))
+    return lambda: screen
+
+
+def _of_link(link: str) -> First:
+    from firehouse.tui.joining import JoinScreen
+    from firehouse.tui.remote.addresses import invitation_of
+
+    invitation_of(link)
+    return lambda: JoinScreen(link)
+
+
+def _of_table(table: Table, bots: str | None, budget: Budget, autosave: Path | None) -> First:
+    from firehouse.terminal.files import need_new
+    from firehouse.terminal.seats import seats_beside_a_person
+    from firehouse.tui.local import LocalSession
+    from firehouse.tui.table import TableScreen
+
+    need_new(autosave)
+    size = len(table.game.pawns(table.state))
+    seats = {} if bots is None else seats_beside_a_person(bots, size)
+    return lambda: TableScreen(LocalSession(table, seats, budget), autosave=autosave)
+
+
+@contextmanager
+def _needing_textual() -> Iterator[None]:
+    """Say which package is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "firehouse":
+            raise
+        raise ValueError(
+            f"The full screen needs {error.name}: pip install 'firehouse[terminal]'"
+        ) from None

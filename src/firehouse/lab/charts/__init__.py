@@ -1,0 +1,1 @@
+"""Charts of the laboratory, drawn with the project's own pen."""

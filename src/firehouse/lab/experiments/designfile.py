@@ -1,0 +1,186 @@
+"""Reads the design of an experiment from TOML; whatever is wrong gets a sentence with its place."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from firehouse.core.catalogue import near
+from firehouse.core.setup import MAX_FILE, what_is
+from firehouse.lab.cells import Crew
+from firehouse.lab.experiments.blocks import USUAL_BOTS, Block, Value
+from firehouse.lab.experiments.design import Experiment
+from firehouse.lab.experiments.limits import (
+    USUAL_DRAMA,
+    USUAL_DRAMA_PLAYOUTS,
+    USUAL_GAMES,
+    USUAL_MOST,
+    USUAL_TRACED,
+)
+
+MOST_BYTES: Final = 10_000_000
+KEYS: Final = (
+    *("name", "seed", "games", "width", "most", "traced", "drama", "drama_playouts", "cells"),
+)
+CELL_KEYS: Final = (
+    *("rulesets", "boards", "difficulties", "crews", "options", "bots", "label", "files"),
+)
+
+Item = TypeVar("Item")
+
+
+def read_design(path: Path) -> Experiment:
+    """The design in a file."""
+    with open(path, "rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    try:
+        if len(data) > MOST_BYTES:
+            raise ValueError(f"a design has at most {MOST_BYTES:,} bytes.")
+        return parse_design(data.decode(), path.stem, path.parent)
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not a text file.") from None
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+
+
+def parse_design(text: str, name: str, folder: Path) -> Experiment:
+    """The design of a text; files that it names are looked for in the folder."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"this is no TOML: {error}.") from None
+    _need_known(data, KEYS, "A design")
+    width = _width(data)
+    games = _games(data, width)
+    blocks = data.get("cells")
+    if not isinstance(blocks, list) or not blocks:
+        raise ValueError("a design needs at least one [[cells]] with 'rulesets' in it.")
+    return Experiment(
+        name=_text("name", data.get("name", name)),
+        blocks=tuple(_placed(number, block, folder) for number, block in enumerate(blocks, 1)),
+        seed=_whole("seed", data.get("seed", 0)),
+        games=games,
+        width=width,
+        traced=_whole("traced", data.get("traced", USUAL_TRACED)),
+        drama=_whole("drama", data.get("drama", USUAL_DRAMA)),
+        drama_playouts=_whole("drama_playouts", data.get("drama_playouts", USUAL_DRAMA_PLAYOUTS)),
+    )
+
+
+def _width(data: dict[str, Any]) -> float | None:
+    """The width that is asked for, if one is."""
+    value = data.get("width")
+    if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
+        return value
+    raise ValueError(f"'width' must be a number of points; this is {what_is(value)}.")
+
+
+def _games(data: dict[str, Any], width: float | None) -> int:
+    """How many games a cell has at most."""
+    if width is None:
+        if "most" in data:
+            raise ValueError("'most' goes with 'width'; write 'games' for a fixed number of games.")
+        return _whole("games", data.get("games", USUAL_GAMES))
+    if "games" in data:
+        raise ValueError("give 'games' or 'width', not both; 'most' goes with 'width'.")
+    return _whole("most", data.get("most", USUAL_MOST))
+
+
+def _placed(number: int, data: Any, folder: Path) -> Block:
+    """A block, with its number before whatever is wrong with it."""
+    try:
+        return _block(data, folder)
+    except ValueError as error:
+        raise ValueError(f"cells {number}: {error}") from None
+
+
+def _block(data: Any, folder: Path) -> Block:
+    if not isinstance(data, dict):
+        raise ValueError(f"this must be a table, begun with [[cells]]; it is {what_is(data)}.")
+    _need_known(data, CELL_KEYS, "A [[cells]]")
+    if "rulesets" not in data:
+        raise ValueError("'rulesets' is missing, such as rulesets = \"flashpoint/family\".")
+    return Block(
+        rulesets=_several("rulesets", data["rulesets"], _text),
+        boards=_several("boards", data.get("boards", []), _text),
+        difficulties=_several("difficulties", data.get("difficulties", []), _text),
+        crews=_several("crews", data.get("crews", []), _crew),
+        options=_options(data.get("options", {})),
+        bots=_several("bots", data.get("bots", list(USUAL_BOTS)), _text),
+        labels=_several("label", data.get("label", []), _text),
+        files=_files(data.get("files", {}), folder),
+    )
+
+
+def _need_known(data: dict[str, Any], known: tuple[str, ...], what: str) -> None:
+    for key in data:
+        if key not in known:
+            raise ValueError(f"{what} has no '{key}'; try {near(key, list(known))}.")
+
+
+def _several(name: str, value: Any, one: Callable[[str, Any], Item]) -> tuple[Item, ...]:
+    """One value, or a list of them."""
+    values = value if isinstance(value, list) else [value]
+    return tuple(one(name, item) for item in values)
+
+
+def _text(name: str, value: Any) -> str:
+    if isinstance(value, str) and value.strip():
+        return value
+    raise ValueError(f"'{name}' must be a text; this is {what_is(value)}.")
+
+
+def _whole(name: str, value: Any) -> int:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise ValueError(f"'{name}' must be a whole number; this is {what_is(value)}.")
+
+
+def _crew(name: str, value: Any) -> Crew:
+    """A size, roles as "paramedic+captain" or a list of them, or "all"."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    roles = value.split("+") if isinstance(value, str) else value
+    if isinstance(roles, list) and roles and all(isinstance(role, str) for role in roles):
+        return tuple(role.strip().lower() for role in roles)
+    raise ValueError(
+        f"'{name}' must be numbers of firefighters or roles such as \"paramedic+captain\"; "
+        f"this is {what_is(value)}."
+    )
+
+
+def _options(value: Any) -> dict[str, tuple[Value, ...]]:
+    if not isinstance(value, dict):
+        raise ValueError(
+            f"'options' must be a table of names and values; this is {what_is(value)}."
+        )
+    return {name: _several(name, values, _value) for name, values in value.items() if values != []}
+
+
+def _value(name: str, value: Any) -> Value:
+    if isinstance(value, int | bool | str):
+        return value
+    raise ValueError(
+        f"Option '{name}' must be a number, true or false, or a word; this is {what_is(value)}."
+    )
+
+
+def _files(value: Any, folder: Path) -> dict[str, str]:
+    """The texts of a player's own files; a value of one line is a file's name."""
+    if not isinstance(value, dict):
+        raise ValueError(f"'files' must be a table of names and files; this is {what_is(value)}.")
+    return {name: _file(name, _text(name, text), folder) for name, text in value.items()}
+
+
+def _file(name: str, text: str, folder: Path) -> str:
+    if "\n" in text:
+        return text
+    try:
+        data = (folder / text).read_bytes()
+        return data[: MAX_FILE + 1].decode()
+    except OSError as error:
+        raise ValueError(f"the file '{name}' cannot be read: {error.strerror}, {text}.") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"the file '{name}' is not a text file: {text}.") from None

@@ -1,0 +1,64 @@
+"""The parts of an unfinished experiment: a file for each chunk, whole or not there."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from firehouse.lab.experiments.chunks import Chunk, Done
+
+FOLDER: Final = "parts"
+
+
+class Part(NamedTuple):
+    """What came of the games of a chunk."""
+
+    cell: int
+    games: list[list[Any]]
+    squares: list[list[Any]]
+    drama: list[list[Any]]
+
+    @property
+    def wins(self) -> int:
+        return sum(game[2] for game in self.games)
+
+
+class Parts:
+    """The parts of an experiment in its folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / FOLDER
+
+    def add(self, done: Done) -> None:
+        """Keep a part; when this returns, a kill of the process does not lose it."""
+        self.folder.mkdir(exist_ok=True)
+        part = self.folder / f".{done.key}"
+        part.write_bytes(done.text)
+        os.replace(part, self._path(done.key))
+
+    def read(self, chunk: Chunk) -> Part | None:
+        """The part of a chunk; None if there is none, or it was not written to its end."""
+        try:
+            found = json.loads(self._path(chunk.key).read_bytes())
+            part = Part(chunk.cell, found["games"], found["squares"], found["drama"])
+        except (FileNotFoundError, ValueError, KeyError, TypeError):
+            return None
+        numbers = [game[0] for game in part.games]
+        return part if numbers == list(range(chunk.first, chunk.end)) else None
+
+    def remove(self) -> None:
+        """Throw all parts away."""
+        for path in self._files():
+            path.unlink()
+        if self.folder.is_dir():
+            self.folder.rmdir()
+
+    def _files(self) -> Iterator[Path]:
+        yield from self.folder.glob("*.json")
+        yield from self.folder.glob(".*")
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.json"

@@ -1,0 +1,156 @@
+"""Ready-made designs: what a box's levels, tweaks and rule sets do to the chances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from firehouse.core.catalogue import near
+from firehouse.lab.cells import ALL
+from firehouse.lab.experiments.blocks import Block, Value
+from firehouse.lab.experiments.design import Experiment
+from firehouse.lab.experiments.limits import USUAL_GAMES
+
+_BASIC: Final = "flashpoint/basic"
+_ADVANCED: Final = "flashpoint/advanced"
+_FAMILY: Final = "flashpoint/family"
+_EXPERIENCED: Final = "flashpoint/experienced"
+_BROWNSTONE: Final = "flashpoint/brownstone"
+_SECOND_STORY: Final = "flashpoint/second-story"
+_TRAGIC: Final = "flashpoint/tragic-events"
+_HOTSHOTS: Final = "hotshots/standard"
+
+CREW: Final = 4
+ENGINEERS: Final = ("structural-engineer", "random", "random", "random")
+"""A crew in which the tweaks of the Structural Engineer matter in every game."""
+
+TWEAKS: Final[Mapping[str, Mapping[str, Value]]] = {
+    "1, Accelerate last": {"tweak_1_accelerate_last": True},
+    "2, Respite": {"tweak_2_respite": True},
+    "3, three more Fire Rages": {"tweak_3_more_fire_rages": 3},
+    "4, two Flare Ups fewer": {"tweak_4_fewer_flare_ups": 2},
+    "5, no limit to saved AP": {"tweak_5_no_saved_limit": True},
+    "6, one more saved AP": {"tweak_6_more_saved_ap": 1},
+    "7, Flare Ups by Accelerate only": {"tweak_7_flare_ups_by_accelerate": True},
+    "8, Events by Accelerate only": {"tweak_8_events_by_accelerate": True},
+    "9, shuffle when empty": {"tweak_9_shuffle_when_empty": True},
+    "12, without Pinned Down": {"tweak_12_events_removed": "pinned-down"},
+    "13, choose the Event": {"tweak_13_choose_event": True},
+    "14, Fire Rages too": {"tweak_14_fire_rages_too": True},
+    "15, two false alarms fewer": {"tweak_15_fewer_false_alarms": 2},
+    "15, two more victims": {"tweak_15_more_victims": 2},
+}
+"""Every tweak alone, with a value where one is to be chosen; 10 and 11 follow."""
+
+ENGINEER_TWEAKS: Final[Mapping[str, Mapping[str, Value]]] = {
+    "10, Flare Ups leave": {"tweak_10_flare_ups_leave": True},
+    "11, the engineer extinguishes": {"tweak_11_engineer_extinguishes": True},
+}
+
+
+def _levels(label: str, ruleset_id: str, boards: tuple[str, ...] = ()) -> Block:
+    """All levels of a rule set."""
+    return Block((ruleset_id,), boards=boards, difficulties=(ALL,), crews=(CREW,), labels=(label,))
+
+
+def _plain(label: str, ruleset_id: str) -> Block:
+    """A rule set without levels."""
+    return Block((ruleset_id,), crews=(CREW,), labels=(label,))
+
+
+def _first_edition() -> tuple[Block, ...]:
+    return _plain("Basic Game", _BASIC), _levels("Advanced Game", _ADVANCED)
+
+
+def _second_edition() -> tuple[Block, ...]:
+    return _plain("Family Game", _FAMILY), _levels("Experienced Game", _EXPERIENCED)
+
+
+def _brownstone() -> tuple[Block, ...]:
+    return (_levels("Brownstone", _BROWNSTONE),)
+
+
+def _second_story() -> tuple[Block, ...]:
+    return (_levels("2nd Story", _SECOND_STORY, (ALL,)),)
+
+
+def _tragic_events() -> tuple[Block, ...]:
+    return (_levels("Tragic Events", _TRAGIC),)
+
+
+def _hotshots() -> tuple[Block, ...]:
+    return (_levels("Hotshots", _HOTSHOTS),)
+
+
+def _tweak(label: str, options: Mapping[str, Value], engineer: bool) -> Block:
+    return Block(
+        (_TRAGIC,),
+        difficulties=("veteran",),
+        crews=(ENGINEERS if engineer else CREW,),
+        options={name: (value,) for name, value in options.items()},
+        labels=(label,),
+    )
+
+
+def _tweaks() -> tuple[Block, ...]:
+    """Every tweak against the same game without it."""
+    plain = _tweak("no tweak", {}, False)
+    engineer = _tweak("no tweak, with the engineer", {}, True)
+    alone = (_tweak(f"tweak {name}", options, False) for name, options in TWEAKS.items())
+    his = (_tweak(f"tweak {name}", options, True) for name, options in ENGINEER_TWEAKS.items())
+    return plain, *alone, engineer, *his
+
+
+def _hot_spots() -> Block:
+    """The printed level has six of them with four firefighters."""
+    return Block(
+        (_EXPERIENCED,),
+        difficulties=("veteran",),
+        crews=(CREW,),
+        options={"extra_hot_spots": (4, 5, 6, 7, 8, 9)},
+        labels=("veteran",),
+    )
+
+
+class Preset(NamedTuple):
+    """A line that tells what a design is about, its blocks and its games."""
+
+    about: str
+    blocks: Callable[[], tuple[Block, ...]]
+    games: int = USUAL_GAMES
+
+
+PRESETS: Final[dict[str, Preset]] = {
+    "levels": Preset(
+        "The difficulty levels of every box.",
+        lambda: (
+            *(*_first_edition(), *_second_edition(), *_brownstone()),
+            *(*_second_story(), *_tragic_events(), *_hotshots()),
+        ),
+    ),
+    "first-edition": Preset("Flash Point, first edition: its levels.", _first_edition),
+    "second-edition": Preset("Flash Point, second edition: its levels.", _second_edition),
+    "brownstone": Preset("Brownstone: its levels.", _brownstone),
+    "second-story": Preset("2nd Story: its levels in villa and hotel.", _second_story),
+    "tragic-events": Preset("Tragic Events: its levels.", _tragic_events),
+    "tweaks": Preset("Each of the fifteen tweaks of Tragic Events.", _tweaks, 2000),
+    "hotshots": Preset("Hotshots: the standard game and its six rule sets.", _hotshots),
+    "hot-spots": Preset("What does one more hot spot cost?", lambda: (_hot_spots(),), 2000),
+    "crews": Preset(
+        "Crews of every size in the games without specialists and in Hotshots.",
+        lambda: (Block((_BASIC, _FAMILY, _HOTSHOTS), crews=((ALL,),)),),
+    ),
+    "million": Preset(
+        "A million games of the Family Game.",
+        lambda: (_plain("Family Game", _FAMILY),),
+        1_000_000,
+    ),
+}
+
+
+def preset(name: str) -> Experiment:
+    """The design of this name; a ValueError names the nearest ones."""
+    if name not in PRESETS:
+        raise ValueError(f"There is no preset '{name}'; try {near(name, list(PRESETS))}.")
+    found = PRESETS[name]
+    return Experiment(name, found.blocks(), games=found.games)

@@ -1,0 +1,48 @@
+"""What an experiment reads from a game of either box: roles, scores, turns, and what was where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from firehouse.core.event import Event
+from firehouse.core.game import Game
+
+Spots = Counter[tuple[str, str]]
+"""How often each kind of thing happened at each place."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The functions that read one box; every one takes the game it is about."""
+
+    end: int
+    """The action that ends a turn."""
+    acting: int
+    """The entry of the stack for which the pawn on turn decides; it leaves with the turn's end."""
+    kinds: int
+    """The bits of an entry that tell what it is."""
+    turn_started: type[Event]
+    roles: Callable[[Any, Any], list[str]]
+    """What each pawn is."""
+    scores: Callable[[Any, Any], Sequence[int | None]]
+    """The last six columns of the table of games."""
+    lying: Callable[[Any], int]
+    """Pawns whose next turn passes by without an action, as bits."""
+    burning: Callable[[Any, Any, Spots], None]
+    """Count what burns at the end of a turn."""
+    happened: Callable[[Any, Event, Spots], None]
+    """Count an event if it is of a kind that is counted."""
+
+
+def reading_of(game: Game[Any]) -> Reading:
+    """How to read a game."""
+    if game.setup.ruleset.startswith("hotshots/"):
+        from firehouse.lab.experiments.hotshots import HOTSHOTS
+
+        return HOTSHOTS
+    from firehouse.lab.experiments.flashpoint import FLASH_POINT
+
+    return FLASH_POINT

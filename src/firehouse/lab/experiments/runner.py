@@ -1,0 +1,134 @@
+"""Runs an experiment: plays what is missing, wherever, and makes its tables."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from itertools import chain, zip_longest
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from firehouse.lab.experiments.chunks import Chunk, Done, chunks_of, play_chunk
+from firehouse.lab.experiments.design import Experiment
+from firehouse.lab.experiments.folder import claimed, is_finished, write_whole
+from firehouse.lab.experiments.parts import Part, Parts
+from firehouse.lab.experiments.rounds import target
+from firehouse.lab.workers import each, need_workers
+
+TIMES: Final = "times.json"
+
+Progress = Callable[[int, int], None]
+"""Hears how many games are done, and how many there are to be as far as is known."""
+Executor = Callable[[Callable[[Chunk], Done], Sequence[Chunk]], Generator[Done, None, None]]
+"""Does work for every chunk, somewhere, in any order."""
+
+
+def run(
+    design: Experiment, folder: Path, executor: Executor, progress: Progress | None = None
+) -> None:
+    """Play every game that the folder does not hold yet, and write the tables.
+
+    The tables depend on the design alone: not on the executor, nor on where a run before broke
+    off. A ValueError refuses a folder that holds something else.
+    """
+    with claimed(folder, design):
+        if not is_finished(folder):
+            _Run(design, folder, executor, progress or (lambda done, total: None)).run()
+        Parts(folder).remove()
+
+
+def on_processes(workers: int) -> Executor:
+    """Work shared among processes of this machine."""
+    need_workers(workers)
+    return lambda work, chunks: each(work, chunks, min(workers, len(chunks)))
+
+
+class _Run:
+    """A run on its way: round after round, until no cell wants to play on."""
+
+    def __init__(
+        self, design: Experiment, folder: Path, executor: Executor, progress: Progress
+    ) -> None:
+        self.design = design
+        self.folder = folder
+        self.executor = executor
+        self.progress = progress
+        self.parts = Parts(folder)
+        cells = range(len(design.cells))
+        self.chunks: list[list[Chunk]] = [[] for _ in cells]
+        """The chunks of every cell, in the order of its games."""
+        self.wins = [0 for _ in cells]
+        self.seconds = [0.0 for _ in cells]
+        self.done = 0
+        self.played = 0
+
+    def run(self) -> None:
+        """Play, and make the tables."""
+        from firehouse.lab.experiments.finishing import write_tables
+
+        began = perf_counter()
+        while new := self._round():
+            self._play([chunk for chunk in new if not self._is_there(chunk)])
+        ended = perf_counter()
+        write_tables(self.folder, self.design, self._all_parts())
+        self._write_times(ended - began, perf_counter() - ended)
+
+    def _round(self) -> list[Chunk]:
+        """The chunks of the next round, in turn from all cells."""
+        rows: list[list[Chunk]] = []
+        for number, cell in enumerate(self.design.cells):
+            games = self._games(number)
+            end = target(self.design, cell, games, self.wins[number])
+            rows.append(list(chunks_of(self.design, number, games, end)))
+            self.chunks[number] += rows[-1]
+        return [chunk for row in zip_longest(*rows) for chunk in row if chunk is not None]
+
+    def _games(self, cell: int) -> int:
+        """How many games of a cell were handed out so far."""
+        return self.chunks[cell][-1].end if self.chunks[cell] else 0
+
+    def _total(self) -> int:
+        return sum(self._games(cell) for cell in range(len(self.chunks)))
+
+    def _is_there(self, chunk: Chunk) -> bool:
+        """Did a run before play this?"""
+        part = self.parts.read(chunk)
+        if part is not None:
+            self._count(chunk.cell, len(part.games), part.wins)
+        return part is not None
+
+    def _play(self, chunks: Sequence[Chunk]) -> None:
+        if not chunks:
+            return
+        with closing(self.executor(play_chunk, chunks)) as results:
+            for done in results:
+                self.parts.add(done)
+                self.seconds[done.cell] += done.seconds
+                self.played += done.games
+                self._count(done.cell, done.games, done.wins)
+
+    def _count(self, cell: int, games: int, wins: int) -> None:
+        self.wins[cell] += wins
+        self.done += games
+        self.progress(self.done, self._total())
+
+    def _all_parts(self) -> Iterator[Part]:
+        """Every part, by cell and number."""
+        for chunk in chain.from_iterable(self.chunks):
+            part = self.parts.read(chunk)
+            if part is None:
+                raise ValueError(f"{self.folder} has lost a part; run the same command again.")
+            yield part
+
+    def _write_times(self, playing: float, writing: float) -> None:
+        """How long it took; this differs from run to run, as nothing else does."""
+        times = {
+            "games": self.played,
+            "seconds": round(playing, 3),
+            "games_per_second": round(self.played / playing, 1) if playing else None,
+            "writing_seconds": round(writing, 3),
+            "cells": [round(seconds, 3) for seconds in self.seconds],
+        }
+        write_whole(self.folder / TIMES, json.dumps(times) + "\n")

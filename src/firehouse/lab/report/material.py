@@ -1,0 +1,104 @@
+"""What a report is written from: the tables of an experiment, with its cells ready to be played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from firehouse.core.game import Game
+from firehouse.core.setup import Setup
+from firehouse.core.table import Table
+from firehouse.lab.experiments import load
+from firehouse.lab.experiments.folder import read_folder, read_manifest
+from firehouse.lab.experiments.tables import Tables
+from firehouse.lab.report.naming import short_labels
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of the experiment; `factors` are the choices that made it, by their names."""
+
+    number: int
+    label: str
+    short: str
+    setup: Setup
+    bot: str
+    playouts: int | None
+    factors: Mapping[str, str]
+
+    @property
+    def family(self) -> str:
+        """Which game it is: lengths and causes of two games are not compared."""
+        return self.setup.ruleset.partition("/")[0]
+
+    def table(self, seed: int) -> Table:
+        """A table of this cell, its set-up done."""
+        return Table(self.setup, seed)
+
+    @cached_property
+    def game(self) -> Game[Any]:
+        return Game.of(self.setup)
+
+
+class Material:
+    """An experiment that is finished."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        tables: Tables = load(folder)
+        self.games, self.squares, self.drama = tables.games, tables.squares, tables.drama
+        self.manifest = read_manifest(folder)
+        self.name = read_folder(folder).name
+        labels = tables.cells["label"].to_list()
+        self.cells = tuple(
+            _cell(row, short)
+            for row, short in zip(
+                tables.cells.iter_rows(named=True), short_labels(labels), strict=True
+            )
+        )
+        if not self.cells or not self.games.height:
+            raise ValueError(f"{folder} holds an experiment without games.")
+
+    @property
+    def traced(self) -> int:
+        """How many games of a cell were counted square by square: its first ones."""
+        return int(self.manifest["traced"])
+
+    @cached_property
+    def by_cell(self) -> dict[int, pl.DataFrame]:
+        """The games of each cell."""
+        found = self.games.partition_by("cell", as_dict=True)
+        empty = self.games.clear()
+        return {cell.number: found.get((cell.number,), empty) for cell in self.cells}
+
+    def families(self) -> list[list[Cell]]:
+        """The cells of each game."""
+        found: dict[str, list[Cell]] = {}
+        for cell in self.cells:
+            found.setdefault(cell.family, []).append(cell)
+        return list(found.values())
+
+
+def _cell(row: dict[str, Any], short: str) -> Cell:
+    setup = Setup.from_json(json.loads(row["setup"]))
+    factors = {
+        "rule set": row["ruleset"],
+        "board": row["board"],
+        "difficulty": row["difficulty"],
+        "crew": row["roles"] or row["crew"],
+        **json.loads(row["options"]),
+        "bot": row["bot"],
+        "playouts": row["playouts"],
+    }
+    told = {name: _told(value) for name, value in factors.items() if value is not None}
+    return Cell(row["cell"], row["label"], short, setup, row["bot"], row["playouts"], told)
+
+
+def _told(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

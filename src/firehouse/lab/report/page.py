@@ -1,0 +1,144 @@
+"""The report as one page of HTML that needs nothing else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
+
+from firehouse.lab.charts.ink import DARK, LIGHT, theme, themed
+from firehouse.lab.report.drama import drama
+from firehouse.lab.report.heat import heat
+from firehouse.lab.report.lengths import lengths
+from firehouse.lab.report.material import Material
+from firehouse.lab.report.page_parts import Figure, Section
+from firehouse.lab.report.saving import Progress, Saved, picks_of, save
+from firehouse.lab.report.steps import steps
+from firehouse.lab.report.tiers import tiers
+from firehouse.lab.report.winning import causes, winning
+
+NAME: Final = "report.html"
+MOST_RECORDS: Final = 100
+SHOWN_MAPS: Final = 6
+"""Cells whose maps are open from the start."""
+MARK: Final = '<meta name="generator" content="Firehouse laboratory">'
+"""By this a page of ours is known, which may be written anew."""
+
+
+def write_report(
+    folder: Path,
+    out: Path | None = None,
+    records: int = MOST_RECORDS,
+    progress: Progress | None = None,
+) -> Path:
+    """Write the report of an experiment, and up to so many records beside it; where it is.
+
+    Only a page of its own is overwritten. `progress` hears of the records, which are played anew.
+    """
+    if records < 0:
+        raise ValueError("The number of records must be 0 or more.")
+    page = folder / NAME if out is None else out
+    material = Material(folder)
+    need_place(page)
+    sections = sections_of(material)
+    saved = save(material, picks_of(sections, records), page, progress)
+    write_page(page, "report.html", **_context(material, sections, saved))
+    return page
+
+
+def sections_of(material: Material) -> list[Section]:
+    """The chapters of a report, without those that have nothing to say."""
+    found = (
+        winning(material),
+        steps(material),
+        causes(material),
+        lengths(material),
+        heat(material),
+        tiers(material),
+        drama(material),
+    )
+    return [section for section in found if section is not None]
+
+
+def _context(
+    material: Material, sections: Sequence[Section], saved: dict[tuple[int, int], Saved]
+) -> dict[str, Any]:
+    manifest = material.manifest
+    return {
+        "title": material.name,
+        "sections": sections,
+        "facts": [(section.id, fact) for section in sections for fact in section.facts],
+        "saved": saved,
+        "links": lambda figure: _links(figure, saved),
+        "games": material.games.height,
+        "cells": len(material.cells),
+        "seed": manifest["seed"],
+        "engine": manifest["firehouse"],
+        "rules": manifest["rules"],
+        "shown_maps": SHOWN_MAPS,
+        "bots": sorted({cell.bot for cell in material.cells}),
+        "shared": _shared(material),
+    }
+
+
+def _links(figure: Figure, saved: dict[tuple[int, int], Saved]) -> list[tuple[str, Saved]]:
+    """The saved games of a figure with why they were chosen."""
+    keyed = ((pick.why, saved.get((pick.cell, pick.number))) for pick in figure.picks)
+    return [(why, game) for why, game in keyed if game is not None]
+
+
+def _shared(material: Material) -> list[str]:
+    """What all cells have in common, where their names leave it out."""
+    first = material.cells[0].factors
+    same = (
+        name
+        for name, value in first.items()
+        if name != "bot" and all(cell.factors.get(name) == value for cell in material.cells)
+    )
+    return [f"{name.replace('_', ' ')} {first[name]}" for name in same]
+
+
+def need_place(page: Path) -> None:
+    """Refuse a name that would cost a file of somebody else, or whose folder is missing."""
+    if not page.parent.is_dir():
+        raise FileNotFoundError(f"{page.parent} is no folder; choose another name.")
+    if page.is_dir():
+        raise ValueError(f"{page} is a folder; choose another name.")
+    if page.exists() and MARK not in page.read_text(encoding="utf-8", errors="replace")[:1000]:
+        raise ValueError(f"{page} is something else; choose another name.")
+
+
+def write_page(page: Path, template: str, **context: Any) -> None:
+    """Fill a template and write it whole or not at all."""
+    text = _environment().get_template(template).render(**context)
+    part = page.with_name(f".{page.name}.part")
+    part.write_text(text, encoding="utf-8")
+    os.replace(part, page)
+
+
+def _environment() -> Environment:
+    """The templates of this package; everything but our own drawings is escaped."""
+    from jinja2 import PackageLoader
+
+    environment = Environment(
+        loader=PackageLoader("firehouse.lab.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters["drawing"] = Markup
+    environment.filters["themed"] = lambda picture: Markup(themed(picture))
+    style = resources.files("firehouse.lab.report").joinpath("templates/style.css")
+    environment.globals.update(
+        mark=Markup(MARK),
+        style=Markup(style.read_text(encoding="utf-8")),
+        light=Markup(theme(LIGHT)),
+        dark=Markup(theme(DARK)),
+    )
+    return environment

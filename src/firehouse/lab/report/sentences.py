@@ -1,0 +1,111 @@
+"""A comparison for people: a sentence, and a table of plain text."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firehouse.lab.report.naming import cause, pair_names, percent, points, points_span, signed
+
+SURE: Final = 0.001
+
+
+def comparison_lines(found: dict[str, Any]) -> list[str]:
+    """The tables and sentences of a comparison."""
+    lines: list[str] = []
+    for pair in found["pairs"]:
+        lines += [
+            f"first:  {pair['first']['label']}",
+            f"second: {pair['second']['label']}",
+            "",
+            *_aligned(table_rows(pair)),
+            "",
+            sentence(pair),
+            "",
+        ]
+    if found["overall"]:
+        lines.append(overall_sentence(found["overall"]))
+    return lines if lines[-1] else lines[:-1]
+
+
+def table_rows(pair: dict[str, Any]) -> list[tuple[str, ...]]:
+    """The head and the rows of one pair's table."""
+    shares = [("games won", pair["first"]["share"], pair["second"]["share"], pair)]
+    shares += [
+        (f"lost: {cause(row['name'])}", row["first"], row["second"], row) for row in pair["causes"]
+    ]
+    rows: list[tuple[str, ...]] = [("what", "first", "second", "difference", "95 % interval")]
+    rows += [
+        (
+            *(name, percent(first), percent(second)),
+            *(points(row["difference"]), points_span(row["low"], row["high"])),
+        )
+        for name, first, second, row in shares
+    ]
+    rows += [
+        (
+            *(row["name"], f"{row['first']:.2f}", f"{row['second']:.2f}"),
+            signed(row["difference"]),
+            f"{signed(row['low'])} … {signed(row['high'])}",
+        )
+        for row in pair["measures"]
+    ]
+    return rows
+
+
+def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            text.ljust(width) if column == 0 else text.rjust(width)
+            for column, (text, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def sentence(pair: dict[str, Any]) -> str:
+    """What the comparison found, with what it rests on."""
+    return f"{verdict(pair)} {_ground(pair)}"
+
+
+def verdict(pair: dict[str, Any]) -> str:
+    """What the comparison found; the two are called by what tells them apart."""
+    one, other = pair_names(pair["first"]["label"], pair["second"]["label"])
+    low, high, difference = pair["low"], pair["high"], pair["difference"]
+    size = f"{abs(difference) * 100:.1f} points {'less' if difference < 0 else 'more'} often"
+    doubt = f"the 95 % interval goes from {points(low)} to {points(high)} points"
+    if low > 0 or high < 0:
+        near, far = sorted((abs(low), abs(high)))
+        return (
+            f"{other} is won {size} than {one} (95 % interval: {near * 100:.1f} to "
+            f"{far * 100:.1f} points)."
+        )
+    if difference == 0:
+        return f"No difference: {other} is won as often as {one}; {doubt}."
+    return f"No sure difference: {other} is won {size} than {one}, but {doubt}."
+
+
+def _ground(pair: dict[str, Any]) -> str:
+    if not pair["paired"]:
+        return (
+            "The two share no seed, so their games are compared as two samples; with the same "
+            "seed the interval would be narrower."
+        )
+    text = (
+        f"Of {pair['games']:,} games with the same luck, {pair['only_first_won']:,} were won only "
+        f"in the first and {pair['only_second_won']:,} only in the second"
+    )
+    chance = pair["by_luck"]
+    if pair["only_first_won"] == pair["only_second_won"]:
+        return f"{text}."
+    luck = "less than once in 1,000 times" if chance < SURE else f"in {percent(chance)} of cases"
+    return f"{text}; luck alone splits them as unevenly {luck}."
+
+
+def overall_sentence(overall: dict[str, Any]) -> str:
+    """The mean of all pairs."""
+    return (
+        f"Over all {overall['cells']} pairs of cells the second changes the win rate by "
+        f"{points(overall['difference'])} points ({points_span(overall['low'], overall['high'])}), "
+        f"counted on {overall['games']:,} games of each."
+    )

@@ -1,0 +1,5 @@
+"""The boards of both games as characters; they draw scenes and views of `firehouse.stage`."""
+
+from firehouse.tui.boards.board import BoardView
+
+__all__ = ["BoardView"]

@@ -1,0 +1,1 @@
+"""The forests of Hotshots."""

@@ -1,0 +1,55 @@
+"""Which picture of a board fits into a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from firehouse.tui.boards.forest.picture import ForestPicture
+from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
+from firehouse.tui.boards.games import is_house
+from firehouse.tui.boards.look import Picture
+from firehouse.tui.boards.plan.picture import PlanPicture
+from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
+
+Plain = dict[str, Any]
+
+
+def fitting(scene: Plain, width: int, height: int, zoom: int, floor: int) -> Picture:
+    """The largest picture for the room there is; each step of zoom takes the next larger one.
+
+    Two floors are shown together as long as they fit in the smallest size; then one at a time.
+    Where nothing fits, the smallest is scrolled.
+    """
+    sizes = list(_pictures(scene, floor))
+    for number, pictures in enumerate(sizes):
+        if any(_fits(picture, width, height) for picture in pictures):
+            return _best(sizes[_within(number - zoom, len(sizes))], width, height)
+    return _best(sizes[_within(len(sizes) - 1 - zoom, len(sizes))], width, height)
+
+
+def _within(number: int, length: int) -> int:
+    return max(0, min(length - 1, number))
+
+
+def _fits(picture: Picture, width: int, height: int) -> bool:
+    return picture.width <= width and picture.height <= height
+
+
+def _best(pictures: list[Picture], width: int, height: int) -> Picture:
+    return next((one for one in pictures if _fits(one, width, height)), pictures[-1])
+
+
+def _pictures(scene: Plain, floor: int) -> Iterator[list[Picture]]:
+    """The pictures of each size in the arrangements to try, from the largest size on."""
+    if not is_house(scene):
+        for cells in FOREST_SIZES:
+            yield [ForestPicture(scene, cells)]
+        return
+    for number, size in enumerate(SIZES):
+        if scene["floors"] == 1:
+            yield [PlanPicture(scene, size, SINGLE)]
+            continue
+        both: list[Picture] = [PlanPicture(scene, size, shape) for shape in (BESIDE, STACKED)]
+        is_last = number == len(SIZES) - 1
+        yield [*both, PlanPicture(scene, size, SINGLE, floor)] if is_last else both

@@ -1,0 +1,17 @@
+"""Words in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def listed(words: Sequence[str]) -> str:
+    """Such as "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def opened(sentence: str) -> str:
+    """A sentence with a capital letter at its beginning, and nothing else changed."""
+    return sentence[:1].upper() + sentence[1:]

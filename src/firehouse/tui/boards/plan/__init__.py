@@ -1,0 +1,1 @@
+"""The houses of Flash Point."""

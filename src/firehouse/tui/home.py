@@ -1,0 +1,201 @@
+"""The first screen: games to play tonight, games to go on with, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from firehouse.tui.joining import JoinScreen
+from firehouse.tui.lists import Rows
+from firehouse.tui.opening import OpenScreen
+from firehouse.tui.remote.tickets import Kept, forget, tickets
+from firehouse.tui.rules import RulesScreen
+from firehouse.tui.setting_up import SetUpScreen
+from firehouse.tui.setup.drafts import Draft, begun, summary, ways
+from firehouse.tui.setup.fields import GAMES
+
+NARROW: Final = 80
+MOST_KEPT: Final = 8
+TONIGHT: Final = (
+    "flashpoint/family",
+    "hotshots/standard",
+    "flashpoint/experienced",
+    "flashpoint/brownstone",
+    "flashpoint/second-story",
+    "flashpoint/tragic-events",
+)
+"""The rule sets whose first ready-made game a newcomer is shown."""
+TITLE: Final = "Firehouse"
+WELCOME: Final = "Cooperative firefighting: Flash Point and Hotshots"
+STANDS: Final = {"lobby": "Waits for players", "playing": "Being played", "over": "Finished"}
+
+
+@dataclass(frozen=True)
+class Door:
+    """A row of the list: where it leads, and what to know before."""
+
+    group: str
+    title: str
+    text: str
+    open: Callable[[], None]
+    ticket: Kept | None = None
+
+
+class HomeScreen(Screen[None]):
+    """A list of doors, with words about the one under the cursor."""
+
+    DEFAULT_CSS = """
+    HomeScreen #head { height: 1; padding: 0 1; background: $panel; }
+    HomeScreen #middle { height: 1fr; }
+    HomeScreen #doors { width: 1fr; height: 1fr; padding: 0 1; }
+    HomeScreen #about { width: 44; padding: 0 2; background: $surface; }
+    HomeScreen.-narrow #middle { layout: vertical; }
+    HomeScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "new", "New game"),
+        Binding("o", "saved", "Saved game"),
+        Binding("j", "join", "Join"),
+        Binding("r", "rules('flashpoint')", "Rules"),
+        Binding("delete", "forget", "Forget a table", show=False),
+        Binding("d", "app.toggle_dark", "Dark or light"),
+        Binding("q", "app.quit", "Quit"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._doors: list[Door] = []
+
+    def compose(self) -> ComposeResult:
+        """The doors beside what is behind them."""
+        yield Static(Content.assemble((TITLE, "bold $accent"), f"  {WELCOME}"), id="head")
+        with Horizontal(id="middle"):
+            yield Rows(id="doors")
+            with VerticalScroll(id="about", can_focus=False):
+                yield Static(id="words")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin with the first game."""
+        self.query_one(OptionList).focus()
+
+    def on_screen_resume(self) -> None:
+        """Tables may have been played at since."""
+        self._fill()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the screen out for its size."""
+        self.set_class(event.size.width < NARROW, "-narrow")
+
+    def action_new(self, draft: Draft | None = None) -> None:
+        """Every choice."""
+        self.app.push_screen(SetUpScreen(draft))
+
+    def action_saved(self) -> None:
+        """A record file."""
+        self.app.push_screen(OpenScreen())
+
+    def action_join(self, link: str = "") -> None:
+        """A table of a server."""
+        self.app.push_screen(JoinScreen(link))
+
+    def action_rules(self, game: str) -> None:
+        """The reference."""
+        self.app.push_screen(RulesScreen(game))
+
+    def action_forget(self) -> None:
+        """Take a table off the list."""
+        door = self._door()
+        if door is not None and door.ticket is not None:
+            forget(door.ticket.server, door.ticket.table)
+            self._fill()
+
+    @on(OptionList.OptionHighlighted)
+    def _pointed(self) -> None:
+        door = self._door()
+        if door is not None:
+            words = Content.assemble((door.title, "bold"), f"\n\n{door.text}")
+            self.query_one("#words", Static).update(words)
+
+    @on(OptionList.OptionSelected)
+    def _selected(self) -> None:
+        door = self._door()
+        if door is not None:
+            door.open()
+
+    def _door(self) -> Door | None:
+        option = self.query_one(OptionList).highlighted_option
+        return None if option is None or option.id is None else self._doors[int(option.id)]
+
+    def _fill(self) -> None:
+        self._doors = [*self._kept(), *self._tonight(), *self._elsewhere()]
+        doors = self.query_one(OptionList)
+        here = doors.highlighted
+        rows: list[Option | None] = []
+        group = ""
+        for number, door in enumerate(self._doors):
+            if door.group != group:
+                group = door.group
+                rows.append(Option(Content.assemble((group, "bold $primary")), disabled=True))
+            rows.append(Option(Content(f"  {door.title}"), id=str(number)))
+        doors.set_options(rows)
+        if here is not None and here < doors.option_count:
+            doors.highlighted = here
+        else:
+            doors.action_first()
+
+    def _kept(self) -> Iterator[Door]:
+        """Tables of servers where the player has a seat; finished ones are not gone on with."""
+        going = [kept for kept in tickets() if kept.status != "over"]
+        for kept in going[:MOST_KEPT]:
+            stands = kept.situation or STANDS.get(kept.status, "")
+            link = f"{kept.server}/table/{kept.table}"
+            yield Door(
+                "Go on",
+                kept.title or f"Table {kept.code}",
+                f"{stands}\n\n{kept.server}\n\nDelete takes it off this list.",
+                partial(self.action_join, link),
+                kept,
+            )
+
+    def _tonight(self) -> Iterator[Door]:
+        for id in TONIGHT:
+            way = ways()[id]
+            preset = way["presets"][0]
+            draft = begun(preset["setup"], preset["id"])
+            text = f"{preset['text']}\n\n{way['text']}\n\n{summary(draft)}"
+            yield Door(
+                "Play tonight",
+                f"{preset['title']} — {way['title']}",
+                text,
+                partial(self.action_new, draft),
+            )
+
+    def _elsewhere(self) -> Iterator[Door]:
+        group = "Everything else"
+        new = "Every game, rule set, board, specialist and option; bots, seeds and real dice."
+        yield Door(group, "New game …", new, self.action_new)
+        saved = "Play a saved game on, or look at it step by step."
+        yield Door(group, "Open a saved game …", saved, self.action_saved)
+        join = "Sit down or watch at a table of a Firehouse server, by its link or short code."
+        yield Door(group, "Join a table …", join, self.action_join)
+        for game, (title, _) in GAMES.items():
+            text = f"The rules of {title} in our words."
+            yield Door(
+                group,
+                f"Rules of {title}",
+                text,
+                partial(self.action_rules, game),
+            )
+        yield Door(group, "Quit", "Leave Firehouse.", self.app.exit)

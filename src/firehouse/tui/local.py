@@ -1,0 +1,211 @@
+"""A table on this machine: the rules judge at once, bots sit in some seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from firehouse.bots import Budget, Thought
+from firehouse.core.game import Reason
+from firehouse.core.record import Record
+from firehouse.core.table import Refused, Table
+from firehouse.stage import stage_of
+from firehouse.stage.shapes import Frame, Route
+from firehouse.terminal.seats import Seats
+from firehouse.tui import thoughts
+from firehouse.tui.minds import Minds
+from firehouse.tui.session import Advice, Moment, Seat, Session, Update
+from firehouse.tui.thinking import Thinker
+
+THINKING: Final = Budget(seconds=1.0)
+"""What a bot that searches may think about a turn."""
+ADVICE: Final = Budget(seconds=0.8)
+"""What a hint may cost: it comes within the second."""
+ALL_AIDS: Final = frozenset(("hint", "chance", "threats"))
+YOU: Final = "you"
+ALONE: Final = "You play alone here: there is nobody to hear it."
+TAKEN_BACK: Final = "Taken back. Luck that is drawn again comes out the same."
+
+
+class LocalSession(Session):
+    """Play with `Table`; the pawns without a bot are all mine."""
+
+    def __init__(
+        self,
+        table: Table,
+        bots: Mapping[int, str] | None = None,
+        budget: Budget = THINKING,
+        aids: frozenset[str] = ALL_AIDS,
+        advice: Budget = ADVICE,
+    ) -> None:
+        self.table = table
+        self.setup = table.setup
+        self.game = table.game
+        self.stage = stage_of(table.game)
+        self.scene = self.stage.scene(table.game)
+        self.title = self.scene["title"]
+        self.aids = aids
+        self.seats = Seats(bots or {}, budget, table.seed)
+        self._advice = advice
+        self._thinker = Thinker()
+        self._minds = Minds(self._thinker, budget, table.seed)
+        self._position = 0
+        self._seen = asyncio.Event()
+        self._seen.set()
+        self._bots: asyncio.Task[None] | None = None
+        self.story = self._frames(1)
+        self.moment = self._moment()
+
+    async def start(self) -> None:
+        """Let the bots play if it is their turn."""
+        self._wake()
+
+    async def close(self) -> None:
+        """Nobody thinks any longer."""
+        self.listener = None
+        if self._bots is not None:
+            self._bots.cancel()
+        self._thinker.close()
+
+    def seen(self) -> None:
+        """Everything is shown: the next bot may move."""
+        self._seen.set()
+
+    async def play(self, actions: Sequence[str]) -> None:
+        """Play actions in order, up to the first that brings luck; Refused plays none of them."""
+        if self._bot() is not None:
+            raise Refused(Reason("not-your-turn", self._whose_turn(), ""))
+        first = self.table.step + 1
+        self._play_all(actions)
+        self._happened(first)
+
+    async def undo(self) -> None:
+        """Go back to my last decision, past luck and bots; with real dice, to the last outcome."""
+        self.seats.undo(self.table, force=True)
+        self._position += 1
+        self.story = self._frames(1)
+        self._seen.set()
+        self.tell(Update((), self._moment(), TAKEN_BACK, self.story))
+        self._wake()
+
+    async def why(self, action: str) -> Reason | None:
+        """Why an action may not be played now; None if it may."""
+        return self.table.refusal(action)
+
+    async def routes(self) -> list[Route]:
+        """Ways of several actions for the pawn on turn."""
+        return self.stage.routes(self.game, self.table.state) if self.moment.mine else []
+
+    async def hint(self) -> Advice:
+        """What to do with the rest of the turn."""
+        return await self._thinker.think(thoughts.hint, self._here(), self._advice)
+
+    async def chance(self) -> Advice:
+        """How likely a win is from here."""
+        return await self._thinker.think(thoughts.chance, self._here(), self._advice)
+
+    async def threats(self, turns: int) -> dict[str, float]:
+        """Where the fire may strike."""
+        return await self._thinker.think(thoughts.threat, self._here(), turns)
+
+    async def say(self, text: str) -> None:
+        """There is nobody else."""
+        raise Refused(Reason("alone", ALONE, ""))
+
+    def record(self) -> Record:
+        """The game so far."""
+        return self.table.record()
+
+    def _here(self) -> thoughts.Position:
+        return thoughts.position_of(self.table)
+
+    def _play_all(self, actions: Sequence[str]) -> None:
+        """Play the actions, or none of them."""
+        table = self.table
+        start = table.step
+        for action in actions:
+            try:
+                table.play(action)
+            except Refused:
+                while table.step > start:
+                    table.undo(force=True)
+                raise
+            if table.waits_for_chance or any(step.kind for step in table.steps[start:]):
+                return
+
+    def _wake(self) -> None:
+        """Let bots play on if they do not already."""
+        if self._bot() is not None and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.create_task(self._let_bots_play())
+
+    async def _let_bots_play(self) -> None:
+        """One move after the other; each waits until the last is shown."""
+        while (name := self._bot()) is not None:
+            await self._seen.wait()
+            position = self._position
+            thought = await self._minds.think(self.table, name)
+            if self._position == position and self._bot() == name:
+                self._move(thought)
+
+    def _move(self, thought: Thought) -> None:
+        speaker = self.seats.speaker(self.table)
+        first = self.table.step + 1
+        self.table.play(thought.action)
+        self._happened(first, f"{speaker}: {thought.reason}" if thought.reason else "")
+
+    def _happened(self, first: int, note: str = "") -> None:
+        """Tell of the steps from this one on."""
+        self._position += 1
+        frames = self._frames(first)
+        if frames and self.listener is not None:
+            self._seen.clear()
+        self.tell(Update(frames, self._moment(), note))
+        self._wake()
+
+    def _frames(self, first: int) -> tuple[Frame, ...]:
+        return tuple(self.stage.frames_of(self.table, first, self.table.step))
+
+    def _bot(self) -> str | None:
+        """The bot that decides now."""
+        if self.table.result is not None:
+            return None
+        return self.seats.names.get(self.game.actor(self.table.state))
+
+    def _whose_turn(self) -> str:
+        return f"It is the turn of {self.seats.speaker(self.table)}."
+
+    def _moment(self) -> Moment:
+        table, state = self.table, self.table.state
+        over, bot = table.result is not None, self._bot()
+        mine = not over and bot is None
+        situation = self.game.situation(state)
+        return Moment(
+            position=self._position,
+            view=self.game.view(state),
+            offers=tuple(self.stage.offers(self.game, state)) if mine else (),
+            actor=self.game.actor(state),
+            mine=mine,
+            situation=situation,
+            seats=self._seats(),
+            result=table.result,
+            ending=situation if over else "",
+            chance=mine and table.waits_for_chance,
+            can_undo=self._can_undo(),
+            waiting=f"{self.seats.speaker(table)} is thinking…" if bot else "",
+        )
+
+    def _can_undo(self) -> bool:
+        """Is there a step of a person, or with real dice any step?"""
+        if self.table.seed is None:
+            return self.table.step > 0
+        names, actor = self.seats.names, self.game.actor
+        steps = reversed(self.table.steps)
+        return any(not step.kind and actor(step.before) not in names for step in steps)
+
+    def _seats(self) -> tuple[Seat, ...]:
+        names = self.seats.names
+        return tuple(
+            Seat(pawn, name, names.get(pawn, YOU), "bot" if pawn in names else "me")
+            for pawn, name in enumerate(self.game.pawns(self.table.state))
+        )

@@ -1,0 +1,40 @@
+"""A window with something to read."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Label
+
+
+class Reading(ModalScreen[None]):
+    """A title and some lines; any of the usual keys closes it."""
+
+    DEFAULT_CSS = """
+    Reading { align: center middle; }
+    Reading > VerticalScroll {
+        width: auto; min-width: 40; max-width: 90%; height: auto; max-height: 90%;
+        padding: 0 1; border: round $primary; background: $surface;
+    }
+    Reading Label { width: auto; max-width: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,space", "app.pop_screen", "Back"),
+    ]
+
+    def __init__(self, title: str, text: str) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        """The lines below the title."""
+        with VerticalScroll():
+            yield Label(Content.assemble((self._title, "bold")))
+            yield Label(Content(self._text))
+            yield Label(Content.assemble(("Esc: back", "dim")))

@@ -1,0 +1,239 @@
+"""The socket of one table: comes back by itself, and never loses or repeats a command."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from firehouse.core.game import Reason
+from firehouse.core.table import Refused
+
+Message = dict[str, Any]
+"""What the server says, as docs/protocol.md tells it."""
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 15.0
+GREETING_SECONDS: Final = 15.0
+CLOSING_SECONDS: Final = 1.0
+MOST_BYTES: Final = 32_000_000
+"""What one message may have; a snapshot tells the whole log of a game."""
+FINAL: Final = frozenset({"no-table", "bad-token", "damaged"})
+"""Refusals of a hello that would only be repeated."""
+ENTRIES: Final = frozenset({"moved", "changed", "chat"})
+"""Messages that tell one entry each, so that a gap in their numbers shows."""
+LOST: Final = "The connection was lost."
+STRANGE: Final = "The server speaks in a way that this version of Firehouse does not know."
+
+
+@dataclass(frozen=True)
+class Line:
+    """How the connection is: "connecting", "open", "waiting" for its next try, or "closed"."""
+
+    kind: str
+    text: str = ""
+    code: str = ""
+
+
+class _Lost(Exception):  # noqa: N818 - it comes back
+    """The talk ended and will be taken up again."""
+
+
+class _Final(Exception):  # noqa: N818
+    """The talk ended for good."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Connection:
+    """Talks with one table until it is closed.
+
+    `hear` gets every message in order, without gaps; `change` hears how the line is.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        token: str | None,
+        hear: Callable[[Message], None],
+        change: Callable[[Line], None],
+    ) -> None:
+        self.line = Line("connecting")
+        self._address = address
+        self._token = token
+        self._hear = hear
+        self._change = change
+        self._socket: ClientConnection | None = None
+        self._greeted = False
+        self._seq = -1
+        self._pause = FIRST_PAUSE
+        self._hurry = asyncio.Event()
+        self._name = secrets.token_hex(4)
+        self._numbers = count(1)
+        self._waiting: dict[str, tuple[str, asyncio.Future[Message]]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to talk."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Hang up; whoever still waits for an answer is refused."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        self._end(Line("closed", "You have left the table.", "left"))
+
+    def retry_now(self) -> None:
+        """Do not wait for the next try."""
+        self._hurry.set()
+
+    async def ask(self, do: str, **fields: Any) -> Message:
+        """Send a command and wait for its answer, if need be over a lost connection."""
+        if self.line.kind == "closed":
+            raise _refused(self.line.code, self.line.text)
+        id = f"{self._name}-{next(self._numbers)}"
+        text = json.dumps({"do": do, "id": id, **fields})
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._waiting[id] = (text, answer)
+        try:
+            if self._greeted:
+                await self._send(text)
+            said = await answer
+        finally:
+            self._waiting.pop(id, None)
+        if said["type"] == "refused":
+            rule = (said.get("cite") or {}).get("rule", "")
+            raise _refused(str(said["code"]), str(said["text"]), rule)
+        return said
+
+    async def _run(self) -> None:
+        while True:
+            text = LOST
+            try:
+                await self._talk()
+            except _Final as final:
+                self._end(Line("closed", str(final), final.code))
+                return
+            except _Lost as lost:
+                text = str(lost)
+            except ConnectionClosed:
+                pass
+            except (OSError, TimeoutError, WebSocketException):
+                text = LOST if self._seq >= 0 else "The server does not answer."
+            await self._wait(text)
+
+    async def _wait(self, text: str) -> None:
+        """Pause before the next try: longer each time, and not all clients at once."""
+        seconds = self._pause * random.uniform(0.75, 1.25)
+        self._pause = min(self._pause * 2, LONGEST_PAUSE)
+        self._tell(Line("waiting", text))
+        self._hurry.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._hurry.wait()
+
+    async def _talk(self) -> None:
+        """One connection, from hello to its end."""
+        self._tell(Line("connecting"))
+        self._greeted = False
+        opening = connect(
+            self._address,
+            max_size=MOST_BYTES,
+            open_timeout=GREETING_SECONDS,
+            close_timeout=CLOSING_SECONDS,
+        )
+        try:
+            async with opening as socket:
+                self._socket = socket
+                async with asyncio.timeout(GREETING_SECONDS) as patience:
+                    await self._greet()
+                    async for data in socket:
+                        await self._take(data)
+                        if self._greeted:
+                            patience.reschedule(None)
+        finally:
+            self._socket = None
+            self._greeted = False
+
+    async def _greet(self) -> None:
+        hello = {"do": "hello", "id": f"{self._name}-hello", "token": self._token}
+        await self._send(json.dumps(hello))
+
+    async def _take(self, data: str | bytes) -> None:
+        try:
+            message = json.loads(data)
+            kind = message["type"]
+            await self._sort(message, kind)
+        except (KeyError, TypeError, ValueError, LookupError, AttributeError) as error:
+            if isinstance(error, Refused):
+                raise
+            raise _Final("strange", STRANGE) from error
+
+    async def _sort(self, message: Message, kind: str) -> None:
+        waiting = self._waiting.get(message.get("id") or "")
+        if waiting is not None and not waiting[1].done():
+            waiting[1].set_result(message)
+        elif kind == "refused" and not self._greeted:
+            raise _denied(message)
+        if kind == "bye":
+            raise _Lost(str(message["text"]))
+        if kind in ENTRIES:
+            if message["seq"] > self._seq + 1:
+                await self._greet()
+                return
+            if message["seq"] <= self._seq:
+                return
+            self._seq = message["seq"]
+        if kind == "snapshot":
+            self._seq = message["snapshot"]["seq"]
+        self._hear(message)
+        if kind == "snapshot" and not self._greeted:
+            await self._arrive()
+
+    async def _arrive(self) -> None:
+        """At the table again: what was not answered is said again, and done once."""
+        self._greeted = True
+        self._pause = FIRST_PAUSE
+        self._tell(Line("open"))
+        for text, _ in list(self._waiting.values()):
+            await self._send(text)
+
+    async def _send(self, text: str) -> None:
+        """Say it; if the line is cut it is said again later."""
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(text)
+
+    def _tell(self, line: Line) -> None:
+        self.line = line
+        self._change(line)
+
+    def _end(self, line: Line) -> None:
+        """Nothing will be answered any more."""
+        if self.line.kind != "closed":
+            self._tell(line)
+        for _, answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(_refused(line.code, line.text))
+
+
+def _refused(code: str, text: str, rule: str = "") -> Refused:
+    return Refused(Reason(code, text, rule))
+
+
+def _denied(message: Message) -> Exception:
+    """A hello that was refused, for now or for good."""
+    code, text = str(message["code"]), str(message["text"])
+    return _Final(code, text) if code in FINAL else _Lost(text)

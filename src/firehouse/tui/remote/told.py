@@ -1,0 +1,192 @@
+"""A table as its server tells it: every message is taken in, and what it means is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from firehouse.stage.shapes import Cite, Frame, Offer, Route
+from firehouse.tui.remote.connection import Message
+
+Snapshot = dict[str, Any]
+MARKS: Final = {"look": "look here", "danger": "danger", "go": "go there"}
+"""What a finger on the board means."""
+
+
+@dataclass(frozen=True)
+class News:
+    """What a message brings for those who look on."""
+
+    frames: tuple[Frame, ...] = ()
+    note: str = ""
+    anew: bool = False
+    """Is the log to be read anew?"""
+
+
+class Told:
+    """The last snapshot, brought up to date, and what passes: who thinks, who is waited for."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.now = snapshot
+        self.thinking: int | None = None
+        """The pawn whose bot thinks."""
+        self.gone: dict[int, bool] = {}
+        """Pawns of absent people who are waited for; may a bot play them by now?"""
+        self.check = ""
+        """Who asks whether everybody is ready."""
+
+    def take(self, message: Message) -> News | None:
+        """Take in a message; None if it changes nothing that is shown."""
+        taker = _TAKERS.get(message["type"])
+        return None if taker is None else taker(self, message)
+
+    def story(self) -> tuple[Frame, ...]:
+        """The log so far, without what was taken back."""
+        return tuple(_line(line) for line in self.now["log"] if not line["undone"])
+
+    def _snapshot(self, message: Message) -> News:
+        before, self.now = self.now, message["snapshot"]
+        self.thinking = None
+        notes = [
+            f"{line['name']}: {line['text']}"
+            for line in self.now["chat"]
+            if line["seq"] > before["seq"] and line["person"] != self.now["you"]["person"]
+        ]
+        return News(note="\n".join(notes), anew=_read(self.now) != _read(before))
+
+    def _moved(self, message: Message) -> News:
+        told = {name: value for name, value in message.items() if name in self.now}
+        told["log"] = [*self.now["log"], *message["log"]]
+        frames = tuple(frame_of(frame) for frame in message["frames"])
+        shown = {frame.kind for frame in frames}
+        notes = [line["text"] for line in message["log"] if line["kind"] not in shown]
+        if message["reason"]:
+            notes.append(f"{self.now['pawns'][message['by']]}: {message['reason']}")
+        self.now = {**self.now, **told}
+        self.thinking = None
+        self.gone.clear()
+        return News(frames, "\n".join(notes))
+
+    def _changed(self, message: Message) -> News:
+        told = {name: value for name, value in message.items() if name in self.now}
+        if message["text"]:
+            told["log"] = [*self.now["log"], _spoken(self.now["step"], message["text"])]
+        self.now = {**self.now, **told}
+        self._forget_the_present()
+        return News(note=message["text"] or "")
+
+    def _chat(self, message: Message) -> News:
+        line = message["line"]
+        self.now = {**self.now, "seq": message["seq"], "chat": [*self.now["chat"], line]}
+        return News(note=f"{line['name']}: {line['text']}")
+
+    def _presence(self, message: Message) -> News:
+        before = {person["id"]: person["online"] for person in self.now["people"]}
+        told = {"people": message["people"], "spectators": message["spectators"]}
+        self.now = {**self.now, **told}
+        self._forget_the_present()
+        notes = [
+            f"{person['name']} is {'here' if person['online'] else 'away'}."
+            for person in message["people"]
+            if before.get(person["id"], person["online"]) != person["online"]
+        ]
+        return News(note="\n".join(notes))
+
+    def _countdown(self, message: Message) -> News:
+        self.gone[message["pawn"]] = not message["seconds"]
+        return News()
+
+    def _thinks(self, message: Message) -> News:
+        self.thinking = message["pawn"]
+        return News()
+
+    def _ping(self, message: Message) -> News:
+        mark = MARKS.get(message["mark"], message["mark"])
+        spot = str(message["spot"]).replace(":", " ", 1)
+        return News(note=f"{message['name']} points at {spot}: {mark}.")
+
+    def _plan(self, message: Message) -> News:
+        drew = "drew a plan on the board" if message["strokes"] else "wiped the plan away"
+        return News(note=f"{message['name']} {drew}.")
+
+    def _checked(self, message: Message) -> News:
+        mine = message["person"] == self.now["you"]["person"]
+        self.check = "" if mine else message["name"]
+        return News(note=f"{message['name']} asks: is everybody ready?")
+
+    def _forget_the_present(self) -> None:
+        """Who is here again, or has handed the pawn over, is no longer counted down."""
+        online = {person["id"] for person in self.now["people"] if person["online"]}
+        self.gone = {
+            pawn: free
+            for pawn, free in self.gone.items()
+            if self.now["holders"][pawn].get("person") not in online
+            and self.now["holders"][pawn]["kind"] == "person"
+        }
+
+
+_TAKERS: Final[dict[str, Callable[[Told, Message], News]]] = {
+    "snapshot": Told._snapshot,
+    "moved": Told._moved,
+    "changed": Told._changed,
+    "chat": Told._chat,
+    "presence": Told._presence,
+    "countdown": Told._countdown,
+    "thinking": Told._thinks,
+    "ping": Told._ping,
+    "plan": Told._plan,
+    "check": Told._checked,
+}
+
+
+def _spoken(step: int, text: str) -> dict[str, Any]:
+    """A line of the log that is not about the board."""
+    return {"step": step, "kind": "", "text": text, "spots": [], "cite": None, "undone": False}
+
+
+def _read(now: Snapshot) -> list[tuple[str, bool]]:
+    """The log as it reads."""
+    return [(line["text"], line["undone"]) for line in now["log"]]
+
+
+def frame_of(told: dict[str, Any]) -> Frame:
+    """A frame of the protocol."""
+    return Frame(
+        told["step"],
+        told["kind"],
+        told["text"],
+        tuple(told["spots"]),
+        _cite(told["cite"]),
+        told["patch"],
+        told["fire"],
+    )
+
+
+def offer_of(told: dict[str, Any]) -> Offer:
+    """An offer of the protocol."""
+    return Offer(
+        told["action"],
+        told["label"],
+        told["verb"],
+        told["price"],
+        tuple(told["spots"]),
+        tuple(told["asks"]),
+    )
+
+
+def route_of(told: dict[str, Any]) -> Route:
+    """A route of the protocol."""
+    return Route(
+        told["to"], told["label"], told["price"], tuple(told["actions"]), tuple(told["through"])
+    )
+
+
+def _line(line: dict[str, Any]) -> Frame:
+    """A line of the log as a frame that changes nothing."""
+    cite = _cite(line["cite"])
+    return Frame(line["step"], line["kind"], line["text"], tuple(line["spots"]), cite, {}, False)
+
+
+def _cite(told: dict[str, Any] | None) -> Cite | None:
+    return None if told is None else Cite(told["rule"], told["section"])

@@ -1,0 +1,1 @@
+"""The table that is being set up: its choices, and a row of the form for each of them."""

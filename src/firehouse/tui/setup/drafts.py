@@ -1,0 +1,209 @@
+"""A game that is being set up, and what each choice does to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from firehouse.core.game import Game
+from firehouse.core.setup import Setup
+from firehouse.core.table import NEW_SEED_BITS, Table
+from firehouse.stage.catalogue import catalogue
+from firehouse.terminal.choosing import file_text
+from firehouse.terminal.files import complaint
+
+Plain = dict[str, Any]
+Value = int | bool | str
+FIRST: Final = "flashpoint/family"
+USUAL_CREW: Final = 4
+ME: Final = "me"
+OPEN: Final = "open"
+"""A seat for somebody else, at a server."""
+FRESH, DAILY, TYPED, DICE = "fresh", "daily", "typed", "dice"
+FILES: Final = {"flashpoint": ("plan", "deck"), "hotshots": ("tiles", "cards", "layout")}
+"""What players may bring files of their own for."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Every choice; options hold only what differs from the rule set."""
+
+    ruleset: str
+    board: str
+    difficulty: str
+    crew: int | tuple[str, ...]
+    """How many, or who by name; a name left open is empty."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    files: Mapping[str, str] = field(default_factory=dict)
+    """Paths of files by what they are for."""
+    preset: str = ""
+    """The id of a ready-made game that nothing was changed of."""
+    seats: tuple[str, ...] = ()
+    """For each pawn: me, a bot's name, or an open seat."""
+    luck: str = FRESH
+    seed: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many pawns there are."""
+        return self.crew if isinstance(self.crew, int) else len(self.crew)
+
+    @property
+    def game(self) -> str:
+        """ "flashpoint" or "hotshots"."""
+        return self.ruleset.partition("/")[0]
+
+
+@cache
+def ways() -> dict[str, Plain]:
+    """Every rule set with titles and texts, by its id."""
+    return {found["id"]: found for found in catalogue("")["rulesets"]}
+
+
+@cache
+def bots() -> tuple[Plain, ...]:
+    """The bots with titles and texts."""
+    return tuple(catalogue("")["bots"])
+
+
+def first_draft() -> Draft:
+    """What a newcomer is offered."""
+    preset = ways()[FIRST]["presets"][0]
+    return begun(preset["setup"], preset["id"])
+
+
+def begun(setup: Plain, preset: str = "", before: Draft | None = None) -> Draft:
+    """Start from a rule set or a ready-made game; who plays and how is kept."""
+    way = ways()[setup["ruleset"]]
+    crew = setup.get("crew", USUAL_CREW)
+    made = Draft(
+        ruleset=way["id"],
+        board=setup.get("board") or _first(way["boards"]),
+        difficulty=setup.get("difficulty") or _first(way["difficulties"]),
+        crew=_fitting(crew, way["crew"]) if isinstance(crew, int) else tuple(crew),
+        options=dict(setup.get("options", {})),
+        preset=preset,
+    )
+    if before is not None:
+        made = replace(made, seats=before.seats, luck=before.luck, seed=before.seed)
+    return seated(made)
+
+
+def seated(draft: Draft) -> Draft:
+    """The seats fit the crew; new pawns are mine."""
+    seats = (*draft.seats, *[ME] * draft.size)[: draft.size]
+    return replace(draft, seats=seats)
+
+
+def setup_of(draft: Draft) -> Setup:
+    """The set-up; a ValueError says what is wrong with it."""
+    return Setup(
+        draft.ruleset,
+        board=None if "plan" in draft.files or "layout" in draft.files else draft.board or None,
+        difficulty=draft.difficulty or None,
+        crew=draft.crew,
+        options=dict(draft.options),
+        files={name: _read(path) for name, path in draft.files.items()},
+    )
+
+
+def table_of(draft: Draft) -> Table:
+    """The game at its first decision; a ValueError says what is wrong with the draft."""
+    wrong = mistake(draft)
+    if wrong:
+        raise ValueError(wrong)
+    setup = setup_of(draft)
+    if draft.luck == DICE:
+        return Table(setup, luck=False)
+    return Table(setup, seed_of(draft, setup))
+
+
+def seed_of(draft: Draft, setup: Setup) -> int | None:
+    """The seed that was asked for; None for a fresh one."""
+    if draft.luck == TYPED:
+        return int(draft.seed)
+    return daily_seed(setup, today()) if draft.luck == DAILY else None
+
+
+def daily_seed(setup: Setup, day: str) -> int:
+    """The same for everybody who sets this game up on a day."""
+    plain = json.dumps([day, setup.to_json()], sort_keys=True).encode()
+    digest = blake2b(plain, digest_size=8, person=b"firehouse daily").digest()
+    return int.from_bytes(digest, "big") >> (64 - NEW_SEED_BITS)
+
+
+def today() -> str:
+    """The day of the daily seed, in UTC as on servers."""
+    return datetime.now(UTC).date().isoformat()
+
+
+def mistake(draft: Draft) -> str:
+    """What is wrong, as a sentence; empty if the game can begin."""
+    if draft.luck == TYPED and not (draft.seed.isdecimal() and len(draft.seed) <= 15):
+        return "A seed is a whole number of up to fifteen digits."
+    if not isinstance(draft.crew, int) and "" in draft.crew:
+        return "Choose a specialist for every firefighter, or let the game deal them."
+    try:
+        Game.of(setup_of(draft))
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def bots_of(draft: Draft) -> dict[int, str]:
+    """The bots by pawn."""
+    return {pawn: who for pawn, who in enumerate(draft.seats) if who not in (ME, OPEN)}
+
+
+def wanted(draft: Draft, name: str) -> Plain:
+    """What a server is asked to make; a ValueError says what is wrong with the draft."""
+    wrong = mistake(draft)
+    if wrong:
+        raise ValueError(wrong)
+    seats = [who if who in (ME, OPEN) else f"bot:{who}" for who in draft.seats]
+    told: Plain = {"setup": setup_of(draft).to_json(), "seats": seats, "name": name}
+    if draft.luck == DICE:
+        told["referee"] = True
+    elif draft.luck != FRESH:
+        told["seed"] = int(draft.seed) if draft.luck == TYPED else "daily"
+    return told
+
+
+def summary(draft: Draft) -> str:
+    """The set-up in one line."""
+    way = ways()[draft.ruleset]
+    changed = len(draft.options) if not draft.preset else 0
+    parts = [
+        way["title"],
+        title_of(way["boards"], draft.board) if len(way["boards"]) > 1 else "",
+        title_of(way["difficulties"], draft.difficulty),
+        f"crew of {draft.size}",
+        f"{changed} option{'s' if changed > 1 else ''} changed" if changed else "",
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def title_of(rows: list[Plain], id: str) -> str:
+    """What a choice is called; empty if there is none."""
+    return next((str(row["title"]) for row in rows if row["id"] == id), "")
+
+
+def _first(rows: list[Plain]) -> str:
+    return rows[0]["id"] if rows else ""
+
+
+def _fitting(size: int, sizes: list[int]) -> int:
+    return min(sizes, key=lambda other: abs(other - size))
+
+
+def _read(path: str) -> str:
+    try:
+        return file_text(Path(path).expanduser())
+    except OSError as error:
+        raise ValueError(complaint(error)) from None

@@ -1,0 +1,112 @@
+"""What a new value of a field does to a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from firehouse.tui.setup.drafts import Draft, Plain, Value, begun, seated, ways
+
+NEW_RULES: Final = ("game", "ruleset", "preset")
+"""Fields that begin a new draft; most others take a ready-made game's name away."""
+
+
+def with_value(draft: Draft, key: str, value: str) -> Draft:
+    """The draft after a choice; a ValueError says what is wrong with the value."""
+    kind, _, name = key.partition(":")
+    made = _SETTERS[kind](draft, name, value)
+    if kind in NEW_RULES or kind in ("seat", "luck", "seed"):
+        return made
+    return replace(made, preset="")
+
+
+def _set_game(draft: Draft, _name: str, value: str) -> Draft:
+    if value == draft.game:
+        return draft
+    found = next(id for id, way in ways().items() if way["game"] == value)
+    return begun({"ruleset": found, "crew": draft.size}, before=draft)
+
+
+def _set_ruleset(draft: Draft, _name: str, value: str) -> Draft:
+    return begun({"ruleset": value, "crew": draft.size}, before=draft)
+
+
+def _set_preset(draft: Draft, _name: str, value: str) -> Draft:
+    found = next((row for row in ways()[draft.ruleset]["presets"] if row["id"] == value), None)
+    if found is None:
+        return replace(draft, preset="")
+    return begun(found["setup"], value, draft)
+
+
+def _set_size(draft: Draft, _name: str, value: str) -> Draft:
+    size = int(value)
+    if isinstance(draft.crew, int):
+        return seated(replace(draft, crew=size))
+    return seated(replace(draft, crew=(*draft.crew, *[""] * size)[:size]))
+
+
+def _set_named(draft: Draft, _name: str, value: str) -> Draft:
+    if (value == "chosen") == isinstance(draft.crew, tuple):
+        return draft
+    return replace(draft, crew=("",) * draft.size if value == "chosen" else draft.size)
+
+
+def _set_role(draft: Draft, name: str, value: str) -> Draft:
+    assert isinstance(draft.crew, tuple)
+    return replace(draft, crew=_put(draft.crew, int(name), value))
+
+
+def _set_seat(draft: Draft, name: str, value: str) -> Draft:
+    return replace(draft, seats=_put(draft.seats, int(name), value))
+
+
+def _set_option(draft: Draft, name: str, value: str) -> Draft:
+    row = next(row for row in ways()[draft.ruleset]["options"] if row["name"] == name)
+    read = _value(row, value)
+    rest = {other: kept for other, kept in draft.options.items() if other != name}
+    return replace(draft, options=rest if read == row["default"] else {**rest, name: read})
+
+
+def _value(row: Plain, value: str) -> Value:
+    if row["kind"] == "switch":
+        return value == "yes"
+    if row["kind"] != "number":
+        return value
+    if not value.removeprefix("-").isdecimal() or not row["low"] <= int(value) <= row["high"]:
+        raise ValueError(f"{row['title']}: a number from {row['low']} to {row['high']}.")
+    return int(value)
+
+
+def _set_file(draft: Draft, name: str, value: str) -> Draft:
+    rest = {other: kept for other, kept in draft.files.items() if other != name}
+    return replace(draft, files={**rest, name: value} if value else rest)
+
+
+def _put(row: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
+    return (*row[:place], value, *row[place + 1 :])
+
+
+def _set_plain(field: str) -> Callable[[Draft, str, str], Draft]:
+    def put(draft: Draft, _name: str, value: str) -> Draft:
+        changes: dict[str, Any] = {field: value}
+        return replace(draft, **changes)
+
+    return put
+
+
+_SETTERS: Final[dict[str, Callable[[Draft, str, str], Draft]]] = {
+    "game": _set_game,
+    "ruleset": _set_ruleset,
+    "preset": _set_preset,
+    "board": _set_plain("board"),
+    "difficulty": _set_plain("difficulty"),
+    "size": _set_size,
+    "named": _set_named,
+    "role": _set_role,
+    "seat": _set_seat,
+    "luck": _set_plain("luck"),
+    "seed": _set_plain("seed"),
+    "option": _set_option,
+    "file": _set_file,
+}

@@ -1,0 +1,107 @@
+"""What a typed line does: the commands of the table, and everything else as an action."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from firehouse.core.game import Reason
+from firehouse.core.table import Refused
+from firehouse.tui.session import Session
+from firehouse.tui.table.completion import tidy
+from firehouse.tui.table.offers import Line, Offers, price_words
+from firehouse.tui.table.prompt import BEFORE
+from firehouse.tui.table.replies import Reply, refused
+
+MAX_DIGITS: Final = 9
+LONGEST_ACTION: Final = 200
+OWN: Final = (
+    Line("undo", "Take the last step back"),
+    Line("why ", "May an action be played, what does it cost, which rule forbids it"),
+    Line("hint", "What a bot would do with the rest of the turn"),
+    Line("chance", "How likely the game is won from here"),
+    Line("threats", "Where it may burn or break before the next turn; again: until your next"),
+    Line("again", "Watch the last advance of the fire again"),
+    Line("write ", "Save the record of the game to a new file"),
+    Line("load ", "Open a saved game"),
+    Line("svg ", "Write a picture of the board to a new file"),
+    Line("replay", "Look at the game from its beginning"),
+    Line("rules", "The rules in our words; a word behind it finds a section"),
+    Line("say ", "Say something to the table"),
+    Line("help", "Every key and command"),
+    Line("quit", "Leave the table"),
+)
+"""The commands with what they do; a space at the end asks for more."""
+NO_NUMBER: Final = "The list has no number {number}; it has the numbers 1 to {most}."
+NOT_NOW: Final = "Nothing can be played now."
+
+Deed = Callable[[str], Awaitable[Reply | None]]
+"""Takes what follows the command's word; None if what it opens is answer enough."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """What a line may need of the screen."""
+
+    session: Session
+    offers: Offers
+    deeds: dict[str, Deed]
+
+    async def obey(self, line: str) -> Reply | None:
+        """Do what one line says; a bad line gets a sentence and changes nothing."""
+        line = line.lstrip(BEFORE).rstrip()
+        word, _, rest = line.partition(" ")
+        deed = self.deeds.get(word.lower())
+        try:
+            if deed is not None:
+                return await deed(rest.strip())
+            for extra in self.session.extras():
+                if extra.key == line.lower():
+                    await extra.run()
+                    return None
+            return await self.act(line)
+        except Refused as error:
+            return refused(error.reason)
+
+    async def act(self, line: str) -> Reply | None:
+        """Play an action, given by its number or its text."""
+        if len(line) > LONGEST_ACTION:
+            return Reply(f"An action has at most {LONGEST_ACTION} characters.", False)
+        text = self.action_of(line)
+        await self.session.play([text])
+        return None
+
+    def action_of(self, line: str) -> str:
+        """The text of an action; Refused for a number that is not in the list."""
+        text = tidy(line)
+        if text.isdecimal() and not self.session.moment.chance:
+            return self._by_number(text)
+        for offer in self.session.moment.offers:
+            if text == tidy(offer.action) or self._is_outcome(text, offer.action):
+                return offer.action
+        return text
+
+    async def why(self, line: str) -> Reply:
+        """May it be played, and what does it cost?"""
+        if not line:
+            return Reply("Say which action: why ACTION.", False)
+        text = self.action_of(line)
+        reason = await self.session.why(text)
+        if reason is not None:
+            return refused(reason)
+        price = [offer.price for offer in self.session.moment.offers if offer.action == text]
+        words = price_words(price[0], self.session.game.currency()) if price else ""
+        return Reply(f"{text} is allowed; {f'it costs {words}' if words else 'it is free'}.")
+
+    def _by_number(self, text: str) -> str:
+        most = len(self.offers.lines)
+        found = self.offers.numbered(int(text)) if len(text) <= MAX_DIGITS else None
+        if found is None:
+            sentence = NO_NUMBER.format(number=text, most=most) if most else NOT_NOW
+            raise Refused(Reason("unknown-action", sentence, ""))
+        return found
+
+    def _is_outcome(self, text: str, action: str) -> bool:
+        """With real dice the first word of an outcome may be left out."""
+        return self.session.moment.chance and text == tidy(action.partition(" ")[2])

@@ -1,0 +1,52 @@
+"""How the table is laid out: wide or narrow, tall or short."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDE: Final = 128
+NARROW: Final = 64
+TALL: Final = 36
+
+CSS: Final = """
+Desk { layout: vertical; }
+Desk #head {
+    height: 1; padding: 0 1; background: $panel;
+    text-wrap: nowrap; text-overflow: ellipsis;
+}
+Desk #middle { height: 1fr; }
+Desk #side { width: 34; background: $surface; }
+Desk.-wide #side { width: 48; }
+Desk #status { height: auto; max-height: 50%; }
+Desk #offers, Desk #story { scrollbar-size-vertical: 1; }
+Desk #panes { display: none; }
+Desk #offers { height: 3fr; }
+Desk #story, Desk #story:focus { height: 4fr; border-top: solid $panel; }
+Desk #question { height: auto; padding: 0 1; background: $primary 40%; }
+Desk #reply { height: auto; max-height: 3; padding: 0 1; }
+
+Desk.-short #panes { display: block; }
+Desk.-short #status, Desk.-short #offers, Desk.-short #story {
+    display: none; height: 1fr; max-height: 100%; border-top: none;
+}
+Desk.-short.-pane-offers #offers { display: block; }
+Desk.-short.-pane-story #story { display: block; }
+Desk.-short.-pane-status #status { display: block; }
+Desk.-short #film.-idle { display: none; }
+Desk.-short #film, Desk.-short #reply { max-height: 2; }
+
+Desk.-narrow #middle { layout: vertical; }
+Desk.-narrow #board { height: 3fr; }
+Desk.-narrow #side { width: 100%; height: 2fr; }
+
+Desk.-zoomed #side { display: none; }
+"""
+
+
+def classes_for(width: int, height: int) -> dict[str, bool]:
+    """Which classes a screen of this size has."""
+    return {
+        "-wide": width >= WIDE,
+        "-narrow": width < NARROW,
+        "-short": height < TALL or width < NARROW,
+    }

@@ -1,0 +1,145 @@
+"""A reel of frames with a cursor: forward, back, to an end; every view is kept: back is exact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from firehouse.stage.shapes import Frame
+
+View = dict[str, Any]
+
+KEPT: Final = 600
+"""More frames are forgotten from the front; a replay has the whole game."""
+
+LOOKS: Final[Mapping[str, float]] = {
+    "rolled": 1.3,
+    "fire-card-drawn": 1.5,
+    "event-drawn": 1.8,
+    "card-drawn": 1.3,
+    "card-played": 1.8,
+    "smoked": 0.8,
+    "ignited": 0.65,
+    "exploded": 1.0,
+    "wave-rolled-over": 0.38,
+    "wave-vented": 0.38,
+    "wall-damaged": 0.52,
+    "wall-destroyed": 0.65,
+    "door-destroyed": 0.6,
+    "victim-lost": 1.6,
+    "knocked-down": 1.1,
+    "poi-revealed": 1.2,
+    "flames-added": 0.7,
+    "scorched": 1.2,
+    "blew-up": 1.2,
+    "wind-turned": 0.9,
+    "game-ended": 1.5,
+}
+"""Seconds that a frame of the fire is looked at, calmly."""
+LOOK: Final = 0.7
+MOVES: Final[Mapping[str, float]] = {
+    "moved": 0.23,
+    "drove": 0.45,
+    "rolled": 0.5,
+    "victim-rescued": 0.7,
+    "poi-revealed": 0.8,
+}
+"""Ordinary moves are quick."""
+MOVE: Final = 0.09
+
+BEHIND: Final = 12
+FAR_BEHIND: Final = 30
+"""With so many frames waiting the film is behind the table: moves hurry first, then the fire."""
+
+
+class Reel:
+    """Frames from one view to another; `at` counts those that have been shown."""
+
+    def __init__(self, view: View) -> None:
+        self.frames: list[Frame] = []
+        self.views: list[View] = [view]
+        self.at = 0
+
+    def add(self, frames: Iterable[Frame]) -> None:
+        """More frames at the end; where the reel stands does not change."""
+        for frame in frames:
+            self.frames.append(frame)
+            self.views.append({**self.views[-1], **frame.patch})
+        gone = min(self.at, max(0, len(self.frames) - KEPT))
+        del self.frames[:gone], self.views[:gone]
+        self.at -= gone
+
+    @property
+    def view(self) -> View:
+        """What is seen where the reel stands."""
+        return self.views[self.at]
+
+    @property
+    def frame(self) -> Frame | None:
+        """The frame that was shown last."""
+        return self.frames[self.at - 1] if self.at else None
+
+    @property
+    def ended(self) -> bool:
+        """Is everything shown?"""
+        return self.at == len(self.frames)
+
+    @property
+    def untold(self) -> int:
+        """How many frames that say something have not been shown."""
+        return sum(bool(frame.text) for frame in self.frames[self.at :])
+
+    def forward(self) -> None:
+        """On, past the next frame that says something."""
+        self.at = min(len(self.frames), self.at + 1)
+        while not self.ended and not self.frames[self.at - 1].text:
+            self.at += 1
+
+    def back(self) -> None:
+        """Back, to after the frame before that says something."""
+        self.at = max(0, self.at - 1)
+        while self.at and not self.frames[self.at - 1].text:
+            self.at -= 1
+
+    def to_end(self) -> None:
+        """Past everything."""
+        self.at = len(self.frames)
+
+    def to_last_advance(self) -> bool:
+        """Before the last advance of the fire; False, and nothing moves, if there is none."""
+        first = self._last_advance()
+        if first is None:
+            return False
+        self.at = first
+        return True
+
+    def _last_advance(self) -> int | None:
+        """One advance may be told in several steps, luck by luck: they follow each other."""
+        fires = [index for index, frame in enumerate(self.frames) if frame.fire]
+        if not fires:
+            return None
+        first, step = fires[-1], self.frames[fires[-1]].step
+        for index in range(fires[-1], -1, -1):
+            frame = self.frames[index]
+            if not (frame.fire or frame.step == step or frame.kind == "awaited" or not frame.text):
+                break
+            if frame.fire:
+                first = index
+        return first
+
+
+def dwell(frame: Frame, speed: float, left: int) -> float:
+    """How many seconds a frame is looked at, where so many others wait."""
+    if not frame.text:
+        return 0.0
+    calm = LOOKS.get(frame.kind, LOOK) if frame.fire else MOVES.get(frame.kind, MOVE)
+    return calm / (speed * _haste(frame, left))
+
+
+def _haste(frame: Frame, left: int) -> float:
+    """How much quicker than calm, so that the film catches up with the table."""
+    if left <= BEHIND:
+        return 1.0
+    if frame.fire:
+        return 1.5 if left <= FAR_BEHIND else 2.5
+    return 3.0 if left <= FAR_BEHIND else 6.0

@@ -1,0 +1,37 @@
+"""What the table answers a player: a sentence, and the rule behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from firehouse.core.game import Reason
+from firehouse.reference import section_of
+
+
+@dataclass(frozen=True)
+class Reply:
+    """One answer; `rule` is a heading of the rulebook."""
+
+    text: str
+    good: bool = True
+    rule: str = ""
+
+    @property
+    def section(self) -> str | None:
+        """The section of our reference behind the rule."""
+        return section_of(self.rule) if self.rule else None
+
+    def content(self) -> Content:
+        """As it is shown."""
+        mark = "" if self.good else "✗ "
+        rule = f"  — {self.rule}" if self.rule else ""
+        more = "  (r: read it)" if self.section else ""
+        style = "$text" if self.good else "bold $error"
+        return Content.assemble((f"{mark}{self.text}", style), (f"{rule}{more}", "dim"))
+
+
+def refused(reason: Reason) -> Reply:
+    """A refusal with its rule."""
+    return Reply(reason.sentence, False, reason.rule)

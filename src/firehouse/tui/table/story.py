@@ -1,0 +1,108 @@
+"""The log: what happened, in sentences with the rule behind each; a line lights its places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from firehouse.stage.shapes import Cite, Frame
+from firehouse.tui.lists import Rows
+
+TURNS: Final = ("turn-started", "turn-granted")
+"""Kinds of frames that begin a turn."""
+MOST: Final = 5000
+"""Lines that are kept; a replay has the whole game."""
+
+
+class Story(Rows):
+    """Lines to read and walk through; new ones are scrolled to unless somebody reads further up."""
+
+    DEFAULT_CSS = """
+    Story { height: 1fr; border: none; padding: 0; background: $surface; }
+    Story:focus { border: none; }
+    """
+
+    class Pointed(Message):
+        """The cursor is on a line about these places."""
+
+        def __init__(self, spots: tuple[str, ...]) -> None:
+            super().__init__()
+            self.spots = spots
+
+    class Asked(Message):
+        """Somebody wants to read the rule behind a line."""
+
+        def __init__(self, cite: Cite) -> None:
+            super().__init__()
+            self.cite = cite
+
+    def __init__(self, frames: Iterable[Frame] = (), id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._frames: list[Frame | None] = []
+        self._first = list(frames)
+        self._follows = True
+        """Is the last line in sight, so that new ones are to be, too?"""
+
+    def on_mount(self) -> None:
+        """Begin with what was told before."""
+        self.rewrite(self._first)
+
+    def on_show(self) -> None:
+        """Where it was hidden it could not scroll."""
+        if self._follows:
+            self.call_after_refresh(self.scroll_end, animate=False)
+
+    def rewrite(self, frames: Iterable[Frame]) -> None:
+        """The whole log anew."""
+        told = [frame for frame in frames if frame.text][-MOST:]
+        self._frames = list(told)
+        self.set_options([Option(_prompt(frame)) for frame in told])
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def tell(self, frames: Iterable[Frame]) -> None:
+        """More lines."""
+        told = [frame for frame in frames if frame.text]
+        self._append([(frame, Option(_prompt(frame))) for frame in told])
+
+    def note(self, text: str) -> None:
+        """A line that is no part of the game."""
+        self._append([(None, Option(Content.assemble((f"» {text}", "italic $text-muted"))))])
+
+    def texts(self) -> list[str]:
+        """Every line as it is read."""
+        return [str(option.prompt) for option in self.options]
+
+    def _append(self, lines: list[tuple[Frame | None, Option]]) -> None:
+        if not lines:
+            return
+        if self.is_on_screen:
+            self._follows = self.scroll_offset.y >= self.max_scroll_y - 1
+        self._frames += [frame for frame, _ in lines]
+        self.add_options([option for _, option in lines])
+        if self._follows:
+            self.call_after_refresh(self.scroll_end, animate=False)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Light the places of the line under the cursor."""
+        event.stop()
+        frame = self._frames[event.option_index]
+        self.post_message(self.Pointed(frame.spots if frame else ()))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Ask for the rule of the line."""
+        event.stop()
+        frame = self._frames[event.option_index]
+        if frame is not None and frame.cite is not None:
+            self.post_message(self.Asked(frame.cite))
+
+
+def _prompt(frame: Frame) -> Content:
+    if frame.kind in TURNS:
+        return Content.assemble((f"─ {frame.text}", "bold"))
+    rule = (f"  {frame.cite.rule}", "dim") if frame.cite else ""
+    return Content.assemble((frame.text, "$warning" if frame.fire else ""), rule)

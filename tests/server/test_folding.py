@@ -1,0 +1,64 @@
+"""What a fold shows is what the game shows, and judging a move leaves no trace in it."""
+
+from __future__ import annotations
+
+import pytest
+from tables import Client, Table
+
+from firehouse.server.denial import Denied
+from firehouse.server.folding import Fold
+from firehouse.server.playing import wish_of
+
+
+def fold_of(table: Table) -> Fold:
+    return table.server.live(table).fold
+
+
+def undo(client: Client) -> None:
+    assert client.ask("undo", at=client.position)["type"] == "done"
+
+
+@pytest.mark.parametrize("ruleset", ["flashpoint/experienced", "hotshots/standard"])
+def test_the_view_that_events_make_is_that_of_the_position(server, ruleset):
+    """Through moves, the luck that follows them, and undos; also at a table that woke up."""
+    table = server.make(setup={"ruleset": ruleset, "crew": 2}, seed=3)
+    anna = table.sit()
+    fold = fold_of(table)
+
+    for number in range(60):
+        undo(anna) if number % 7 == 6 else anna.play_any()
+        assert fold.view == fold.core.game.view(fold.core.state)
+        assert anna.shot["view"] == fold.view
+    anna.close()
+    server.forget(table.id)
+
+    assert table.watch().shot["view"] == fold.view
+    assert fold_of(table) is not fold
+
+
+def traces(fold: Fold) -> tuple[str, int, dict[str, int]]:
+    """What a move changes: the position, its steps, how often each kind of luck was drawn."""
+    core = fold.core
+    counts = dict(core._luck.counts) if core._luck else {}
+    return core.state.digest(), core.step, {kind: n for kind, n in counts.items() if n}
+
+
+@pytest.mark.parametrize("wanted", [{"referee": True}, {"seed": 5}], ids=["real dice", "seed"])
+def test_judging_leaves_no_trace_and_tells_what_will_happen(server, wanted):
+    """Every move that could be made, with the luck it brings; and one refused half-way."""
+    table = server.make(**wanted)
+    anna = table.sit()
+    for _ in range(12):
+        anna.play_any()
+        fold = fold_of(table)
+        before = traces(fold)
+        actions = [offer["action"] for offer in anna.shot["offers"]]
+        wishes = [wish_of(fold, 0, [action]) for action in actions]
+        with pytest.raises(Denied):
+            wish_of(fold, 0, [actions[0], "no such thing"])
+        assert traces(fold) == before
+
+        anna.play(actions[-1])
+        played = fold.core.steps[before[1] :]
+        text = fold.core.game.text
+        assert [[text(step.action), step.kind] for step in played] == wishes[-1].steps
