@@ -135,7 +135,7 @@ def test_an_illegal_action_can_be_an_error():
     env = envs.FirehouseEnv("flashpoint/basic", illegal="raise")
     env.reset(seed=1)
 
-    with pytest.raises(ValueError, match="'end', is not legal now: .* — "):
+    with pytest.raises(ValueError, match=r"'end', is not legal now: .* — "):
         env.step(env.encoding.number(env.encoding.game.parse("end")))
 
 

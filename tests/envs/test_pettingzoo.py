@@ -90,7 +90,7 @@ def test_bad_actions_are_refused():
     env = envs.FirehouseAEC("flashpoint/basic")
     env.reset(seed=1)
     end = env.encoding.number(env.encoding.game.parse("end"))
-    with pytest.raises(ValueError, match="'end', is not legal now: .* — "):
+    with pytest.raises(ValueError, match=r"'end', is not legal now: .* — "):
         env.step(end)
     for action in ("end", None, 1.5, True):
         with pytest.raises(ValueError, match="An action is a whole number"):
