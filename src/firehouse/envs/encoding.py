@@ -1,0 +1,158 @@
+"""How positions and actions of one set-up become arrays and numbers, and back."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from firehouse.core.game import Game
+from firehouse.core.setup import Setup
+from firehouse.envs.batch import Batch
+from firehouse.envs.coder import Coder
+from firehouse.envs.features import Feature, features
+from firehouse.envs.flashpoint import facts as flashpoint_facts
+from firehouse.envs.flashpoint import grid
+from firehouse.envs.flashpoint import numbering as flashpoint_numbering
+from firehouse.envs.flashpoint import planes as flashpoint_planes
+from firehouse.envs.flashpoint import uses as flashpoint_uses
+from firehouse.envs.flashpoint.coder import FlashPointCoder
+from firehouse.envs.hotshots import facts as hotshots_facts
+from firehouse.envs.hotshots import numbering as hotshots_numbering
+from firehouse.envs.hotshots import planes as hotshots_planes
+from firehouse.envs.hotshots import uses as hotshots_uses
+from firehouse.envs.hotshots.coder import HotshotsCoder
+from firehouse.flashpoint.game import FlashPoint
+from firehouse.hotshots.game import Hotshots
+from firehouse.hotshots.tiles import TILES
+
+_BITS: Final = 64
+_BYTES: Final = 8
+
+Array: TypeAlias = npt.NDArray[Any]
+
+
+class Encoding:
+    """What is told of a position in one set-up, and the numbers of its actions."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game: Game[Any] = Game.of(setup)
+        kinds, decisions, actions, self.board_shape = _parts(self.game)
+        self._decisions = decisions
+        self.planes, self.flags, self.numbers = (features(k, self.house) for k in kinds)
+        self.actions: list[int] = actions
+        """The engine's action of each number."""
+        self.plane_names = _names(self.planes)
+        self.vector_names = _names(self.flags) + _names(self.numbers)
+        self.flag_count = len(_names(self.flags))
+        self.scale: npt.NDArray[np.float32] = np.array(
+            [1] * self.flag_count + [n.scale for n in self.numbers for _ in n.names], np.float32
+        )
+        """What the entries of the vector are best divided by; numbers are seldom larger."""
+        self._number_of = {action: number for number, action in enumerate(actions)}
+        self.cells = int(np.prod(self.board_shape))
+        self.bit_count = len(self.plane_names) * self.cells + self.flag_count
+        self.bit_words = -(-self.bit_count // _BITS)
+        self.words = self.bit_words + -(-len(self.numbers) // _BYTES)
+
+    @property
+    def house(self) -> Any:
+        """What the rules read."""
+        return self.game.house  # type: ignore[attr-defined]
+
+    @property
+    def plane_shape(self) -> tuple[int, ...]:
+        """The shape of the planes of one position."""
+        return (len(self.plane_names), *self.board_shape)
+
+    @property
+    def vector_size(self) -> int:
+        """How many entries the vector has: flags, then numbers."""
+        return len(self.vector_names)
+
+    def number(self, action: int) -> int:
+        """The number of an action of the engine; a ValueError for one that has none."""
+        if action not in self._number_of:
+            raise ValueError(f"This set-up has no number for the action {action}.")
+        return self._number_of[action]
+
+    def action_texts(self) -> list[str]:
+        """The text form of each action, in the order of the numbers."""
+        return [self.game.text(action) for action in self.actions]
+
+    def coder(self) -> Coder[Any]:
+        """What writes positions down; each batch needs its own."""
+        planes, flags, numbers = (
+            [feature.packed() for feature in part]
+            for part in (self.planes, self.flags, self.numbers)
+        )
+        if isinstance(self.game, FlashPoint):
+            return FlashPointCoder(self.game.house, planes, flags, numbers, self._decisions)
+        assert isinstance(self.game, Hotshots)
+        return HotshotsCoder(self.game.house, planes, flags, numbers, self._decisions)
+
+    def batch(self, size: int, shaping: float, discount: float, restarts: bool) -> Batch:
+        """So many games of the set-up."""
+        return Batch(
+            self.game, self.coder(), self.actions, size, self.words, shaping, discount, restarts
+        )
+
+    def rows(self, words: Any) -> npt.NDArray[np.uint8]:
+        """A view of a batch's words, a row of bytes for each position."""
+        whole = view_of(words, np.int64).astype("<i8", copy=False)
+        return whole.view(np.uint8).reshape(-1, self.words * _BYTES)
+
+    def unpack(self, rows: Array, planes: Array, vector: Array) -> None:
+        """Write positions into arrays of planes (positions, planes × cells) and vectors."""
+        bits = np.unpackbits(
+            rows[:, : self.bit_words * _BYTES], axis=1, count=self.bit_count, bitorder="little"
+        )
+        split = self.bit_count - self.flag_count
+        planes[:] = bits[:, :split]
+        vector[:, : self.flag_count] = bits[:, split:]
+        start = self.bit_words * _BYTES
+        vector[:, self.flag_count :] = rows[:, start : start + len(self.numbers)]
+
+
+def view_of(buffer: Any, kind: type[np.generic]) -> Array:
+    """What a batch has written, read in place; writing through it is not possible."""
+    return np.frombuffer(buffer, kind)
+
+
+def _names(found: list[Feature]) -> list[str]:
+    return [name for feature in found for name in feature.names]
+
+
+def _parts(
+    game: Game[Any],
+) -> tuple[tuple[Any, Any, Any], list[int], list[int], tuple[int, ...]]:
+    """The tables of a game's features, its decisions and actions, the shape of its board."""
+    tables: tuple[Any, Any, Any]
+    if isinstance(game, FlashPoint):
+        house = game.house
+        tables = (flashpoint_planes.PLANES, flashpoint_facts.FLAGS, flashpoint_facts.NUMBERS)
+        shape: tuple[int, ...] = (grid.ROWS, grid.columns(house.board))
+        return tables, flashpoint_uses.decisions(house), flashpoint_numbering.numbered(house), shape
+    if isinstance(game, Hotshots):
+        hotshots = game.house
+        tables = (hotshots_planes.PLANES, hotshots_facts.FLAGS, hotshots_facts.NUMBERS)
+        numbers = hotshots_numbering.numbered(hotshots)
+        return tables, hotshots_uses.decisions(hotshots), numbers, (TILES,)
+    raise ValueError(f"There are no environments for {game.setup.ruleset}.")
+
+
+TABLES: Final[dict[str, dict[str, Any]]] = {
+    "flashpoint": {
+        "planes": flashpoint_planes.PLANES,
+        "flags": flashpoint_facts.FLAGS,
+        "numbers": flashpoint_facts.NUMBERS,
+    },
+    "hotshots": {
+        "planes": hotshots_planes.PLANES,
+        "flags": hotshots_facts.FLAGS,
+        "numbers": hotshots_facts.NUMBERS,
+    },
+}
+"""The tables of all features, for the documentation."""

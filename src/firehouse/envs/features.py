@@ -1,0 +1,71 @@
+"""What is told of a position, entry by entry: names, meanings, and when there is such an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from firehouse.envs.coder import ARGUMENT
+
+Entries = Sequence[tuple[int, tuple[str, ...]]]
+"""An argument of a code, and the names of the entries that it writes."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One row of the table of features; `of` lists its entries in a set-up, none where unused."""
+
+    code: int
+    name: str
+    text: str
+    when: str
+    of: Callable[[Any], Entries]
+    scale: Callable[[Any], int] = lambda house: 1
+
+
+@dataclass(frozen=True)
+class Feature:
+    """What one code and argument write in one set-up."""
+
+    code: int
+    argument: int
+    names: tuple[str, ...]
+    text: str
+    scale: int
+
+    def packed(self) -> int:
+        """The feature as a coder reads it."""
+        return self.code + (self.argument << ARGUMENT)
+
+
+ALWAYS = "always"
+
+
+def features(kinds: Sequence[Kind], house: Any) -> list[Feature]:
+    """The features that a set-up has, in the order of the table."""
+    return [
+        Feature(kind.code, argument, names, kind.text, kind.scale(house))
+        for kind in kinds
+        for argument, names in kind.of(house)
+    ]
+
+
+def once(name: str) -> Entries:
+    """One entry."""
+    return [(0, (name,))]
+
+
+def each(name: str, arguments: Sequence[int]) -> Entries:
+    """An entry for each argument; the name holds a place for it."""
+    return [(argument, (name.format(argument),)) for argument in arguments]
+
+
+def group(names: Sequence[str]) -> Entries:
+    """Several entries that are written together."""
+    return [(0, tuple(names))] if names else []
+
+
+def some(there: bool | int, entries: Entries) -> Entries:
+    """The entries, if the set-up has use for them."""
+    return entries if there else ()

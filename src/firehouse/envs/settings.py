@@ -1,0 +1,80 @@
+"""What every environment can be asked for, checked once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Any, Final, TypeAlias
+
+import gymnasium as gym
+import numpy as np
+import numpy.typing as npt
+
+from firehouse.core.setup import Setup
+from firehouse.envs.encoding import Encoding
+
+Observation: TypeAlias = dict[str, npt.NDArray[np.uint8]]
+RENDER_MODES: Final = ("ansi", "svg")
+
+
+def setup_of(
+    ruleset: str,
+    board: str | None,
+    difficulty: str | None,
+    crew: int | Sequence[str] | None,
+    options: Mapping[str, int | bool | str] | None,
+    files: Mapping[str, str] | None,
+) -> Setup:
+    """The set-up that an environment's arguments ask for."""
+    chosen = crew if crew is None or isinstance(crew, int) else tuple(crew)
+    return Setup(ruleset, board, difficulty, chosen, options or {}, files or {})
+
+
+def check_shaping(shaping: float, discount: float) -> None:
+    """A ValueError for rewards that make no sense."""
+    if not isfinite(shaping):
+        raise ValueError(f"The weight of the shaped reward is a number; this is {shaping}.")
+    if not 0 <= discount <= 1:
+        raise ValueError(f"A discount goes from 0 to 1; this is {discount}.")
+
+
+def check_render_mode(mode: str | None) -> None:
+    """A ValueError for a way to draw that there is not."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"There is no render mode '{mode}'; choose {' or '.join(RENDER_MODES)}.")
+
+
+def observation_space(encoding: Encoding) -> gym.spaces.Dict:
+    """Planes of 0 and 1, and the vector: flags, then numbers up to 255."""
+    high = np.full(encoding.vector_size, 255, np.uint8)
+    high[: encoding.flag_count] = 1
+    return gym.spaces.Dict(
+        {
+            "planes": gym.spaces.Box(0, 1, encoding.plane_shape, np.uint8),
+            "vector": gym.spaces.Box(np.zeros_like(high), high, dtype=np.uint8),
+        }
+    )
+
+
+def action_space(encoding: Encoding) -> gym.spaces.Discrete:
+    """A number for every action of the set-up."""
+    return gym.spaces.Discrete(len(encoding.actions))
+
+
+def drawn(game: Any, state: Any, mode: str | None) -> str | None:
+    """A picture of a position."""
+    if mode is None:
+        return None
+    picture: str = game.draw(state) if mode == "ansi" else game.svg(state)
+    return picture
+
+
+def why_not(encoding: Encoding, state: Any, number: int) -> str:
+    """Why an action cannot be taken, with the rule behind it."""
+    count = len(encoding.actions)
+    if not 0 <= number < count:
+        return f"An action is a number from 0 to {count - 1}; this is {number}."
+    action = encoding.actions[number]
+    reason = encoding.game.refusal(state, action)
+    told = "the game does not allow it" if reason is None else reason.cited()
+    return f"Action {number}, '{encoding.game.text(action)}', is not legal now: {told}"

@@ -1,0 +1,121 @@
+"""The Gymnasium environment: one controller decides for the whole team."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import gymnasium as gym
+import numpy as np
+
+from firehouse.envs.encoding import Encoding
+from firehouse.envs.settings import (
+    RENDER_MODES,
+    Observation,
+    action_space,
+    check_render_mode,
+    check_shaping,
+    drawn,
+    observation_space,
+    setup_of,
+)
+from firehouse.envs.solo import Solo
+
+STAY: Final = "stay"
+RAISE: Final = "raise"
+_SEEDS: Final = 2**31
+
+
+class FirehouseEnv(gym.Env[Any, Any]):
+    """Every step is one decision, whoever is asked; luck is played inside, by a seeded generator.
+
+    The reward is 1 for a game that is won and 0 for one that is lost, at its end. `shaping` adds
+    that many times the change of the game's potential. An action that is not legal changes
+    nothing, and `info["refusal"]` says why; with illegal="raise" it is a ValueError.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        ruleset: str = "flashpoint/family",
+        *,
+        board: str | None = None,
+        difficulty: str | None = None,
+        crew: int | Sequence[str] | None = None,
+        options: Mapping[str, int | bool | str] | None = None,
+        files: Mapping[str, str] | None = None,
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        illegal: str = STAY,
+        render_mode: str | None = None,
+    ) -> None:
+        check_shaping(shaping, discount)
+        check_render_mode(render_mode)
+        if illegal not in (STAY, RAISE):
+            raise ValueError(f"Illegal actions '{STAY}' or '{RAISE}'; there is no '{illegal}'.")
+        self.encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        self.observation_space = observation_space(self.encoding)
+        self.action_space = action_space(self.encoding)
+        self.render_mode = render_mode
+        self._raises = illegal == RAISE
+        self._solo = Solo(self.encoding, shaping, discount)
+        self._begun = False
+        self._closed = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game: of a seed, or on the luck that the last seed goes on to give."""
+        self._need_open()
+        super().reset(seed=seed)
+        if seed is None and not self._begun:
+            seed = int(self.np_random.integers(_SEEDS))
+        self._solo.begin(seed)
+        self._begun = True
+        return self._solo.observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take a decision, by the number of its action."""
+        self._need_open()
+        if not self._begun or self._solo.over:
+            raise gym.error.ResetNeeded("There is no game under way; call reset() first.")
+        number = self._number(action)
+        refusal = self._solo.refusal(number)
+        if refusal is not None and self._raises:
+            raise ValueError(refusal)
+        reward = 0.0 if refusal is not None else self._solo.play(number)
+        info = self._info()
+        if refusal is not None:
+            info["refusal"] = refusal
+        return self._solo.observation(), reward, self._solo.over, False, info
+
+    def _number(self, action: Any) -> int:
+        if isinstance(action, (int, np.integer)) and not isinstance(action, bool):
+            return int(action)
+        if isinstance(action, np.ndarray) and action.shape == () and action.dtype.kind in "iu":
+            return int(action)
+        raise ValueError(f"An action is a whole number; this is {action!r}.")
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self._solo.mask(), "actor": self._solo.actor()}
+        return {**info, **self._solo.result()} if self._solo.over else info
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """What is legal now, as sb3-contrib asks for it."""
+        return self._solo.mask().astype(np.bool_)
+
+    def render(self) -> Any:
+        """The position as a text drawing or a picture, as `render_mode` says."""
+        self._need_open()
+        if not self._begun:
+            raise gym.error.ResetNeeded("There is nothing to draw yet; call reset() first.")
+        return drawn(self.encoding.game, self._solo.state, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing can be played afterwards."""
+        self._closed = True
+
+    def _need_open(self) -> None:
+        if self._closed:
+            raise gym.error.ClosedEnvironmentError("This environment has been closed.")
