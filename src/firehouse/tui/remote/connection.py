@@ -31,6 +31,8 @@ FINAL: Final = frozenset({"no-table", "bad-token", "damaged"})
 ENTRIES: Final = frozenset({"moved", "changed", "chat"})
 """Messages that tell one entry each, so that a gap in their numbers shows."""
 LOST: Final = "The connection was lost."
+SILENT: Final = "The server does not answer."
+FAULT: Final = "The terminal left the table because of a fault of its own; join it again."
 STRANGE: Final = "The server speaks in a way that this version of Firehouse does not know."
 
 
@@ -55,10 +57,18 @@ class _Final(Exception):  # noqa: N818
         self.code = code
 
 
+class Strange(_Final):
+    """The server said something that cannot be understood."""
+
+    def __init__(self) -> None:
+        super().__init__("strange", STRANGE)
+
+
 class Connection:
     """Talks with one table until it is closed.
 
-    `hear` gets every message in order, without gaps; `change` hears how the line is.
+    `hear` gets every message in order, without gaps, and raises Strange for one that it does not
+    understand; `change` hears how the line is.
     """
 
     def __init__(
@@ -119,20 +129,24 @@ class Connection:
         return said
 
     async def _run(self) -> None:
-        while True:
-            text = LOST
-            try:
-                await self._talk()
-            except _Final as final:
-                self._end(Line("closed", str(final), final.code))
-                return
-            except _Lost as lost:
-                text = str(lost)
-            except ConnectionClosed:
-                pass
-            except (OSError, TimeoutError, WebSocketException):
-                text = LOST if self._seq >= 0 else "The server does not answer."
-            await self._wait(text)
+        try:
+            while True:
+                await self._wait(await self._talk_until_lost())
+        except _Final as final:
+            self._end(Line("closed", str(final), final.code))
+        except Exception:
+            self._end(Line("closed", FAULT, "fault"))
+            raise
+
+    async def _talk_until_lost(self) -> str:
+        """Talk as long as the connection lasts; why it ended, as a sentence."""
+        try:
+            await self._talk()
+        except _Lost as lost:
+            return str(lost)
+        except (OSError, TimeoutError, WebSocketException):
+            return LOST if self._seq >= 0 else SILENT
+        return LOST
 
     async def _wait(self, text: str) -> None:
         """Pause before the next try: longer each time, and not all clients at once."""
@@ -174,30 +188,27 @@ class Connection:
     async def _take(self, data: str | bytes) -> None:
         try:
             message = json.loads(data)
-            kind = message["type"]
-            await self._sort(message, kind)
-        except (KeyError, TypeError, ValueError, LookupError, AttributeError) as error:
-            if isinstance(error, Refused):
-                raise
-            raise _Final("strange", STRANGE) from error
+            kind = str(message["type"])
+            seq = _seq_of(message)
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            raise Strange from error
+        await self._sort(message, kind, seq)
 
-    async def _sort(self, message: Message, kind: str) -> None:
-        waiting = self._waiting.get(message.get("id") or "")
+    async def _sort(self, message: Message, kind: str, seq: int | None) -> None:
+        waiting = self._waiting.get(str(message.get("id")))
         if waiting is not None and not waiting[1].done():
             waiting[1].set_result(message)
         elif kind == "refused" and not self._greeted:
             raise _denied(message)
         if kind == "bye":
-            raise _Lost(str(message["text"]))
-        if kind in ENTRIES:
-            if message["seq"] > self._seq + 1:
+            raise _Lost(str(message.get("text", LOST)))
+        if kind in ENTRIES and seq is not None:
+            if seq > self._seq + 1:
                 await self._greet()
                 return
-            if message["seq"] <= self._seq:
+            if seq <= self._seq:
                 return
-            self._seq = message["seq"]
-        if kind == "snapshot":
-            self._seq = message["snapshot"]["seq"]
+        self._seq = self._seq if seq is None else seq
         self._hear(message)
         if kind == "snapshot" and not self._greeted:
             await self._arrive()
@@ -233,7 +244,14 @@ def _refused(code: str, text: str, rule: str = "") -> Refused:
     return Refused(Reason(code, text, rule))
 
 
+def _seq_of(message: Message) -> int | None:
+    """The number of the entry that a message tells of; None for what is not kept."""
+    if message["type"] == "snapshot":
+        return int(message["snapshot"]["seq"])
+    return int(message["seq"]) if message["type"] in ENTRIES else None
+
+
 def _denied(message: Message) -> Exception:
     """A hello that was refused, for now or for good."""
-    code, text = str(message["code"]), str(message["text"])
+    code, text = str(message.get("code")), str(message.get("text"))
     return _Final(code, text) if code in FINAL else _Lost(text)

@@ -96,6 +96,10 @@ class LobbyScreen(Screen[None]):
         (name if name.display else self.query_one("#doing")).focus()
         await self.session.start()
 
+    def on_screen_resume(self) -> None:
+        """The game may have begun meanwhile."""
+        self._show()
+
     def on_resize(self, event: events.Resize) -> None:
         """Lay the screen out for its size."""
         self.set_class(event.size.width < NARROW, "-narrow")

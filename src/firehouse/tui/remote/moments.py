@@ -13,12 +13,13 @@ def moment_of(told: Told, line: Line) -> Moment:
     """The present moment."""
     now = told.now
     table, awaits = now["table"], now["awaits"]
+    mine = is_mine(now)
     return Moment(
         position=now["position"],
         view=now["view"],
         offers=tuple(offer_of(offer) for offer in now["offers"]),
         actor=awaits["pawn"],
-        mine=line.kind == "open" and is_mine(now),
+        mine=mine and line.kind == "open",
         situation=now["situation"],
         seats=tuple(_seat(now, pawn) for pawn in range(len(now["pawns"]))),
         result=table["result"],
@@ -101,7 +102,8 @@ def _waiting(told: Told, line: Line) -> str:
         return ""
     if table["paused"]:
         return "The game is paused."
-    return _question_words(now) or _turn_words(told)
+    watching = "" if now["you"]["pawns"] else "You are watching. "
+    return f"{watching}{_question_words(now) or _turn_words(told)}".strip()
 
 
 def _line_words(line: Line) -> str:

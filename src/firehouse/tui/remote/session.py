@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from firehouse.core.game import Game, Reason
@@ -15,7 +15,7 @@ from firehouse.stage.shapes import Route
 from firehouse.tui.heat import heat_of
 from firehouse.tui.remote.addresses import Invitation, socket_of
 from firehouse.tui.remote.api import OFFLINE, STRANGE, Api, ServerError
-from firehouse.tui.remote.connection import Connection, Line, Message
+from firehouse.tui.remote.connection import Connection, Line, Message, Strange
 from firehouse.tui.remote.deeds import extras_of
 from firehouse.tui.remote.moments import moment_of
 from firehouse.tui.remote.tickets import Kept, keep
@@ -104,37 +104,32 @@ class RemoteSession(Session):
 
     async def why(self, action: str) -> Reason | None:
         said = await self._ask("why", action=action)
-        if said["allowed"]:
-            return None
-        return Reason("refused", said["text"], (said["cite"] or {}).get("rule", ""))
+        with _reading():
+            rule = (said["cite"] or {}).get("rule", "")
+            return None if said["allowed"] else Reason("refused", said["text"], rule)
 
     async def routes(self) -> list[Route]:
         said = await self._ask("routes", at=self._position)
-        return [route_of(route) for route in said["routes"]]
+        with _reading():
+            return [route_of(route) for route in said["routes"]]
 
     async def hint(self) -> Advice:
         said = await self._ask("hint", at=self._position)
-        plan = said["plan"]
-        if plan is None:
-            return Advice(said["text"])
-        steps = [_plan_line(step, self.game.currency()) for step in plan["steps"]]
-        head = f"Hint for {self.told.now['pawns'][plan['pawn']]}:"
-        facts = [f"Then: {fact}" for fact in plan["facts"]]
-        chance = plan["chance"]
-        actions = tuple(step["action"] for step in plan["steps"])
-        text = "\n".join([head, *steps, said["text"], *facts])
-        return Advice(text, actions, chance["value"], chance["low"], chance["high"])
+        with _reading():
+            return self._hint(said["plan"], said["text"])
 
     async def chance(self) -> Advice:
         said = await self._ask("chance", at=self._position)
-        found = said["chance"]
-        return Advice(said["text"], (), found["value"], found["low"], found["high"])
+        with _reading():
+            found = said["chance"]
+            return Advice(said["text"], (), found["value"], found["low"], found["high"])
 
     async def threats(self, turns: int) -> dict[str, float]:
         said = await self._ask("threats", at=self._position, turns="one" if turns == 1 else "mine")
         burning = {f"square:{where}" for where in self.told.now["view"].get("fire", ())}
-        heat = heat_of(said["threats"]["chances"])
-        return {spot: chance for spot, chance in heat.items() if spot not in burning}
+        with _reading():
+            heat = heat_of(said["threats"]["chances"])
+            return {spot: chance for spot, chance in heat.items() if spot not in burning}
 
     async def say(self, text: str) -> None:
         await self._ask("chat", text=text)
@@ -157,6 +152,17 @@ class RemoteSession(Session):
         if self.next_table is not None and self.onward is not None:
             found.append(Extra("next", "To the next game", self._go_on))
         return found
+
+    def _hint(self, plan: Mapping[str, Any] | None, text: str) -> Advice:
+        if plan is None:
+            return Advice(text)
+        steps = [_plan_line(step, self.game.currency()) for step in plan["steps"]]
+        head = f"Hint for {self.told.now['pawns'][plan['pawn']]}:"
+        facts = [f"Then: {fact}" for fact in plan["facts"]]
+        chance = plan["chance"]
+        actions = tuple(step["action"] for step in plan["steps"])
+        words = "\n".join([head, *steps, text, *facts])
+        return Advice(words, actions, chance["value"], chance["low"], chance["high"])
 
     @property
     def _position(self) -> int:
@@ -199,13 +205,21 @@ class RemoteSession(Session):
             await connection.close()
 
     def _hear(self, message: Message) -> None:
-        if self._first is not None and not self._first.done():
-            if message["type"] == "snapshot":
-                self._arrive(message)
-            return
-        news = self.told.take(message)
+        with _understanding():
+            news = self._understand(message)
         if news is not None:
-            self._tell(news)
+            self._announce(news)
+
+    def _understand(self, message: Message) -> News | None:
+        """What a message means; nothing is told before the first snapshot has come."""
+        if self._first is None or self._first.done():
+            news = self.told.take(message)
+            if news is not None:
+                self._settle()
+            return news
+        if message["type"] == "snapshot":
+            self._arrive(message)
+        return None
 
     def _arrive(self, message: Message) -> None:
         """The first snapshot: from here on everything about the table is known."""
@@ -234,7 +248,11 @@ class RemoteSession(Session):
             self._tell(News())
 
     def _tell(self, news: News) -> None:
-        self._settle()
+        with _understanding():
+            self._settle()
+        self._announce(news)
+
+    def _announce(self, news: News) -> None:
         story = self.told.story() if news.anew else None
         self.tell(Update(news.frames, self.moment, news.note, story))
 
@@ -287,6 +305,24 @@ class RemoteSession(Session):
             async with Api(self.server) as api:
                 self._record = await api.record(self.table)
             self._tell(News())
+
+
+@contextmanager
+def _understanding() -> Iterator[None]:
+    """Give a server up that tells of its table in another form than this version knows."""
+    try:
+        yield
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise Strange from error
+
+
+@contextmanager
+def _reading() -> Iterator[None]:
+    """Refuse an answer of another form than this version knows."""
+    try:
+        yield
+    except (LookupError, TypeError, AttributeError) as error:
+        raise Refused(Reason(STRANGE, str(Strange()), "")) from error
 
 
 def _plan_line(step: Mapping[str, Any], currency: str) -> str:
