@@ -89,8 +89,6 @@ class LobbyScreen(Screen[None]):
     async def on_mount(self) -> None:
         """Listen to the table."""
         self.session.listener = self.hear
-        for line in self.session.told.now["chat"]:
-            self.query_one(Story).note(f"{line['name']}: {line['text']}")
         self._show()
         name = self.query_one("#name", Input)
         (name if name.display else self.query_one("#doing")).focus()

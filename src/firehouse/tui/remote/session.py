@@ -109,7 +109,10 @@ class RemoteSession(Session):
             return None if said["allowed"] else Reason("refused", said["text"], rule)
 
     async def routes(self) -> list[Route]:
-        said = await self._ask("routes", at=self._position)
+        try:
+            said = await self._ask("routes", at=self._position)
+        except Refused:
+            return []  # the table has moved on; the next position is asked about anew
         with _reading():
             return [route_of(route) for route in said["routes"]]
 

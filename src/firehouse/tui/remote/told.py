@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, Final
 
 from firehouse.stage.shapes import Cite, Frame, Offer, Route
@@ -42,18 +43,15 @@ class Told:
         return None if taker is None else taker(self, message)
 
     def story(self) -> tuple[Frame, ...]:
-        """The log so far, without what was taken back."""
-        return tuple(_line(line) for line in self.now["log"] if not line["undone"])
+        """The log so far with what was said, without what was taken back."""
+        lines = [(line["seq"], _line(line)) for line in self.now["log"] if not line["undone"]]
+        said = [(line["seq"], _said(line)) for line in self.now["chat"]]
+        return tuple(frame for _, frame in sorted(lines + said, key=itemgetter(0)))
 
     def _snapshot(self, message: Message) -> News:
         before, self.now = self.now, message["snapshot"]
         self.thinking = None
-        notes = [
-            f"{line['name']}: {line['text']}"
-            for line in self.now["chat"]
-            if line["seq"] > before["seq"] and line["person"] != self.now["you"]["person"]
-        ]
-        return News(note="\n".join(notes), anew=_read(self.now) != _read(before))
+        return News(anew=_read(self.now) != _read(before))
 
     def _moved(self, message: Message) -> News:
         told = {name: value for name, value in message.items() if name in self.now}
@@ -71,7 +69,7 @@ class Told:
     def _changed(self, message: Message) -> News:
         told = {name: value for name, value in message.items() if name in self.now}
         if message["text"]:
-            told["log"] = [*self.now["log"], _spoken(self.now["step"], message["text"])]
+            told["log"] = [*self.now["log"], _spoken(message, self.now["step"])]
         self.now = {**self.now, **told}
         self._forget_the_present()
         return News(note=message["text"] or "")
@@ -140,14 +138,16 @@ _TAKERS: Final[dict[str, Callable[[Told, Message], News]]] = {
 }
 
 
-def _spoken(step: int, text: str) -> dict[str, Any]:
+def _spoken(message: Message, step: int) -> dict[str, Any]:
     """A line of the log that is not about the board."""
-    return {"step": step, "kind": "", "text": text, "spots": [], "cite": None, "undone": False}
+    told = {"seq": message["seq"], "step": step, "kind": "", "text": message["text"]}
+    return {**told, "spots": [], "cite": None, "undone": False}
 
 
 def _read(now: Snapshot) -> list[tuple[str, bool]]:
-    """The log as it reads."""
-    return [(line["text"], line["undone"]) for line in now["log"]]
+    """The log and the chat as they read."""
+    log = [(line["text"], line["undone"]) for line in now["log"]]
+    return log + [(line["text"], False) for line in now["chat"]]
 
 
 def frame_of(told: dict[str, Any]) -> Frame:
@@ -186,6 +186,11 @@ def _line(line: dict[str, Any]) -> Frame:
     """A line of the log as a frame that changes nothing."""
     cite = _cite(line["cite"])
     return Frame(line["step"], line["kind"], line["text"], tuple(line["spots"]), cite, {}, False)
+
+
+def _said(line: dict[str, Any]) -> Frame:
+    """A line of the chat as a frame that changes nothing."""
+    return Frame(0, "chat", f"» {line['name']}: {line['text']}", (), None, {}, False)
 
 
 def _cite(told: dict[str, Any] | None) -> Cite | None:
