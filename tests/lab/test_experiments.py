@@ -220,6 +220,16 @@ def test_the_folder_of_another_experiment_is_refused(
     assert contents(one_worker) == before
 
 
+def test_a_folder_in_which_nothing_was_played_takes_another_design(tmp_path: Path) -> None:
+    folder = tmp_path / "x"
+    with pytest.raises(CutError):
+        run(short(seed=1), folder, cut_after(0))
+    with pytest.raises(CutError):
+        run(short(seed=2), folder, cut_after(1))
+    with pytest.raises(ValueError, match="begun with seed 2, not 3"):
+        run(short(seed=3), folder, cut_after(1))
+
+
 def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("precious")
     with pytest.raises(ValueError, match="something else"):

@@ -14,12 +14,6 @@ from firehouse.lab.experiments.cluster import on_ray
 
 ray = pytest.importorskip("ray")
 
-# Ray's own code and its helpers are not ours to keep free of warnings.
-pytestmark = [
-    pytest.mark.filterwarnings("default::DeprecationWarning"),
-    pytest.mark.filterwarnings("default::FutureWarning"),
-    pytest.mark.filterwarnings("default::ResourceWarning"),
-]
 SMALL = 100 * 1024 * 1024
 
 

@@ -25,6 +25,7 @@ MANIFEST: Final = "manifest.json"
 DESIGN: Final = "design.toml"
 LAST_TABLE: Final = "games.parquet"
 """The table that is written last: where it is, the experiment is finished."""
+PARTS: Final = "parts"
 LOCK: Final = ".lock"
 
 
@@ -69,7 +70,7 @@ def claimed(folder: Path, design: Experiment) -> Iterator[None]:
     folder.mkdir(exist_ok=True)
     with open(folder / LOCK, "wb") as lock:
         _reserve(lock.fileno(), folder)
-        if (folder / MANIFEST).exists():
+        if (folder / MANIFEST).exists() and _has_games(folder):
             _need_same(folder, design)
         else:
             write_whole(folder / DESIGN, design_text(design))
@@ -77,6 +78,11 @@ def claimed(folder: Path, design: Experiment) -> Iterator[None]:
             write_whole(folder / MANIFEST, text + "\n")
         yield
     (folder / LOCK).unlink(missing_ok=True)
+
+
+def _has_games(folder: Path) -> bool:
+    """Was anything played here? Where not, the folder is free for another design."""
+    return is_finished(folder) or any((folder / PARTS).glob("*.json"))
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -6,11 +6,10 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from firehouse.lab.experiments.chunks import Chunk, Done
-
-FOLDER: Final = "parts"
+from firehouse.lab.experiments.folder import PARTS
 
 
 class Part(NamedTuple):
@@ -30,7 +29,7 @@ class Parts:
     """The parts of an experiment in its folder."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder / FOLDER
+        self.folder = folder / PARTS
 
     def add(self, done: Done) -> None:
         """Keep a part; when this returns, a kill of the process does not lose it."""
