@@ -178,8 +178,9 @@ def test_a_table_is_opened_at_a_server_and_played_again(server):
             while session.moment.result is None:
                 await session.play([session.moment.offers[-1].action])
             await house.until(lambda: table.film.settled and session.record() is not None)
+            await house.until(lambda: "play-again" in [line.text for line in table.offers.lines])
             table.obey("play-again")
-            await house.until(lambda: session.next_table)
+            await house.until(lambda: "next" in [line.text for line in table.offers.lines])
             table.obey("next")
             await house.until(lambda: house.screen is not table)
             again = await house.on(TableScreen)

@@ -58,7 +58,8 @@ class HomeScreen(Screen[None]):
     DEFAULT_CSS = """
     HomeScreen #head { height: 1; padding: 0 1; background: $panel; }
     HomeScreen #middle { height: 1fr; }
-    HomeScreen #doors { width: 1fr; height: 1fr; padding: 0 1; }
+    HomeScreen #doors { width: 1fr; height: 1fr; padding: 0 1; text-wrap: nowrap;
+        text-overflow: ellipsis; }
     HomeScreen #about { width: 44; padding: 0 2; background: $surface; }
     HomeScreen.-narrow #middle { layout: vertical; }
     HomeScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }

@@ -98,7 +98,7 @@ def _read(row: Field) -> str:
 def _rules(draft: Draft) -> Iterator[Field]:
     way, group = ways()[draft.ruleset], "Game"
     games = tuple(Choice(id, *words) for id, words in GAMES.items())
-    yield Field("game", group, "Game", draft.game, "Which of the games.", choices=games)
+    yield Field("game", group, "Game", draft.game, "", choices=games)
     siblings = [other for other in ways().values() if other["game"] == draft.game]
     if len(siblings) > 1:
         yield Field("ruleset", group, "Rule set", draft.ruleset, "", choices=_choices(siblings))

@@ -23,7 +23,8 @@ class Sheet(Rows):
     """Enter asks for another value, left and right take the one beside it."""
 
     DEFAULT_CSS = """
-    Sheet { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+    Sheet { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; text-wrap: nowrap;
+        text-overflow: ellipsis; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "select", "Change", key_display="Enter"),
