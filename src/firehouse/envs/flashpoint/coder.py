@@ -7,12 +7,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.envs.coder import Coder
 from firehouse.envs.flashpoint import codes
 from firehouse.envs.flashpoint.grid import Grid
 from firehouse.envs.flashpoint.potential import potential
 from firehouse.flashpoint import decks, endings, steps, tokens
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.event_cards import effect_of, left_of
 from firehouse.flashpoint.house import House

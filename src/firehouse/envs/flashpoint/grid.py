@@ -12,8 +12,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.envs.row import Row
-from firehouse.flashpoint.bits import bit
 from firehouse.flashpoint.board import SQUARES, Board
 
 ROWS: Final = 8

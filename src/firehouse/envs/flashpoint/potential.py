@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.flashpoint.bits import size
+from firehouse.core.bits import size
 from firehouse.flashpoint.board import SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State

@@ -7,11 +7,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit, first, size
 from firehouse.envs.coder import Coder
 from firehouse.envs.hotshots import codes
 from firehouse.envs.hotshots.potential import potential
+from firehouse.envs.row import zeros
 from firehouse.hotshots import endings, faces, steps
-from firehouse.hotshots.bits import bit, first, size
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.cards import CLASSES
 from firehouse.hotshots.deck import in_pile
@@ -32,6 +33,7 @@ from firehouse.hotshots.vehicles import NAMES
 
 VEHICLES: Final = len(NAMES)
 REQUESTS: Final = 3
+_MOST_FLAMES: Final = 8
 _NONE: Final = 31
 """Stands for no tile in an argument."""
 
@@ -63,14 +65,30 @@ class HotshotsCoder(Coder[State]):
         """What is asked for, as it stands on the stack; 0 after the end."""
         self.who = -1
         """The pawn that decides."""
+        self.burning: vec[i64] = zeros(_MOST_FLAMES + 1)
+        """The cells with at least so many flames."""
 
     def look(self, state: State) -> None:
-        """Find out what is asked of whom."""
+        """Find out what is asked of whom, and how much burns where."""
         self.asked = 0
         self.who = -1
         if not state.ended:
             self.asked = state.todo[-1]
             self.who = asked_pawn(state, self.asked)
+        least: i64 = 1
+        while least <= _MOST_FLAMES:
+            self.burning[least] = 0
+            least += 1
+        tile: i64 = 0
+        while tile < TILES:
+            number = flames(state, tile)
+            if number:
+                here = self._cell(state, tile)
+                while number:
+                    if number <= _MOST_FLAMES:
+                        self.burning[number] |= here
+                    number -= 1
+            tile += 1
 
     def plane(self, state: State, code: i64, argument: i64) -> None:
         """Write one plane."""
@@ -79,7 +97,7 @@ class HotshotsCoder(Coder[State]):
         if code == codes.TILE:
             found = self._cell(s, argument)
         elif code == codes.FLAMES:
-            found = self._burning(s, argument)
+            found = self.burning[argument]
         elif code == codes.BREAK:
             found = self._edges(s.breaks, argument)
         elif code == codes.PATH:
@@ -113,16 +131,6 @@ class HotshotsCoder(Coder[State]):
         while tiles:
             found |= self._cell(s, first(tiles))
             tiles &= tiles - 1
-        return found
-
-    def _burning(self, s: State, least: i64) -> i64:
-        """The cells with at least so many flames."""
-        found: i64 = 0
-        tile: i64 = 0
-        while tile < TILES:
-            if flames(s, tile) >= least:
-                found |= self._cell(s, tile)
-            tile += 1
         return found
 
     def _edges(self, edges: i64, side: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.hotshots.bits import size
+from firehouse.core.bits import size
 from firehouse.hotshots.faces import DICE
 from firehouse.hotshots.house import House
 from firehouse.hotshots.state import State, all_flames, burning_tiles
