@@ -7,6 +7,7 @@ import random
 import pytest
 
 from firehouse.core.record import replay
+from firehouse.tui.replay import ReplayScreen
 from firehouse.tui.table.targets import choices_at
 from tests.tui.at_table import Sitting, run, sitting
 
@@ -94,5 +95,10 @@ def test_a_whole_game_is_played_through_the_screen(ruleset, bots, crew, ways, se
             lines = [line for line in here.screen.story.texts() if not line.startswith("»")]
             assert len(lines) == len([text for text in told if text])
             assert replay(here.session.record()).result == moment.result
+            here.screen.board.focus()
+            await here.press("2")
+            assert here.screen.prompt.value == "write "
+            await here.press("escape", "1")
+            await here.until(lambda: isinstance(here.pilot.app.screen, ReplayScreen))
 
     run(story)

@@ -86,6 +86,28 @@ def test_bots_move_one_after_the_other_each_when_the_last_is_seen():
     run(story)
 
 
+def test_a_bot_that_fails_leaves_its_pawns_to_the_player(monkeypatch):
+    """The game goes on, and the log says what was wrong."""
+
+    async def story():
+        session = LocalSession(Table(Setup("flashpoint/family", crew=1), 5), {0: "greedy"})
+        heard: list[Update] = []
+        session.listener = heard.append
+
+        async def think(table, name):
+            raise ZeroDivisionError("oh")
+
+        monkeypatch.setattr(session._minds, "think", think)
+        await session.start()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert session.moment.mine
+        assert "The bot 'greedy' failed (ZeroDivisionError: oh)" in heard[-1].note
+        await session.play([session.moment.offers[0].action])
+
+    run(story)
+
+
 def test_search_thinks_in_a_process_and_a_lost_thought_is_replaced():
     """The plan is played on without thinking again; a process that dies costs one thought."""
 

@@ -110,7 +110,8 @@ def need_terminal(environment: MutableMapping[str, str]) -> None:
     """Refuse pipes and terminals that cannot move the cursor; note if there are no colours."""
     from firehouse.tui.colours import has_colours
 
-    if environment.get("TERM") in CURSORLESS or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if environment.get("TERM") in CURSORLESS or not all(stream.isatty() for stream in streams):
         raise ValueError(NO_TERMINAL)
     if not has_colours(environment):
         environment["NO_COLOR"] = "1"

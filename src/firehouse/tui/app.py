@@ -94,15 +94,16 @@ class FirehouseApp(App[None]):
             self.theme = LIGHT.name if self.current_theme.dark else DARK.name
 
     async def action_quit(self) -> None:
-        """Leave; a table whose game is not saved asks first."""
-        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        for table in reversed(tables):
-            if table.keeper.unsaved:
-                table.ask_to_leave(self.exit)
-                return
-        for table in tables:
-            await table.session.close()
-        self.exit()
+        """Leave; every table whose game is not saved asks first."""
+        stack = self.screen_stack
+        self._leave([screen for screen in stack if isinstance(screen, TableScreen)])
+
+    def _leave(self, tables: list[TableScreen]) -> None:
+        if tables:
+            *rest, last = tables
+            last.ask_to_leave(lambda: self._leave(rest))
+        else:
+            self.exit()
 
 
 def _home() -> Screen[Any]:

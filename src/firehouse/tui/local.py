@@ -25,6 +25,7 @@ ADVICE: Final = Budget(seconds=0.8)
 ALL_AIDS: Final = frozenset(("hint", "chance", "threats"))
 YOU: Final = "you"
 ALONE: Final = "You play alone here: there is nobody to hear it."
+FAULT: Final = "The bot '{name}' failed ({error}); its pawns are yours now."
 TAKEN_BACK: Final = "Taken back. Luck that is drawn again comes out the same."
 
 
@@ -144,9 +145,21 @@ class LocalSession(Session):
         while (name := self._bot()) is not None:
             await self._seen.wait()
             position = self._position
-            thought = await self._minds.think(self.table, name)
+            try:
+                thought = await self._minds.think(self.table, name)
+            except Exception as error:  # a fault of a bot must not cost the players their game
+                self._dismiss(name, error)
+                return
             if self._position == position and self._bot() == name:
                 self._move(thought)
+
+    def _dismiss(self, name: str, error: Exception) -> None:
+        """Bots of this name leave their seats to the player."""
+        names = self.seats.names
+        self.seats.names = {seat: bot for seat, bot in names.items() if bot != name}
+        note = FAULT.format(name=name, error=f"{type(error).__name__}: {error}")
+        self._position += 1
+        self.tell(Update((), self._moment(), note))
 
     def _move(self, thought: Thought) -> None:
         speaker = self.seats.speaker(self.table)

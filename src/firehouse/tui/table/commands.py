@@ -51,9 +51,11 @@ class Player:
     async def obey(self, line: str) -> Reply | None:
         """Do what one line says; a bad line gets a sentence and changes nothing."""
         line = line.lstrip(BEFORE).rstrip()
-        word, _, rest = line.partition(" ")
-        deed = self.deeds.get(word.lower())
         try:
+            if line.isdecimal() and not self.session.moment.chance:
+                line = self._by_number(line)
+            word, _, rest = line.partition(" ")
+            deed = self.deeds.get(word.lower())
             if deed is not None:
                 return await deed(rest.strip())
             for extra in self.session.extras():
@@ -65,7 +67,7 @@ class Player:
             return refused(error.reason)
 
     async def act(self, line: str) -> Reply | None:
-        """Play an action, given by its number or its text."""
+        """Play an action, given by its text."""
         if len(line) > LONGEST_ACTION:
             return Reply(f"An action has at most {LONGEST_ACTION} characters.", False)
         text = self.action_of(line)

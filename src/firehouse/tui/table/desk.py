@@ -104,12 +104,12 @@ class Desk(Screen[None]):
         if update.moment.position != self._position:
             self._position = update.moment.position
             self.show_threats({}, 0)
+            self.reply(Reply(self.keeper.keep(), False))
         if update.story is not None:
             self.story.rewrite(update.story)
             self.film.begin(update.moment.view)
         if update.note:
             self.story.note(update.note)
-        self.reply(Reply(self.keeper.keep(), False))
         if self.film.add(update.frames):
             return
         if self.film.settled and self.film.reel.view != update.moment.view:
@@ -187,13 +187,17 @@ class Desk(Screen[None]):
     def _offer(self) -> None:
         moment = self.session.moment
         if moment.result is not None:
-            self.offers.show_lines(AT_THE_END)
+            self.offers.show_lines([*AT_THE_END, *self._extras()])
         elif not moment.mine:
             self.offers.say(moment.waiting or IDLE)
         else:
             names = {seat.pawn: seat.name for seat in moment.seats}
-            own = [*OWN, *(Line(extra.key, extra.label) for extra in self.session.extras())]
+            own = [*OWN, *self._extras()]
             self.offers.show(moment.offers, self.session.game.currency(), names, own)
+
+    def _extras(self) -> list[Line]:
+        """What only this table offers."""
+        return [Line(extra.key, extra.label) for extra in self.session.extras()]
 
     @work(group="routes", exclusive=True)
     async def _find_routes(self) -> None:

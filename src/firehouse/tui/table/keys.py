@@ -39,9 +39,7 @@ KEYS: Final = (
     Key("w", "why", "w", "Why may I not? Type an action behind it", "Why"),
     Key("i", "do('hint')", "i", "Hint: what to do with the rest of the turn", "Hint"),
     Key("c", "do('chance')", "c", "The chance to win from here"),
-    Key(
-        "t", "do('threats')", "t", "Threats: after this turn, until your next turn, off", "Threat"
-    ),
+    Key("t", "do('threats')", "t", "Threats: after this turn, until your next turn, off", "Threat"),
     Key("space", "pause", "Space", "Stop the fire's advance, or go on", first=True),
     Key("left_square_bracket", "step(-1)", "[", "One step of the film back"),
     Key("right_square_bracket", "step(1)", "]", "One step of the film on"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from textual.content import Content
@@ -67,7 +67,7 @@ class Offers(Rows):
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Rows that are no actions of the game."""
-        self.lines = list(lines)
+        self.lines = [replace(line, number=number) for number, line in enumerate(lines, 1)]
         self._own = []
         self._fill(self.lines)
 

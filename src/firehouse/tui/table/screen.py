@@ -231,7 +231,11 @@ class TableScreen(Desk):
         """Choose the row with a number."""
         if self.settle():
             return
-        self.answer(lambda: self.player.obey(str(number)))
+        chosen = self.offers.numbered(number)
+        if chosen is not None and chosen.endswith(" "):
+            self.write(chosen)
+        else:
+            self.obey(str(number))
 
     def action_do(self, word: str) -> None:
         """Do what the typed word does."""
