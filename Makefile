@@ -12,6 +12,8 @@ TOOLS := .venv/tools-$(HERE)
 PACKAGE := .venv/package-$(HERE)
 
 # The page is tested in a run of its own: a driven browser keeps an event loop running in its process.
+# It needs no plugin but xdist, and loading the others costs every worker seconds.
+BROWSER_PLUGINS := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
 # What is run once more on the engine as plain Python: all but the build, the service and the page.
 ENGINE_TESTS := --ignore tests/browser --ignore tests/server --ignore tests/building
 
@@ -43,7 +45,7 @@ check: setup
 test: check
 	@sh scripts/chromium.sh
 	$(PY) -m pytest -q -rs -n auto --dist worksteal --ignore tests/browser
-	$(PY) -m pytest -q -rs -n auto --dist worksteal tests/browser
+	$(BROWSER_PLUGINS) $(PY) -m pytest -p xdist -q -rs -n auto --dist load --maxschedchunk 1 tests/browser
 	FIREHOUSE_PURE=1 $(PY) -m pytest -q -rs -n auto --dist worksteal $(ENGINE_TESTS)
 
 bench: setup

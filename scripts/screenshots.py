@@ -13,19 +13,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
+from begun import bring  # noqa: E402
 from conftest import FLAGS, chromium  # noqa: E402
 from finished import finished_game  # noqa: E402
 from making import choose_preset, go_home  # noqa: E402
-from people import People, Ticket, sit_down  # noqa: E402
+from people import People, sit_down  # noqa: E402
 from playing import good_move, is_at, play, table_beside  # noqa: E402
 from serving import Server, running  # noqa: E402
 from shrinking import shrunk  # noqa: E402
+
+import firehouse as fh  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
 SIZE = {"width": 1280, "height": 800}
@@ -40,14 +42,13 @@ SLOWLY = 0.02
 Take = Callable[[People, Server], Page]
 
 
-def begun(server: Server, setup: dict[str, Any], seed: int, moves: int) -> tuple[Ticket, int]:
-    """A table in mid-game: the ticket of its only player, and its step."""
+def after(moves: int, setup: dict[str, Any], seed: int) -> fh.Table:
+    """A game in which so many sensible actions have been played."""
     table = table_beside(setup, seed)
     while moves > 0 and table.result is None:
         table.play(good_move(table))
         moves -= 1
-    record = {"record": table.record().to_json(), "name": "Ada"}
-    return httpx.post(f"{server.url}/api/records", json=record).json(), table.step
+    return table
 
 
 def table_of(setup: dict[str, Any], seed: int, moves: int, **more: Any) -> Take:
@@ -55,9 +56,9 @@ def table_of(setup: dict[str, Any], seed: int, moves: int, **more: Any) -> Take:
 
     def take(people: People, server: Server) -> Page:
         page = people.come("Ada", **{"viewport": SIZE, **more})
-        ticket, step = begun(server, setup, seed, moves)
-        sit_down(page, server, ticket)
-        is_at(page, step)
+        table = after(moves, setup, seed)
+        sit_down(page, server, bring(server, table))
+        is_at(page, table.step)
         return page
 
     return take
@@ -76,11 +77,9 @@ def cascade(people: People, server: Server) -> Page:
     """An explosion in the middle of the fire's advance."""
     setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 1}
     page = people.come("Ada", viewport=SIZE, speed=SLOWLY, reduced_motion="no-preference")
-    ticket, step = begun(server, setup, 5, 1)
-    table = table_beside(setup, 5)
-    table.play(good_move(table))
-    sit_down(page, server, ticket)
-    is_at(page, step)
+    table = after(1, setup, 5)
+    sit_down(page, server, bring(server, table))
+    is_at(page, table.step)
     play(page, table, "end")
     film = page.get_by_role("region", name="The fire's advance")
     film.get_by_role("button", name="Pause").click()
@@ -102,9 +101,8 @@ def review(people: People, server: Server) -> Page:
     page = people.come("Ada", viewport=SIZE)
     setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 3}
     table = finished_game(setup, 68)
-    record = {"record": table.record().to_json(), "name": "Ada"}
-    ticket = httpx.post(f"{server.url}/api/records", json=record).json()
-    page.goto(f"{server.url}/review/{ticket['table']}?step={table.step * 2 // 3}")
+    address = bring(server, table)["table"]
+    page.goto(f"{server.url}/review/{address}?step={table.step * 2 // 3}")
     expect(page.locator("figure.curve")).to_be_visible(timeout=SLOW)
     return page
 
@@ -141,7 +139,7 @@ def main(wanted: list[str]) -> None:
     with (
         TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        running(Path(folder)) as server,
+        running(Path(folder), FIREHOUSE_REVIEW_SECONDS="2") as server,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         for name in wanted or PICTURES:

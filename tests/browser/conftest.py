@@ -14,7 +14,11 @@ from serving import Server, running
 
 import firehouse
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+NAMES = (
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome-stable", "google-chrome"),
+)
+"""The first that is there; a browser without windows needs half the work of one with them."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,11 +26,29 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The pages of a test share a process: starting one costs more than most of them do.
+    "--renderer-process-limit=1",
+    "--disable-site-isolation-trials",
 ]
 SLOW = 20_000
 """Milliseconds that a step may take on a busy machine before the test calls it lost."""
 
 expect.set_options(timeout=SLOW)
+
+
+WORKERS_PER_CORE = 2
+"""The tests wait as much as they work: for pages, servers and moments of rest."""
+LONG = ("test_page_whole_games", "test_page_lessons", "test_page_daily", "test_report_page")
+"""They begin first, so that nobody waits for the last of them."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    return WORKERS_PER_CORE * (os.cpu_count() or 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.stem not in LONG)
 
 
 def chromium() -> str | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from begun import bring
 from playing import good_move, panel, table_beside
 from playwright.sync_api import Page, expect
+from serving import Server
 
 import firehouse as fh
 
@@ -20,6 +23,13 @@ def finished_game(setup: dict[str, Any] | None = None, seed: int = SHORT_SEED) -
     while table.result is None:
         table.play(good_move(table))
     return table
+
+
+@cache
+def table_to_look_at(server: Server) -> str:
+    """The address of a finished game that tests only look at: it is brought and reviewed once."""
+    address: str = bring(server, finished_game())["table"]
+    return address
 
 
 def record_file(folder: Path) -> Path:

@@ -55,16 +55,17 @@ class People:
 def make_table(server: Server, setup: dict[str, Any], name: str = "Ada", **wishes: Any) -> Ticket:
     """A table as the first page makes it; the ticket of its maker."""
     wanted = {"setup": setup, "seats": [], "name": name, **wishes}
-    return _ticket(httpx.post(f"{server.url}/api/tables", json=wanted))
+    return ticket_of(httpx.post(f"{server.url}/api/tables", json=wanted))
 
 
 def take_seat(server: Server, table: str, name: str, **wishes: Any) -> Ticket:
     """An open seat of a table."""
     wanted = {"name": name, **wishes}
-    return _ticket(httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted))
+    return ticket_of(httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted))
 
 
-def _ticket(answer: httpx.Response) -> Ticket:
+def ticket_of(answer: httpx.Response) -> Ticket:
+    """What an answer that makes a seat holds."""
     assert answer.status_code in (200, 201), answer.text
     ticket: Ticket = answer.json()
     return ticket

@@ -22,7 +22,7 @@ GENEROUS = {
     "FIREHOUSE_SOCKETS_PER_MINUTE": "1000000",
     "FIREHOUSE_COMMANDS_PER_SECOND": "1000",
     "FIREHOUSE_BOT_PAUSE": "0",
-    "FIREHOUSE_REVIEW_SECONDS": "2",
+    "FIREHOUSE_REVIEW_SECONDS": "0.5",
 }
 """One address plays all parts in a test, quicker than people do."""
 
@@ -30,8 +30,9 @@ GENEROUS = {
 class Server:
     """`firehouse serve` as a process, on a port that stays the same over restarts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.settings = settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -41,7 +42,7 @@ class Server:
         command += ["--port", str(self.port), "--data", str(self.data)]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                command, env={**os.environ, **GENEROUS}, stdout=log, stderr=log
+                command, env={**os.environ, **GENEROUS, **self.settings}, stdout=log, stderr=log
             )
         self._wait()
 
@@ -69,9 +70,9 @@ class Server:
 
 
 @contextmanager
-def running(data: Path) -> Iterator[Server]:
+def running(data: Path, **settings: str) -> Iterator[Server]:
     """A server on a data folder, which never outlives the test, not even if it does not answer."""
-    server = Server(data)
+    server = Server(data, **settings)
     try:
         server.start()
         yield server

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from finished import SHORT, finished_game
+from begun import sit_down_after
+from finished import SHORT, table_to_look_at
 from making import SMALL, go_home
 from people import People, make_table, sit_down
-from playing import play, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+"""What may differ between light and dark; all else about a page is the same."""
 
 Opening = Callable[[Page, Server], None]
 
@@ -37,10 +39,7 @@ def _join(page: Page, server: Server) -> None:
 
 
 def _flashpoint(page: Page, server: Server) -> None:
-    table = table_beside(SMALL, 3)
-    sit_down(page, server, make_table(server, SMALL, seed=3))
-    for action in ("enter 3,0", "enter 4,9", "move 3,1", "end"):
-        play(page, table, action)
+    sit_down_after(page, server, SMALL, 3, ("enter 3,0", "enter 4,9", "move 3,1", "end"))
 
 
 def _experts(page: Page, server: Server) -> None:
@@ -75,19 +74,13 @@ def _rules_beside(page: Page, server: Server) -> None:
 
 
 def _result(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/table/{_imported(server)}")
+    page.goto(f"{server.url}/table/{table_to_look_at(server)}")
     expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 
 def _review(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/review/{_imported(server)}")
+    page.goto(f"{server.url}/review/{table_to_look_at(server)}")
     expect(page.locator("figure.curve")).to_be_visible(timeout=60_000)
-
-
-def _imported(server: Server) -> str:
-    wanted = {"record": finished_game().record().to_json(), "name": "Ada"}
-    address: str = httpx.post(f"{server.url}/api/records", json=wanted).json()["table"]
-    return address
 
 
 def _rules(page: Page, server: Server) -> None:
@@ -107,17 +100,34 @@ PAGES: list[Opening] = [
 ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("opening", PAGES, ids=lambda opening: opening.__name__.strip("_"))
-def test_axe_finds_nothing(people: People, server: Server, opening: Opening, theme: str) -> None:
-    page = people.come("Ada", theme=theme)
+def test_axe_finds_nothing(people: People, server: Server, opening: Opening) -> None:
+    page = people.come("Ada", theme="system", color_scheme="light")
     opening(page, server)
-    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": LEVELS}})
-    assert found.violations_count == 0, found.generate_report()
+    _is_clean(page, {"type": "tag", "values": LEVELS})
+    page.emulate_media(color_scheme="dark")
+    _is_clean(page, {"type": "rule", "values": OF_COLOURS})
 
 
 def test_axe_finds_nothing_on_a_phone(people: People, server: Server) -> None:
     page = people.come("Ada", viewport={"width": 390, "height": 844}, has_touch=True)
     _flashpoint(page, server)
-    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": LEVELS}})
+    _is_clean(page, {"type": "tag", "values": LEVELS})
+
+
+def _is_clean(page: Page, rules: dict[str, Any]) -> None:
+    found = Axe().run(page, options={"runOnly": rules})
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_colours_are_those_that_were_chosen(people: People, server: Server) -> None:
+    page = people.come("Ada", theme="system", color_scheme="dark")
+    go_home(page, server)
+    ground = page.locator("html")
+    dark = ground.evaluate("html => getComputedStyle(html).backgroundColor")
+    page.get_by_role("button", name="Colours: as the system has them").click()
+    expect(ground).not_to_have_css("background-color", dark)
+    page.get_by_role("button", name="Colours: light").click()
+    expect(ground).to_have_css("background-color", dark)
+    page.emulate_media(color_scheme="light")
+    expect(ground).to_have_css("background-color", dark)

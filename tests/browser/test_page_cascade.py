@@ -50,6 +50,7 @@ def test_forward_back_skip_and_again(people: People, server: Server) -> None:
     told = _an_advance(page, server)
     film, burnt = _film(page), page.locator('.place[data-spot="square:6,7"]')
     caption = _pause_at_the_roll(page)
+    expect(film.get_by_label("Speed of the fire")).to_have_value(str(SLOWLY))
     for text in told[2 : told.index(SPREAD)]:
         film.get_by_role("button", name="Step").click()
         expect(caption).to_contain_text(text)

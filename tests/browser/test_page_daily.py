@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from finished import hand_all_to_bots
-from making import begin, choose_preset, go_home, open_part
-from people import People
+from finished import SHORT, SHORT_SEED, hand_all_to_bots
+from making import begin, choose_preset, go_home, open_part, set_mode
+from people import People, make_table, sit_down
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -23,21 +23,21 @@ def test_teams_of_a_day_are_compared(people: People, server: Server) -> None:
 
 
 def _play_the_day(page: Page, server: Server) -> str:
-    """A game on the seed of the day, left to bots; the seed that is told after its end."""
+    """A game on the seed of the day, played by bots; the seed that is told after its end."""
     form = go_home(page, server)
     choose_preset(page, "First smoke")
     open_part(form, "Seed, advice")
     form.get_by_role("radio", name="Seed of the day").check()
+    set_mode(form, "Alone", {0: "Greedy", 1: "Greedy"})
     begin(page, form)
-    hand_all_to_bots(page)
     return page.get_by_role("region", name="Result").locator("dd code").inner_text()
 
 
-def test_the_same_team_plays_again(people: People, server: Server) -> None:
-    page = people.come("Ada")
-    first = begin(page, go_home(page, server))
+def test_the_same_team_plays_again(page: Page, server: Server) -> None:
+    first = make_table(server, SHORT, seed=SHORT_SEED)
+    sit_down(page, server, first)
     hand_all_to_bots(page)
     page.get_by_role("button", name="Play again").click()
     page.get_by_role("link", name="To the next game").click()
-    page.wait_for_url(lambda url: first not in url)
+    page.wait_for_url(lambda url: first["table"] not in url)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from making import go_home
+from making import SMALL, go_home
+from people import make_table, sit_down
 from playing import is_at, offer_of
 from playwright.sync_api import Locator, Page, expect
 from serving import Server
@@ -87,3 +88,27 @@ def test_every_key_is_on_one_card(page: Page, server: Server) -> None:
         expect(card).to_contain_text(text)
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
+
+
+def test_escape_closes_what_lies_in_front(page: Page, server: Server) -> None:
+    sit_down(page, server, make_table(server, SMALL))
+    is_at(page, 0)
+    menu = page.get_by_role("button", name="Type a command")
+    page.get_by_role("button", name="Menu").click()
+    expect(menu).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    page.keyboard.type("/end")
+    line = page.get_by_role("combobox", name="Command")
+    expect(line).to_have_value("end")
+    page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    is_at(page, 0)
+
+
+def test_a_link_takes_the_focus_to_the_new_page(page: Page, server: Server) -> None:
+    go_home(page, server)
+    for link in ("Watch", "Rules", "Play"):
+        page.get_by_role("navigation", name="Pages").get_by_role("link", name=link).press("Enter")
+        main = page.get_by_role("main").and_(page.locator(":not([aria-busy=true])"))
+        expect(main).to_be_focused()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from begun import sit_down_after
 from making import SMALL
 from people import People, make_table, sit_down
 from playing import is_at, offer_button, offer_of, panel, play, table_beside
@@ -39,10 +40,7 @@ class Line:
 
 def test_a_lost_connection_comes_back_in_mid_turn(page: Page, server: Server) -> None:
     line = Line(page)
-    table = table_beside(SMALL, SEED)
-    sit_down(page, server, make_table(server, SMALL, seed=SEED))
-    for action in BEGINNING:
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, SEED, BEGINNING)
     crew = panel(page, "Crew")
     before = crew.inner_text()
     line.cut()
@@ -57,10 +55,7 @@ def test_a_lost_connection_comes_back_in_mid_turn(page: Page, server: Server) ->
 
 def test_what_is_played_without_a_connection_is_done_once(page: Page, server: Server) -> None:
     line = Line(page)
-    table = table_beside(SMALL, SEED)
-    sit_down(page, server, make_table(server, SMALL, seed=SEED))
-    for action in BEGINNING:
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, SEED, BEGINNING)
     line.cut()
     expect(page.locator(".banner")).to_contain_text("Nothing is lost")
     offer_button(page, offer_of(table, "move 3,1").action).click()
@@ -72,10 +67,7 @@ def test_what_is_played_without_a_connection_is_done_once(page: Page, server: Se
 
 
 def test_a_reload_keeps_the_seat(page: Page, server: Server) -> None:
-    table = table_beside(SMALL, SEED)
-    sit_down(page, server, make_table(server, SMALL, seed=SEED))
-    for action in BEGINNING:
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, SEED, BEGINNING)
     page.reload()
     is_at(page, table.step)
     play(page, table, "move 3,1")

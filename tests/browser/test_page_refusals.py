@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from begun import sit_down_after
 from making import SMALL
 from people import make_table, sit_down
 from playing import is_at, panel, play, table_beside, type_command
@@ -9,13 +10,11 @@ from playwright.sync_api import Page, expect
 from serving import Server
 
 SEED = 3
+ENTERED = ("enter 3,0", "enter 4,9")
 
 
 def test_a_typed_action_is_refused_with_its_rule(page: Page, server: Server) -> None:
-    table = table_beside(SMALL, SEED)
-    sit_down(page, server, make_table(server, SMALL, seed=SEED))
-    for action in ("enter 3,0", "enter 4,9"):
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, SEED, ENTERED)
     reason = table.refusal("move 5,5")
     assert reason is not None
     type_command(page, "move 5,5")
@@ -39,10 +38,8 @@ def test_what_is_no_action_is_answered_in_words(page: Page, server: Server) -> N
 
 
 def test_the_log_says_why(page: Page, server: Server) -> None:
-    table = table_beside(SMALL, SEED)
-    sit_down(page, server, make_table(server, SMALL, seed=SEED))
-    for action in ("enter 3,0", "enter 4,9", "move 3,1"):
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, SEED, ENTERED)
+    play(page, table, "move 3,1")
     line = panel(page, "Log").get_by_role("listitem").last
     line.hover()
     expect(page.locator(".highlights, .highlight").first).to_be_attached()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from begun import sit_down_after
 from making import SMALL
-from people import make_table, sit_down
-from playing import is_at, play, table_beside
+from playing import is_at, play
 from playwright.sync_api import Page, expect
 from serving import Server
 
 
 def test_the_fire_can_be_watched_again(page: Page, server: Server) -> None:
-    table = table_beside(SMALL, 3)
-    sit_down(page, server, make_table(server, SMALL, seed=3))
+    table = sit_down_after(page, server, SMALL, 3, ("enter 3,0", "enter 4,9"))
     again = page.get_by_role("button", name="Watch the fire again")
-    for action in ("enter 3,0", "enter 4,9"):
-        play(page, table, action)
     expect(again).to_have_count(0)
     play(page, table, "end")
     page.reload()

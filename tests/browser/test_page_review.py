@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
-from finished import finished_game, record_file
+from finished import finished_game, record_file, table_to_look_at
 from people import make_table
 from playing import is_at, offers_of, table_beside
 from playwright.sync_api import Page, expect
@@ -40,8 +39,7 @@ def _bring(page: Page, server: Server, path: Path) -> None:
 
 def test_every_moment_can_be_gone_to_and_linked(page: Page, server: Server) -> None:
     table = finished_game()
-    address = _imported(server, table)
-    page.goto(f"{server.url}/review/{address}")
+    page.goto(f"{server.url}/review/{table_to_look_at(server)}")
     slider = page.get_by_role("slider", name="Step of the game")
     expect(slider).to_have_value(str(table.step))
     page.get_by_role("button", name="To the start").click()
@@ -57,7 +55,7 @@ def test_every_moment_can_be_gone_to_and_linked(page: Page, server: Server) -> N
 
 
 def test_the_curve_tells_luck_and_decisions_apart(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/review/{_imported(server, finished_game())}")
+    page.goto(f"{server.url}/review/{table_to_look_at(server)}")
     curve = page.locator("figure.curve")
     expect(curve).to_be_visible(timeout=60_000)
     expect(curve.get_by_text("luck")).to_be_visible()
@@ -72,7 +70,7 @@ def test_the_curve_tells_luck_and_decisions_apart(page: Page, server: Server) ->
 
 def test_what_if_goes_on_at_a_table_of_its_own(page: Page, server: Server) -> None:
     before = finished_game()
-    address = _imported(server, before)
+    address = table_to_look_at(server)
     step = _decision(before)
     page.goto(f"{server.url}/review/{address}?step={step}")
     page.get_by_role("button", name="With new luck").click()
@@ -95,13 +93,6 @@ def _decision(table: fh.Table) -> int:
             if any(text.startswith("move ") for text in texts):
                 return number
     raise AssertionError("nobody may move in the second half")
-
-
-def _imported(server: Server, table: fh.Table) -> str:
-    wanted = {"record": table.record().to_json(), "name": "Ada"}
-    answer = httpx.post(f"{server.url}/api/records", json=wanted)
-    address: str = answer.json()["table"]
-    return address
 
 
 def test_the_luck_of_a_game_that_goes_on_stays_secret(page: Page, server: Server) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from begun import sit_down_after
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import click_spot, is_at, offer_button, offers_of, panel, play, table_beside
+from playing import click_spot, is_at, offer_button, offers_of, panel, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -16,13 +17,15 @@ VILLA = {
 }
 
 
+BELOW_THE_ENGINE = (
+    *("park engine g0,1", "park ambulance g0,3", "enter g0,2", "enter g0,3"),
+    *("enter g0,1", "order 3 g0,2 carrying ladder"),
+)
+ENTERED = ("enter 3,0", "enter 4,9")
+
+
 def test_a_square_below_a_vehicle_asks_what_is_meant(page: Page, server: Server) -> None:
-    table = table_beside(VILLA, 9)
-    sit_down(page, server, make_table(server, VILLA, seed=9))
-    for action in ("park engine g0,1", "park ambulance g0,3", "enter g0,2", "enter g0,3"):
-        play(page, table, action)
-    for action in ("enter g0,1", "order 3 g0,2 carrying ladder"):
-        play(page, table, action)
+    table = sit_down_after(page, server, VILLA, 9, BELOW_THE_ENGINE)
     click_spot(page, "square:g0,1")
     choices = page.get_by_role("menuitem")
     expect(choices.first).to_contain_text("Move to g0,1")
@@ -33,10 +36,7 @@ def test_a_square_below_a_vehicle_asks_what_is_meant(page: Page, server: Server)
 
 
 def test_a_double_click_ends_one_turn(page: Page, server: Server) -> None:
-    table = table_beside(SMALL, 3)
-    sit_down(page, server, make_table(server, SMALL, seed=3))
-    for action in ("enter 3,0", "enter 4,9"):
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, 3, ENTERED)
     page.get_by_role("button", name="End turn").dblclick()
     table.play("end")
     is_at(page, table.step)
@@ -57,10 +57,7 @@ def test_a_double_click_in_the_list_plays_one_action(page: Page, server: Server)
 
 def test_space_pauses_the_film_whatever_was_clicked(people: People, server: Server) -> None:
     page = people.come("Ada", speed=0.5)
-    table = table_beside(SMALL, 3)
-    sit_down(page, server, make_table(server, SMALL, seed=3))
-    for action in ("enter 3,0", "enter 4,9"):
-        play(page, table, action)
+    table = sit_down_after(page, server, SMALL, 3, ENTERED)
     page.get_by_role("button", name="End turn").click()
     table.play("end")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
