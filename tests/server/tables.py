@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Coroutine, Iterator
+import time
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, ClassVar
@@ -227,3 +228,12 @@ def served(settings: Settings) -> Iterator[Server]:
         yield server
     finally:
         server.stop()
+
+
+def wait_for(condition: Callable[[], bool]) -> bool:
+    """Does it come true within some seconds?"""
+    for _ in range(200):
+        if condition():
+            return True
+        time.sleep(0.05)
+    return False

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tables import GENEROUS, Client, served
+from tables import GENEROUS, Client, served, wait_for
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.sync.client import connect
 
@@ -19,15 +19,6 @@ from firehouse.server.connection import MOST_SIZE, MOST_WAITING, Connection
 from firehouse.server.live import MOST_OF_ONE
 from firehouse.server.presence import Presence
 from firehouse.server.settings import Settings
-
-
-def wait_for(condition: Callable[[], bool]) -> bool:
-    """Does it come true within some seconds?"""
-    for _ in range(200):
-        if condition():
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def for_ever(work: Callable[[], Any]) -> None:

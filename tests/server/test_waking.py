@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from tables import GENEROUS, served
+from tables import GENEROUS, served, wait_for
 
 from firehouse.server import registry as registry_module
 from firehouse.server.bus import MemoryBus
@@ -143,6 +143,23 @@ def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
     assert watcher.until("chat")["line"]["text"] == "from elsewhere"
     assert len(tries) == 12
     assert not registry._behind
+
+
+def test_a_table_that_nobody_uses_goes_to_sleep(tmp_path, monkeypatch):
+    """One that is watched does not; one that cannot be looked after keeps no other awake."""
+    monkeypatch.setattr(registry_module, "ROUND", 0.01)
+    with served(Settings(data=tmp_path, idle_seconds=1.0, **GENEROUS)) as server:
+        bad, watched, left = (server.make() for _ in range(3))
+        watched.watch()
+        bad.watch()
+        server.http.get(f"/api/tables/{left.id}")
+
+        def fail() -> bool:
+            raise RuntimeError("out of order")
+
+        monkeypatch.setattr(server.live(bad).presence, "forget_silent", fail)
+        assert wait_for(lambda: left.id not in server.house.registry.tables)
+        assert watched.id in server.house.registry.tables
 
 
 def test_a_timer_keeps_no_table(tmp_path):

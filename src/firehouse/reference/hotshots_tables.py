@@ -36,17 +36,9 @@ def _tiles() -> str:
     for tile in range(TILES):
         sure = "" if "limit" not in terrain.reconstructed[tile] else " ?"
         limit = "none" if tile == LAKE else f"{terrain.limits[tile]}{sure}"
-        icons = _letters(terrain.icons[tile]) or "none"
+        icons = " ".join(faces.letters(terrain.icons[tile])) or "none"
         rows.append((TITLES[tile], limit, icons, terrain.flames[tile] or "none"))
     return table(("tile", "scorch limit", "icons", "flames at the start"), rows)
-
-
-def _letters(packed: int) -> str:
-    return " ".join(
-        letter
-        for face, letter in enumerate(faces.LETTERS)
-        for _ in range((packed >> (face * 3)) & 7)
-    )
 
 
 def _which(kind: int, one: int, two: int) -> str:

@@ -19,23 +19,24 @@ KEPT: Final = 16
 
 
 class Histories:
-    """Made beside the service's work, and kept for those who ask again."""
+    """Made beside the service's work, once for all who ask at the same time or soon after."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[str, int], Packed] = OrderedDict()
+        self._known: OrderedDict[tuple[str, int], asyncio.Task[Packed]] = OrderedDict()
 
     async def of(self, live: LiveTable) -> Packed:
         """The history of a table as JSON."""
         fold = live.fold
         key = (live.id, fold.position)
-        if key not in self._known:
-            table, seqs = still(fold.core), list(fold.seqs)
-            made = await asyncio.to_thread(_history, table, fold.stage, seqs, fold.tells_record)
-            self._known[key] = made
-            while len(self._known) > KEPT:
-                self._known.popitem(last=False)
+        making = self._known.get(key)
+        if making is None or (making.done() and making.exception() is not None):
+            told = (still(fold.core), fold.stage, list(fold.seqs), fold.tells_record)
+            making = asyncio.create_task(asyncio.to_thread(_history, *told))
+            self._known[key] = making
         self._known.move_to_end(key)
-        return self._known[key]
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return await asyncio.shield(making)
 
 
 def still(core: Table) -> Table:

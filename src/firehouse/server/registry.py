@@ -103,17 +103,23 @@ class Registry:
     async def _rounds(self) -> None:
         while True:
             await asyncio.sleep(ROUND)
-            patience = self._services.settings.idle_seconds
             for live in list(self.tables.values()):
-                if self.tables.get(live.id) is not live:
-                    continue
-                if not live.busy and monotonic() - live.used > patience:
-                    await self._sleep(live)
-                    continue
-                if live.presence.forget_silent():
-                    live.show_presence()
-                if live.connections:
-                    await live.publish({"presence": live.presence.told()})
+                try:
+                    await self._look_after(live)
+                except Exception:
+                    LOG.exception("could not look after a table", table=live.id)
+
+    async def _look_after(self, live: LiveTable) -> None:
+        """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
+        if self.tables.get(live.id) is not live:
+            return
+        if not live.busy and monotonic() - live.used > self._services.settings.idle_seconds:
+            await self._sleep(live)
+            return
+        if live.presence.forget_silent():
+            live.show_presence()
+        if live.connections:
+            await live.publish({"presence": live.presence.told()})
 
     def _ear(self, live: LiveTable) -> Callable[[bytes], None]:
         """What listens to other processes for a table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.options import Value
+from firehouse.flashpoint.names import several
 from firehouse.flashpoint.rulesets import WAYS
 from firehouse.flashpoint.specialists import ENGINEER, Role, engineer
 
@@ -122,12 +122,8 @@ def difficulty(ruleset: str, name: str) -> Words:
     values = _WAYS[ruleset].difficulties[name]
     if "placement" in values and not values.get("vehicles"):
         return _DIFFICULTIES[name], "Without vehicles and specialists; explosions harm no wall."
-    found = [_several(values[key], thing) for key, thing in _COUNTED if values.get(key)]
+    found = [several(int(values[key]), thing) for key, thing in _COUNTED if values.get(key)]
     return _DIFFICULTIES[name], f"{', '.join(found)}."
-
-
-def _several(number: Value, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def role(ruleset: str, name: str) -> Words:
