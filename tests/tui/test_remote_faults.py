@@ -27,7 +27,7 @@ def snapshot(**changes) -> dict:
         "setup": table.setup.to_json(),
         "status": "playing",
         "paused": False,
-        "aids": {"hint": True},
+        "aids": {"hint": True, "chance": False, "threats": False},
         "next": None,
         "result": None,
         "patience": 60,
@@ -135,10 +135,26 @@ def test_words_that_are_new_are_passed_over_and_odd_answers_refused():
     asyncio.run(story())
 
 
-def test_what_is_no_firehouse_server_is_told_so():
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        ("200 OK", "no Firehouse server"),
+        ("301 Moved Permanently\r\nLocation: https://b.example/", "on to https://b.example/"),
+        ("502 Bad Gateway", "no Firehouse server"),
+    ],
+)
+def test_what_is_no_firehouse_server_is_told_so(head, sentence):
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(f"HTTP/1.1 {head}\r\nContent-Length: 5\r\n\r\nhello".encode())
+        await writer.drain()
+        writer.close()
+
     async def story() -> None:
-        async with saying() as server, Api(server) as api:
-            with pytest.raises(ServerError, match=r"no Firehouse server|does not answer"):
-                await api.tables()
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            async with Api(f"http://127.0.0.1:{port}") as api:
+                with pytest.raises(ServerError, match=sentence):
+                    await api.tables()
 
     asyncio.run(story())

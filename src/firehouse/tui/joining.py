@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from firehouse.tui.asking import Choosing
 from firehouse.tui.remote.addresses import USUAL_SERVER, Invitation, invitation_of
 from firehouse.tui.remote.api import Api, Line, ServerError
@@ -10,10 +12,11 @@ from firehouse.tui.remote.forms import Blank, Form
 from firehouse.tui.remote.session import RemoteSession
 from firehouse.tui.remote.tickets import Kept, forget, ticket_of, tickets
 
-BACK, WATCH = "Back to your seat", "Only watch"
-ANOTHER = "Take another seat"
-NO_TABLES = "No table of this server is open to everybody just now."
-FORGOTTEN = "{text} Enter joins the table anew."
+BACK: Final = "Back to your seat"
+ANOTHER: Final = "Take another seat"
+WATCH: Final = "Only watch"
+NO_TABLES: Final = "No table of this server is open to everybody just now."
+FORGOTTEN: Final = "{text} Enter joins the table anew."
 
 
 class JoinScreen(Form):

@@ -104,6 +104,8 @@ class Api:
     async def _ask(self, method: str, path: str, body: Any = None) -> Any:
         try:
             answer = await self._client.request(method, path, json=body)
+            if answer.is_redirect:
+                raise ServerError("moved", _moved(self.server, answer))
             found = answer.json()
         except httpx.HTTPError as error:
             raise ServerError(OFFLINE, _silence(self.server, error)) from None
@@ -120,6 +122,11 @@ def _silence(server: str, error: httpx.HTTPError) -> str:
     if isinstance(error, httpx.TimeoutException):
         return f"The server {server} takes too long to answer."
     return f"The server {server} does not answer."
+
+
+def _moved(server: str, answer: httpx.Response) -> str:
+    where = answer.headers.get("location", "elsewhere")
+    return f"{server} sends its visitors on to {where}; use a link of that server."
 
 
 def _problem(status: int, found: Any) -> ServerError:

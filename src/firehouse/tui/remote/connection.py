@@ -124,8 +124,7 @@ class Connection:
         finally:
             self._waiting.pop(id, None)
         if said["type"] == "refused":
-            rule = (said.get("cite") or {}).get("rule", "")
-            raise _refused(str(said["code"]), str(said["text"]), rule)
+            raise _refusal(said)
         return said
 
     async def _run(self) -> None:
@@ -242,6 +241,13 @@ class Connection:
 
 def _refused(code: str, text: str, rule: str = "") -> Refused:
     return Refused(Reason(code, text, rule))
+
+
+def _refusal(said: Message) -> Refused:
+    """What the server said no with."""
+    cite = said.get("cite")
+    rule = str(cite.get("rule", "")) if isinstance(cite, dict) else ""
+    return _refused(str(said.get("code", "refused")), str(said.get("text", "")), rule)
 
 
 def _seq_of(message: Message) -> int | None:

@@ -18,6 +18,10 @@ LENT_TO: Final = ("greedy", "search")
 AIDS: Final = {"hint": "hints", "chance": "the chance of winning", "threats": "the threat map"}
 
 
+Row = tuple[str, str, dict[str, Any]]
+"""A key, a label and the command behind it."""
+
+
 def extras_of(told: Told, ask: Ask) -> list[Extra]:
     """Everything that may be done from this screen now."""
     now = told.now
@@ -26,10 +30,6 @@ def extras_of(told: Told, ask: Ask) -> list[Extra]:
     status = now["table"]["status"]
     found = {"lobby": _lobby, "playing": _playing, "over": _over}[status](told)
     return [Extra(key, label, _deed(ask, order)) for key, label, order in found]
-
-
-Row = tuple[str, str, dict[str, Any]]
-"""A key, a label and the command behind it."""
 
 
 def _deed(ask: Ask, order: dict[str, Any]) -> Callable[[], Awaitable[None]]:
@@ -60,9 +60,18 @@ def _lobby(told: Told) -> Iterator[Row]:
         if count:
             yield "bots", f"Start: bots take {seats}", _order("start", fill="bot:greedy")
             yield "mine", f"Start: I take {seats}", _order("start", fill="me")
+            yield from _open_seats(now)
         else:
             yield "start", "Start the game", _order("start")
     yield from _checks(told)
+
+
+def _open_seats(now: Snapshot) -> Iterator[Row]:
+    """The maker gives open seats away one by one."""
+    for pawn in open_seats(now):
+        name = now["pawns"][pawn]
+        yield from _to_bots(pawn, f"Give {name} to the bot")
+        yield f"take-{pawn + 1}", f"Play {name} myself", _order("take-back", pawn=pawn)
 
 
 def _playing(told: Told) -> Iterator[Row]:
@@ -114,9 +123,7 @@ def _seats(told: Told) -> Iterator[Row]:
         elif holder["kind"] == "person" and holder["person"] == me:
             yield from _to_bots(pawn, f"Hand {name} to the bot")
         elif _may_be_replaced(told, pawn):
-            yield from _to_bots(
-                pawn, f"Let {name} of {holder_name(now, pawn)} be played by the bot"
-            )
+            yield from _to_bots(pawn, f"Hand {name} of {holder_name(now, pawn)} to the bot")
 
 
 def _may_be_replaced(told: Told, pawn: int) -> bool:

@@ -120,8 +120,10 @@ class LobbyScreen(Screen[None]):
         self.query_one("#chat", Input).focus()
 
     def action_leave(self) -> None:
-        """Go back to where the player came from."""
-        if self.app.screen_stack[1:-1]:
+        """Out of a line, or back to where the player came from."""
+        if isinstance(self.focused, Input):
+            self.query_one("#doing").focus()
+        elif self.app.screen_stack[1:-1]:
             self.app.pop_screen()
         else:
             self.app.exit()
@@ -178,10 +180,12 @@ class LobbyScreen(Screen[None]):
         else:
             self._rows = [self._seat_row(now, pawn) for pawn in free]
         doing = self.query_one("#doing", OptionList)
-        here = doing.highlighted
-        doing.set_options([Option(Content(row.label)) for row in self._rows])
-        if self._rows:
-            doing.highlighted = min(here or 0, len(self._rows) - 1)
+        option = doing.highlighted_option
+        labels = [row.label for row in self._rows]
+        doing.set_options([Option(Content(label)) for label in labels])
+        if labels:
+            here = str(option.prompt) if option else ""
+            doing.highlighted = labels.index(here) if here in labels else 0
         if self.focused is None or not self.focused.display:
             doing.focus()
 

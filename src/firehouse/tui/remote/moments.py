@@ -37,13 +37,6 @@ def is_mine(now: Snapshot) -> bool:
     return bool(now["awaits"]["chance"] or now["awaits"]["pawn"] in now["you"]["pawns"])
 
 
-def asks_others(now: Snapshot) -> bool:
-    """Must others agree to an undo from this screen?"""
-    me = now["you"]["person"]
-    others = any(h["kind"] == "person" and h["person"] != me for h in now["holders"])
-    return others and not (now["can_undo"] == "free" and now["undo_by"] == me)
-
-
 def name_of(now: Snapshot, person: int) -> str:
     """A person's name; bots ask as -1."""
     if person < 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from typing import Any
 
 from firehouse.core.game import Game, Reason
@@ -38,6 +39,9 @@ class RemoteSession(Session):
         self.onward: Callable[[RemoteSession], Awaitable[None]] | None = None
         """Leads to the next table of the same team."""
         self._ticket = ticket
+        self._extras: list[Extra] = []
+        self._asked_by = -1
+        """The number of the proposal behind the open question."""
         self._record: Record | None = None
         self._fetching: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
@@ -149,7 +153,7 @@ class RemoteSession(Session):
         return self._record
 
     def extras(self) -> list[Extra]:
-        found = extras_of(self.told, self._ask)
+        found = list(self._extras)
         if self._line.kind == "waiting":
             found = [Extra("try-now", "Try to connect now", self._hurry)]
         if self.next_table is not None and self.onward is not None:
@@ -265,6 +269,7 @@ class RemoteSession(Session):
         self.moment = moment_of(self.told, self._line)
         self.aids = frozenset(aid for aid, on in now["table"]["aids"].items() if on)
         self.question = self._asked()
+        self._extras = extras_of(self.told, self._ask)
         self._keep_line()
         if self.status != "over":
             self._record = None
@@ -276,11 +281,13 @@ class RemoteSession(Session):
         proposal = self.told.now["proposal"]
         if proposal is None or self.told.now["you"]["person"] not in proposal["waits_for"]:
             return None
-        if self.question is not None and self.question.text == proposal["text"]:
+        number: int = proposal["seq"]
+        if self.question is not None and self._asked_by == number:
             return self.question
+        self._asked_by = number
 
         async def answer(agree: bool) -> None:
-            await self._ask("answer", proposal=proposal["seq"], agree=agree)
+            await self._ask("answer", proposal=number, agree=agree)
 
         return Question(proposal["text"], lambda: answer(True), lambda: answer(False))
 
@@ -289,14 +296,12 @@ class RemoteSession(Session):
         if self._ticket is None:
             return
         table = self.told.now["table"]
-        seen = Kept(
-            **{
-                **vars(self._ticket),
-                "title": table["title"],
-                "situation": self.told.now["situation"],
-                "status": table["status"],
-                "code": table["code"],
-            }
+        seen = replace(
+            self._ticket,
+            title=str(table["title"]),
+            situation=str(self.told.now["situation"]),
+            status=str(table["status"]),
+            code=str(table["code"]),
         )
         if seen != self._ticket:
             self._ticket = seen

@@ -80,11 +80,11 @@ def _kept(row: Any) -> Kept | None:
     return Kept(**{name: value for name, value in row.items() if name in names})
 
 
-def _write(list: list[Kept]) -> None:
+def _write(seats: list[Kept]) -> None:
     """Write the whole file or nothing; a machine that keeps nothing still plays."""
     folder = state_folder()
     part = folder / f".{FILE}.{secrets.token_hex(4)}"
-    text = json.dumps([asdict(kept) for kept in list[:AT_MOST]], indent=1)
+    text = json.dumps([asdict(kept) for kept in seats[:AT_MOST]], indent=1)
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
