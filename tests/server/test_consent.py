@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tables import CAPTAIN, in_turn, play_on, two_people
 
-from firehouse.server.bots import something_else
-from firehouse.server.folding import Fold
+from firehouse.bots.bot import Thought
+from firehouse.bots.greedy import GreedyBot
 
 ORDER = "order 2 0,1"
 CREW_OF_3 = {"ruleset": "flashpoint/family", "crew": 3}
@@ -261,12 +261,25 @@ def test_alone_everything_is_undone_at_once(server):
     assert anna.shot["view"] == first
 
 
-def test_a_bots_question_that_is_declined_is_not_asked_again(server):
-    """It does something that asks nobody."""
-    _, anna, ben = two_people(server, setup=CAPTAIN, seed=1)
-    for action in ("park engine 0,7", "park ambulance 0,5", "enter 0,0", "enter 0,0"):
-        play_on(action, anna, ben)
-    fold: Fold = server.house.registry.tables[anna.shot["table"]["id"]].fold
-    fold.declined.add(ORDER)
+def test_a_bots_question_that_is_declined_is_not_asked_again(captain, monkeypatch):
+    """It does something that asks nobody, and says why."""
+    table, anna, ben = captain
+    core = table.server.live(table).fold.core
+    step = core.step
 
-    assert something_else(fold) == "end"
+    def wants_the_order(bot, game, *_):
+        return Thought(game.parse(ORDER), "It must be.")
+
+    monkeypatch.setattr(GreedyBot, "think", wants_the_order)
+    anna.ask("hand-over", pawn=0, bot="greedy")
+    question = ben.until("changed")
+    while question["proposal"] is None:
+        question = ben.until("changed")
+    assert (question["proposal"]["by"], question["proposal"]["actions"]) == (-1, [ORDER])
+
+    ben.ask("answer", proposal=question["proposal"]["seq"], agree=False)
+
+    moved = ben.until("moved")
+    assert moved["reason"] == "Somebody did not agree, so something else."
+    assert moved["proposal"] is None
+    assert core.game.text(core.steps[step].action) == "end"

@@ -71,8 +71,14 @@ def test_a_returning_player_takes_the_pawn_back(server):
 def test_bots_play_only_while_somebody_watches(server):
     """Without anybody the table stands still; a spectator is enough."""
     table = server.make(seats=["bot:greedy", "bot:greedy"])
-    live = server.http.get(f"/api/tables/{table.id}").json()
-    assert live["step"] == server.http.get(f"/api/tables/{table.id}").json()["step"]
+    server.http.get(f"/api/tables/{table.id}")
+    live = server.live(table)
+
+    async def call_the_bots() -> bool:
+        server.house.services.wake_bots(live)
+        return live in server.house._bots._running
+
+    assert not server.do(call_the_bots())
 
     watcher = table.watch()
 

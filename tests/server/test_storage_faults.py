@@ -6,6 +6,7 @@ import asyncio
 import signal
 import subprocess
 import sys
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from alembic.migration import MigrationContext
 from proxy import Line
 from some_rows import an_entry, make
 from sqlalchemy import inspect, make_url, text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage import Note, StorageError, StorageLost, Store
 from firehouse.server.storage.connecting import database_url, engine_of
@@ -49,14 +52,22 @@ async def test_a_killed_process_loses_no_acknowledged_entry(database):
     await store.stop()
 
 
-async def test_a_lost_database_is_told_and_found_again(postgres):
-    """While the line is cut every write says so; afterwards the same store goes on."""
+@asynccontextmanager
+async def at_the_end_of_a_line(postgres):
+    """A store with a table, and the line to its database, which can be cut."""
     url = make_url(postgres)
     async with Line(url.host or "127.0.0.1", url.port or 5432) as line:
         address = url.set(host="127.0.0.1", port=line.port)
         store = Store(address.render_as_string(hide_password=False))
         await store.start()
         await make(store, "t1")
+        yield store, line
+        await store.stop()
+
+
+async def test_a_lost_database_is_told_and_found_again(postgres):
+    """While the line is cut every write says so; afterwards the same store goes on."""
+    async with at_the_end_of_a_line(postgres) as (store, line):
         assert await store.append(an_entry(seq=1))
 
         line.cut()
@@ -72,7 +83,6 @@ async def test_a_lost_database_is_told_and_found_again(postgres):
         assert await store.append(an_entry(seq=2))
         assert [entry.seq for entry in await store.entries("t1")] == [1, 2]
         assert await store.healthy()
-        await store.stop()
 
 
 async def test_a_connection_that_the_database_closed_is_not_noticed(postgres):
@@ -91,18 +101,36 @@ async def test_a_connection_that_the_database_closed_is_not_noticed(postgres):
     await store.stop()
 
 
+async def test_a_commit_whose_answer_is_lost_is_not_done_again(database, monkeypatch):
+    """Nobody knows whether it arrived, so it is told as lost; here it did arrive."""
+    store = Store(database)
+    await store.start()
+    await make(store, "t1")
+    commit, commits = AsyncConnection.commit, []
+
+    async def unheard(connection):
+        await commit(connection)
+        commits.append(connection)
+        fault = ConnectionResetError("cut")
+        raise OperationalError("COMMIT", None, fault, connection_invalidated=True)
+
+    with monkeypatch.context() as cut:
+        cut.setattr(AsyncConnection, "commit", unheard)
+        with pytest.raises(StorageLost):
+            await store.append(an_entry(seq=1))
+
+    assert len(commits) == 1
+    assert [entry.seq for entry in await store.entries("t1")] == [1]
+    assert await store.append(an_entry(seq=2))
+    await store.stop()
+
+
 async def test_notes_wait_until_the_database_is_back(postgres):
-    url = make_url(postgres)
-    async with Line(url.host or "127.0.0.1", url.port or 5432) as line:
-        address = url.set(host="127.0.0.1", port=line.port)
-        store = Store(address.render_as_string(hide_password=False))
-        await store.start()
-        await make(store, "t1")
+    async with at_the_end_of_a_line(postgres) as (store, line):
         line.cut()
         store.note("t1", Note("playing", 5, "It burns.", [], 0))
         await asyncio.sleep(1.2)
         line.mend()
-        await store.stop()
     again = Store(postgres)
     await again.start()
     assert (await again.listed(1))[0].situation == "It burns."
