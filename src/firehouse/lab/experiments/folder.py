@@ -26,7 +26,6 @@ DESIGN: Final = "design.toml"
 LAST_TABLE: Final = "games.parquet"
 """The table that is written last: where it is, the experiment is finished."""
 PARTS: Final = "parts"
-LOCK: Final = ".lock"
 
 
 def manifest_of(design: Experiment) -> dict[str, Any]:
@@ -68,8 +67,7 @@ def claimed(folder: Path, design: Experiment) -> Iterator[None]:
     """Make the folder of an experiment, or take one that holds the same; nobody else runs in it."""
     _need_place(folder)
     folder.mkdir(exist_ok=True)
-    with open(folder / LOCK, "wb") as lock:
-        _reserve(lock.fileno(), folder)
+    with _reserved(folder):
         if (folder / MANIFEST).exists() and _has_games(folder):
             _need_same(folder, design)
         else:
@@ -77,7 +75,6 @@ def claimed(folder: Path, design: Experiment) -> Iterator[None]:
             text = json.dumps(manifest_of(design), indent=1, ensure_ascii=False)
             write_whole(folder / MANIFEST, text + "\n")
         yield
-    (folder / LOCK).unlink(missing_ok=True)
 
 
 def _has_games(folder: Path) -> bool:
@@ -100,19 +97,28 @@ def _need_place(folder: Path) -> None:
         return
     if not folder.is_dir():
         raise ValueError(f"{folder} is no folder; choose another place.")
-    others = [path for path in folder.iterdir() if path.name not in (LOCK, f".{DESIGN}", DESIGN)]
+    others = [path for path in folder.iterdir() if path.name not in (DESIGN, f".{DESIGN}")]
     if others and not (folder / MANIFEST).exists():
         raise ValueError(f"{folder} holds something else; choose another place.")
 
 
-def _reserve(lock: int, folder: Path) -> None:
-    if sys.platform != "win32":
+@contextmanager
+def _reserved(folder: Path) -> Iterator[None]:
+    """Keep the folder for this run, as two would play the same games into it."""
+    if sys.platform == "win32":
+        yield
+        return
+    place = os.open(folder, os.O_RDONLY)
+    try:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise ValueError(
                 f"Another run plays into {folder}; wait for it, or choose another place."
             ) from None
+        yield
+    finally:
+        os.close(place)
 
 
 def _need_same(folder: Path, design: Experiment) -> None:
