@@ -69,19 +69,25 @@ def _play(desk: Desk, command: commands.Play) -> Draft:
     need_position(fold, command.at)
     need_play(fold)
     need_seat(fold, person)
-    wish = wish_of(fold, person, command.actions)
-    waits = _waits(fold, person, wish)
-    if waits:
+    draft = _wished(fold, person, wish_of(fold, person, command.actions), fold.name(person))
+    if draft[0] == "propose":
         _need_no_question(desk)
-        who = fold.core.game.pawns(fold.core.state)[fold.actor]
-        text = f"{fold.name(person)} wants {who} to do: {', '.join(wish.actions)}."
-        return "propose", {
-            "kind": "action",
-            "actions": wish.actions,
-            "text": text,
-            "waits": waits,
-        }
-    return "play", {"steps": wish.steps}
+    return draft
+
+
+def _wished(fold: Fold, person: int | None, wish: Wish, name: str) -> Draft:
+    """What somebody of this name wants to play: a question, if others must agree first."""
+    waits = _waits(fold, person, wish)
+    if not waits:
+        return "play", {"steps": wish.steps}
+    who = fold.core.game.pawns(fold.core.state)[fold.actor]
+    text = f"{name} wants {who} to do: {', '.join(wish.actions)}."
+    return _question("action", text, waits, actions=wish.actions)
+
+
+def _question(kind: str, text: str, waits: list[int], **about: Any) -> Draft:
+    """A question to others."""
+    return "propose", {"kind": kind, "actions": [], "text": text, "waits": waits, **about}
 
 
 def _need_no_question(desk: Desk) -> None:
@@ -102,13 +108,8 @@ def _waits(fold: Fold, person: int | None, wish: Wish) -> list[int]:
 
 def bot_draft(fold: Fold, action: str, reason: str, bot: str) -> Draft:
     """The entry for what a bot wants to do."""
-    wish = wish_of(fold, None, [action])
-    waits = _waits(fold, None, wish)
-    if waits:
-        who = fold.core.game.pawns(fold.core.state)[fold.actor]
-        text = f"The bot wants {who} to do: {action}."
-        return "propose", {"kind": "action", "actions": [action], "text": text, "waits": waits}
-    return "play", {"steps": wish.steps, "reason": reason, "bot": bot}
+    kind, body = _wished(fold, None, wish_of(fold, None, [action]), "The bot")
+    return kind, {**body, "reason": reason, "bot": bot}
 
 
 def _undo(desk: Desk, command: commands.Undo) -> Draft:
@@ -127,12 +128,7 @@ def _undo(desk: Desk, command: commands.Undo) -> Draft:
         _need_no_question(desk)
         taken = fold.core.game.text(fold.core.steps[way.to].action)
         text = f"{fold.name(person)} wants to take back “{taken}” and what came after it."
-        return "propose", {
-            "kind": "undo",
-            "actions": [],
-            "text": text,
-            "waits": others,
-        }
+        return _question("undo", text, others)
     return "undo", {"to": way.to}
 
 
@@ -294,13 +290,7 @@ def _aids(desk: Desk, command: commands.SetAids) -> Draft:
     if others and any(switches.values()):
         _need_no_question(desk)
         text = f"{desk.fold.name(desk.person)} wants to switch {switched(switches)}."
-        return "propose", {
-            "kind": "aids",
-            "actions": [],
-            "text": text,
-            "waits": others,
-            "aids": switches,
-        }
+        return _question("aids", text, others, aids=switches)
     return "aids", {"aids": switches}
 
 
