@@ -60,7 +60,7 @@ class HomeScreen(Screen[None]):
     HomeScreen #middle { height: 1fr; }
     HomeScreen #doors { width: 1fr; height: 1fr; padding: 0 1; text-wrap: nowrap;
         text-overflow: ellipsis; }
-    HomeScreen #about { width: 44; padding: 0 2; background: $surface; }
+    HomeScreen #about { width: 36; padding: 0 2; background: $surface; }
     HomeScreen.-narrow #middle { layout: vertical; }
     HomeScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
     """

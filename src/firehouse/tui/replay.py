@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual import events, on
@@ -15,6 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Footer, OptionList, Static
 
 from firehouse.core.record import Record
+from firehouse.stage import Frame
 from firehouse.tui.boards import BoardView
 from firehouse.tui.local import LocalSession
 from firehouse.tui.recall import Recall
@@ -43,6 +45,10 @@ class Chronicle(Story):
         def __init__(self, line: int) -> None:
             super().__init__()
             self.line = line
+
+    def __init__(self, frames: Iterable[Frame], id: str | None = None) -> None:
+        super().__init__(frames, id)
+        self._follows = False
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell where the cursor is."""
@@ -235,7 +241,7 @@ class ReplayScreen(Screen[None]):
 
     def _frame(self) -> Content:
         frame = self.recall.told
-        mark = "▶" if self.playing else "⏸"
+        mark = "▶" if self.playing else "‖"
         text = frame.text if frame else "Space plays the game; ← and → go step by step."
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""
         return Content.assemble(f"{mark} ×{self._pace:g} ", (text, "bold"), (rule, "dim"))

@@ -89,7 +89,7 @@ class Sheet(Rows):
         self.highlighted = self.get_option_index(key)
 
     def on_resize(self, _event: events.Resize) -> None:
-        """Titles have half the room."""
+        """Titles have their share of the room."""
         for field in self._fields:
             self.replace_option_prompt(field.key, self._prompt(field))
 
@@ -124,8 +124,7 @@ class Sheet(Rows):
         return rows or [Option("Nothing speaks of these words.", disabled=True)]
 
     def _prompt(self, field: Field) -> Content:
-        room = max(10, min(WIDEST_TITLE, (self.size.width or 80) // 2 - 2))
+        room = max(14, min(WIDEST_TITLE, (self.size.width or 80) * 2 // 5))
         title = field.title if len(field.title) <= room else f"{field.title[: room - 1]}…"
         mark = CHANGED if field.changed else " "
-        style = "bold $accent" if field.changed else "bold"
-        return Content.assemble(f"{mark} {title:<{room}} ", (field.shown, style))
+        return Content.assemble(f"{mark} {title:<{room}} ", (field.shown, "bold"))
