@@ -17,29 +17,17 @@ import type {
   Ticket,
 } from "./protocol/index.ts";
 
-/** The service said no, in a sentence; code "offline" if it said nothing at all. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    text: string,
-    readonly status: number,
-  ) {
-    super(text);
-  }
-}
-
-export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+/** The answer of the service; what it refuses, or its silence, is thrown as a sentence. */
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, init);
   } catch {
-    throw new ApiError("offline", "The server does not answer. Is the connection there?", 0);
+    throw new Error("The server does not answer. Is the connection there?");
   }
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as T;
-  const problem = body as Problem | null;
-  const text = problem?.text ?? `The server answered with error ${answer.status}.`;
-  throw new ApiError(problem?.code ?? "error", text, answer.status);
+  throw new Error((body as Problem | null)?.text ?? `The server answered with error ${answer.status}.`);
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

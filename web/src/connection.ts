@@ -6,7 +6,7 @@ import { keep, ticketOf } from "./tickets.ts";
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** A command without the id, which the connection gives it. */
-export type Order = WithoutId<Exclude<Command, { do: "hello" }>>;
+type Order = WithoutId<Exclude<Command, { do: "hello" }>>;
 
 /** What comes back for a command. */
 export type Answer = Extract<

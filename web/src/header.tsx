@@ -22,7 +22,7 @@ export const NEXT_THEME = { system: "light", light: "dark", dark: "system" } as 
 export const THEME_WORDS = { system: "as the system has them", light: "light", dark: "dark" } as const;
 const SIGN = { system: "◐", light: "☀", dark: "☾" } as const;
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const { theme } = settings.value;
   const label = `Colours: ${THEME_WORDS[theme]}. Change`;
   return (

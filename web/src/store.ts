@@ -18,7 +18,7 @@ import type {
   You,
 } from "./protocol/index.ts";
 
-export type ConnectionState =
+type ConnectionState =
   | { kind: "idle" }
   | { kind: "connecting" }
   | { kind: "open" }
@@ -27,7 +27,7 @@ export type ConnectionState =
   /** It will not come back by itself: no such table, a token that is not known. */
   | { kind: "closed"; code: string; text: string };
 
-export interface Refusal {
+interface Refusal {
   code: string;
   text: string;
   cite: Cite | null;
@@ -62,7 +62,7 @@ export const refusal = signal<Refusal | null>(null);
 /** A sentence that is read aloud, at once if it is urgent; drawn too, where nothing else shows it. */
 export const notice = signal<{ text: string; urgent: boolean; drawn: boolean; at: number } | null>(null);
 
-export interface Ping {
+interface Ping {
   id: number;
   person: number;
   name: string;

@@ -13,7 +13,7 @@ import { Highlights, Hover, Preview, Prices, Targets } from "./overlays.tsx";
 import { Picture } from "./picture.tsx";
 import { Pings, PointMenu } from "./pings.tsx";
 import { BoardTable, Places } from "./places.tsx";
-import { layout, pencil, room } from "./state.ts";
+import { forgetBoard, layout, pencil, room } from "./state.ts";
 import "./marks.css";
 import { Strip } from "./strip.tsx";
 import { Strokes } from "./strokes.tsx";
@@ -32,6 +32,7 @@ export function Board() {
   const box = useRef<HTMLDivElement>(null);
   useSignalEffect(askForRoutes);
   useLayoutEffect(() => watchShape(box.current!), []);
+  useLayoutEffect(() => forgetBoard, []);
   return (
     <section class={settings.value.coordinates ? "board" : "board unnumbered"} aria-label="Board">
       <FloorSwitch />

@@ -6,7 +6,7 @@ import { placeElement } from "./focus.ts";
 import type { Way } from "./sheet.ts";
 import { cursor, layout } from "./state.ts";
 
-export type Direction = "up" | "down" | "left" | "right";
+type Direction = "up" | "down" | "left" | "right";
 
 const WAYS: Record<Direction, Way> = { up: "n", down: "s", left: "w", right: "e" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../protocol/index.ts";
 import { layOut, reachableAt, spotWords } from "./layout.ts";
-import { FOREST, FOREST_VIEW, HOUSE, HOUSE_VIEW } from "./sample.ts";
+import { FOREST, FOREST_VIEW, HOUSE, HOUSE_VIEW } from "../testing/boards.ts";
 import { targetsOf } from "./targets.ts";
 
 const house = layOut(HOUSE, HOUSE_VIEW);

@@ -4,7 +4,7 @@ import { Component, type ComponentChild, type ComponentType } from "preact";
 type Same<P> = (before: P, after: P) => boolean;
 
 /** Equal in every field; lists and objects count as the same if they are the same object. */
-export function shallow<P extends object>(before: P, after: P): boolean {
+function shallow<P extends object>(before: P, after: P): boolean {
   const keys = Object.keys(after) as (keyof P)[];
   return keys.length === Object.keys(before).length && keys.every((key) => Object.is(before[key], after[key]));
 }

@@ -70,7 +70,7 @@ interface TagProps {
   end?: boolean;
 }
 
-export function Tag({ x, y, text, end }: TagProps) {
+function Tag({ x, y, text, end }: TagProps) {
   const width = Math.max(22, text.length * 8.6 + 12);
   const middle = end ? x - width / 2 : x;
   return (
@@ -127,7 +127,7 @@ function Way({ route, outlines }: { route: Route; outlines: Map<Spot, Outline> }
 }
 
 /** A line through places. */
-export function Path({ spots, outlines }: { spots: Spot[]; outlines: Map<Spot, Outline> }) {
+function Path({ spots, outlines }: { spots: Spot[]; outlines: Map<Spot, Outline> }) {
   const points = spots.flatMap((spot) => outlines.get(spot) ?? []).map(({ x, y }) => `${x} ${y}`);
   if (points.length < 2) return null;
   return (

@@ -1,5 +1,5 @@
 /** Colour and shape of each pawn; shape, number and letter tell them apart without the colour. */
-export interface Paint {
+interface Paint {
   /** What people call its colour. */
   name: string;
   /** The variable of the theme that holds its colour. */

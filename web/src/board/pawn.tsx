@@ -3,7 +3,7 @@ import { memo } from "./memo.ts";
 import { paintOf } from "./paint.ts";
 import type { Slot } from "./slots.ts";
 
-export interface PawnLook {
+interface PawnLook {
   pawn: number;
   letter: string;
   down?: boolean;
@@ -14,7 +14,7 @@ export interface PawnLook {
 }
 
 /** A pawn in a box of 100 around 0, 0. */
-export function PawnFigure({ pawn, letter, down, onTurn, faded, saved }: PawnLook) {
+function PawnFigure({ pawn, letter, down, onTurn, faded, saved }: PawnLook) {
   const paint = paintOf(pawn);
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the board itself remembers: its layout, the cursor, the pencil, the shown kind of threat. */
+/** What the board itself remembers: its layout, the cursor, the pencil, the open menus. */
 import { computed, signal } from "@preact/signals";
 import type { Offer, Route, Spot } from "../protocol/index.ts";
 import { isMine, isSettled, offers, routes, scene, shown, snapshot } from "../store.ts";
@@ -33,6 +33,13 @@ export const previewed = signal<Route | null>(null);
 
 /** Where somebody is about to point, and chooses with which sign. */
 export const pointing = signal<Spot | null>(null);
+
+/** Forget what belonged to the table that was left. */
+export function forgetBoard(): void {
+  cursor.value = pointing.value = previewed.value = null;
+  inMenu.value = [];
+  pencil.value = false;
+}
 
 const NO_OFFERS: Offer[] = [];
 

@@ -54,7 +54,7 @@ function Tip({ from, to }: { from: Point; to: Point }) {
 }
 
 /** Bends through the middles of the legs, so that a path looks drawn by hand. */
-export function smooth(points: Point[]): string {
+function smooth(points: Point[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
   const bends = rest.slice(0, -1).map((at, index) => {

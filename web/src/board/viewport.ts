@@ -9,7 +9,7 @@ export interface Window {
   y: number;
 }
 
-export const MOST_ZOOM = 5;
+const MOST_ZOOM = 5;
 
 /** All of a frame. */
 export function whole({ x, y, width, height }: Frame): Window {

@@ -137,7 +137,7 @@ const FAR_BEHIND = 30;
 const TOO_MANY = 80;
 
 /** How much quicker than calm a frame is shown, so that the film catches up with the table. */
-export function haste(frame: Frame, left: number): number {
+function haste(frame: Frame, left: number): number {
   if (left <= BEHIND) return 1;
   if (frame.fire) return left <= FAR_BEHIND ? 1.5 : 2.5;
   return left <= FAR_BEHIND ? 3 : 6;

@@ -77,7 +77,7 @@ const PLAIN = {
   consent: true,
 } satisfies Partial<Draft>;
 
-export function rulesOf(
+function rulesOf(
   ruleset: Ruleset,
   setup: Setup,
 ): Pick<Draft, "ruleset" | "board" | "difficulty" | "crew" | "options"> {
@@ -100,7 +100,7 @@ function withSeats(next: Draft): Draft {
   return { ...next, seats: usual.map((wish, pawn) => next.seats[pawn] ?? wish) };
 }
 
-export function usualSeats(mode: Mode, count: number): SeatWish[] {
+function usualSeats(mode: Mode, count: number): SeatWish[] {
   return Array.from({ length: count }, (_, pawn) => (mode === "friends" && pawn > 0 ? "open" : "me"));
 }
 

@@ -1,5 +1,6 @@
 /** Every option of a rule set, with its line of text; what was changed stands out. */
 import { useState } from "preact/hooks";
+import { SearchField } from "../common/search_field.tsx";
 import type { OptionInfo, Ruleset } from "../protocol/index.ts";
 import { type Draft, edit, groups, setOption } from "./draft.ts";
 
@@ -13,13 +14,7 @@ export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) 
         {ruleset.options.length} options{changed.length > 0 && `, ${changed.length} changed`}
       </summary>
       <div class="options-head">
-        <input
-          type="search"
-          aria-label="Search the options"
-          placeholder="Search the options"
-          value={search}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label="Search the options" value={search} onType={setSearch} />
         {changed.length > 0 && (
           <button type="button" onClick={() => edit({ options: {}, preset: null })}>
             Back to the rule set

@@ -73,7 +73,7 @@ function AllPresets({ catalogue, choose }: { catalogue: Catalogue } & Choosing) 
 }
 
 /** A house plan for the one game, hexagons for the other. */
-export function GameSign({ game }: { game: Ruleset["game"] }) {
+function GameSign({ game }: { game: Ruleset["game"] }) {
   return (
     <svg class="game-sign" viewBox="0 0 48 36" aria-hidden="true">
       {game === "flashpoint" ? (

@@ -9,7 +9,7 @@ export function actionsOf(step: LessonStep): string[] {
   return "actions" in step.until ? step.until.actions : [];
 }
 
-export interface Progress {
+interface Progress {
   /** The step that is shown. */
   step: number;
   /** The step whose action the table waits for; the number of steps when the lesson lets go. */

@@ -1,6 +1,7 @@
 /** What fell at the real table: dice to click, or markers and cards to choose. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useFresh } from "../common/fresh.ts";
+import { SearchField } from "../common/search_field.tsx";
 import { play } from "../connection.ts";
 import type { Offer } from "../protocol/index.ts";
 import { highlight, offers, scene, snapshot } from "../store.ts";
@@ -118,13 +119,7 @@ function List({ offers: list }: { offers: Offer[] }) {
   return (
     <>
       {list.length > MANY && (
-        <input
-          type="search"
-          aria-label="Filter"
-          placeholder="Type to filter"
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchField label="Filter" placeholder="Type to filter" value={typed} onType={setTyped} />
       )}
       <div class="offer-group">
         {filtered(list, typed).map((offer, index) => (

@@ -1,7 +1,7 @@
 /** What luck may bring at a real table, sorted out for the hand that types it in. */
 import type { Offer } from "../protocol/index.ts";
 
-export type Outcomes =
+type Outcomes =
   /** Two dice: each pair that may fall, as "red,black". */
   | { kind: "pair"; reds: number[]; blacks: number[]; actions: Map<string, string> }
   /** Several dice of faces: the action for each handful, its letters in order. */

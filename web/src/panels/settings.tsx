@@ -20,8 +20,8 @@ export function SettingsPanel() {
   );
 }
 
-/** The settings alone, also for pages without a table. */
-export function Preferences() {
+/** How the page is shown. */
+function Preferences() {
   const now = settings.value;
   return (
     <>

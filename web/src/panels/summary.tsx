@@ -42,7 +42,7 @@ export function endingLine(lines: LogLine[]): LogLine | undefined {
 
 const AIDS: Record<string, string> = { hint: "hints", chance: "chances to win", threats: "threat maps" };
 
-export function aidsWords(used: Record<string, number>): string {
+function aidsWords(used: Record<string, number>): string {
   const parts = Object.entries(used).filter(([, count]) => count > 0);
   return parts.length ? parts.map(([kind, count]) => `${AIDS[kind] ?? kind} ${count}×`).join(", ") : "none";
 }

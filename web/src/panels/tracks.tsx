@@ -25,7 +25,7 @@ export function trackWords({ goal, tone, text }: Track): string {
   return tone === "plain" ? text : `At ${goal}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-export function TrackLine({ track, value }: { track: Track; value: number }) {
+function TrackLine({ track, value }: { track: Track; value: number }) {
   const { label, goal, tone } = track;
   const full = Math.min(value, goal);
   const words = trackWords(track);

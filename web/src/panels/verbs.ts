@@ -2,7 +2,7 @@
 import { amountOf } from "../common/prices.ts";
 import type { Offer } from "../protocol/index.ts";
 
-export interface Group {
+interface Group {
   verb: string;
   title: string;
   offers: { offer: Offer; /** Its place among all as they are shown, from 1, for the number keys. */ number: number }[];

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { GAMES } from "../common/games.ts";
 import { Markdown } from "../common/markdown.tsx";
+import { SearchField } from "../common/search_field.tsx";
 import type { Section } from "../protocol/index.ts";
 import { neighbours, search } from "./finding.ts";
 import "./reference.css";
@@ -14,13 +15,7 @@ export function SearchBox({ sections, game }: { sections: Section[]; game?: Sect
   const found = search(scope, typed);
   return (
     <search>
-      <input
-        type="search"
-        aria-label="Search the rules"
-        placeholder="Search the rules"
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField label="Search the rules" value={typed} onType={setTyped} />
       {typed.trim() && (
         <div class="hits" role="status">
           {found.length ? (

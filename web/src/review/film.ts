@@ -1,7 +1,7 @@
 /** A game as a film: the view after every step, and what was told at each. */
 import type { Frame, History, Spot, View } from "../protocol/index.ts";
 
-export interface Film {
+interface Film {
   /** The view after each step; the first is the one before everything. */
   views: View[];
   /** What happened at each step. */

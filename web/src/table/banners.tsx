@@ -27,7 +27,7 @@ export function ConnectionBanner() {
     return (
       <p class="banner bad" role="status">
         {navigator.onLine ? state.text : "You are offline."} Nothing is lost; trying again
-        {seconds > 1 ? ` in ${seconds} seconds` : " now"}. <button class="small" onClick={retryNow}>Try now</button>
+        <Counted words={seconds > 1 ? ` in ${seconds} seconds` : " now"} />. <button class="small" onClick={retryNow}>Try now</button>
       </p>
     );
   }
@@ -39,6 +39,11 @@ export function ConnectionBanner() {
     );
   }
   return null;
+}
+
+/** What changes every second is for the eyes: read aloud, it would never end. */
+function Counted({ words }: { words: string }) {
+  return <span aria-hidden="true">{words}</span>;
 }
 
 function PauseBanner() {
@@ -103,7 +108,12 @@ function AwayBanner() {
   return (
     <p class="banner" role="status">
       {holderName(gone.pawn)} is away.
-      {seconds > 0 ? ` A bot may play ${pawnName(gone.pawn)} in ${seconds} seconds.` : ""}
+      {seconds > 0 && (
+        <>
+          {` A bot may play ${pawnName(gone.pawn)} soon`}
+          <Counted words={`: in ${seconds} seconds`} />.
+        </>
+      )}
       {seconds <= 0 && you.value.person !== null && (
         <button class="small" onClick={bot}>
           Let a bot play {pawnName(gone.pawn)}

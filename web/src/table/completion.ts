@@ -7,7 +7,7 @@ export interface Suggestion {
 }
 
 /** Commands beside the actions of the game. */
-export const OWN: Suggestion[] = [
+const OWN: Suggestion[] = [
   { action: "undo", label: "Take the last step back" },
   { action: "end", label: "End the turn" },
   { action: "why ", label: "Ask whether an action is allowed, and what it costs" },

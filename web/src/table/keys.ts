@@ -76,10 +76,13 @@ function dismiss(): void {
   highlight.value = [];
 }
 
-/** Hear the keys of the table until the returned function is called. */
+/** Hear the keys of the table until the returned function is called; what they opened is closed then. */
 export function listenToKeys(): () => void {
   document.addEventListener("keydown", hear);
-  return () => document.removeEventListener("keydown", hear);
+  return () => {
+    document.removeEventListener("keydown", hear);
+    helpOpen.value = commandOpen.value = rulesOpen.value = false;
+  };
 }
 
 function hear(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 /** Panels behind tabs, by the book: arrow keys change the tab, only the chosen one is in the tab order. */
-import { type Signal, signal } from "@preact/signals";
+import { type Signal, signal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { AidsPanel } from "../panels/aids.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
@@ -36,9 +36,14 @@ export const drawerTab = signal("turn");
 
 const chatSeen = signal(0);
 
+/** Lines in front are seen; those of a table that was left count no more. */
+function noteChat(isInFront: boolean): void {
+  if (isInFront || chat.value.length < chatSeen.peek()) chatSeen.value = chat.value.length;
+}
+
 export function Tabs({ tabs, chosen, label }: { tabs: Tab[]; chosen: Signal<string>; label: string }) {
   const front = tabs.find(({ id }) => id === chosen.value) ?? tabs[0]!;
-  if (front.id === "chat") chatSeen.value = chat.value.length;
+  useSignalEffect(() => noteChat(chosen.value === "chat"));
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;

@@ -1,7 +1,7 @@
 /** How much room there is: decides which panels stand side by side and which behind tabs. */
 import { signal } from "@preact/signals";
 
-export type Width = "narrow" | "middle" | "wide";
+type Width = "narrow" | "middle" | "wide";
 
 /** A screen that lies has the panels at the side earlier: below the board they would leave it no height. */
 const WIDE = "(min-width: 68rem), (min-width: 52rem) and (min-aspect-ratio: 5/4)";

@@ -163,7 +163,7 @@ const LARGE = 13.5;
 const SMALL = 11;
 
 /** A room's name over as many of its squares as its first row has. */
-export function roomLabels(scene: FlashPointScene, sheet: PlanSheet): Label[] {
+function roomLabels(scene: FlashPointScene, sheet: PlanSheet): Label[] {
   const labels = new Map<string, { first: SquareInfo; wide: number }>();
   const ordered = [...scene.squares].sort((a, b) => a.floor - b.floor || a.row - b.row || a.col - b.col);
   for (const square of ordered) {
@@ -184,7 +184,7 @@ export function roomLabels(scene: FlashPointScene, sheet: PlanSheet): Label[] {
 }
 
 /** Words in lines of so many letters. */
-export function wrapped(text: string, letters: number): string[] {
+function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines[lines.length - 1];

@@ -1,7 +1,7 @@
 /** What lies on each square and what has become of each edge, read from the view. */
 import type { EdgeInfo, FlashPointScene, View } from "../../protocol/index.ts";
 
-export type Sort = "fire" | "hot-spot" | "smoke" | "ladder" | "hazmat" | "point" | "victim" | "pawn";
+type Sort = "fire" | "hot-spot" | "smoke" | "ladder" | "hazmat" | "point" | "victim" | "pawn";
 
 export interface Piece {
   sort: Sort;
@@ -12,7 +12,7 @@ export interface Piece {
   pawn?: number;
 }
 
-export type Condition = "whole" | "damaged" | "destroyed" | "open" | "closed";
+type Condition = "whole" | "damaged" | "destroyed" | "open" | "closed";
 
 export interface EdgeState {
   condition: Condition;
@@ -71,7 +71,7 @@ export function piecesOf(scene: FlashPointScene, view: View): Map<string, Piece[
 }
 
 /** A firefighter in words: number, role, and lying on the ground. */
-export function pawnWords(scene: FlashPointScene, row: PawnRow, pawn: number): string {
+function pawnWords(scene: FlashPointScene, row: PawnRow, pawn: number): string {
   const role = scene.roles[row.role]?.title;
   const called = `firefighter ${pawn + 1}${role ? ` (${role})` : ""}`;
   return row.down ? `${called}, knocked down` : called;

@@ -13,7 +13,7 @@ const SWIRL =
   "M-26 12c0 -14 20 -14 20 -1c0 9 -13 9 -13 1M-4 -8c0 -14 22 -14 22 1c0 10 -15 10 -15 1M6 17c3 -10 19 -8 17 2";
 const WARNING = "M0 -42L46 38H-46z";
 
-export function Flame() {
+function Flame() {
   return (
     <>
       <path class="flame-outer" d={FLAME_OUTER} />

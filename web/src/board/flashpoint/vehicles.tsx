@@ -39,10 +39,10 @@ function Ambulance() {
 }
 
 const VEHICLES = { engine: Engine, ambulance: Ambulance };
-export type VehicleName = keyof typeof VEHICLES;
+type VehicleName = keyof typeof VEHICLES;
 export const VEHICLE_NAMES = Object.keys(VEHICLES) as VehicleName[];
 
-export interface Parked {
+interface Parked {
   x: number;
   y: number;
   turn: number;

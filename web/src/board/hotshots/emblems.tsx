@@ -1,5 +1,5 @@
 /** What each tile looks like: its kind of ground, and an emblem of 100 by 100 around 0, 0. */
-export type Terrain = "farm" | "wood" | "meadow" | "crew" | "home" | "danger" | "stone" | "water";
+type Terrain = "farm" | "wood" | "meadow" | "crew" | "home" | "danger" | "stone" | "water";
 
 interface Emblem {
   terrain: Terrain;

@@ -3,11 +3,11 @@ import type { HotshotsScene, View } from "../../protocol/index.ts";
 import { disc, distance, type Outline, type Point, type Sheet, type Way } from "../sheet.ts";
 
 /** The side of a cell; also from its middle to a corner. */
-export const SIDE = 100;
+const SIDE = 100;
 /** From its middle to the middle of a side. */
-export const HALF = (SIDE * Math.sqrt(3)) / 2;
+const HALF = (SIDE * Math.sqrt(3)) / 2;
 /** How much of its cell a tile covers; Firebreaks lie in the gaps. */
-export const INSET = 0.965;
+const INSET = 0.965;
 const MARGIN = 12;
 /** Room for the wind rose in the emptiest corner. */
 const ROSE = 74;

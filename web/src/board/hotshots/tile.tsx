@@ -116,7 +116,7 @@ function Needs({ needs, matched, ours }: { needs: string; matched: string; ours:
 }
 
 /** Which of the faces asked for are among the locked ones. */
-export function matchedOf(needs: string, matched: string): boolean[] {
+function matchedOf(needs: string, matched: string): boolean[] {
   const left = [...matched];
   return [...needs].map((letter) => {
     const index = left.indexOf(letter);
