@@ -81,7 +81,9 @@ def test_a_game_at_a_real_terminal():
         (["--record", "no-such-file.json"], "no-such-file.json"),
         (["--record", "x.json", "--seed", "1"], "A record brings its own set-up"),
         (["--join", "http://", "--seed", "1"], "A table of a server brings its own set-up"),
+        (["--join", "http://", "--bots", "greedy"], "A table of a server brings"),
         (["--join", "nonsense"], "A short code has 6 letters"),
+        (["flashpoint/family", "--bots", "genius"], "There is no bot 'genius'"),
         (["flashpoint/family", "--autosave", "/"], "exists already"),
     ],
 )

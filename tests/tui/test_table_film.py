@@ -65,6 +65,26 @@ def test_a_reel_forgets_old_frames_but_none_that_waits():
     assert (len(reel.frames), reel.untold) == (KEPT, 1)
 
 
+def test_every_frame_is_told_once_also_in_a_film_that_forgets():
+    """Frames that come while others wait are not taken for told ones."""
+
+    async def story():
+        async with sitting("flashpoint/family", speed=0.5) as here:
+            film = here.screen.film
+            told: list[str] = []
+            film._moved = lambda frames: told.extend(one.text for one in frames)
+            film.add([frame(str(n)) for n in range(KEPT)])
+            film.skip()
+            film.add([frame(f"a{n}") for n in range(3)])
+            film.toggle()
+            film.add([frame(f"b{n}") for n in range(3)])
+            film.skip()
+            assert len(told) == len(set(told)) == KEPT + 6
+            assert len(film.reel.frames) <= KEPT + 6
+
+    run(story)
+
+
 def test_frames_are_looked_at_longer_when_the_fire_moves_and_shorter_when_many_wait():
     """Speed divides; a film that is behind catches up."""
     fire, move = frame("x"), frame("x", fire=False, kind="moved")

@@ -79,27 +79,29 @@ def tui(
 ) -> None:
     """Play on the full screen, with keys and mouse: alone, with bots, at a server's table."""
     files = own_files(plan, deck, tiles, cards, layout)
-    choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, bots, autosave)
+    game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, *files.values())
+    seat = (bots, autosave)
     with refusing(), _needing_textual():
         need_terminal(os.environ)
         from firehouse.tui.app import FirehouseApp
 
-        made = any(choice is not None for choice in (*choices, *files.values()))
-        if made and (record or join):
-            raise ValueError(MIXED.format(what="A record" if record else "A table of a server"))
         first = None
-        if record is not None:
-            first = _of_record(record)
-        elif join is not None:
+        budget = budget_of(seconds, playouts)
+        if join is not None:
+            need_none(game + seat + (record,), "A table of a server")
             first = _of_link(join)
-        elif made:
+        elif record is not None:
+            need_none(game, "A record")
+            first = _of_record(record, bots, budget, autosave)
+        elif any(choice is not None for choice in game + seat):
             from firehouse.core.table import Table
             from firehouse.terminal.choosing import setup_of
+            from firehouse.terminal.files import need_new
 
+            need_new(autosave)
             way = ruleset or DEFAULT_RULESET
             setup = setup_of(way, board, difficulty, crew, option or (), files)
-            table = Table(setup, seed, luck=not real_dice)
-            first = _of_table(table, bots, budget_of(seconds, playouts), autosave)
+            first = _of_table(Table(setup, seed, luck=not real_dice), bots, budget, autosave)
         app = FirehouseApp(first, light=light)
     app.run()
     if app.return_code:
@@ -117,12 +119,25 @@ def need_terminal(environment: MutableMapping[str, str]) -> None:
         environment["NO_COLOR"] = "1"
 
 
-def _of_record(path: Path) -> First:
-    from firehouse.core.record import Record
-    from firehouse.tui.app import screen_of
+def need_none(choices: tuple[object, ...], what: str) -> None:
+    """Refuse choices beside something that has made them."""
+    if any(choice is not None for choice in choices):
+        raise ValueError(MIXED.format(what=what))
 
-    screen = screen_of(Record.load(path))
-    return lambda: screen
+
+def _of_record(path: Path, bots: str | None, budget: Budget, autosave: Path | None) -> First:
+    """Play it on, or look at a finished game."""
+    from firehouse.core.record import Record, replay
+    from firehouse.terminal.files import need_new
+    from firehouse.tui.replay import ReplayScreen
+
+    if autosave != path:
+        need_new(autosave)
+    record = Record.load(path)
+    table = replay(record)
+    if table.result is not None:
+        return lambda: ReplayScreen(record)
+    return _of_table(table, bots, budget, autosave)
 
 
 def _of_link(link: str) -> First:
@@ -134,12 +149,10 @@ def _of_link(link: str) -> First:
 
 
 def _of_table(table: Table, bots: str | None, budget: Budget, autosave: Path | None) -> First:
-    from firehouse.terminal.files import need_new
     from firehouse.terminal.seats import seats_beside_a_person
     from firehouse.tui.local import LocalSession
     from firehouse.tui.table import TableScreen
 
-    need_new(autosave)
     size = len(table.game.pawns(table.state))
     seats = {} if bots is None else seats_beside_a_person(bots, size)
     return lambda: TableScreen(LocalSession(table, seats, budget), autosave=autosave)

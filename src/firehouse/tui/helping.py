@@ -1,4 +1,4 @@
-"""How a turn is played on the screen, and every key and command, on one page."""
+"""How a turn is played on the screen, and every key, command and sign, on one page."""
 
 from __future__ import annotations
 
@@ -42,9 +42,7 @@ class HelpScreen(ModalScreen[None]):
         Binding("escape,q,question_mark,f1", "app.pop_screen", "Back"),
     ]
 
-    def __init__(
-        self, keys: Iterable[Row], commands: Iterable[Row], signs: Iterable[Row] = ()
-    ) -> None:
+    def __init__(self, keys: Iterable[Row], commands: Iterable[Row], signs: Iterable[Row]) -> None:
         super().__init__()
         self._keys = keys
         self._commands = commands

@@ -131,6 +131,7 @@ class Desk(Screen[None]):
         self.status.show(self.session.scene, view, moment)
         self.query_one("#head", Static).update(self._head())
         self._show_question()
+        self.set_class(not settled, "-showing")
         if settled:
             self._open()
         else:
@@ -141,9 +142,7 @@ class Desk(Screen[None]):
     def reply(self, said: Reply | None) -> None:
         """Answer the player; nothing takes the last answer away."""
         self.said = said or Reply("")
-        line = self.query_one("#reply", Static)
-        line.display = bool(self.said.text)
-        line.update(self.said.content())
+        self.query_one("#reply", Static).update(self.said.content())
 
     def show_threats(self, chances: Mapping[str, float], ahead: int) -> None:
         """Lay what the fire may do over the board, or take it away."""

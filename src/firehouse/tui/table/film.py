@@ -65,10 +65,8 @@ class Film(Static):
     def add(self, frames: Sequence[Frame]) -> bool:
         """Show these after those that wait; True if that moved the film at once."""
         idle = self.settled and bool(frames)
-        self.reel.add(frames)
-        self._told = min(self._told, len(self.reel.frames))
+        self._told -= self.reel.add(frames)
         if idle:
-            self._told = self.reel.at
             self.paused = False
             self._play()
         return idle

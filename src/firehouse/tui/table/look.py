@@ -8,6 +8,7 @@ WIDE: Final = 128
 NARROW: Final = 64
 TALL: Final = 36
 
+# What comes and goes below the board has a fixed height, so that the board stays where it is.
 CSS: Final = """
 Desk { layout: vertical; }
 Desk #head {
@@ -23,7 +24,7 @@ Desk #panes { display: none; }
 Desk #offers { height: 3fr; }
 Desk #story, Desk #story:focus { height: 4fr; border-top: solid $panel; }
 Desk #question { height: auto; padding: 0 1; background: $primary 40%; }
-Desk #reply { height: auto; max-height: 3; padding: 0 1; }
+Desk #reply { height: 2; padding: 0 1; }
 
 Desk.-short #panes { display: block; }
 Desk.-short #status, Desk.-short #offers, Desk.-short #story {
@@ -32,8 +33,9 @@ Desk.-short #status, Desk.-short #offers, Desk.-short #story {
 Desk.-short.-pane-offers #offers { display: block; }
 Desk.-short.-pane-story #story { display: block; }
 Desk.-short.-pane-status #status { display: block; }
-Desk.-short #film.-idle { display: none; }
-Desk.-short #film, Desk.-short #reply { max-height: 2; }
+Desk.-short #film { display: none; height: 2; }
+Desk.-short.-showing #film { display: block; }
+Desk.-short.-showing #reply { display: none; }
 
 Desk.-narrow #middle { layout: vertical; }
 Desk.-narrow #board { height: 3fr; }

@@ -61,8 +61,10 @@ class Offers(Rows):
         self, offers: Sequence[Offer], currency: str, names: Mapping[int, str], own: Sequence[Line]
     ) -> None:
         """Everything that may be done; `own` rows are commands, found by typing only."""
-        self.lines = lines_of(offers, currency, names)
-        self._own = list(own)
+        lines = lines_of(offers, currency, names)
+        if (lines, list(own)) == (self.lines, self._own):
+            return  # so that the cursor and what was narrowed stay
+        self.lines, self._own = lines, list(own)
         self._fill(self.lines)
 
     def show_lines(self, lines: Sequence[Line]) -> None:

@@ -60,14 +60,15 @@ class Reel:
         self.views: list[View] = [view]
         self.at = 0
 
-    def add(self, frames: Iterable[Frame]) -> None:
-        """More frames at the end; where the reel stands does not change."""
+    def add(self, frames: Iterable[Frame]) -> int:
+        """More frames at the end; how many old ones were forgotten for it."""
         for frame in frames:
             self.frames.append(frame)
             self.views.append({**self.views[-1], **frame.patch})
         gone = min(self.at, max(0, len(self.frames) - KEPT))
         del self.frames[:gone], self.views[:gone]
         self.at -= gone
+        return gone
 
     @property
     def view(self) -> View:

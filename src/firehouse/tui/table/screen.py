@@ -82,7 +82,7 @@ class TableScreen(Desk):
         self.app.push_screen(RulesScreen(game, section, word))
 
     def open_help(self) -> None:
-        """Read about keys and commands."""
+        """Read about keys, commands and signs."""
         typed = [(line.text.replace(" ", " …"), line.label) for line in OWN]
         self.app.push_screen(HelpScreen(rows(), typed, signs(self.session.scene)))
 

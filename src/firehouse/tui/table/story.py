@@ -15,8 +15,6 @@ from firehouse.tui.lists import Rows
 
 TURNS: Final = ("turn-started", "turn-granted")
 """Kinds of frames that begin a turn."""
-MOST: Final = 5000
-"""Lines that are kept; a replay has the whole game."""
 
 
 class Story(Rows):
@@ -59,10 +57,11 @@ class Story(Rows):
 
     def rewrite(self, frames: Iterable[Frame]) -> None:
         """The whole log anew."""
-        told = [frame for frame in frames if frame.text][-MOST:]
+        told = [frame for frame in frames if frame.text]
         self._frames = list(told)
         self.set_options([Option(_prompt(frame)) for frame in told])
-        self.call_after_refresh(self.scroll_end, animate=False)
+        if self._follows:
+            self.call_after_refresh(self.scroll_end, animate=False)
 
     def tell(self, frames: Iterable[Frame]) -> None:
         """More lines."""
