@@ -59,7 +59,7 @@ class House:
 
 @asynccontextmanager
 async def in_house(
-    first: Callable[[], Screen[Any]] | None = None, size: tuple[int, int] = (120, 40)
+    first: Callable[[], Screen[Any]] | None = None, size: tuple[int, int] = (100, 30)
 ) -> AsyncIterator[House]:
     app = FirehouseApp(first, speed=0.0)
     async with app.run_test(size=size) as pilot:

@@ -69,11 +69,12 @@ class Sheet(Rows):
     def show(self, fields: Sequence[Field]) -> None:
         """Show the fields as they are now; the cursor stays on its field."""
         same = [field.key for field in fields] == [field.key for field in self._fields]
-        here = self.field
+        here, before = self.field, self._fields
         self._fields = list(fields)
         if same:
-            for field in fields:
-                self.replace_option_prompt(field.key, self._prompt(field))
+            for old, field in zip(before, fields, strict=True):
+                if field != old:
+                    self.replace_option_prompt(field.key, self._prompt(field))
         else:
             self.set_options(self._rows())
             keys = {field.key for field in fields}
