@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from begun import bring
-from playing import good_move, panel, table_beside
+from playing import THINKING, good_move, panel, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -52,6 +52,6 @@ def hand_all_to_bots(page: Page) -> None:
         hand_over.first.click()
         crew.get_by_role("button", name="Greedy").click()
         if pawns == 1:
-            expect(result).to_be_visible(timeout=60_000)
+            expect(result).to_be_visible(timeout=THINKING)
             return
         expect(hand_over).to_have_count(pawns - 1)

@@ -18,6 +18,9 @@ from firehouse.stage import Offer, stage_of
 
 Way = Callable[[Page, fh.Table, Offer], None]
 
+THINKING = 180_000
+"""Milliseconds for bots and advice: they think in processes that let all others go first."""
+
 
 def table_beside(setup: dict[str, Any], seed: int) -> fh.Table:
     """The same game without a page."""

@@ -11,6 +11,7 @@ from begun import sit_down_after
 from finished import SHORT, table_to_look_at
 from making import SMALL, go_home
 from people import People, make_table, sit_down
+from playing import THINKING
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -80,7 +81,7 @@ def _result(page: Page, server: Server) -> None:
 
 def _review(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/review/{table_to_look_at(server)}")
-    expect(page.locator("figure.curve")).to_be_visible(timeout=60_000)
+    expect(page.locator("figure.curve")).to_be_visible(timeout=THINKING)
 
 
 def _rules(page: Page, server: Server) -> None:

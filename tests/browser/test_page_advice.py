@@ -5,7 +5,7 @@ from __future__ import annotations
 from finished import hand_all_to_bots
 from making import SMALL
 from people import People, make_table, sit_down, two_at_a_table
-from playing import panel
+from playing import THINKING, panel
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -23,11 +23,11 @@ def test_hint_chance_and_threats_are_asked_for_and_counted(page: Page, server: S
     expect(advice.get_by_role("button", name="Ask")).to_have_count(0)
     for number, aid in enumerate(AIDS):
         _switch(page, aid)
-        advice.get_by_role("button", name="Ask").nth(number).click()
-        expect(advice.get_by_text("asked once")).to_have_count(number + 1)
-    expect(advice.locator(".plan li").first).to_be_visible()
-    expect(advice.locator(".chance-bar")).to_be_visible()
-    expect(page.get_by_role("group", name="Threat map")).to_be_visible()
+        advice.locator(".aid").nth(number).get_by_role("button", name="Ask").click()
+        expect(advice.get_by_text("asked once")).to_have_count(number + 1, timeout=THINKING)
+    expect(advice.locator(".plan li").first).to_be_visible(timeout=THINKING)
+    expect(advice.locator(".chance-bar")).to_be_visible(timeout=THINKING)
+    expect(page.get_by_role("group", name="Threat map")).to_be_visible(timeout=THINKING)
     hand_all_to_bots(page)
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("hints 1×, chances to win 1×, threat maps 1×")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from making import SMALL, begin, choose_preset, go_home, set_mode
 from people import People, two_at_a_table
-from playing import is_at, offer_button, panel, play, table_beside
+from playing import THINKING, is_at, offer_button, panel, play, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -16,11 +16,11 @@ def test_a_bot_plays_its_seat(page: Page, server: Server) -> None:
     begin(page, form)
     offer_button(page, "enter 3,0").click()
     log = panel(page, "Log")
-    expect(log).to_contain_text("Firefighter 2")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")
+    expect(log).to_contain_text("Firefighter 2", timeout=THINKING)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn", timeout=THINKING)
     page.get_by_role("button", name="End turn").click()
     expect(log.get_by_role("heading", name="Firefighter 2")).to_be_visible()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn", timeout=THINKING)
     expect(page.locator(".bot-reason")).to_contain_text("Firefighter 2")
 
 
@@ -36,7 +36,8 @@ def test_a_seat_is_handed_over_and_taken_back(people: People, server: Server) ->
     offer_button(ben, "enter 4,9").click()
     log = panel(ben, "Log")
     for pawn in (1, 2):  # The bot has had its turn when the next one has begun.
-        expect(log.get_by_role("heading", name=f"Firefighter {pawn}")).to_be_visible()
+        turn = log.get_by_role("heading", name=f"Firefighter {pawn}")
+        expect(turn).to_be_visible(timeout=THINKING)
     expect(ben.get_by_role("heading", level=1)).to_have_text("Your turn")
     crew.get_by_role("button", name="Take back").click()
     expect(crew).to_contain_text("you")
@@ -55,4 +56,4 @@ def test_an_absent_players_seat_goes_to_a_bot_after_a_countdown(
     expect(crew).to_contain_text("away")
     crew.get_by_role("button", name="Let a bot play for Ada").click()
     crew.get_by_role("button", name="Greedy").click()
-    expect(ben.get_by_role("heading", level=1)).to_have_text("Your turn")
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Your turn", timeout=THINKING)

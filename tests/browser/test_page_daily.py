@@ -5,6 +5,7 @@ from __future__ import annotations
 from finished import SHORT, SHORT_SEED, hand_all_to_bots
 from making import begin, choose_preset, go_home, open_part, set_mode
 from people import People, make_table, sit_down
+from playing import THINKING
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -30,7 +31,8 @@ def _play_the_day(page: Page, server: Server) -> str:
     form.get_by_role("radio", name="Seed of the day").check()
     set_mode(form, "Alone", {0: "Greedy", 1: "Greedy"})
     begin(page, form)
-    return page.get_by_role("region", name="Result").locator("dd code").inner_text()
+    seed = page.get_by_role("region", name="Result").locator("dd code")
+    return seed.inner_text(timeout=THINKING)
 
 
 def test_the_same_team_plays_again(page: Page, server: Server) -> None:

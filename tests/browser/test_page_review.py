@@ -6,7 +6,7 @@ from pathlib import Path
 
 from finished import finished_game, record_file, table_to_look_at
 from people import make_table
-from playing import is_at, offers_of, table_beside
+from playing import THINKING, is_at, offers_of, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -57,7 +57,7 @@ def test_every_moment_can_be_gone_to_and_linked(page: Page, server: Server) -> N
 def test_the_curve_tells_luck_and_decisions_apart(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/review/{table_to_look_at(server)}")
     curve = page.locator("figure.curve")
-    expect(curve).to_be_visible(timeout=60_000)
+    expect(curve).to_be_visible(timeout=THINKING)
     expect(curve.get_by_text("luck")).to_be_visible()
     expect(curve.get_by_text("decisions")).to_be_visible()
     verdict = page.get_by_role("region", name="What it came to")
