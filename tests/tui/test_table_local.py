@@ -12,6 +12,7 @@ from firehouse.stage.shapes import Offer, Route
 from firehouse.tui.heat import heat_of
 from firehouse.tui.local import LocalSession
 from firehouse.tui.session import Extra, Question, Update
+from firehouse.tui.table.replies import Reply
 from firehouse.tui.table.targets import FAR, FREE, choices_at, tags_of, targets_of
 from firehouse.tui.thinking import Thinker, ThoughtLost
 from tests.tui.at_table import QUICK, run, sitting
@@ -267,6 +268,14 @@ def test_places_are_lit_with_the_price_of_what_belongs_to_them():
     assert [choice.label for choice in found] == ["Move to 1,5", "Move", "Carry"]
     assert found[0].words("AP") == "Move to 1,5 (4 AP)"
     assert found[0].through == ("square:1,3", "square:1,5")
+
+
+def test_a_reply_shows_its_rule_and_where_to_read_it():
+    """And nothing at all if it says nothing."""
+    assert "Advance Fire  (r: read it)" in str(Reply("No.", False, "Advance Fire").content())
+    assert Reply("No.", False, "Advance Fire").section == "flashpoint/advance-fire"
+    assert str(Reply("", False).content()) == ""
+    assert str(Reply("Yes.").content()) == "Yes."
 
 
 def test_heat_takes_the_worst_that_is_drawn():

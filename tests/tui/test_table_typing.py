@@ -6,6 +6,7 @@ from firehouse.core.catalogue import rulesets
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.tui.rules import RulesScreen, matching
+from firehouse.tui.session import Update
 from firehouse.tui.table.commands import OWN
 from firehouse.tui.table.completion import Suggestion, completed, suggested
 from firehouse.tui.table.deeds import threat_words
@@ -97,6 +98,10 @@ def test_a_line_is_completed_chosen_recalled_and_asked_about():
             assert all(line.text.startswith("move") for line in screen.offers.matching("mov"))
             await here.press("tab")
             assert prompt.value == "move "
+            shown = [str(option.prompt) for option in screen.offers.options]
+            here.session.tell(Update((), here.session.moment, "Somebody came in."))
+            assert [str(option.prompt) for option in screen.offers.options] == shown
+            assert screen.story.texts()[-1] == "» Somebody came in."
             await here.press("down")
             first = prompt.value
             await here.press("down")

@@ -39,7 +39,7 @@ KEYS: Final = (
     Key("w", "why", "w", "Why may I not? Type an action behind it", "Why"),
     Key("i", "do('hint')", "i", "Hint: what to do with the rest of the turn", "Hint"),
     Key("c", "do('chance')", "c", "The chance to win from here"),
-    Key("t", "do('threats')", "t", "Threats: after this turn, until your next turn, off", "Threat"),
+    Key("t", "do('threats')", "t", "Threats: after this turn, until your next turn, off", "Risk"),
     Key("space", "pause", "Space", "Stop the fire's advance, or go on", first=True),
     Key("left_square_bracket", "step(-1)", "[", "One step of the film back"),
     Key("right_square_bracket", "step(1)", "]", "One step of the film on"),
@@ -57,7 +57,7 @@ KEYS: Final = (
     Key("n", "answer(False)", "n", "Disagree"),
     Key("d", "app.toggle_dark", "d", "Dark or light"),
     Key("question_mark,f1", "do('help')", "?", "This page", "Help"),
-    Key("q", "do('quit')", "q", "Leave the table", "Leave"),
+    Key("q", "do('quit')", "q", "Leave the table", "Quit"),
 )
 ELSEWHERE: Final = (
     ("← ↑ → ↓  h j k l", "Move the cursor over the board"),

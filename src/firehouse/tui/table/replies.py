@@ -25,6 +25,8 @@ class Reply:
 
     def content(self) -> Content:
         """As it is shown."""
+        if not self.text:
+            return Content("")
         mark = "" if self.good else "✗ "
         rule = f"  — {self.rule}" if self.rule else ""
         more = "  (r: read it)" if self.section else ""
