@@ -34,6 +34,15 @@ class Terminal:
         os.close(follower)
         self.shown = ""
 
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Nothing runs on, whatever went wrong."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self.leader)
+
     def read_until(self, text: str) -> None:
         """Wait until something is on the screen."""
         while text not in self.shown:
@@ -48,7 +57,6 @@ class Terminal:
         with suppress(OSError):
             while True:
                 self._read()
-        os.close(self.leader)
         return self.process.wait(timeout=60)
 
     def _read(self) -> None:
@@ -60,15 +68,15 @@ class Terminal:
 
 def test_a_game_at_a_real_terminal():
     """It opens, plays, asks before it leaves, and gives the terminal back."""
-    terminal = Terminal("flashpoint/family", "--seed", "5", "--crew", "1")
-    terminal.read_until("Enter at 0,1")
-    terminal.press("2")
-    terminal.read_until("and end the turn")
-    terminal.press("q")
-    terminal.read_until("The game is not saved.")
-    terminal.press("2")
+    with Terminal("flashpoint/family", "--seed", "5", "--crew", "1") as terminal:
+        terminal.read_until("Enter at 0,1")
+        terminal.press("2")
+        terminal.read_until("and end the turn")
+        terminal.press("q")
+        terminal.read_until("The game is not saved.")
+        terminal.press("2")
 
-    assert terminal.end() == 0
+        assert terminal.end() == 0
     assert terminal.shown.count("\x1b[?1049h") == terminal.shown.count("\x1b[?1049l") == 1
     assert "Traceback" not in terminal.shown
 
@@ -107,8 +115,8 @@ def test_without_a_terminal_the_plain_mode_is_named():
     done = subprocess.run(COMMAND, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{NO_TERMINAL}\n")
 
-    dumb = Terminal(kind="dumb")
-    assert dumb.end() == 2
+    with Terminal(kind="dumb") as dumb:
+        assert dumb.end() == 2
     assert dumb.shown.strip() == NO_TERMINAL
 
 

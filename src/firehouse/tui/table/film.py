@@ -161,8 +161,8 @@ class Film(Static):
     def _words(self) -> Content:
         frame, reel = self.reel.frame, self.reel
         if self.settled and (frame is None or not self.paused):
-            keys = "g: the fire again · [: back · < >: "
-            return Content(f"{keys if reel.frames else ''}{self.speed_words()}")
+            again = "g: the fire again · [: back · " if reel.frames else ""
+            return Content(f"{again}< >: {self.speed_words()}")
         text = frame.text if frame else ""
         mark = "■" if self.paused else "▶"
         keys = "Space: go on · [ ]: step · Esc: skip" if self.paused else "Space: stop · Esc: skip"
