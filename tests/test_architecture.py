@@ -41,6 +41,7 @@ MAY_IMPORT = {
 
 STANDARD = set(sys.stdlib_module_names)
 ENGINE_LIBRARIES = STANDARD | {"mypy_extensions"}
+ENVS_LIBRARIES = {"numpy", "gymnasium", "pettingzoo", "librt"}
 
 
 def part_of(path: Path) -> str:
@@ -95,6 +96,16 @@ def test_no_arrow_points_back(path):
 def test_the_engine_needs_only_the_standard_library(path):
     """Core, games and bots import nothing that has to be installed, but for native integers."""
     assert foreign(path.read_text(encoding="utf-8")) - ENGINE_LIBRARIES == set()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if part_of(path) == "envs"],
+    ids=lambda path: path.relative_to(PACKAGE).as_posix(),
+)
+def test_environments_need_only_what_their_extra_installs(path):
+    """NumPy and the two interfaces of learners; no library that learns."""
+    assert foreign(path.read_text(encoding="utf-8")) - ENGINE_LIBRARIES - ENVS_LIBRARIES == set()
 
 
 def test_the_reader_of_imports_finds_all_kinds():

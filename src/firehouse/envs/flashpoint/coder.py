@@ -11,7 +11,7 @@ from firehouse.core.bits import bit
 from firehouse.envs.coder import Coder
 from firehouse.envs.flashpoint import codes
 from firehouse.envs.flashpoint.grid import Grid
-from firehouse.envs.flashpoint.potential import potential
+from firehouse.envs.flashpoint.potential import Potential
 from firehouse.flashpoint import decks, endings, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.event_cards import effect_of, left_of
@@ -48,6 +48,7 @@ class FlashPointCoder(Coder[State]):
         super().__init__(planes, flags, numbers)
         self.house = house
         self.grid = Grid(house.board)
+        self.hope = Potential(house)
         self.crew = house.crew_size
         self.decisions: vec[i64] = vec[i64](decisions)
         """The decisions that can be asked for, in the order of their flags."""
@@ -291,7 +292,7 @@ class FlashPointCoder(Coder[State]):
 
     def potential(self, state: State) -> float:
         """How promising a position is."""
-        return potential(self.house, state)
+        return self.hope.of(state)
 
 
 def asked_pawn(s: State, entry: i64) -> i64:

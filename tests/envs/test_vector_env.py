@@ -1,0 +1,271 @@
+"""The vector environment: the engine's games, whoever plays them; its memory; bad input."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import gymnasium as gym
+import numpy as np
+import pytest
+from env_ways import every_ruleset
+from gymnasium.vector import AutoresetMode
+
+import firehouse.envs as envs
+
+SMALL = {"victims": 2, "false_alarms": 0, "lost_limit": 2}
+
+
+def same(one, other):
+    return all(np.array_equal(one[key], other[key]) for key in ("planes", "vector"))
+
+
+@every_ruleset
+def test_its_games_are_those_of_single_environments(ruleset):
+    """Observation, mask, reward and end of every game in every step, over many ends."""
+    count, steps = 5, 120
+    many = envs.vector(ruleset, count, crew=2, shaping=0.25)
+    ones = [envs.FirehouseEnv(ruleset, crew=2, shaping=0.25, illegal="raise") for _ in range(count)]
+    observation, info = many.reset(seed=40)
+    begun = [one.reset(seed=40 + index) for index, one in enumerate(ones)]
+    ends = 0
+    for _ in range(steps):
+        for index, (told, known) in enumerate(begun):
+            assert same({key: value[index] for key, value in observation.items()}, told)
+            assert np.array_equal(info["action_mask"][index], known["action_mask"])
+        actions = many.sample()
+        observation, rewards, ended, truncated, info = many.step(actions)
+        assert not truncated.any()
+        for index, one in enumerate(ones):
+            told, reward, over, _, known = one.step(actions[index])
+            assert (rewards[index], ended[index]) == (reward, over)
+            if over:
+                ends += 1
+                assert same(info["final_obs"][index], told)
+                final = info["final_info"]
+                assert final["won"][index] == known["won"]
+                assert final["score"][index] == known["score"]
+                assert final["length"][index] == known["length"]
+                told, known = one.reset()
+            begun[index] = told, known
+    assert ends
+
+
+def run(env, steps):
+    """All that an environment tells in some random steps, as bytes."""
+    told = []
+    observation, info = env.reset(seed=7)
+    for _ in range(steps):
+        told += [array.tobytes() for array in (*observation.values(), info["action_mask"])]
+        observation, rewards, ended, _, info = env.step(env.sample())
+        told += [rewards.tobytes(), ended.tobytes()]
+        if ended.any():
+            told.append(str(info["final_info"]))
+            told += [final["planes"].tobytes() for final in info["final_obs"][ended]]
+    return told
+
+
+@pytest.fixture(scope="module")
+def shared():
+    """Seven games in three processes."""
+    env = envs.vector("flashpoint/basic", 7, workers=3)
+    yield env
+    env.close()
+
+
+def test_workers_change_nothing(shared):
+    assert run(shared, 60) == run(envs.vector("flashpoint/basic", 7), 60)
+
+
+def test_a_worker_says_what_is_wrong(shared):
+    """An illegal action of a far game is explained, and no game has moved."""
+    shared.reset(seed=1)
+    actions = shared.sample()
+    end = shared.encoding.number(shared.encoding.game.parse("end"))
+    before = shared.action_masks()
+    for game in (0, 6):
+        wrong = actions.copy()
+        wrong[game] = end
+        with pytest.raises(ValueError, match=f"Game {game}: Action {end}, 'end', is not legal now"):
+            shared.step(wrong)
+        assert np.array_equal(shared.action_masks(), before)
+    shared.step(actions)
+
+
+def test_pictures_come_from_all_workers():
+    env = envs.vector("flashpoint/basic", 3, workers=2, render_mode="ansi")
+    env.reset(seed=1)
+    pictures = env.render()
+    env.close()
+
+    assert len(pictures) == 3
+    assert all(picture.strip() for picture in pictures)
+
+
+def test_a_worker_that_dies_is_noticed():
+    env = envs.vector("flashpoint/basic", 4, workers=2)
+    env.reset(seed=1)
+    os.kill(env._workers[0]._process.pid, signal.SIGTERM)
+    env._workers[0]._process.join()
+    with pytest.raises(RuntimeError, match=r"worker process ended by itself \(exit code -15\)"):
+        env.sample()
+    env.close()
+
+
+def test_gymnasium_makes_it_by_name():
+    env = gym.make_vec(envs.env_id("flashpoint/basic"), num_envs=3, crew=1, shaping=0.5)
+
+    assert isinstance(env, envs.FirehouseVectorEnv)
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    observation, _ = env.reset(seed=1)
+    assert observation in env.observation_space
+    assert env.single_action_space.n == len(env.encoding.actions)
+    env.close()
+
+
+def test_copies_stay_as_they_are_and_views_do_not():
+    kept, _ = (own := envs.vector("flashpoint/basic", 2)).reset(seed=1)
+    seen, _ = (lent := envs.vector("flashpoint/basic", 2, copy=False)).reset(seed=1)
+    before = kept["planes"].copy()
+    own.step(own.sample())
+    lent.step(lent.sample())
+
+    assert np.array_equal(kept["planes"], before)
+    assert not np.array_equal(seen["planes"], before)
+    with pytest.raises(ValueError, match="read-only"):
+        seen["planes"][0] = 0
+
+
+def test_memory_stays_where_it_is():
+    """The arrays look at what the batch writes; it never moves."""
+    encoding = envs.Encoding(envs.FirehouseEnv("flashpoint/basic").encoding.setup)
+    batch = encoding.batch(3, 0.0, 1.0, True)
+    rows, masks = encoding.rows(batch.rows), np.frombuffer(batch.masks, np.int8)
+    places = rows.ctypes.data, masks.ctypes.data
+    for index in range(3):
+        batch.seed(index, index)
+        batch.restart(index)
+    chosen = np.frombuffer(batch.chosen, np.int64)
+    for _ in range(200):
+        batch.sample()
+        batch.step(chosen.tobytes())
+
+    assert masks.any()
+    assert places == (
+        encoding.rows(batch.rows).ctypes.data,
+        np.frombuffer(batch.masks, np.int8).ctypes.data,
+    )
+    assert not rows.flags.writeable
+
+
+def test_some_games_can_be_begun_anew():
+    env = envs.vector("flashpoint/basic", 3)
+    env.reset(seed=1)
+    for _ in range(5):
+        observation, *_ = env.step(env.sample())
+    after, _ = env.reset(seed=[9, 9, 9], options={"reset_mask": np.array([False, True, False])})
+
+    for index, kept in enumerate((True, False, True)):
+        assert np.array_equal(after["planes"][index], observation["planes"][index]) == kept
+
+
+def test_random_actions_are_legal_and_leave_the_luck_alone():
+    """Asking twice draws other actions, and the games go on as they would have."""
+    env, other = envs.vector("flashpoint/family", 50), envs.vector("flashpoint/family", 50)
+    env.reset(seed=1)
+    other.reset(seed=1)
+    for _ in range(30):
+        masks = env.action_masks()
+        drawn = [env.sample() for _ in range(3)]
+        assert all(masks[np.arange(50), actions].all() for actions in drawn)
+        assert any(not np.array_equal(drawn[0], more) for more in drawn[1:])
+        observation, *_ = env.step(drawn[-1])
+        expected, *_ = other.step(drawn[-1])
+        assert same(observation, expected)
+
+
+def test_random_actions_are_even():
+    """Each of the legal actions comes up about equally often."""
+    env = envs.vector("flashpoint/basic", 2000)
+    _, info = env.reset(seed=1)
+    legal = np.flatnonzero(info["action_mask"][0])
+    counts = np.bincount(env.sample(), minlength=legal[-1] + 1)[legal]
+    expected = 2000 / len(legal)
+
+    assert ((counts - expected) ** 2 / expected).sum() < 2 * len(legal)
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[0, 1], [0, 1, 2, 3], [0.0, 1.0, 2.0], 5, [[0, 1, 2]], ["a", "b", "c"], [True, True, True]],
+)
+def test_a_step_needs_a_whole_number_for_every_game(actions):
+    env = envs.vector("flashpoint/basic", 3)
+    env.reset(seed=1)
+
+    with pytest.raises(ValueError, match="A step needs 3 whole numbers, one for each game"):
+        env.step(actions)
+
+
+@pytest.mark.parametrize("number", [-1, 210, 2**40])
+def test_numbers_beyond_the_actions_are_refused(number):
+    env = envs.vector("flashpoint/basic", 2)
+    env.reset(seed=1)
+    actions = env.sample()
+    actions[1] = number
+
+    with pytest.raises(
+        ValueError, match=f"Game 1: An action is a number from 0 to 209; this is {number}"
+    ):
+        env.step(actions)
+
+
+def test_bad_counts_and_seeds_are_refused():
+    with pytest.raises(ValueError, match="at least one game; this one has 0"):
+        envs.vector("flashpoint/basic", 0)
+    with pytest.raises(ValueError, match="From 1 to 2 workers"):
+        envs.vector("flashpoint/basic", 2, workers=3)
+    env = envs.vector("flashpoint/basic", 2)
+    with pytest.raises(ValueError, match="2 games and 3 seeds"):
+        env.reset(seed=[1, 2, 3])
+    with pytest.raises(ValueError, match="a seed each, or none"):
+        env.reset(seed=[1, None])
+    env.reset()
+    with pytest.raises(ValueError, match="A reset mask is 2 truth values"):
+        env.reset(options={"reset_mask": np.array([1, 0])})
+
+
+def test_order_is_kept():
+    env = envs.vector("flashpoint/basic", 2)
+    for call in (env.sample, env.action_masks, env.render, lambda: env.step([0, 0])):
+        with pytest.raises(gym.error.ResetNeeded):
+            call()
+    env.reset(seed=1)
+    env.close()
+    env.close()
+    for call in (env.reset, env.sample, lambda: env.step([0, 0])):
+        with pytest.raises(gym.error.ClosedEnvironmentError):
+            call()
+
+
+def test_wins_are_rewarded():
+    """A small game is won now and then at random; the results agree with the rewards."""
+    env = envs.vector("flashpoint/basic", 100, options=SMALL)
+    env.reset(seed=1)
+    won = lost = 0
+    for _ in range(250):
+        _, rewards, ended, _, info = env.step(env.sample())
+        assert not rewards[~ended].any()
+        if ended.any():
+            assert np.array_equal(rewards == 1, info["final_info"]["won"])
+            won += int((rewards == 1).sum())
+            lost += int((ended & (rewards == 0)).sum())
+    assert won
+    assert lost
+
+
+def test_luck_without_a_seed_differs():
+    first, _ = envs.vector("hotshots/standard", 2).reset()
+    second, _ = envs.vector("hotshots/standard", 2).reset()
+
+    assert not same(first, second)
