@@ -37,7 +37,8 @@ class SetUpScreen(Screen[None]):
     SetUpScreen #find { height: 1; border: none; background: $boost; padding: 0 1; }
     SetUpScreen #middle { height: 1fr; }
     SetUpScreen #about { width: 40; padding: 0 2; background: $surface; }
-    SetUpScreen #problem { height: auto; padding: 0 1; color: $error; }
+    SetUpScreen #problem { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
+    SetUpScreen #problem { color: $error; }
     SetUpScreen #doing { height: 1; }
     SetUpScreen Button { margin: 0 1; }
     SetUpScreen.-narrow #middle { layout: vertical; }
@@ -189,9 +190,7 @@ class SetUpScreen(Screen[None]):
         self._complain(mistake(self.draft))
 
     def _complain(self, text: str) -> None:
-        line = self.query_one("#problem", Static)
-        line.display = bool(text)
-        line.update(Content(text))
+        self.query_one("#problem", Static).update(Content(text))
 
 
 def _words(field: Field) -> Content:
