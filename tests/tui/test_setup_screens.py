@@ -180,6 +180,10 @@ def test_saved_games_are_opened_played_on_and_looked_at(tmp_path):
                 await house.pilot.pause()
                 assert said in house.text("said")
             await house.press("slash")
+            for name, said in (("", "which file"), ("~nobody/x", "No such file")):
+                await house.write(name)
+                await house.press("enter")
+                assert said in house.text("said")
             await house.write("game.json")
             await house.press("enter")
             await house.on(Choosing)

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
 from firehouse.tui.asking import Asking
+from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
 from firehouse.tui.remote.hosting import HostScreen
 from firehouse.tui.setup.drafts import OPEN, Draft, bots_of, first_draft, mistake, summary, table_of
@@ -124,10 +125,8 @@ class SetUpScreen(Screen[None]):
         if find.value or find.has_focus:
             find.value = ""
             self.query_one(Sheet).focus()
-        elif self.app.screen_stack[1:-1]:
-            self.app.pop_screen()
         else:
-            self.app.exit()
+            leave(self.app)
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
