@@ -71,8 +71,9 @@ def test_space_pauses_the_film_whatever_was_clicked(people: People, server: Serv
 
 def test_number_keys_tell_the_dice_that_are_shown(page: Page, server: Server) -> None:
     sit_down(page, server, make_table(server, SMALL, referee=True))
-    for action in ("enter 3,0", "enter 4,9", "end"):
+    for step, action in enumerate((*ENTERED, "end"), 1):
         offer_button(page, action).click()
+        is_at(page, step)
     luck = page.get_by_role("region", name="What fell")
     expect(luck.get_by_role("button", name="Choose both dice")).to_be_disabled()
     page.keyboard.press("5")

@@ -58,12 +58,13 @@ def by_hand(
     folder: Path,
     cells: Sequence[Sequence[Game]],
     roles: Sequence[Sequence[str]] = (("paramedic",),),
+    last_roles: Sequence[Sequence[str]] = (),
     squares: Sequence[tuple[Any, ...]] = (),
     drama: Sequence[tuple[Any, ...]] = (),
     design: str = TWO_CELLS,
     seed: int = 0,
 ) -> Path:
-    """Tables with these games; roles are dealt in turn."""
+    """Tables with these games; roles are dealt in turn, and kept where nothing else is said."""
     parsed = parse_design(
         design.format(seed=seed, games=max(1, *map(len, cells))), "by-hand", folder
     )
@@ -72,7 +73,8 @@ def by_hand(
     rows = [
         (
             *(cell, number, parsed.table_seed(number), won, ending, 10 * turns, turns),
-            *(list(roles[number % len(roles)]), 7 if won else 2, 1, 20, None, None, None),
+            *(list(roles[number % len(roles)]), list((last_roles or roles)[number % len(roles)])),
+            *(7 if won else 2, 1, 20, None, None, None),
         )
         for cell, games in enumerate(cells)
         for number, (won, ending, turns) in enumerate(games)

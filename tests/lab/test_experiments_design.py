@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +13,11 @@ from firehouse import flashpoint
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
 from firehouse.lab.experiments.blocks import Block
+from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.design import Experiment
 from firehouse.lab.experiments.designfile import parse_design, read_design
 from firehouse.lab.experiments.designtext import design_text
+from firehouse.lab.experiments.games import Seat
 from firehouse.lab.experiments.presets import PRESETS, preset
 
 HERE = Path(__file__).parent
@@ -213,10 +217,38 @@ def test_each_of_the_fifteen_tweaks_is_played_alone_against_its_base() -> None:
         if tweaks:
             numbers.setdefault(int(tweaks[0].split("_")[1]), []).append(cell)
     assert sorted(numbers) == list(range(1, 16))
-    bases = [cell.setup for cell in cells if not cell.setup.options]
     for changed in numbers.values():
         for cell in changed:
-            assert Setup(cell.setup.ruleset, None, cell.setup.difficulty, cell.setup.crew) in bases
+            assert base_of(cell, cells) is not None
+
+
+def without_tweaks(cell: Cell) -> Setup:
+    plain = {name: v for name, v in cell.setup.options.items() if not name.startswith("tweak_")}
+    return replace(cell.setup, options=plain)
+
+
+def base_of(cell: Cell, cells: Sequence[Cell]) -> Cell | None:
+    """The cell that plays the same without a tweak."""
+    return next((other for other in cells if other.setup == without_tweaks(cell)), None)
+
+
+def test_every_tweak_changes_games_against_its_base() -> None:
+    cells = preset("tweaks").cells
+    played = {cell.label: [Seat(cell).play(seed) for seed in range(4)] for cell in cells}
+    for cell in cells:
+        base = base_of(cell, cells)
+        assert base is not None
+        assert (played[cell.label] == played[base.label]) is (cell is base), cell.label
+
+
+def test_specialists_are_measured_where_they_stay() -> None:
+    """Without crew changes those of the first turn are those of the last."""
+    cells = preset("specialists").cells
+    assert len(cells) == 3
+    games = [Seat(cell).play(seed) for cell in cells for seed in range(4)]
+    assert all(game.roles == game.last_roles for game in games)
+    changing = [Seat(cell).play(seed) for cell in preset("hot-spots").cells for seed in range(4)]
+    assert any(game.roles != game.last_roles for game in changing)
 
 
 def test_every_preset_has_a_line_and_an_unknown_one_is_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small_experiments import by_hand, games
+from small_experiments import TWO_CELLS, by_hand, games
 
 from firehouse.lab.charts.heat import figure
 from firehouse.lab.charts.intervals import Mark, Row, Scale, differences, interval_chart
@@ -22,9 +22,11 @@ from firehouse.lab.report.tiers import standings, tiers, with_and_without
 from firehouse.lab.report.winning import causes, winning
 
 WON, LOST = (True, "rescued", 30), (False, "collapse", 20)
+LOSSES = [LOST] * 80
 
 
 def material(folder: Path, *cells: list[tuple[bool, str, int]], **more: object) -> Material:
+    folder.mkdir(exist_ok=True)
     return Material(by_hand(folder / "lab", cells, **more))  # type: ignore[arg-type]
 
 
@@ -91,6 +93,26 @@ def test_specialists_are_counted_with_and_without(tmp_path: Path) -> None:
     assert "Paramedic (+100.0) surely helps" in section.facts[0]
     picks = section.figures[0].picks
     assert [found.by_cell[p.cell]["won"][p.number] for p in picks] == [True, False]
+
+
+def test_a_tier_list_warns_where_crews_change(tmp_path: Path) -> None:
+    """Of the Paramedics half are gone at the end; the list tells so, and how to keep them."""
+    dealt = [("paramedic",), ("generalist",), ("paramedic",), ("generalist",)]
+    kept = [("paramedic",), ("generalist",), ("generalist",), ("generalist",)]
+    section = tiers(
+        material(tmp_path, [WON, LOST] * 40, [WON, LOST] * 40, roles=dealt, last_roles=kept)
+    )
+    assert section is not None
+    assert "crew_change = false" in section.figures[0].note
+    grid = section.figures[0].grid
+    assert grid is not None
+    stays = {row[1]: row[-1] for row in grid.rows}
+    assert stays == {"Paramedic": "50 %", "Generalist": "100 %"}
+    steady = TWO_CELLS + "options = {{ crew_change = false }}\n"
+    other = material(tmp_path / "steady", [WON, LOST] * 40, LOSSES, roles=dealt, design=steady)
+    section = tiers(other)
+    assert section is not None
+    assert section.figures[0].note == ""
 
 
 HOTSHOTS = """

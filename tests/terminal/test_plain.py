@@ -10,6 +10,8 @@ from typer.testing import CliRunner, Result
 
 from firehouse import Luck, Record, Setup, Table, replay
 from firehouse.cli import app
+from firehouse.core.bits import bit
+from firehouse.hotshots import steps, tokens
 from firehouse.terminal.plain import QUESTION, PlainGame
 from firehouse.terminal.screen import Screen
 
@@ -179,6 +181,22 @@ def test_save_and_svg_write_over_nothing(tmp_path: Path) -> None:
     output = ended_well(play(typed=[f"save {path}", f"svg {path}", f"save {path}/x"]))
     assert output.count("exists already") == 2
     assert path.read_text() == "mine"
+
+
+def test_an_action_goes_before_a_command_of_its_name(tmp_path: Path) -> None:
+    """Hotshots asks whether a die is saved; at any other time the word is the command."""
+    table = Table(Setup("hotshots/standard", crew=2), seed=5)
+    game, before = PlainGame(table, Person()), table.step
+    game.obey("save")
+    game.obey(f"save {tmp_path / 'before.json'}")
+    assert table.step == before
+    assert (tmp_path / "before.json").exists()
+    table.state.todo += [steps.LOSE_DIE, steps.SAVE]
+    table.state.hands_a = bit(tokens.SAVE_DIE)
+    game.obey(f"save {tmp_path / 'asked.json'}")
+    assert table.step == before
+    game.obey("save")
+    assert [table.game.text(step.action) for step in table.steps[before:]] == ["save"]
 
 
 def test_svg_writes_the_picture(tmp_path: Path) -> None:

@@ -122,10 +122,12 @@ def test_mistakes_are_said_at_once_and_nothing_starts():
             setting.change("seat:1", "me")
             setting.change("luck", "typed")
             setting.change("seed", "never")
+            await house.pilot.pause()
             await house.pilot.click("#start")
             assert "whole number" in house.text("problem")
             setting.change("seed", "12")
-            await house.pilot.click("#start")
+            setting.query_one(Sheet).focus()
+            await house.press("s")
             table = await house.on(TableScreen)
             assert table.session.table.seed == 12
 
@@ -178,6 +180,10 @@ def test_saved_games_are_opened_played_on_and_looked_at(tmp_path):
                 await house.pilot.pause()
                 assert said in house.text("said")
             await house.press("slash")
+            for name, said in (("", "which file"), ("~nobody/x", "No such file")):
+                await house.write(name)
+                await house.press("enter")
+                assert said in house.text("said")
             await house.write("game.json")
             await house.press("enter")
             await house.on(Choosing)

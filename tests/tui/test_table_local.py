@@ -14,7 +14,6 @@ from firehouse.tui.local import LocalSession
 from firehouse.tui.session import Extra, Question, Update
 from firehouse.tui.table.replies import Reply
 from firehouse.tui.table.targets import FAR, FREE, choices_at, tags_of, targets_of
-from firehouse.tui.thinking import Thinker, ThoughtLost
 from tests.tui.at_table import QUICK, run, sitting
 
 
@@ -137,25 +136,6 @@ def test_search_thinks_in_a_process_and_a_lost_thought_is_replaced():
         assert not {f"square:{name}" for name in session.moment.view["fire"]} & set(heat)
         assert await session.threats(2) != heat
         await session.close()
-
-    run(story)
-
-
-def test_a_process_that_dies_in_the_middle_of_a_thought_is_told():
-    """Not waited for."""
-
-    async def story():
-        thinker = Thinker()
-        await thinker.think(abs, -1)
-        pool = thinker._pool
-        asked = asyncio.ensure_future(thinker.think(pow, 3, 30_000_000))
-        await asyncio.sleep(0)
-        for process in pool._processes.values():
-            process.kill()
-        with pytest.raises(ThoughtLost):
-            await asked
-        assert await thinker.think(abs, -2) == 2
-        thinker.close()
 
     run(story)
 

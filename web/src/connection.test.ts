@@ -144,12 +144,12 @@ test("a gap asks for the whole table; what is old is not taken twice", () => {
   expect(snapshot.value?.seq).toBe(9);
 });
 
-test("a table that is not there is not asked for again", () => {
+test.each(["no-table", "damaged"])("a table that cannot be had (%s) is not asked for again", (code) => {
   latest().open();
-  latest().say({ type: "refused", id: null, code: "no-table", text: "There is no such table here.", cite: null });
+  latest().say({ type: "refused", id: null, code, text: "It cannot be had.", cite: null });
   vi.advanceTimersByTime(60_000);
 
-  expect(connection.value).toMatchObject({ kind: "closed", code: "no-table" });
+  expect(connection.value).toMatchObject({ kind: "closed", code });
   expect(FakeSocket.all).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ interface Waiting {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 /** Codes after which trying again would only be refused again. */
-const FINAL = new Set(["no-table", "bad-token"]);
+const FINAL = new Set(["no-table", "bad-token", "damaged"]);
 
 let table: string | null = null;
 let socket: WebSocket | null = null;

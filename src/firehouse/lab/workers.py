@@ -5,11 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from typing import Final, TypeVar
+
+from firehouse.thinking import live_for_parent
 
 MAX_WORKERS: Final = 256
 A_WHILE: Final = 0.5
@@ -57,7 +58,7 @@ def _shared(
     """Few jobs are handed out at a time, so that an endless row of them begins at once."""
     todo = iter(jobs)
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, initializer=_begin)
+    pool = ProcessPoolExecutor(workers, initializer=live_for_parent)
     running: set[Future[Result]] = set()
     try:
         running = {_submit(pool, work, job) for job in islice(todo, workers + 1)}
@@ -83,17 +84,3 @@ def _submit(pool: ProcessPoolExecutor, work: Callable[[Job], Result], job: Job) 
         return pool.submit(work, job)
     finally:
         held(signal.SIG_SETMASK, before)
-
-
-def _begin() -> None:
-    """A Ctrl-C reaches every process of a terminal; the one that started the workers stops them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    """A worker whose parent was killed has nobody left to work for."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -16,7 +16,7 @@ from firehouse.server.bus import MEMORY, Bus, bus_of
 from firehouse.server.metrics import Metrics
 from firehouse.server.settings import Settings
 from firehouse.server.storage import Store
-from firehouse.server.thinking import Thinkers
+from firehouse.server.thinking import BoundedThinkers
 from firehouse.stage import Cite
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Services:
         self.metrics = Metrics()
         self.store = Store(settings.database_url, self.metrics.observe_storage)
         self.bus: Bus = bus_of(settings.bus)
-        self.thinkers = Thinkers(settings.workers)
-        self.reviewers = Thinkers(1)
+        self.thinkers = BoundedThinkers(settings.workers)
+        self.reviewers = BoundedThinkers(1)
         """Reviews take long: they have a process of their own, so that no bot waits for them."""
         self.process = secrets.token_hex(4)
         self.shared = settings.bus != MEMORY

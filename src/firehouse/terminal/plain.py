@@ -120,9 +120,14 @@ class PlainGame:
             self.screen.say(f"The game goes on after step {table.step}.", NEWS)
 
     def obey(self, line: str) -> None:
-        """Do what one line says; a bad line gets a sentence and changes nothing."""
+        """Do what one line says; a bad line gets a sentence and changes nothing.
+
+        An action that may be played now goes before a command of the same name.
+        """
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower())
+        if rest.strip() == "" and line and self.table.refusal(word.lower()) is None:
+            command = None
         try:
             if command is not None:
                 command(rest.strip())

@@ -13,10 +13,10 @@ from firehouse.core.table import Refused, Table
 from firehouse.stage import stage_of
 from firehouse.stage.shapes import Frame, Route
 from firehouse.terminal.seats import Seats
+from firehouse.thinking import Thinkers
 from firehouse.tui import thoughts
 from firehouse.tui.minds import Minds
 from firehouse.tui.session import Advice, Moment, Seat, Session, Update
-from firehouse.tui.thinking import Thinker
 
 THINKING: Final = Budget(seconds=1.0)
 """What a bot that searches may think about a turn."""
@@ -49,7 +49,7 @@ class LocalSession(Session):
         self.aids = aids
         self.seats = Seats(bots or {}, budget, table.seed)
         self._advice = advice
-        self._thinker = Thinker()
+        self._thinker = Thinkers()
         self._minds = Minds(self._thinker, budget, table.seed)
         self._position = 0
         self._seen = asyncio.Event()
@@ -67,7 +67,7 @@ class LocalSession(Session):
         self.listener = None
         if self._bots is not None:
             self._bots.cancel()
-        self._thinker.close()
+        self._thinker.stop()
 
     def seen(self) -> None:
         """Everything is shown: the next bot may move."""

@@ -7,7 +7,7 @@ from typing import Final
 from firehouse.bots import Bot, Budget, Thought, bot_of
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table, check
-from firehouse.tui.thinking import Thinker, ThoughtLost
+from firehouse.thinking import Thinkers, ThoughtLost
 from firehouse.tui.thoughts import PlannedStep, position_of, search_line
 
 AT_ONCE: Final = Budget(playouts=1)
@@ -19,7 +19,7 @@ STAND_IN: Final = "greedy"
 class Minds:
     """Bots of one name think together: they share a goal."""
 
-    def __init__(self, thinker: Thinker, budget: Budget, seed: int | None) -> None:
+    def __init__(self, thinker: Thinkers, budget: Budget, seed: int | None) -> None:
         self._thinker = thinker
         self._budget = budget
         self._luck = Rng(seed or 0)

@@ -18,7 +18,9 @@ from firehouse.core.table import Table
 from firehouse.terminal.files import complaint
 from firehouse.terminal.seats import seats_beside_a_person
 from firehouse.tui.asking import Choosing
+from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
+from firehouse.tui.table.keeping import path_of
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
@@ -90,7 +92,7 @@ class OpenScreen(Screen[None]):
             path.value = ""
             self.query_one(Records).focus()
         else:
-            self.app.pop_screen()
+            leave(self.app)
 
     @on(DirectoryTree.FileSelected)
     def _selected(self, event: DirectoryTree.FileSelected) -> None:
@@ -98,8 +100,10 @@ class OpenScreen(Screen[None]):
 
     @on(Input.Submitted, "#path")
     def _typed(self, event: Input.Submitted) -> None:
-        if event.value.strip():
-            self.open(self._folder / Path(event.value.strip()).expanduser())
+        try:
+            self.open(self._folder / path_of(event.value.strip()))
+        except ValueError as error:
+            self._say(str(error))
 
     def open(self, path: Path) -> None:
         """Read a record and ask what to do with it; a complaint is shown."""

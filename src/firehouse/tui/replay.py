@@ -18,6 +18,7 @@ from textual.widgets import Footer, OptionList, Static
 from firehouse.core.record import Record
 from firehouse.stage import Frame
 from firehouse.tui.boards import BoardView
+from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
 from firehouse.tui.recall import Recall
 from firehouse.tui.rules import RulesScreen
@@ -181,10 +182,7 @@ class ReplayScreen(Screen[None]):
 
     def action_back(self) -> None:
         """Go back to where the player came from."""
-        if self.app.screen_stack[1:-1]:
-            self.app.pop_screen()
-        else:
-            self.app.exit()
+        leave(self.app)
 
     @on(Scrubber.Wanted)
     def _wanted(self, event: Scrubber.Wanted) -> None:

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
 from firehouse.tui.asking import Asking
+from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
 from firehouse.tui.remote.hosting import HostScreen
 from firehouse.tui.setup.drafts import OPEN, Draft, bots_of, first_draft, mistake, summary, table_of
@@ -37,7 +38,8 @@ class SetUpScreen(Screen[None]):
     SetUpScreen #find { height: 1; border: none; background: $boost; padding: 0 1; }
     SetUpScreen #middle { height: 1fr; }
     SetUpScreen #about { width: 40; padding: 0 2; background: $surface; }
-    SetUpScreen #problem { height: auto; padding: 0 1; color: $error; }
+    SetUpScreen #problem { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
+    SetUpScreen #problem { color: $error; }
     SetUpScreen #doing { height: 1; }
     SetUpScreen Button { margin: 0 1; }
     SetUpScreen.-narrow #middle { layout: vertical; }
@@ -123,10 +125,8 @@ class SetUpScreen(Screen[None]):
         if find.value or find.has_focus:
             find.value = ""
             self.query_one(Sheet).focus()
-        elif self.app.screen_stack[1:-1]:
-            self.app.pop_screen()
         else:
-            self.app.exit()
+            leave(self.app)
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
@@ -189,9 +189,7 @@ class SetUpScreen(Screen[None]):
         self._complain(mistake(self.draft))
 
     def _complain(self, text: str) -> None:
-        line = self.query_one("#problem", Static)
-        line.display = bool(text)
-        line.update(Content(text))
+        self.query_one("#problem", Static).update(Content(text))
 
 
 def _words(field: Field) -> Content:

@@ -50,7 +50,7 @@ function Badge({ x, y, kind, text }: { x: number; y: number; kind: string; text:
 /** A pawn beside the board, as it looks on it. */
 export function PawnPicture(look: PawnLook) {
   return (
-    <svg viewBox="-62 -62 124 124" width="40" height="40" aria-hidden="true">
+    <svg class="pawn-picture" viewBox="-62 -62 124 124" width="40" height="40" aria-hidden="true">
       <PawnFigure {...look} />
     </svg>
   );

@@ -11,6 +11,8 @@ export interface History {
   frames: Frame[];
   steps: { step: number; text: string; pawn: number; luck: boolean; situation: string; seq: number }[];
   pawns: string[];
+  /** May the record be asked for? */
+  record: boolean;
 }
 
 /** GET /api/tables/{id}/review: progress below 1 means "ask again". */

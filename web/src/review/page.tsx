@@ -73,7 +73,7 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
             <a class="button" href={`/table/${id}`}>
               To the table
             </a>
-            {answer ? (
+            {history.record ? (
               <a class="button" href={api.recordAddress(id)} download>
                 Download the record
               </a>

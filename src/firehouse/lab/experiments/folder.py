@@ -20,7 +20,7 @@ if sys.platform != "win32":
     import fcntl
 
 FORMAT: Final = "firehouse-experiment"
-VERSION: Final = 1
+VERSION: Final = 2
 MANIFEST: Final = "manifest.json"
 DESIGN: Final = "design.toml"
 LAST_TABLE: Final = "games.parquet"

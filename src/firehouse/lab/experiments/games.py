@@ -39,6 +39,7 @@ class Played(NamedTuple):
     decisions: int
     turns: int
     roles: list[str]
+    last_roles: list[str]
     rescued: int | None
     lost: int | None
     damage: int | None
@@ -88,6 +89,7 @@ class Seat:
             set_up[0] + rest[0],
             rest[1] + self.is_in_turn(state),
             roles,
+            reading.roles(game, state),
             *reading.scores(game, state),
         )
 

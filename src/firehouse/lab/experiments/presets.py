@@ -21,8 +21,10 @@ _TRAGIC: Final = "flashpoint/tragic-events"
 _HOTSHOTS: Final = "hotshots/standard"
 
 CREW: Final = 4
+KEEPING: Final[Mapping[str, Value]] = {"crew_change": False}
+"""Everybody stays what luck or the design made of him."""
 ENGINEERS: Final = ("structural-engineer", "random", "random", "random")
-"""A crew in which the tweaks of the Structural Engineer matter in every game."""
+"""A crew in which the tweaks of the Structural Engineer matter, if nobody takes his place."""
 
 TWEAKS: Final[Mapping[str, Mapping[str, Value]]] = {
     "1, Accelerate last": {"tweak_1_accelerate_last": True},
@@ -83,7 +85,11 @@ def _hotshots() -> tuple[Block, ...]:
 
 
 def _tweak(label: str, options: Mapping[str, Value], engineer: bool) -> Block:
-    """Tragic Events at its hardest level: greedy wins two of three games, so both ways show."""
+    """Tragic Events at its hardest level: greedy wins two of three games, so both ways show.
+
+    The bots like to send the Structural Engineer home, so where he matters no crew changes.
+    """
+    options = {**(KEEPING if engineer else {}), **options}
     return Block(
         (_TRAGIC,),
         difficulties=("heroic",),
@@ -96,7 +102,7 @@ def _tweak(label: str, options: Mapping[str, Value], engineer: bool) -> Block:
 def _tweaks() -> tuple[Block, ...]:
     """Every tweak against the same game without it."""
     plain = _tweak("no tweak", {}, False)
-    engineer = _tweak("no tweak, with the engineer", {}, True)
+    engineer = _tweak("no tweak, the engineer stays", {}, True)
     alone = (_tweak(f"tweak {name}", options, False) for name, options in TWEAKS.items())
     his = (_tweak(f"tweak {name}", options, True) for name, options in ENGINEER_TWEAKS.items())
     return plain, *alone, engineer, *his
@@ -110,6 +116,17 @@ def _hot_spots() -> Block:
         crews=(CREW,),
         options={"extra_hot_spots": (4, 5, 6, 7, 8, 9)},
         labels=("veteran",),
+    )
+
+
+def _specialists() -> Block:
+    """Where nobody changes places, a win or a loss tells of the roles that were dealt."""
+    return Block(
+        (_EXPERIENCED,),
+        difficulties=(ALL,),
+        crews=(CREW,),
+        options={name: (value,) for name, value in KEEPING.items()},
+        labels=("no crew changes",),
     )
 
 
@@ -137,6 +154,9 @@ PRESETS: Final[dict[str, Preset]] = {
     "tweaks": Preset("Each of the fifteen tweaks of Tragic Events.", _tweaks, 2000),
     "hotshots": Preset("Hotshots: the standard game and its six rule sets.", _hotshots),
     "hot-spots": Preset("What does one more hot spot cost?", lambda: (_hot_spots(),), 2000),
+    "specialists": Preset(
+        "What each specialist is worth, where no crew changes.", lambda: (_specialists(),), 4000
+    ),
     "crews": Preset(
         "Crews of every size in the games without specialists and in Hotshots.",
         lambda: (Block((_BASIC, _FAMILY, _HOTSHOTS), crews=((ALL,),)),),

@@ -33,6 +33,7 @@ GAMES: Final = {
     "decisions": pl.Int32,
     "turns": pl.Int32,
     "roles": pl.List(pl.String),
+    "last_roles": pl.List(pl.String),
     "rescued": pl.Int16,
     "lost": pl.Int16,
     "damage": pl.Int16,
@@ -42,7 +43,8 @@ GAMES: Final = {
 }
 """A row a game, by cell and number.
 
-`turns` counts those that began; `roles` are those of the first turn. Flash Point fills `rescued`,
+`turns` counts those that began; `roles` are those of the first turn, as luck dealt them, and
+`last_roles` those at the end, which a crew change may have exchanged. Flash Point fills `rescued`,
 `lost` and `damage`. Hotshots fills `scorched` (tiles that burnt down), `contained` (tiles that
 neither burn nor burnt down at the end) and `cards` (Fire cards left face down).
 """
@@ -58,7 +60,7 @@ SQUARES: Final = {
 "fire" counts the turns at whose end there was fire (in Hotshots, the flames then); the turn that
 ended the game is one of them. "explosion", "lost" (victims), "down" (firefighters knocked down),
 "damage" (markers laid on an edge), "scorched" and "fought" count events. Nothing is counted
-before the first turn.
+before the first turn, so explosions of the set-up and their damage are left out.
 """
 
 DRAMA: Final = {
@@ -67,7 +69,10 @@ DRAMA: Final = {
     "turn": pl.Int32,
     "chance": pl.Float64,
 }
-"""The chance to win after so many turns: 0 is the start, the last turn's is the result."""
+"""The chance to win after so many turns: 0 is the start, the last turn's is the result.
+
+It is that of the rule of thumb, which plays on from there, whoever plays the game itself.
+"""
 
 SCHEMAS: Final[Mapping[str, Mapping[str, Any]]] = {
     "cells": CELLS,

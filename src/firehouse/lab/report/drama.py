@@ -68,8 +68,9 @@ def drama(material: Material) -> Section | None:
         return None
     figures = [_figure(cell, stories) for cell, stories in told]
     lead = (
-        "The chance to win after every turn, counted by playing on from there many times. Thin "
-        "lines are games, green won and red lost; the games with a name can be replayed."
+        "The chance to win after every turn, counted by playing on from there many times. It is "
+        "always greedy that plays on, also where another bot plays the game: a better player's "
+        "chances are higher. Thin lines are games, green won and red lost; the stories have names."
     )
     return Section(
         "drama",

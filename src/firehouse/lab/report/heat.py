@@ -59,7 +59,8 @@ def heat(material: Material) -> Section | None:
     figures = [_figure(material, cell, maps, grounds) for cell, maps in found if maps]
     lead = (
         "Counted over the traced games of each cell. Maps of one board share their scale, so "
-        "that cells can be compared; point at a place for its number."
+        "that cells can be compared; point at a place for its number. What happens before the "
+        "first turn, such as the explosions of the set-up and their damage, is not counted."
     )
     return Section(
         *("heat", "Where it happens", lead, tuple(figures)), _facts(found), tuple(grounds.drawn)

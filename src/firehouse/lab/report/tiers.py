@@ -5,6 +5,7 @@ from __future__ import annotations
 import polars as pl
 
 from firehouse.analysis.intervals import wilson
+from firehouse.flashpoint.game import FlashPoint
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
 from firehouse.lab.differences import Counts, apart_interval
 from firehouse.lab.report import choosing
@@ -29,17 +30,18 @@ def tiers(material: Material) -> Section | None:
         found = standings(material, cells)
         if found:
             figures += _figures(material, cells, found)
-            facts.append(f"{family_title(cells[0].family)}: {fact(found, 'specialist')}")
+            dealt = ", as they are dealt" if any(map(may_change, cells)) else ""
+            facts.append(f"{family_title(cells[0].family)}{dealt}: {fact(found, 'specialist')}")
         if cells[0].family == "hotshots" and (crews := crew_standings(material, cells)):
             figures.append(crew_figure(material, cells, crews))
             facts.append(f"Hotshots crews: {fact(crews, 'crew')}")
     if not figures:
         return None
     lead = (
-        "Luck deals the roles, so games with a specialist and games without compare fairly; what "
-        "counts is what the bot makes of it. The "
-        "difference is in points of the win rate. Over all cells it is the mean of the cells' own "
-        "differences (Mantel and Haenszel), so that a hard cell does not speak against those who "
+        "Measured is who is in the crew at the first turn: luck deals that, so games with a "
+        "specialist and games without compare fairly, and what counts is what the bot makes of it. "
+        "The difference is in points of the win rate. Over all cells it is the mean of the cells' "
+        "own differences (Mantel and Haenszel), so that a hard cell does not speak against those who "
         "are in it more often. A tier is sure for all specialists together: "
         + "; ".join(f"{tier} {what}" for tier, what in TIERS.items())
         + "."
@@ -81,19 +83,54 @@ def _figures(material: Material, cells: list[Cell], found: list[Standing]) -> li
     rows = [Row(f"{s.tier}  {s.title}", (_mark(s),)) for s in found]
     caption = "Win rate with the specialist in the crew minus without; lines are 95 % intervals."
     heading = f"{family_title(cells[0].family)}: points that a specialist is worth"
+    stays = {s.id: percent(_staying(material, cells, s.id), 0) for s in found}
     picture = interval_chart("Tier list", heading, caption, rows, (), differences(rows))
     grid = Grid(
-        ("tier", "specialist", "won with", "won without", "difference over all", "95 % interval"),
+        (
+            *("tier", "specialist", "won with", "won without", "difference over all"),
+            *("95 % interval", "stays to the end"),
+        ),
         tuple(
-            (s.tier, s.title, *_sides(s), points(s.difference), points_span(s.low, s.high))
+            (
+                *(s.tier, s.title, *_sides(s), points(s.difference), points_span(s.low, s.high)),
+                stays[s.id],
+            )
             for s in found
         ),
         names=2,
     )
-    figures = [Figure("", "", (picture,), grid, _picks(material, cells, found))]
+    figures = [Figure("", _warning(cells), (picture,), grid, _picks(material, cells, found))]
     if len(cells) > 1:
         figures.append(_by_cell(material, cells, found))
     return figures
+
+
+def _staying(material: Material, cells: list[Cell], role: str) -> float:
+    """Of the games that began with a role, the share that ended with it in the crew."""
+    games = pl.concat([material.by_cell[cell.number] for cell in cells])
+    begun = games.filter(pl.col("roles").list.contains(role))
+    return int(begun["last_roles"].list.contains(role).sum()) / begun.height
+
+
+def _warning(cells: list[Cell]) -> str:
+    """What the figure does not tell, where roles are exchanged on the way."""
+    changing = [cell for cell in cells if may_change(cell)]
+    if not changing:
+        return ""
+    where = "these cells" if len(changing) == len(cells) else f"{len(changing)} of the cells"
+    return (
+        f"Mind: in {where} crews may change on the way, and the last column of the table tells how "
+        "often a specialist stays. So this is what it is worth to be dealt one, not to keep one; "
+        "the option crew_change = false, as in the preset specialists, measures that."
+    )
+
+
+def may_change(cell: Cell) -> bool:
+    """Can specialists be exchanged in the middle of a game?"""
+    game = cell.game
+    if not isinstance(game, FlashPoint):
+        return False
+    return bool(game.house.options.crew_change and game.house.options.specialists)
 
 
 def _mark(standing: Standing) -> Mark:

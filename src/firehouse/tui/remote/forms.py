@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
 from firehouse.tui.asking import CSS
+from firehouse.tui.leaving import leave
 
 
 class Blank(NamedTuple):
@@ -83,7 +84,4 @@ class Form(ModalScreen[None]):
 
     def action_cancel(self) -> None:
         """Not now."""
-        if self.app.screen_stack[1:-1]:
-            self.dismiss(None)
-        else:
-            self.app.exit()
+        leave(self.app)

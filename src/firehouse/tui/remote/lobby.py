@@ -16,6 +16,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from firehouse.core.table import Refused
+from firehouse.tui.leaving import leave
 from firehouse.tui.lists import Rows
 from firehouse.tui.remote.api import ServerError
 from firehouse.tui.remote.deeds import open_seats
@@ -123,10 +124,8 @@ class LobbyScreen(Screen[None]):
         """Out of a line, or back to where the player came from."""
         if isinstance(self.focused, Input):
             self.query_one("#doing").focus()
-        elif self.app.screen_stack[1:-1]:
-            self.app.pop_screen()
         else:
-            self.app.exit()
+            leave(self.app)
 
     @on(OptionList.OptionSelected, "#doing")
     def _chosen(self, event: OptionList.OptionSelected) -> None:

@@ -34,7 +34,7 @@ class Kept:
 
 
 def state_folder() -> Path:
-    """Where programs keep what is neither settings nor documents."""
+    """Where programs keep what is neither settings nor documents; RuntimeError without a home."""
     told = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
     base = Path(told) if told else Path.home() / ".local" / "state"
     return base / "firehouse"
@@ -45,7 +45,7 @@ def tickets() -> list[Kept]:
     try:
         with open(state_folder() / FILE, "rb") as file:
             rows = json.loads(file.read(MOST_BYTES))
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError, RuntimeError):
         return []
     return [kept for kept in map(_kept, rows) if kept] if isinstance(rows, list) else []
 
@@ -82,11 +82,11 @@ def _kept(row: Any) -> Kept | None:
 
 def _write(seats: list[Kept]) -> None:
     """Write the whole file or nothing; a machine that keeps nothing still plays."""
-    folder = state_folder()
-    part = folder / f".{FILE}.{secrets.token_hex(4)}"
     text = json.dumps([asdict(kept) for kept in seats[:AT_MOST]], indent=1)
-    with suppress(OSError):
+    with suppress(OSError, RuntimeError):
+        folder = state_folder()
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part = folder / f".{FILE}.{secrets.token_hex(4)}"
         try:
             with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
                 file.write(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -204,6 +205,6 @@ def _fitting(size: int, sizes: list[int]) -> int:
 
 def _read(path: str) -> str:
     try:
-        return file_text(Path(path).expanduser())
+        return file_text(Path(os.path.expanduser(path)))
     except OSError as error:
         raise ValueError(complaint(error)) from None

@@ -15,6 +15,7 @@ from firehouse.tui.asking import Choosing
 from firehouse.tui.boards import BoardView
 from firehouse.tui.boards.legend import signs
 from firehouse.tui.helping import HelpScreen
+from firehouse.tui.leaving import leave
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.session import Session
 from firehouse.tui.table.commands import OWN, Player
@@ -102,11 +103,7 @@ class TableScreen(Desk):
 
     def leave(self) -> None:
         """Go back to where the player came from."""
-        below = self.app.screen_stack[1:-1]
-        if below:
-            self.app.pop_screen()
-        else:
-            self.app.exit()
+        leave(self.app)
 
     def write(self, text: str) -> None:
         """Go to the line, with something written in it."""
