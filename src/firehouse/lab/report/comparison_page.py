@@ -11,7 +11,7 @@ from firehouse.lab.report.naming import cause, points, points_span, short_labels
 from firehouse.lab.report.page import need_place, write_page
 from firehouse.lab.report.page_parts import Figure, Grid
 from firehouse.lab.report.saving import keep
-from firehouse.lab.report.sentences import overall_sentence, sentence, table_rows
+from firehouse.lab.report.sentences import alone_sentence, overall_sentence, sentence, table_rows
 
 TITLE: Final = "Compared on the same luck"
 
@@ -60,8 +60,14 @@ def write_comparison(found: dict[str, Any], out: Path) -> None:
         found=found,
         figure=Figure(TITLE, pictures=(comparison_svg(found),)),
         pairs=pairs,
-        overall=overall_sentence(found["overall"]) if found["overall"] else "",
+        facts=_facts(found),
     )
+
+
+def _facts(found: dict[str, Any]) -> list[str]:
+    """What is true of all pairs together."""
+    facts = [overall_sentence(found["overall"])] if found["overall"] else []
+    return [*facts, alone_sentence(found)] if any(found["alone"].values()) else facts
 
 
 def _saved(found: dict[str, Any], pair: dict[str, Any], out: Path) -> list[tuple[str, str]]:
