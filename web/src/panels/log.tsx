@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { underFocus, underPointer } from "../common/lighting.ts";
 import type { LogLine } from "../protocol/index.ts";
-import { log, pawnName } from "../store.ts";
+import { pawnName } from "../store.ts";
+import { toldLog } from "../told.ts";
 import "./log.css";
 import "./panels.css";
 import { type Turn, turnsOf } from "./turns.ts";
@@ -13,10 +14,10 @@ const TURNS_AT_FIRST = 6;
 export function LogPanel() {
   const [all, setAll] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const turns = turnsOf(log.value);
+  const turns = turnsOf(toldLog.value);
   const shown = all ? turns : turns.slice(-TURNS_AT_FIRST);
   const front = shown.findLast(({ lines }) => lines.length);
-  useFollow(box, log.value.length);
+  useFollow(box, toldLog.value.length);
   return (
     <section class="log" aria-label="Log" ref={box} onKeyDown={walk}>
       {shown.length < turns.length && (

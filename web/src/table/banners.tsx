@@ -4,8 +4,9 @@ import { PawnPicture } from "../board/pawn.tsx";
 import { useSeconds } from "../common/seconds.ts";
 import { retryNow, send } from "../connection.ts";
 import { lookOf, specialOf } from "../panels/crew_words.ts";
-import { connection, countdown, holderName, isMine, pawnName, readyCheck, snapshot, you } from "../store.ts";
+import { connection, countdown, holderName, pawnName, readyCheck, snapshot, you } from "../store.ts";
 import { ticketOf } from "../tickets.ts";
+import { isMyTurn } from "../told.ts";
 import { atFirst, handedTo, isToBeHandedOn, taken } from "./hand_on.ts";
 
 export function Banners() {
@@ -81,7 +82,7 @@ function ReadyBanner() {
 /** Several people share the screen: say who comes next, until that one takes it. */
 function HandOnBanner() {
   const now = snapshot.value;
-  const pawn = isMine.value ? (now?.awaits.pawn ?? -1) : -1;
+  const pawn = isMyTurn.value ? (now?.awaits.pawn ?? -1) : -1;
   const [kept, setHand] = useState(() => atFirst(pawn));
   const hand = pawn < 0 ? kept : handedTo(kept, pawn);
   useLayoutEffect(() => setHand(hand), [hand]);
