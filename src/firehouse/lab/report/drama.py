@@ -11,7 +11,7 @@ import polars as pl
 from firehouse.analysis.intervals import wilson
 from firehouse.lab.charts.drama import Curve, drama_chart
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import percent
+from firehouse.lab.report.naming import family_title, percent
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
 
 DECIDED: Final = 0.9
@@ -204,7 +204,9 @@ def _facts(told: list[tuple[Cell, list[Story]]], playouts: int) -> list[str]:
                 f"The greatest comeback is game {story.number} of {cell.short}: won from a chance "
                 f"of {_chance(min(story.chances), playouts)}."
             )
-    every = [story for _, stories in told for story in stories]
-    decided = sum(story.decided for story in every) / len(every)
-    facts.append(f"On average a game is decided after {percent(decided, 0)} of its turns.")
+    for family in dict.fromkeys(cell.family for cell, _ in told):
+        every = [s for cell, stories in told if cell.family == family for s in stories]
+        decided = percent(sum(story.decided for story in every) / len(every), 0)
+        title = family_title(family)
+        facts.append(f"{title}: on average a game is decided after {decided} of its turns.")
     return facts

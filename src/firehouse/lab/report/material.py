@@ -93,11 +93,15 @@ def _cell(row: dict[str, Any], short: str) -> Cell:
         "difficulty": row["difficulty"],
         "crew": row["roles"] or row["crew"],
         **json.loads(row["options"]),
-        "bot": row["bot"],
-        "playouts": row["playouts"],
+        "bot": bot_name(row["bot"], row["playouts"]),
     }
     told = {name: _told(value) for name, value in factors.items() if value is not None}
     return Cell(row["cell"], row["label"], short, setup, row["bot"], row["playouts"], told)
+
+
+def bot_name(bot: str, playouts: int | None) -> str:
+    """A bot with its budget: one that thinks longer is another player."""
+    return bot if playouts is None else f"{bot} {playouts}"
 
 
 def _told(value: Any) -> str:

@@ -81,7 +81,7 @@ def _context(
         "engine": manifest["firehouse"],
         "rules": manifest["rules"],
         "shown_maps": SHOWN_MAPS,
-        "bots": sorted({cell.bot for cell in material.cells}),
+        "bots": sorted({cell.factors["bot"] for cell in material.cells}),
         "shared": _shared(material),
     }
 
