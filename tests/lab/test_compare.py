@@ -172,7 +172,11 @@ def test_the_page_keeps_games_that_ended_differently(tmp_path: Path) -> None:
         results[side] = record.result
     assert results[game["won_in"]] == "won"
     assert sorted(results.values()) == ["lost", "won"]
-    write_comparison(found, page)
+    before = {path.name for path in (tmp_path / "compared-records").iterdir()}
+    write_comparison(compare(folder, cells=(1, 0)), page)
+    after = {path.name for path in (tmp_path / "compared-records").iterdir()}
+    assert len(after) == len(before)
+    assert not after & before, "the games of the older page are gone"
     (tmp_path / "mine.html").write_text("my own page")
     with pytest.raises(ValueError, match="something else"):
         write_comparison(found, tmp_path / "mine.html")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import polars as pl
 import pytest
 from small_experiments import TWO_CELLS, by_hand, games
 
 from firehouse.lab.charts.heat import figure
 from firehouse.lab.charts.intervals import Mark, Row, Scale, differences, interval_chart
 from firehouse.lab.charts.labels import label
+from firehouse.lab.experiments import load
+from firehouse.lab.experiments.tables import write
 from firehouse.lab.report.crews import crew_counts, crew_standings
 from firehouse.lab.report.drama import Story, drama, named
 from firehouse.lab.report.heat import heat
@@ -164,6 +167,41 @@ def test_hotshots_crews_are_ranked_against_the_others(tmp_path: Path) -> None:
     section = tiers(found)
     assert section is not None
     assert section.facts[-1].startswith("Hotshots crews: Lookout + Sawyer (+100.0) surely helps")
+
+
+NAMED_CREWS = """
+seed = {seed}
+games = {games}
+[[cells]]
+rulesets = "hotshots/standard"
+difficulties = ["standard", "firestorm"]
+crews = ["sawyer+lookout", "lookout+swamper", "sawyer+swamper+lookout"]
+"""
+
+
+def test_crews_that_the_design_names_are_ranked_too(tmp_path: Path) -> None:
+    """Two of two meet on each level; the crew of three has nobody to be compared with."""
+    pair, rest, trio = ("sawyer", "lookout"), ("lookout", "swamper"), ("sawyer",)
+    folder = by_hand(
+        *(tmp_path / "lab", [games(30, 0), games(0, 30), games(9, 21)] * 2),
+        design=NAMED_CREWS,
+    )
+    table = load(folder).games
+    crews = [pair, rest, trio] * 2
+    roles = [crews[cell] for cell in table["cell"].to_list()]
+    write(folder, "games", table.with_columns(pl.Series("roles", roles, pl.List(pl.String))))
+    found = Material(folder)
+    best, worst = crew_standings(found, list(found.cells))
+    assert (best.title, best.difference, sorted(best.cells)) == ("Lookout + Sawyer", 1.0, [0, 3])
+    assert (worst.title, worst.difference) == ("Lookout + Swamper", -1.0)
+    section = tiers(found)
+    assert section is not None
+    grid = section.figures[-1].grid
+    assert grid is not None
+    assert [row[1] for row in grid.rows] == [
+        *["hotshots/standard, standard"] * 2,
+        *["hotshots/standard, firestorm"] * 2,
+    ]
 
 
 def test_crews_that_never_change_have_no_tiers(tmp_path: Path) -> None:

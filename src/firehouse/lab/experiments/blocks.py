@@ -9,6 +9,8 @@ from math import prod
 from typing import Final
 
 from firehouse.bots import bot_of
+from firehouse.bots.greedy import GreedyBot
+from firehouse.bots.search import SearchBot
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
 from firehouse.lab.cells import ALL, Crew, cell_name, cells_of
@@ -16,9 +18,9 @@ from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.limits import MOST_CELLS, MOST_PLAYOUTS
 
 Value = int | bool | str
-THINKERS: Final = ("search",)
+THINKERS: Final = (SearchBot.name,)
 """Bots that need a budget."""
-USUAL_BOTS: Final = ("greedy",)
+USUAL_BOTS: Final = (GreedyBot.name,)
 
 
 @dataclass(frozen=True)

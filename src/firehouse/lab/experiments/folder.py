@@ -11,13 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse import __version__
-from firehouse.core.setup import what_is
 from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.designfile import parse_design
 from firehouse.lab.experiments.designtext import design_text
-
-if sys.platform != "win32":
-    import fcntl
+from firehouse.lab.files import reserve, write_whole
+from firehouse.lab.sameness import difference
 
 FORMAT: Final = "firehouse-experiment"
 VERSION: Final = 2
@@ -51,12 +48,6 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     return found
 
 
-def read_folder(folder: Path) -> Experiment:
-    """The design of the experiment in a folder."""
-    read_manifest(folder)
-    return parse_design((folder / DESIGN).read_text(encoding="utf-8"), folder.name, folder)
-
-
 def is_finished(folder: Path) -> bool:
     """Are all tables written?"""
     return (folder / LAST_TABLE).is_file()
@@ -82,13 +73,6 @@ def _has_games(folder: Path) -> bool:
     return is_finished(folder) or any((folder / PARTS).glob("*.json"))
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file that is there whole or not at all."""
-    part = path.with_name(f".{path.name}")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, path)
-
-
 def _need_place(folder: Path) -> None:
     """Refuse a place where no experiment can be."""
     if not folder.exists():
@@ -105,17 +89,13 @@ def _need_place(folder: Path) -> None:
 @contextmanager
 def _reserved(folder: Path) -> Iterator[None]:
     """Keep the folder for this run, as two would play the same games into it."""
-    if sys.platform == "win32":
+    if sys.platform == "win32":  # a folder cannot be opened there
         yield
         return
     place = os.open(folder, os.O_RDONLY)
     try:
-        try:
-            fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise ValueError(
-                f"Another run plays into {folder}; wait for it, or choose another place."
-            ) from None
+        otherwise = f"Another run plays into {folder}; wait for it, or choose another place."
+        reserve(place, otherwise)
         yield
     finally:
         os.close(place)
@@ -123,22 +103,10 @@ def _reserved(folder: Path) -> Iterator[None]:
 
 def _need_same(folder: Path, design: Experiment) -> None:
     """Refuse a folder that holds another experiment."""
-    found, wanted = read_manifest(folder), json.loads(json.dumps(manifest_of(design)))
-    for name, value in wanted.items():
-        if found.get(name) != value:
-            raise ValueError(
-                f"{folder} holds another experiment: it was begun "
-                f"{_difference(name, found.get(name), value)}. Choose another place with --out."
-            )
-
-
-def _difference(name: str, found: Any, wanted: Any) -> str:
-    if name == "cells":
-        return "with other cells"
-    return f"with {name} {_told(found)}, not {_told(wanted)}"
-
-
-def _told(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {number}" for key, number in value.items())
-    return what_is(value) if value is None else str(value)
+    wanted = json.loads(json.dumps(manifest_of(design)))
+    other = difference(read_manifest(folder), wanted)
+    if other is not None:
+        raise ValueError(
+            f"{folder} holds another experiment: it was begun {other}. "
+            "Choose another place with --out."
+        )

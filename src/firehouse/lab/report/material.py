@@ -15,7 +15,7 @@ from firehouse.core.game import Game
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lab.experiments import load
-from firehouse.lab.experiments.folder import read_folder, read_manifest
+from firehouse.lab.experiments.folder import read_manifest
 from firehouse.lab.experiments.tables import Tables
 from firehouse.lab.report.naming import short_labels
 
@@ -54,7 +54,7 @@ class Material:
         tables: Tables = load(folder)
         self.games, self.squares, self.drama = tables.games, tables.squares, tables.drama
         self.manifest = read_manifest(folder)
-        self.name = read_folder(folder).name
+        self.name = str(self.manifest["name"])
         labels = tables.cells["label"].to_list()
         self.cells = tuple(
             _cell(row, short)
