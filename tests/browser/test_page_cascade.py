@@ -116,6 +116,10 @@ def test_nothing_is_told_before_it_is_shown(people: People, server: Server) -> N
     expect(head).to_have_text("The game is lost")
     expect(log).to_contain_text(told[-1])
     is_over(page, "lost")
+    page.wait_for_function(
+        "panel => panel.scrollHeight - panel.scrollTop - panel.clientHeight < 4",
+        arg=page.locator("#tab-panel").element_handle(),
+    )
 
 
 def test_everything_can_be_shown_at_once(page: Page, server: Server) -> None:

@@ -59,6 +59,9 @@ export const highlight = signal<Spot[]>([]);
 /** The place on the board that the pointer or the keyboard's cursor is at. */
 export const hovered = signal<Spot | null>(null);
 
+/** A choice that is not answered yet: nothing else is chosen meanwhile. */
+export const sending = signal<{ id: string; actions: string[]; /** Has it left this page? */ sent: boolean } | null>(null);
+
 /** The last thing that was refused, with its rule; null once it was read. */
 export const refusal = signal<Refusal | null>(null);
 

@@ -3,7 +3,7 @@ import { useFresh } from "../common/fresh.ts";
 import { underFocus, underPointer } from "../common/lighting.ts";
 import { play } from "../connection.ts";
 import type { Offer } from "../protocol/index.ts";
-import { askedPawns, holderName, isMine, isSettled, offers, pawnName, scene, settle, snapshot, thinking } from "../store.ts";
+import { askedPawns, holderName, isMine, isSettled, offers, pawnName, scene, sending, settle, snapshot, thinking } from "../store.ts";
 import { toldReason } from "../told.ts";
 import "./panels.css";
 import { groupsOf, priceOf } from "./verbs.ts";
@@ -42,13 +42,16 @@ export function OfferButton({ offer, number }: { offer: Offer; number: number })
   const price = priceOf(offer.price, scene.value?.currency ?? "");
   const asked = askedPawns(offer.asks);
   const hasKey = number <= NUMBER_KEYS;
+  const isHeld = sending.value !== null;
   const act = () => {
+    if (isHeld) return;
     if (!isSettled.peek()) settle();
     void play(offer.action);
   };
   return (
     <button
-      class="offer"
+      class={sending.value?.actions[0] === offer.action ? "offer sent" : "offer"}
+      aria-disabled={isHeld}
       data-action={offer.action}
       data-number={hasKey ? number : undefined}
       onClick={act}

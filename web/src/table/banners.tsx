@@ -27,8 +27,13 @@ export function ConnectionBanner() {
   if (state.kind === "waiting") {
     return (
       <p class="banner bad" role="status">
-        {navigator.onLine ? state.text : "You are offline."} Nothing is lost; trying again
-        <Counted words={seconds > 1 ? ` in ${seconds} seconds` : " now"} />. <button class="small" onClick={retryNow}>Try now</button>
+        <span>
+          {navigator.onLine ? state.text : "You are offline."} Nothing is lost; trying again
+          <Counted words={seconds > 1 ? ` in ${seconds} seconds` : " now"} />.
+        </span>
+        <button class="small" onClick={retryNow}>
+          Try now
+        </button>
       </p>
     );
   }
@@ -108,13 +113,15 @@ function AwayBanner() {
   const bot = () => void send({ do: "hand-over", pawn: gone.pawn, bot: "greedy" });
   return (
     <p class="banner" role="status">
-      {holderName(gone.pawn)} is away.
-      {seconds > 0 && (
-        <>
-          {` A bot may play ${pawnName(gone.pawn)} soon`}
-          <Counted words={`: in ${seconds} seconds`} />.
-        </>
-      )}
+      <span>
+        {holderName(gone.pawn)} is away.
+        {seconds > 0 && (
+          <>
+            {` A bot may play ${pawnName(gone.pawn)} soon`}
+            <Counted words={`: in ${seconds} seconds`} />.
+          </>
+        )}
+      </span>
       {seconds <= 0 && you.value.person !== null && (
         <button class="small" onClick={bot}>
           Let a bot play {pawnName(gone.pawn)}

@@ -7,6 +7,7 @@ import { WatchPanel } from "../panels/watch.tsx";
 import { snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
 import { RefusalNote } from "./refusal.tsx";
+import { SendingNote } from "./sending.tsx";
 import { isActing, subline } from "./turn.ts";
 import { width } from "./width.ts";
 
@@ -31,6 +32,7 @@ export function TurnPanels() {
   }
   return (
     <>
+      <SendingNote />
       <RefusalNote />
       {width.value === "narrow" && !isActing(now) && !now.awaits.chance && <p>{subline(now)}</p>}
       {now.proposal && <ProposalPanel />}
