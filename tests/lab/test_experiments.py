@@ -24,6 +24,7 @@ from firehouse.lab.experiments.blocks import Block
 from firehouse.lab.experiments.chunks import Chunk, Done, play_chunk
 from firehouse.lab.experiments.design import Experiment
 from firehouse.lab.experiments.parts import Parts
+from firehouse.lab.experiments.rounds import target
 from firehouse.lab.experiments.runner import Executor, on_processes, run
 from firehouse.lab.experiments.tables import SCHEMAS
 
@@ -178,6 +179,11 @@ def wide(width: float, most: int) -> Experiment:
     )
 
 
+def looked(games: pl.DataFrame, number: int) -> tuple[int, int]:
+    """How many games were seen after so many of a cell, and how many of them were won."""
+    return number, int(games.sort("number").head(number)["won"].sum())
+
+
 def test_a_cell_plays_until_its_interval_is_narrow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,15 +192,19 @@ def test_a_cell_plays_until_its_interval_is_narrow(
     design = wide(20.0, 150)
     folder = played(design, tmp_path / "one")
     games = load(folder).games
-    for (cell,), part in games.group_by("cell"):
+    for cell, plays in enumerate(design.cells):
+        part = games.filter(pl.col("cell") == cell)
         number, wins = part.height, int(part["won"].sum())
         low, high = wilson(wins, number)
         assert number == 150 or high - low <= 0.2, cell
         assert number % 40 == 0 or number == 150
-        earlier = part.sort("number").head(number - 40)
-        if earlier.height:
-            low, high = wilson(int(earlier["won"].sum()), earlier.height)
-            assert high - low > 0.2 or number > 80, "an earlier look would have stopped it"
+        seen = [0]
+        while seen[-1] != (wanted := target(design, plays, *looked(part, seen[-1]))):
+            seen.append(wanted)
+        assert seen[-1] == number
+        for look in seen[1:-1]:
+            low, high = wilson(looked(part, look)[1], look)
+            assert high - low > 0.2, "this look would have stopped it"
     assert games.group_by("cell").len()["len"].n_unique() > 1, "cells differ in what they need"
     assert contents(played(design, tmp_path / "two", on_processes(2))) == contents(folder)
     cut = tmp_path / "cut"
@@ -284,6 +294,23 @@ def test_a_part_is_what_its_games_were(tmp_path: Path) -> None:
     assert (len(part.games), part.wins) == (done.games, done.wins)
     assert parts.read(chunk._replace(end=5)) is None
     assert json.loads(done.text)["squares"] == part.squares
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "null", "[]", '{"games": 3, "squares": [], "drama": []}', "[" * 100_000),
+        '{"games": [0, 1, 2, 3], "squares": [], "drama": []}',
+        '{"games": [[0], [1], [2], [3]], "squares": [], "drama": []}',
+    ],
+)
+def test_a_damaged_part_counts_as_not_there(tmp_path: Path, text: str) -> None:
+    design = Experiment("x", (SHORT_FOREST,), games=4, traced=4, drama=0)
+    (chunk,) = chunks.chunks_of(design, 0, 0, 4)
+    done = play_chunk(chunk)
+    parts = Parts(tmp_path)
+    parts.add(done._replace(text=text.encode()))
+    assert parts.read(chunk) is None
 
 
 def test_a_cell_is_told_with_all_that_it_plays(tmp_path: Path) -> None:
