@@ -19,7 +19,8 @@ import pytest
 from short_experiments import COMPARED, SHORT_FOREST, SHORT_HOUSE, contents, played, short
 
 from firehouse.analysis.intervals import wilson
-from firehouse.lab.experiments import chunks, load
+from firehouse.lab.experiments import chunks, engine, load
+from firehouse.lab.experiments import folder as folders
 from firehouse.lab.experiments.blocks import Block
 from firehouse.lab.experiments.chunks import Chunk, Done, play_chunk
 from firehouse.lab.experiments.design import Experiment
@@ -217,7 +218,7 @@ def test_a_cell_plays_until_its_interval_is_narrow(
     ("change", "expected"),
     [
         ({"seed": 4}, "begun with seed 3, not 4"),
-        ({"games": 31}, "begun with games 30, not 31"),
+        ({"games": 29}, "begun with games 30, not 29"),
         ({"blocks": (SHORT_HOUSE,)}, "with other cells"),
     ],
 )
@@ -228,6 +229,61 @@ def test_the_folder_of_another_experiment_is_refused(
     with pytest.raises(ValueError, match=expected):
         played(replace(short(), **change), one_worker)
     assert contents(one_worker) == before
+
+
+def test_an_experiment_may_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables are those of the larger design, and whole chunks are not played again."""
+    monkeypatch.setattr(chunks, "CHUNK", 20)
+    blocks = (replace(SHORT_HOUSE, crews=(2,)), SHORT_FOREST)
+    design = replace(short(games=50), blocks=blocks)
+    larger = replace(design, games=100)
+    folder = played(design, tmp_path / "grown")
+    again: list[Chunk] = []
+
+    def heard(work: Any, todo: Sequence[Chunk]) -> Any:
+        again.extend(todo)
+        yield from map(work, todo)
+
+    played(larger, folder, heard)
+    assert contents(folder) == contents(played(larger, tmp_path / "whole"))
+    assert min(chunk.first for chunk in again) == 40
+    with pytest.raises(ValueError, match="begun with games 100, not 50"):
+        played(design, folder)
+
+
+def test_a_cut_run_may_grow_too(tmp_path: Path) -> None:
+    folder = tmp_path / "cut"
+    with pytest.raises(CutError):
+        run(short(), folder, cut_after(9))
+    grown = played(short(games=35), folder)
+    assert contents(grown) == contents(played(short(games=35), tmp_path / "whole"))
+
+
+def test_squares_of_games_that_are_played_again_count_once(tmp_path: Path) -> None:
+    """All games are traced, and the last chunk of the smaller design was not full."""
+    design = replace(short(games=10), blocks=(SHORT_FOREST,), traced=1000)
+    larger = replace(design, games=20)
+    folder = played(larger, played(design, tmp_path / "grown"))
+    assert contents(folder) == contents(played(larger, tmp_path / "whole"))
+
+
+def test_other_bots_or_rules_do_not_go_on_with_an_experiment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(CutError):
+        run(short(), tmp_path / "x", cut_after(1))
+    monkeypatch.setattr(folders, "engine_digest", lambda: "another")
+    for design in (short(), short(games=40)):
+        with pytest.raises(ValueError, match="begun with other rules or bots"):
+            played(design, tmp_path / "x")
+
+
+def test_the_digest_of_the_engine_knows_every_source() -> None:
+    assert engine.engine_digest.__wrapped__() == engine.engine_digest()
+    with_more = (*engine.PACKAGES, "lab")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "PACKAGES", with_more)
+        assert engine.engine_digest.__wrapped__() != engine.engine_digest()
 
 
 def test_a_folder_in_which_nothing_was_played_takes_another_design(tmp_path: Path) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
+
+WHOLE: Final = {"cells": "with other cells", "engine": "with other rules or bots"}
+"""What is too long to be told, or tells nothing."""
 
 
 def difference(found: Mapping[str, Any], wanted: Mapping[str, Any]) -> str | None:
     """What parts two designs, in few words; None if the wanted one is the one found."""
     for name, value in wanted.items():
         if found.get(name) != value:
-            if name == "cells":
-                return "with other cells"
+            if name in WHOLE:
+                return WHOLE[name]
             return f"with {name} {_told(found.get(name))}, not {_told(value)}"
     return None
 

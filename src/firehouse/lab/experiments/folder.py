@@ -13,6 +13,7 @@ from typing import Any, Final
 from firehouse import __version__
 from firehouse.lab.experiments.design import Experiment
 from firehouse.lab.experiments.designtext import design_text
+from firehouse.lab.experiments.engine import engine_digest
 from firehouse.lab.files import reserve, write_whole
 from firehouse.lab.sameness import difference
 
@@ -31,6 +32,7 @@ def manifest_of(design: Experiment) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "firehouse": __version__,
+        "engine": engine_digest(),
         **design.identity(),
     }
 
@@ -59,13 +61,31 @@ def claimed(folder: Path, design: Experiment) -> Iterator[None]:
     _need_place(folder)
     folder.mkdir(exist_ok=True)
     with _reserved(folder):
-        if (folder / MANIFEST).exists() and _has_games(folder):
-            _need_same(folder, design)
+        if not (folder / MANIFEST).exists() or not _has_games(folder):
+            _begin(folder, design)
+        elif read_manifest(folder).get("games", 0) < design.games:
+            _need_same(folder, design, "games")
+            _grow(folder, design)
         else:
-            write_whole(folder / DESIGN, design_text(design))
-            text = json.dumps(manifest_of(design), indent=1, ensure_ascii=False)
-            write_whole(folder / MANIFEST, text + "\n")
+            _need_same(folder, design)
         yield
+
+
+def _begin(folder: Path, design: Experiment) -> None:
+    """Say whose folder this is."""
+    write_whole(folder / DESIGN, design_text(design))
+    text = json.dumps(manifest_of(design), indent=1, ensure_ascii=False)
+    write_whole(folder / MANIFEST, text + "\n")
+
+
+def _grow(folder: Path, design: Experiment) -> None:
+    """Make room for more games; whenever this is killed, the folder holds one of the two."""
+    if is_finished(folder):
+        from firehouse.lab.experiments.growing import tables_to_parts
+
+        tables_to_parts(folder, design)
+        (folder / LAST_TABLE).unlink()
+    _begin(folder, design)
 
 
 def _has_games(folder: Path) -> bool:
@@ -101,10 +121,12 @@ def _reserved(folder: Path) -> Iterator[None]:
         os.close(place)
 
 
-def _need_same(folder: Path, design: Experiment) -> None:
-    """Refuse a folder that holds another experiment."""
+def _need_same(folder: Path, design: Experiment, *unlike: str) -> None:
+    """Refuse a folder that holds another experiment, but for what may be unlike."""
     wanted = json.loads(json.dumps(manifest_of(design)))
-    other = difference(read_manifest(folder), wanted)
+    other = difference(
+        read_manifest(folder), {name: v for name, v in wanted.items() if name not in unlike}
+    )
     if other is not None:
         raise ValueError(
             f"{folder} holds another experiment: it was begun {other}. "
