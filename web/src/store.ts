@@ -190,8 +190,9 @@ export function receive(message: Message): void {
         return takeMove(message);
       case "changed": {
         const { type: _, text, ...rest } = message;
+        const isNews = !isOwnQuestion(rest.table, text ?? "");
         update(rest);
-        if (text) say(text, false, true);
+        if (text && isNews) say(text, false, true);
         return;
       }
       case "chat":
@@ -226,6 +227,14 @@ export function receive(message: Message): void {
         return;
     }
   });
+}
+
+/** Who asks for advice sees the answer, and need not be told of it. */
+function isOwnQuestion(table: Snapshot["table"], text: string): boolean {
+  const now = snapshot.peek();
+  if (!now || JSON.stringify(now.table.aids_used) === JSON.stringify(table.aids_used)) return false;
+  const me = now.people.find(({ id }) => id === now.you.person);
+  return me !== undefined && text.startsWith(`${me.name || "Somebody"} asked`);
 }
 
 function update(part: Partial<Snapshot>): void {
