@@ -14,8 +14,9 @@ PACKAGE := .venv/package-$(HERE)
 # The page is tested in a run of its own: a driven browser keeps an event loop running in its process.
 # It needs no plugin but xdist, and loading the others costs every worker seconds.
 BROWSER_PLUGINS := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
-# What is run once more on the engine as plain Python: all but the build, the service and the page.
-ENGINE_TESTS := --ignore tests/browser --ignore tests/server --ignore tests/building
+# What is run once more on the engine as plain Python: the tests of everything that is compiled.
+COMPILED := core flashpoint hotshots rules conformance golden perft properties bots envs
+ENGINE_TESTS := $(COMPILED:%=tests/%)
 
 .PHONY: setup run test check bench wheel lock clean
 

@@ -83,11 +83,13 @@ def _unless_kept(key: str, value: object) -> str:
     return f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {text})"
 
 
-def two_at_a_table(people: People, server: Server, setup: dict[str, Any], **wishes: Any) -> Pages:
+def two_at_a_table(
+    people: People, server: Server, setup: dict[str, Any], second_name: str = "Ben", **wishes: Any
+) -> Pages:
     """Ada and Ben, each with a pawn of a game that has begun."""
     first = make_table(server, setup, seats=["me", "open"], **wishes)
-    second = take_seat(server, first["table"], "Ben")
-    pages = people.come("Ada"), people.come("Ben")
+    second = take_seat(server, first["table"], second_name)
+    pages = people.come("Ada"), people.come(second_name)
     for page, ticket in zip(pages, (first, second), strict=True):
         sit_down(page, server, ticket)
         page.get_by_role("button", name="I am ready").click()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from begun import sit_down_after
 from people import People, make_table, sit_down
-from playing import play, table_beside
+from playing import is_over, play, table_beside
 from playwright.sync_api import Locator, Page, expect
 from serving import Server
 
+import firehouse as fh
 from firehouse.stage import stage_of
 
 SETUP = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 1}
@@ -27,8 +29,24 @@ def _an_advance(page: Page, server: Server) -> list[str]:
     play(page, table, "enter 3,0")
     first = table.step + 1
     play(page, table, "end")
+    return _sentences(table, first)
+
+
+def _sentences(table: fh.Table, first: int) -> list[str]:
+    """What the steps from this one on are told as."""
     frames = stage_of(table.game).frames_of(table, first, table.step)
     return [frame.text for frame in frames if frame.text]
+
+
+def _turns_until_the_end() -> int:
+    """How often somebody who does nothing can end the turn."""
+    table = table_beside(SETUP, SEED)
+    table.play("enter 3,0")
+    turns = 0
+    while table.result is None:
+        table.play("end")
+        turns += 1
+    return turns
 
 
 def _film(page: Page) -> Locator:
@@ -79,6 +97,29 @@ def test_reduced_motion_is_honoured(people: People, server: Server, wish: str, s
         expect(caption).to_contain_text(text)
     expect(page.locator(".effect.ignited")).to_be_attached()
     expect(page.locator(".effect.still")).to_have_count(1 if still else 0)
+
+
+def test_nothing_is_told_before_it_is_shown(people: People, server: Server) -> None:
+    """The game ends with this advance: headline, panel and log wait for the film."""
+    page = people.come("Ada", speed=SLOWLY)
+    turns = _turns_until_the_end()
+    table = sit_down_after(page, server, SETUP, SEED, ["enter 3,0", *["end"] * (turns - 1)])
+    first = table.step + 1
+    play(page, table, "end")
+    told = _sentences(table, first)
+    head, log = page.get_by_role("heading", level=1), page.get_by_role("region", name="Log")
+    expect(head).to_have_text("The fire advances")
+    _film(page).get_by_role("button", name="Pause").click()
+    expect(log).not_to_contain_text(told[-1])
+    expect(page.get_by_role("region", name="Result")).to_have_count(0)
+    _film(page).get_by_role("button", name="Skip").click()
+    expect(head).to_have_text("The game is lost")
+    expect(log).to_contain_text(told[-1])
+    is_over(page, "lost")
+    page.wait_for_function(
+        "panel => panel.scrollHeight - panel.scrollTop - panel.clientHeight < 4",
+        arg=page.locator("#tab-panel").element_handle(),
+    )
 
 
 def test_everything_can_be_shown_at_once(page: Page, server: Server) -> None:

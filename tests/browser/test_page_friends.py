@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from making import SMALL, begin, choose_preset, go_home, set_crew, set_mode, set_seed
-from people import People, two_at_a_table
+from people import People, make_table, take_seat, two_at_a_table
 from playing import is_at, offers_of, panel, play, table_beside, type_command
 from playwright.sync_api import Page, expect
 from serving import Server
 
 MARKUP = "<img src=x onerror=\"document.title='broken'\"><b>north</b> & <i>south</i>"
 SEED = 11
+LONG_NAME = "W" * 32
+OUTSIDE = """() => [...document.querySelectorAll(".table-head *, #panels *")]
+    .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+    .map((part) => part.className)"""
 
 
 def test_friends_come_by_link_and_by_code_and_play(people: People, server: Server) -> None:
@@ -69,6 +73,33 @@ def test_only_the_owner_of_a_pawn_acts_for_it(people: People, server: Server) ->
     type_command(ben, "enter 3,0")
     expect(ben.locator(".reply")).to_contain_text("is played by Ada")
     is_at(ada, 0)
+
+
+def test_a_long_name_breaks_nobodys_table(people: People, server: Server) -> None:
+    ada, ben = two_at_a_table(people, server, SMALL, LONG_NAME)
+    play(ada, table_beside(SMALL, SEED), "enter 3,0")
+    expect(ada.get_by_role("heading", level=1)).to_contain_text(LONG_NAME)
+    for tab in ("Log", "Crew"):
+        panel(ada, tab)
+        assert ada.evaluate(OUTSIDE) == []
+    panel(ben, "Chat")
+    ben.get_by_label("Say to the table").fill(LONG_NAME)
+    ben.get_by_role("button", name="Say", exact=True).click()
+    expect(panel(ada, "Chat").locator("li")).to_have_count(1)
+    assert ada.evaluate(OUTSIDE) == []
+
+
+def test_who_comes_too_late_is_told_so(page: Page, server: Server) -> None:
+    ticket = make_table(server, SMALL, seats=["me", "open"])
+    page.goto(f"{server.url}/join/{ticket['code']}")
+    sit = page.get_by_role("button", name="Sit down")
+    expect(sit).to_be_visible()
+    take_seat(server, ticket["table"], "Ben")
+    sit.click()
+    expect(page.locator("main")).to_contain_text("Every seat is taken.")
+    expect(page.get_by_role("heading", name="Ada invited you.")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("Also at the table: Ben.")
+    expect(sit).to_have_count(0)
 
 
 def test_chat_and_names_are_text_and_never_markup(people: People, server: Server) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from begun import sit_down_after
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import is_at, offer_button, offer_of, panel, play, table_beside
+from playing import is_at, offer_button, offer_of, offers_of, panel, play, table_beside
 from playwright.sync_api import Page, WebSocketRoute, expect
 from serving import Server
 
@@ -64,6 +64,26 @@ def test_what_is_played_without_a_connection_is_done_once(page: Page, server: Se
     table.play("move 3,1")
     is_at(page, table.step)
     play(page, table, "end")
+
+
+def test_one_choice_is_held_and_can_be_withdrawn(page: Page, server: Server) -> None:
+    line = Line(page)
+    table = sit_down_after(page, server, SMALL, SEED, BEGINNING)
+    line.cut()
+    expect(page.locator(".banner")).to_contain_text("Nothing is lost")
+    other = next(offer for offer in offers_of(table) if offer.action != "move 3,1")
+    offer_button(page, other.action).click()
+    note = page.locator(".sending")
+    expect(note).to_contain_text(other.label)
+    expect(offer_button(page, "move 3,1")).to_be_disabled()
+    note.get_by_role("button", name="Do not send it").click()
+    expect(note).to_have_count(0)
+    offer_button(page, "move 3,1").click()
+    expect(note).to_contain_text(offer_of(table, "move 3,1").label)
+    line.mend()
+    table.play("move 3,1")
+    is_at(page, table.step)
+    expect(note).to_have_count(0)
 
 
 def test_a_reload_keeps_the_seat(page: Page, server: Server) -> None:

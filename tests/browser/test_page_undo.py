@@ -46,7 +46,9 @@ def test_beyond_dice_everybody_must_agree(people: People, server: Server) -> Non
     question.get_by_role("button", name="Agree").click()
     for page in (ada, ben):
         is_at(page, before)
-    expect(panel(ada, "Log").locator(".undone").first).to_be_visible()
+    log = panel(ada, "Log")
+    expect(log.locator(".undone").first).to_be_visible()
+    expect(log.locator(".log-turn").last).to_have_text("Firefighter 1")
 
 
 def test_nobody_takes_back_the_step_of_another_alone(people: People, server: Server) -> None:

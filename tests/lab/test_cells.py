@@ -45,6 +45,13 @@ def test_what_does_not_exist_is_refused(cells: tuple[list[str], ...], expected: 
         cells_of(*cells)
 
 
+def test_nothing_stands_beside_all() -> None:
+    """It would be passed over, and a mistake in it would never be found."""
+    for chosen in ({"difficulties": ["all", "typoo"]}, {"crews": [("all",), 99]}):
+        with pytest.raises(ValueError, match=f"'{next(iter(chosen))}' has \"all\" and something"):
+            cells_of(["flashpoint/experienced"], **chosen)  # type: ignore[arg-type]
+
+
 def test_the_tour_goes_through_every_box() -> None:
     cells = preset("tour")
     names = [cell_name(cell) for cell in cells]

@@ -86,6 +86,35 @@ def test_two_experiments_are_matched_by_their_labels(tmp_path: Path) -> None:
     assert "Over all 2 pairs of cells" in comparison_lines(found)[-1]
 
 
+def test_numbers_are_of_the_games_that_both_have(tmp_path: Path) -> None:
+    """The second cell played on, and won all of those: that is no difference on the same luck."""
+    folder = by_hand(tmp_path / "lab", [[WON, LOST] * 10, [WON, LOST] * 10 + [WON] * 30])
+    found = compare(folder, cells=(0, 1))
+    (pair,) = found["pairs"]
+    assert pair["games"] == 20
+    assert (pair["first"]["share"], pair["second"]["share"], pair["difference"]) == (0.5, 0.5, 0)
+    assert (pair["first"]["left_out"], pair["second"]["left_out"]) == (0, 30)
+    for row in (*pair["causes"], *pair["measures"]):
+        assert row["second"] - row["first"] == pytest.approx(row["difference"], abs=2e-6)
+    text = "\n".join(comparison_lines(found))
+    assert "80.0 %" not in text
+    assert "left out everywhere here: 30 of the second." in text
+
+
+def test_cells_without_a_partner_are_told(tmp_path: Path) -> None:
+    one = by_hand(tmp_path / "one", [games(12, 8), games(8, 12)])
+    fewer = TWO_CELLS.replace('["recruit", "veteran"]', '"veteran"')
+    other = by_hand(tmp_path / "other", [games(5, 15)], design=fewer)
+    found = compare(one, other)
+    assert found["alone"] == {
+        "first": ["flashpoint/experienced, recruit, crew 4"],
+        "second": [],
+    }
+    assert f"not compared: 1 of {one} (" in comparison_lines(found)[-1]
+    write_comparison({**found, "pairs": []}, tmp_path / "page.html")
+    assert "not compared" in (tmp_path / "page.html").read_text()
+
+
 def test_other_seeds_are_compared_as_two_samples(tmp_path: Path) -> None:
     one = by_hand(tmp_path / "one", [games(12, 8), games(8, 12)], seed=1)
     other = by_hand(tmp_path / "other", [games(10, 10), games(5, 15)], seed=2)
@@ -143,7 +172,11 @@ def test_the_page_keeps_games_that_ended_differently(tmp_path: Path) -> None:
         results[side] = record.result
     assert results[game["won_in"]] == "won"
     assert sorted(results.values()) == ["lost", "won"]
-    write_comparison(found, page)
+    before = {path.name for path in (tmp_path / "compared-records").iterdir()}
+    write_comparison(compare(folder, cells=(1, 0)), page)
+    after = {path.name for path in (tmp_path / "compared-records").iterdir()}
+    assert len(after) == len(before)
+    assert not after & before, "the games of the older page are gone"
     (tmp_path / "mine.html").write_text("my own page")
     with pytest.raises(ValueError, match="something else"):
         write_comparison(found, tmp_path / "mine.html")

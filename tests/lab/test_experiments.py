@@ -19,11 +19,13 @@ import pytest
 from short_experiments import COMPARED, SHORT_FOREST, SHORT_HOUSE, contents, played, short
 
 from firehouse.analysis.intervals import wilson
-from firehouse.lab.experiments import chunks, load
+from firehouse.lab.experiments import chunks, engine, load
+from firehouse.lab.experiments import folder as folders
 from firehouse.lab.experiments.blocks import Block
 from firehouse.lab.experiments.chunks import Chunk, Done, play_chunk
 from firehouse.lab.experiments.design import Experiment
 from firehouse.lab.experiments.parts import Parts
+from firehouse.lab.experiments.rounds import target
 from firehouse.lab.experiments.runner import Executor, on_processes, run
 from firehouse.lab.experiments.tables import SCHEMAS
 
@@ -178,6 +180,11 @@ def wide(width: float, most: int) -> Experiment:
     )
 
 
+def looked(games: pl.DataFrame, number: int) -> tuple[int, int]:
+    """How many games were seen after so many of a cell, and how many of them were won."""
+    return number, int(games.sort("number").head(number)["won"].sum())
+
+
 def test_a_cell_plays_until_its_interval_is_narrow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,15 +193,19 @@ def test_a_cell_plays_until_its_interval_is_narrow(
     design = wide(20.0, 150)
     folder = played(design, tmp_path / "one")
     games = load(folder).games
-    for (cell,), part in games.group_by("cell"):
+    for cell, plays in enumerate(design.cells):
+        part = games.filter(pl.col("cell") == cell)
         number, wins = part.height, int(part["won"].sum())
         low, high = wilson(wins, number)
         assert number == 150 or high - low <= 0.2, cell
         assert number % 40 == 0 or number == 150
-        earlier = part.sort("number").head(number - 40)
-        if earlier.height:
-            low, high = wilson(int(earlier["won"].sum()), earlier.height)
-            assert high - low > 0.2 or number > 80, "an earlier look would have stopped it"
+        seen = [0]
+        while seen[-1] != (wanted := target(design, plays, *looked(part, seen[-1]))):
+            seen.append(wanted)
+        assert seen[-1] == number
+        for look in seen[1:-1]:
+            low, high = wilson(looked(part, look)[1], look)
+            assert high - low > 0.2, "this look would have stopped it"
     assert games.group_by("cell").len()["len"].n_unique() > 1, "cells differ in what they need"
     assert contents(played(design, tmp_path / "two", on_processes(2))) == contents(folder)
     cut = tmp_path / "cut"
@@ -207,7 +218,7 @@ def test_a_cell_plays_until_its_interval_is_narrow(
     ("change", "expected"),
     [
         ({"seed": 4}, "begun with seed 3, not 4"),
-        ({"games": 31}, "begun with games 30, not 31"),
+        ({"games": 29}, "begun with games 30, not 29"),
         ({"blocks": (SHORT_HOUSE,)}, "with other cells"),
     ],
 )
@@ -218,6 +229,61 @@ def test_the_folder_of_another_experiment_is_refused(
     with pytest.raises(ValueError, match=expected):
         played(replace(short(), **change), one_worker)
     assert contents(one_worker) == before
+
+
+def test_an_experiment_may_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables are those of the larger design, and whole chunks are not played again."""
+    monkeypatch.setattr(chunks, "CHUNK", 20)
+    blocks = (replace(SHORT_HOUSE, crews=(2,)), SHORT_FOREST)
+    design = replace(short(games=50), blocks=blocks)
+    larger = replace(design, games=100)
+    folder = played(design, tmp_path / "grown")
+    again: list[Chunk] = []
+
+    def heard(work: Any, todo: Sequence[Chunk]) -> Any:
+        again.extend(todo)
+        yield from map(work, todo)
+
+    played(larger, folder, heard)
+    assert contents(folder) == contents(played(larger, tmp_path / "whole"))
+    assert min(chunk.first for chunk in again) == 40
+    with pytest.raises(ValueError, match="begun with games 100, not 50"):
+        played(design, folder)
+
+
+def test_a_cut_run_may_grow_too(tmp_path: Path) -> None:
+    folder = tmp_path / "cut"
+    with pytest.raises(CutError):
+        run(short(), folder, cut_after(9))
+    grown = played(short(games=35), folder)
+    assert contents(grown) == contents(played(short(games=35), tmp_path / "whole"))
+
+
+def test_squares_of_games_that_are_played_again_count_once(tmp_path: Path) -> None:
+    """All games are traced, and the last chunk of the smaller design was not full."""
+    design = replace(short(games=10), blocks=(SHORT_FOREST,), traced=1000)
+    larger = replace(design, games=20)
+    folder = played(larger, played(design, tmp_path / "grown"))
+    assert contents(folder) == contents(played(larger, tmp_path / "whole"))
+
+
+def test_other_bots_or_rules_do_not_go_on_with_an_experiment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(CutError):
+        run(short(), tmp_path / "x", cut_after(1))
+    monkeypatch.setattr(folders, "engine_digest", lambda: "another")
+    for design in (short(), short(games=40)):
+        with pytest.raises(ValueError, match="begun with other rules or bots"):
+            played(design, tmp_path / "x")
+
+
+def test_the_digest_of_the_engine_knows_every_source() -> None:
+    assert engine.engine_digest.__wrapped__() == engine.engine_digest()
+    with_more = (*engine.PACKAGES, "lab")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "PACKAGES", with_more)
+        assert engine.engine_digest.__wrapped__() != engine.engine_digest()
 
 
 def test_a_folder_in_which_nothing_was_played_takes_another_design(tmp_path: Path) -> None:
@@ -284,6 +350,23 @@ def test_a_part_is_what_its_games_were(tmp_path: Path) -> None:
     assert (len(part.games), part.wins) == (done.games, done.wins)
     assert parts.read(chunk._replace(end=5)) is None
     assert json.loads(done.text)["squares"] == part.squares
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "null", "[]", '{"games": 3, "squares": [], "drama": []}', "[" * 100_000),
+        '{"games": [0, 1, 2, 3], "squares": [], "drama": []}',
+        '{"games": [[0], [1], [2], [3]], "squares": [], "drama": []}',
+    ],
+)
+def test_a_damaged_part_counts_as_not_there(tmp_path: Path, text: str) -> None:
+    design = Experiment("x", (SHORT_FOREST,), games=4, traced=4, drama=0)
+    (chunk,) = chunks.chunks_of(design, 0, 0, 4)
+    done = play_chunk(chunk)
+    parts = Parts(tmp_path)
+    parts.add(done._replace(text=text.encode()))
+    assert parts.read(chunk) is None
 
 
 def test_a_cell_is_told_with_all_that_it_plays(tmp_path: Path) -> None:

@@ -96,12 +96,36 @@ def test_queries_are_answered_as_a_table_and_for_programs(folder: Path) -> None:
         "COPY games TO 'stolen.csv'",
         "ATTACH 'other.db'",
         "SET enable_external_access = true",
+        *("DELETE FROM games", "DROP TABLE games", "UPDATE games SET won = true"),
+        *("SELECT 1; SELECT 2", "CREATE TABLE mine AS SELECT 1"),
         "",
         "/* nothing */",
     ],
 )
 def test_queries_that_cannot_be_answered_are_refused(folder: Path, sql: str) -> None:
     assert refused("query", folder, sql).startswith("The query ")
+
+
+def test_a_query_writes_nowhere(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even where DuckDB would put what has no room in memory."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".tmp").mkdir()
+    for sql in ("COPY games TO '.tmp/leak.csv'", "SELECT * FROM read_csv('.tmp/leak.csv')"):
+        assert refused("query", folder, sql).startswith("The query is refused")
+    assert not list((tmp_path / ".tmp").iterdir())
+
+
+def test_numbers_that_json_does_not_know_are_null(folder: Path) -> None:
+    sql = "SELECT 'nan'::DOUBLE AS a, ['inf'::DOUBLE, 1.5] AS b, {'c': 'nan'::DOUBLE} AS d"
+    answer = json.loads(lab("query", folder, sql, "--json").stdout, parse_constant=str)
+    assert answer == [{"a": None, "b": [None, 1.5], "d": {"c": None}}]
+
+
+def test_a_table_may_be_turned(folder: Path) -> None:
+    sql = "PIVOT games ON won USING count(*) GROUP BY cell ORDER BY cell"
+    assert lab("query", folder, sql, "--csv").stdout.startswith("cell,")
 
 
 def test_a_record_of_a_game_is_replayed(folder: Path, tmp_path: Path) -> None:

@@ -111,6 +111,7 @@ def test_own_files_come_along(tmp_path: Path) -> None:
 
 
 CELLS = '[[cells]]\nrulesets = "flashpoint/family"\n'
+MANY = "cells 2: This makes 1,001 cells; 1,000 is the most"
 
 
 @pytest.mark.parametrize(
@@ -139,7 +140,7 @@ CELLS = '[[cells]]\nrulesets = "flashpoint/family"\n'
         ("[[cells]]\n", "cells 1: 'rulesets' is missing"),
         (CELLS + CELLS.replace("sets", "set"), "cells 2: .*no 'ruleset'; try rulesets"),
         ('[[cells]]\nrulesets = "flashpoint/famly"', "cells 1: .*no rule set 'flashpoint/famly'"),
-        ("[[cells]]\nrulesets = 3", "cells 1: 'rulesets' must be a text; this is a int"),
+        ("[[cells]]\nrulesets = 3", "cells 1: 'rulesets' must be a text; this is a whole number"),
         (CELLS + 'boards = "castle"', "cells 1: .*no board 'castle'"),
         (CELLS + 'difficulties = "heroic"', "cells 1: .*has no difficulties"),
         (CELLS + "crews = 9", "cells 1: .*1 to 6 firefighters"),
@@ -160,12 +161,29 @@ CELLS = '[[cells]]\nrulesets = "flashpoint/family"\n'
         (CELLS + 'files = "mine"', "cells 1: 'files' must be a table"),
         (CELLS + 'files = { plan = "nowhere.txt" }', "cells 1: the file 'plan' cannot be read"),
         (CELLS + f"options = {{ victims = {list(range(1, 1002))} }}", "1,001 cells; 1,000"),
+        (CELLS + f"crews = {list(range(1, 1002))}", "cells 1: This makes 1,001 cells; 1,000"),
+        (f"{CELLS}options = {{ victims = {list(range(999))} }}\n{CELLS}crews = [2, 3]", MANY),
+        (CELLS + 'crews = ["all", 99]', "cells 1: 'crews' has \"all\" and something else"),
+        (CELLS + 'boards = ["all", "typoo"]', "cells 1: 'boards' has \"all\" and something else"),
+        (CELLS + "\n[[cells]]\nrulesets = []", "cells 2: 'rulesets' is an empty list"),
+        (CELLS + CELLS + "crews = 2\nbots = []", "cells 2: 'bots' is an empty list"),
+        (CELLS + "options = { victims = [] }", "cells 1: 'options.victims' is an empty list"),
+        (CELLS + 'label = ""', "cells 1: 'label' must be a text; this is empty"),
+        (CELLS + 'label = "a\\nb"', "cells 1: 'label' must be one line"),
+        ("x = " + "[" * 5000 + "]" * 5000 + "\n" + CELLS, "nested too deeply"),
+        ("games = true\n" + CELLS, "'games' must be a whole number; this is true or false"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_place(text: str, expected: str) -> None:
     with pytest.raises(ValueError, match=expected) as caught:
         parsed(text)
     assert "\n" not in str(caught.value)
+
+
+def test_a_mark_at_the_start_and_spaces_around_the_name_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "notepad.toml"
+    path.write_text('name = "a "\n' + CELLS, encoding="utf-8-sig")
+    assert read_design(path).name == "a"
 
 
 def test_the_name_of_the_file_comes_first(tmp_path: Path) -> None:

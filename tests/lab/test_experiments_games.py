@@ -22,7 +22,7 @@ from firehouse.flashpoint import events
 from firehouse.lab.experiments import load
 from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.games import Seat
-from firehouse.lab.experiments.records import checked_record, game_record
+from firehouse.lab.experiments.records import Games
 from firehouse.lab.playing import BotError
 
 WAYS = [
@@ -186,7 +186,7 @@ def test_drama_has_luck_of_its_own(folder: Path) -> None:
 def test_a_record_replays_and_ends_as_the_table_of_games_says(folder: Path) -> None:
     games = load(folder).games
     for cell in range(6):
-        record = checked_record(folder, cell, 5)
+        record = Games(folder).checked(cell, 5)
         table = replay(record)
         row = games.row(by_predicate=(pl.col("cell") == cell) & (pl.col("number") == 5), named=True)
         assert (table.ending, record.seed) == (row["ending"], row["seed"])
@@ -195,7 +195,7 @@ def test_a_record_replays_and_ends_as_the_table_of_games_says(folder: Path) -> N
 @pytest.mark.parametrize(("cell", "number"), [(6, 0), (-1, 0), (0, -1), (0, 10**6), (0, 8)])
 def test_games_that_were_not_played_have_no_record(folder: Path, cell: int, number: int) -> None:
     with pytest.raises(ValueError, match=r"no (cell|game)|there is no"):
-        checked_record(folder, cell, number)
+        Games(folder).checked(cell, number)
 
 
 def test_a_game_that_ends_otherwise_than_its_row_is_not_recorded(
@@ -207,9 +207,9 @@ def test_a_game_that_ends_otherwise_than_its_row_is_not_recorded(
         (copy / path.name).write_bytes(path.read_bytes())
     games = load(copy).games.with_columns(ending=pl.lit("flooded"))
     games.write_parquet(copy / "games.parquet")
-    assert game_record(copy, 0, 1).ending != "flooded"
+    assert Games(copy).record(0, 1).ending != "flooded"
     with pytest.raises(ValueError, match="ends otherwise"):
-        checked_record(copy, 0, 1)
+        Games(copy).checked(0, 1)
 
 
 def test_a_bot_that_cheats_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:

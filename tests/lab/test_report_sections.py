@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import polars as pl
 import pytest
 from small_experiments import TWO_CELLS, by_hand, games
 
 from firehouse.lab.charts.heat import figure
 from firehouse.lab.charts.intervals import Mark, Row, Scale, differences, interval_chart
+from firehouse.lab.charts.labels import label
+from firehouse.lab.experiments import load
+from firehouse.lab.experiments.tables import write
 from firehouse.lab.report.crews import crew_counts, crew_standings
 from firehouse.lab.report.drama import Story, drama, named
 from firehouse.lab.report.heat import heat
@@ -17,7 +21,7 @@ from firehouse.lab.report.material import Material
 from firehouse.lab.report.naming import points, short_labels
 from firehouse.lab.report.ranking import tier
 from firehouse.lab.report.saving import picks_of
-from firehouse.lab.report.steps import ladders_of, steps, steps_of, value_of
+from firehouse.lab.report.steps import ladders_of, names_of, steps, steps_of, value_of
 from firehouse.lab.report.tiers import standings, tiers, with_and_without
 from firehouse.lab.report.winning import causes, winning
 
@@ -33,14 +37,37 @@ def material(folder: Path, *cells: list[tuple[bool, str, int]], **more: object) 
 def test_the_hardest_and_the_easiest_cell_are_named(tmp_path: Path) -> None:
     section = winning(material(tmp_path, games(90, 10), games(30, 70)))
     (fact,) = section.facts
-    assert "hardest cell is veteran: 30.0 %" in fact
-    assert "easiest is recruit: 90.0 %" in fact
+    assert "hardest cell is veteran, 30.0 % won" in fact
+    assert "easiest cell is recruit, 90.0 % won" in fact
     assert [pick.cell for pick in section.figures[0].picks] == [1, 1, 0, 0]
 
 
 def test_cells_that_may_be_alike_are_not_ranked(tmp_path: Path) -> None:
     (fact,) = winning(material(tmp_path, games(10, 10), games(9, 11))).facts
-    assert "No cell is surely harder" in fact
+    assert "no cell is surely harder" in fact
+
+
+TWO_GAMES = """
+seed = {seed}
+games = {games}
+[[cells]]
+rulesets = "flashpoint/experienced"
+difficulties = ["recruit", "veteran", "heroic"]
+crews = 4
+[[cells]]
+rulesets = "hotshots/standard"
+crews = [2, 3]
+"""
+
+
+def test_games_are_ranked_apart_and_ties_are_all_named(tmp_path: Path) -> None:
+    cells = [games(90, 10), games(10, 90), games(10, 90), games(0, 100), games(100, 0)]
+    house, forest = winning(material(tmp_path, *cells, design=TWO_GAMES)).facts
+    assert house.startswith("Flash Point: the hardest cells are ")
+    assert "veteran" in house
+    assert "heroic" in house
+    assert "crew 2" not in house
+    assert forest.startswith("Hotshots: the hardest cell is ")
 
 
 def test_causes_are_counted_of_all_games(tmp_path: Path) -> None:
@@ -140,6 +167,41 @@ def test_hotshots_crews_are_ranked_against_the_others(tmp_path: Path) -> None:
     section = tiers(found)
     assert section is not None
     assert section.facts[-1].startswith("Hotshots crews: Lookout + Sawyer (+100.0) surely helps")
+
+
+NAMED_CREWS = """
+seed = {seed}
+games = {games}
+[[cells]]
+rulesets = "hotshots/standard"
+difficulties = ["standard", "firestorm"]
+crews = ["sawyer+lookout", "lookout+swamper", "sawyer+swamper+lookout"]
+"""
+
+
+def test_crews_that_the_design_names_are_ranked_too(tmp_path: Path) -> None:
+    """Two of two meet on each level; the crew of three has nobody to be compared with."""
+    pair, rest, trio = ("sawyer", "lookout"), ("lookout", "swamper"), ("sawyer",)
+    folder = by_hand(
+        *(tmp_path / "lab", [games(30, 0), games(0, 30), games(9, 21)] * 2),
+        design=NAMED_CREWS,
+    )
+    table = load(folder).games
+    crews = [pair, rest, trio] * 2
+    roles = [crews[cell] for cell in table["cell"].to_list()]
+    write(folder, "games", table.with_columns(pl.Series("roles", roles, pl.List(pl.String))))
+    found = Material(folder)
+    best, worst = crew_standings(found, list(found.cells))
+    assert (best.title, best.difference, sorted(best.cells)) == ("Lookout + Sawyer", 1.0, [0, 3])
+    assert (worst.title, worst.difference) == ("Lookout + Swamper", -1.0)
+    section = tiers(found)
+    assert section is not None
+    grid = section.figures[-1].grid
+    assert grid is not None
+    assert [row[1] for row in grid.rows] == [
+        *["hotshots/standard, standard"] * 2,
+        *["hotshots/standard, firestorm"] * 2,
+    ]
 
 
 def test_crews_that_never_change_have_no_tiers(tmp_path: Path) -> None:
@@ -255,6 +317,40 @@ def test_steps_go_between_neighbours_in_one_choice(tmp_path: Path) -> None:
     assert "One more extra hot spot costs 10.0 points" in section.facts[0]
     assert "1 to 5 recruit" in section.facts[0]
     assert "veteran is won 40.0 points less often than recruit" in section.facts[1]
+
+
+ALIKE = """
+seed = {seed}
+games = {games}
+[[cells]]
+label = "house"
+rulesets = "flashpoint/experienced"
+difficulties = "recruit"
+crews = [3, 4]
+options = {{ damage_limit = [20, 24], extra_hot_spots = [3, 5] }}
+bots = ["greedy", "search:3", "search:9"]
+"""
+
+
+def test_no_two_changes_are_called_alike(tmp_path: Path) -> None:
+    """Also where the cells differ in options; a bot and its playouts are one choice."""
+    found = material(tmp_path, *[games(3, 3)] * 24, design=ALIKE)
+    changes = [step for ladder in ladders_of(found) for step in steps_of(ladder)]
+    names = names_of(changes)
+    assert len(set(names)) == len(names)
+    assert "damage limit: 20 → 24, crew 3 extra_hot_spots=5 search 9" in names
+    bots = [(value_of(a, n), value_of(b, n)) for n, a, b in changes if n == "bot"]
+    assert bots == [("greedy", "search 3"), ("greedy", "search 9")] * 8
+
+
+def test_a_long_name_loses_its_middle() -> None:
+    drawn = label(0, 0, "begins alike " + "x" * 90 + " ends=5", 200, "#000")
+    assert "begins" in drawn
+    assert "ends=5<" in drawn
+    assert "…" in drawn
+    rows = [Row(f"change, {'rest ' * 20}ends={n}", (Mark(0, 0, 0, "x"),)) for n in (1, 2)]
+    assert rows[0].is_stacked
+    assert "ends=2</text>" in interval_chart("n", "h", "c", rows)
 
 
 def test_records_are_shared_out_among_figures(tmp_path: Path) -> None:

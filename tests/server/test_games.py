@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from tables import Server, Table, play_on
@@ -292,3 +293,23 @@ def test_a_plan_is_bounded(server):
         (409, "bad-setup"),
         (422, "invalid"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("part", "place"),
+    [
+        ({"setup": {"ruleset": "flashpoint/family", "crew": "two"}}, "setup.crew: "),
+        ({"setup": {}}, "setup.ruleset: "),
+        ({"seats": ["me", "you"]}, "seats.1: "),
+        ({"seed": "today"}, "seed: "),
+        ({"colour": "red"}, "colour: "),
+    ],
+)
+def test_a_wrong_request_is_told_by_its_own_names(server, part, place):
+    """And not by how it is checked."""
+    wanted = {"setup": {"ruleset": "flashpoint/family"}, "name": "", **part}
+    answer = server.http.post("/api/tables", json=wanted)
+
+    assert answer.status_code == 422
+    assert answer.json()["text"].startswith(place)
+    assert not re.search(r"function|constrained|_whole|\[", answer.json()["text"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import CAPTAIN, play_on, two_people
 
+from firehouse.server.denial import Denied
 from firehouse.server.folding import REMEMBERED
 
 ORDER = "order 2 0,1"
@@ -40,6 +41,23 @@ def test_advice_that_comes_again_is_counted_once_and_only_while_it_is_on(server)
     assert anna.shot["table"]["aids_used"] == {"threats": 1}
     anna.ask("aids", aids={"threats": False})
     assert anna.ask("threats", id="t", at=anna.position, turns="one")["code"] == "aid-off"
+
+
+def test_advice_that_failed_is_not_counted(server, monkeypatch):
+    """Nobody is told to have had what nobody got."""
+    anna = server.make().sit()
+    anna.ask("aids", aids={"threats": True})
+
+    async def fail(*wanted):
+        raise Denied("busy", "No process is left.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.house.services.thinkers, "think", fail)
+        assert anna.ask("threats", at=anna.position, turns="one")["type"] == "refused"
+    assert anna.shot["table"]["aids_used"] == {}
+
+    assert anna.ask("threats", at=anna.position, turns="one")["type"] == "threats"
+    assert anna.shot["table"]["aids_used"] == {"threats": 1}
 
 
 def test_a_move_under_a_used_id_is_played(server):

@@ -2,14 +2,14 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Announcer } from "./announcer.tsx";
-import { notice, say } from "./store.ts";
+import { say, toast as toasted } from "./store.ts";
 
 const toast = () => document.querySelector(".toast")?.textContent ?? null;
 const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  notice.value = null;
+  toasted.value = null;
   return act(() => render(<Announcer />, document.body));
 });
 
@@ -32,4 +32,13 @@ it("goes although something else is said meanwhile", async () => {
   expect(toast()).toBe("Grace is here.");
   await pass(4000);
   expect(toast()).toBeNull();
+});
+
+it("says what is urgent without forgetting what was said just before", async () => {
+  await act(() => {
+    say("The fire spreads.");
+    say("Your turn.", true, false);
+  });
+  const region = (role: string) => document.querySelector(`[role=${role}]`)?.textContent;
+  expect([region("status"), region("alert")]).toEqual(["The fire spreads.", "Your turn."]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { connect, disconnect, play, send } from "./connection.ts";
+import { connect, disconnect, play, send, takeBack } from "./connection.ts";
 import type { Message } from "./protocol/index.ts";
-import { connection, queue, refusal, snapshot } from "./store.ts";
+import { connection, queue, refusal, sending, snapshot } from "./store.ts";
 import { frame, moved, snapshotOf } from "./testing/table.ts";
 import { keep, ticketOf } from "./tickets.ts";
 
@@ -174,4 +174,29 @@ test("the seat goes along to the next table of the team", () => {
 
   expect(ticketOf("k3x")).toMatchObject({ status: "over", title: "Family Game" });
   expect(ticketOf("m7q")).toMatchObject({ token: "secret", person: 0, status: "lobby" });
+});
+
+test("one choice waits for the connection; others do not join it, and it can be withdrawn", async () => {
+  greet();
+  latest().drop();
+  const first = play("move 3,1");
+  expect(sending.value).toMatchObject({ actions: ["move 3,1"], sent: false });
+  expect(await play("end")).toBe(false);
+  expect(refusal.value?.text).toBe("Your last choice is still being sent.");
+
+  refusal.value = null;
+  takeBack();
+  expect(await first).toBe(false);
+  expect([sending.value, refusal.value]).toEqual([null, null]);
+
+  void play("end");
+  vi.advanceTimersByTime(1000);
+  greet();
+  const plays = latest().sent.filter((command) => command["do"] === "play");
+  expect(plays.map(({ actions }) => actions)).toEqual([["end"]]);
+  expect(sending.value?.sent).toBe(true);
+  takeBack();
+  expect(sending.value).not.toBeNull();
+  latest().say({ type: "done", id: plays[0]!["id"] as string, seq: 6 });
+  expect(sending.value).toBeNull();
 });

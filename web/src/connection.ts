@@ -1,6 +1,6 @@
 /** The socket of one table: comes back by itself, and never loses or repeats a command. */
 import type { Command, Message } from "./protocol/index.ts";
-import { clear, connection, receive, refusal, say, snapshot } from "./store.ts";
+import { clear, connection, receive, refusal, say, sending, snapshot } from "./store.ts";
 import { keep, ticketOf } from "./tickets.ts";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -23,6 +23,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 /** Codes after which trying again would only be refused again. */
 const FINAL = new Set(["no-table", "bad-token", "damaged"]);
+
+const TAKEN_BACK = "taken-back";
 
 let table: string | null = null;
 let socket: WebSocket | null = null;
@@ -71,15 +73,28 @@ export function send(order: Order): Promise<Answer> {
       resolve(refusedHere(id, "offline", "There is no connection to the table."));
       return;
     }
+    const isChoice = order.do === "play" || order.do === "undo";
+    if (isChoice && sending.peek()) {
+      resolve(refusedHere(id, "sending", "Your last choice is still being sent."));
+      return;
+    }
     waiting.set(id, { command, resolve });
+    if (isChoice) sending.value = { id, actions: order.do === "play" ? order.actions : [], sent: false };
     if (greeted) transmit(id);
   });
+}
+
+/** Do not send the choice that waits for the connection after all. */
+export function takeBack(): void {
+  const choice = sending.peek();
+  if (choice && !choice.sent) settleCommand(choice.id, refusedHere(choice.id, TAKEN_BACK, "It was not sent."));
 }
 
 /** Send a command whose refusal is shown where the eyes are. */
 export async function attempt(order: Order): Promise<boolean> {
   const answer = await send(order);
   if (answer.type !== "refused") return true;
+  if (answer.code === TAKEN_BACK) return false;
   refusal.value = answer;
   say(answer.text, true, false);
   return false;
@@ -154,11 +169,14 @@ function transmit(id: string): void {
   const entry = waiting.get(id);
   if (!entry || socket?.readyState !== WebSocket.OPEN) return;
   socket.send(JSON.stringify(entry.command));
+  const choice = sending.peek();
+  if (choice?.id === id && !choice.sent) sending.value = { ...choice, sent: true };
 }
 
 function settleCommand(id: string, answer: Answer): void {
   waiting.get(id)?.resolve(answer);
   waiting.delete(id);
+  if (sending.peek()?.id === id) sending.value = null;
 }
 
 function refusedHere(id: string, code: string, text: string): Answer {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { askedPawns, chat, clear, isMine, offers, queue, receive, settle, shown, snapshot } from "./store.ts";
+import { askedPawns, chat, clear, isMine, offers, queue, receive, settle, shown, snapshot, toast } from "./store.ts";
 import { frame, moved, snapshotOf } from "./testing/table.ts";
 
 beforeEach(() => {
@@ -57,4 +57,17 @@ test("only other people are asked, and only where the table wishes so", () => {
   quick.table.consent = false;
   receive({ type: "snapshot", id: null, snapshot: quick });
   expect(askedPawns([0, 1])).toEqual([]);
+});
+
+test("advice that somebody else asked for is told, one's own is not", () => {
+  const { pawns, holders, people, spectators, proposal, table } = snapshotOf();
+  const asked = (seq: number, name: string, count: number) => {
+    const rest = { pawns, holders, people, spectators, proposal, table: { ...table, aids_used: { chance: count } } };
+    receive({ type: "changed", seq, ...rest, text: `${name} asked for the win chance.` });
+  };
+  toast.value = null;
+  asked(6, "Ada", 1);
+  expect(toast.value).toBeNull();
+  asked(7, "Grace", 2);
+  expect(toast.value).toEqual({ text: "Grace asked for the win chance." });
 });

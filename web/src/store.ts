@@ -41,6 +41,9 @@ export const snapshot = signal<Snapshot | null>(null);
 /** Frames that were told and not yet shown; the cascade takes them from the front. */
 export const queue = signal<Frame[]>([]);
 
+/** How many of them, at the end, were never shown: what is watched again is no news. */
+export const unseen = signal(0);
+
 /** The view that the board draws: behind the truth while frames wait in the queue. */
 export const shown = signal<View>({});
 
@@ -56,11 +59,17 @@ export const highlight = signal<Spot[]>([]);
 /** The place on the board that the pointer or the keyboard's cursor is at. */
 export const hovered = signal<Spot | null>(null);
 
+/** A choice that is not answered yet: nothing else is chosen meanwhile. */
+export const sending = signal<{ id: string; actions: string[]; /** Has it left this page? */ sent: boolean } | null>(null);
+
 /** The last thing that was refused, with its rule; null once it was read. */
 export const refusal = signal<Refusal | null>(null);
 
-/** A sentence that is read aloud, at once if it is urgent; drawn too, where nothing else shows it. */
-export const notice = signal<{ text: string; urgent: boolean; drawn: boolean; at: number } | null>(null);
+/** Sentences that are read aloud; an urgent one at once, and the other is not forgotten for it. */
+export const spoken = signal({ calm: "", urgent: "" });
+
+/** A sentence that is drawn for a while, where nothing else shows it. */
+export const toast = signal<{ text: string } | null>(null);
 
 interface Ping {
   id: number;
@@ -111,6 +120,9 @@ export const offers = computed<Offer[]>(() => {
   return narrowing.value ? all.filter(({ action }) => narrowing.value!(action)) : all;
 });
 
+/** The frames that nobody at this screen has seen yet. */
+export const unseenFrames = computed<Frame[]>(() => (unseen.value ? queue.value.slice(-unseen.value) : []));
+
 /** Everything told has been shown, so that clicks mean what is seen. */
 export const isSettled = computed(() => queue.value.length === 0);
 
@@ -135,13 +147,17 @@ export function askedPawns(asks: number[]): number[] {
 }
 
 export function say(text: string, urgent = false, drawn = urgent): void {
-  notice.value = { text, urgent, drawn, at: Date.now() };
+  batch(() => {
+    spoken.value = { ...spoken.peek(), [urgent ? "urgent" : "calm"]: text };
+    if (drawn) toast.value = { text };
+  });
 }
 
 /** The board jumps to the truth: what waits in the queue counts as shown. */
 export function settle(): void {
   batch(() => {
     queue.value = [];
+    unseen.value = 0;
     shown.value = snapshot.peek()?.view ?? {};
   });
 }
@@ -151,6 +167,7 @@ export function clear(): void {
   batch(() => {
     snapshot.value = null;
     queue.value = [];
+    unseen.value = 0;
     shown.value = {};
     routes.value = { at: -1, routes: [] };
     narrowing.value = null;
@@ -173,8 +190,9 @@ export function receive(message: Message): void {
         return takeMove(message);
       case "changed": {
         const { type: _, text, ...rest } = message;
+        const isNews = !isOwnQuestion(rest.table, text ?? "");
         update(rest);
-        if (text) say(text, false, true);
+        if (text && isNews) say(text, false, true);
         return;
       }
       case "chat":
@@ -211,6 +229,14 @@ export function receive(message: Message): void {
   });
 }
 
+/** Who asks for advice sees the answer, and need not be told of it. */
+function isOwnQuestion(table: Snapshot["table"], text: string): boolean {
+  const now = snapshot.peek();
+  if (!now || JSON.stringify(now.table.aids_used) === JSON.stringify(table.aids_used)) return false;
+  const me = now.people.find(({ id }) => id === now.you.person);
+  return me !== undefined && text.startsWith(`${me.name || "Somebody"} asked`);
+}
+
 function update(part: Partial<Snapshot>): void {
   const now = snapshot.peek();
   if (now) snapshot.value = { ...now, ...part };
@@ -219,6 +245,7 @@ function update(part: Partial<Snapshot>): void {
 function takeSnapshot(next: Snapshot): void {
   snapshot.value = next;
   queue.value = [];
+  unseen.value = 0;
   shown.value = next.view;
   forgetPosition();
 }
@@ -229,9 +256,30 @@ function takeMove(message: Extract<Message, { type: "moved" }>): void {
   const { type: _, by, reason, frames, log: lines, ...rest } = message;
   snapshot.value = { ...now, ...rest, log: [...now.log, ...lines] };
   queue.value = [...queue.peek(), ...frames];
+  unseen.value += frames.length;
+  noteOrigins(frames, lines, by, reason);
   if (!queue.peek().length) shown.value = message.view;
   if (reason) botReason.value = { pawn: by, text: reason };
   forgetPosition();
+}
+
+/** Whose step a frame belongs to, whether luck made it, and why a bot did it. */
+interface Origin {
+  pawn: number;
+  luck: boolean;
+  reason: string | null;
+}
+
+const origins = new WeakMap<Frame, Origin>();
+
+export function originOf(frame: Frame): Origin | null {
+  return origins.get(frame) ?? null;
+}
+
+/** The lines of the log say which steps were luck. */
+function noteOrigins(frames: Frame[], lines: LogLine[], pawn: number, reason: string | null): void {
+  const luck = new Set(lines.filter((line) => line.pawn < 0).map(({ step }) => step));
+  for (const frame of frames) origins.set(frame, { pawn, luck: luck.has(frame.step), reason });
 }
 
 /** What belonged to the position before the last move. */

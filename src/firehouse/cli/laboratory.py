@@ -118,11 +118,11 @@ def record(
 ) -> None:
     """Write the record of one game, for 'firehouse replay', 'review' and the page."""
     with refusing(), naming_faults():
-        from firehouse.lab.experiments.records import checked_record
+        from firehouse.lab.experiments.records import Games as Played
         from firehouse.terminal.files import need_new
 
         need_new(out)
-        checked_record(folder, cell, game).save(out)
+        Played(folder).checked(cell, game).save(out)
 
 
 @lab.command()

@@ -58,24 +58,47 @@ def cells_of(
 
     "all" stands for all boards, difficulties or sizes that a rule set has.
     """
-    cells = []
+    cells: dict[str, Setup] = {}
     for ruleset_id in rulesets:
-        way = ruleset(ruleset_id)
-        sizes: Sequence[Crew] = way.crew if (ALL,) in crews else crews or (None,)
         for board, difficulty, crew in product(
-            _choices(boards, way.boards), _choices(difficulties, way.difficulties), sizes
+            *choices_of(ruleset_id, boards, difficulties, crews)
         ):
             cell = Setup(ruleset_id, board, difficulty, crew, options or {}, files or {})
-            if cell in cells:
+            key = repr(cell)
+            if key in cells:
                 raise ValueError(f"{cell_name(cell)} is asked for twice; name it once.")
             _need_game(cell)
-            cells.append(cell)
-    return tuple(cells)
+            cells[key] = cell
+    return tuple(cells.values())
 
 
-def _choices(asked: Sequence[str], known: Sequence[str]) -> Sequence[str | None]:
+def choices_of(
+    ruleset_id: str,
+    boards: Sequence[str] = (),
+    difficulties: Sequence[str] = (),
+    crews: Sequence[Crew] = (),
+) -> tuple[Sequence[str | None], Sequence[str | None], Sequence[Crew]]:
+    """The boards, difficulties and crews that are asked for of a rule set."""
+    way = ruleset(ruleset_id)
+    _need_alone("crews", (ALL,), crews)
+    sizes: Sequence[Crew] = way.crew if (ALL,) in crews else crews or (None,)
+    return (
+        _choices("boards", boards, way.boards),
+        _choices("difficulties", difficulties, way.difficulties),
+        sizes,
+    )
+
+
+def _choices(name: str, asked: Sequence[str], known: Sequence[str]) -> Sequence[str | None]:
     """What was asked for; None for what a rule set has no choice of."""
+    _need_alone(name, ALL, asked)
     return (known if ALL in asked else asked) or (None,)
+
+
+def _need_alone(name: str, every: object, asked: Sequence[object]) -> None:
+    """Refuse a list in which something stands beside "all", as it would be passed over."""
+    if every in asked and len(asked) > 1:
+        raise ValueError(f"'{name}' has \"{ALL}\" and something else; write one or the other.")
 
 
 def _need_game(cell: Setup) -> None:

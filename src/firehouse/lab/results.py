@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -12,9 +11,8 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 from firehouse.lab.design import Design
-
-if sys.platform != "win32":
-    import fcntl
+from firehouse.lab.files import reserve
+from firehouse.lab.sameness import difference
 
 Key = tuple[int, str, int]
 
@@ -84,14 +82,8 @@ class Results:
         return [self.games[key] for key in keys if key in self.games]
 
     def _reserve(self, file: BinaryIO) -> None:
-        """Keep the file for this run, as two would play the same games into it."""
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise ValueError(
-                    f"Another arena is playing into {self._path}; wait for it, or choose another."
-                ) from None
+        where = f"Another arena is playing into {self._path}; wait for it, or choose another."
+        reserve(file.fileno(), where)
 
     def _read(self, file: BinaryIO) -> None:
         """Take the games of the file; a last line that was not written to its end is cut off."""
@@ -115,12 +107,11 @@ class Results:
         found = _parsed(line)
         if not isinstance(found, dict) or found.get("format") != "firehouse-arena":
             raise ValueError(f"{self._path} holds no results of an arena; choose another file.")
-        for name, wanted in self._design.header().items():
-            if found.get(name) != wanted:
-                raise ValueError(
-                    f"{self._path} holds another arena: it was played "
-                    f"{_difference(name, found.get(name), wanted)}. Choose another file."
-                )
+        other = difference(found, self._design.header())
+        if other is not None:
+            raise ValueError(
+                f"{self._path} holds another arena: it was played {other}. Choose another file."
+            )
 
     def _played(self, line: bytes, number: int) -> Played:
         """The game of a line."""
@@ -138,19 +129,6 @@ def _types(game: dict[str, Any]) -> bool:
     """Is every value of a game of its kind?"""
     kinds = (int, str, int, bool, str, int, float)
     return all(type(value) is kind for value, kind in zip(game.values(), kinds, strict=True))
-
-
-def _difference(name: str, found: Any, wanted: Any) -> str:
-    """What parts two designs, in few words."""
-    if name == "cells":
-        return "in other cells"
-    return f"with {name} {_told(found)}, not {_told(wanted)}"
-
-
-def _told(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {number}" for key, number in value.items())
-    return str(value)
 
 
 def _line(data: dict[str, Any]) -> bytes:

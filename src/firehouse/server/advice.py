@@ -42,19 +42,17 @@ class Advisers:
         self._known = WeakKeyDictionary()
 
     async def ask(self, live: LiveTable, person: int, command: Asking) -> Message:
-        """The answer to a question; Denied if the table does without."""
+        """The answer to a question, counted once it is there; Denied if the table does without."""
         aid = AIDS[type(command)]
         async with live.lock:
-
-            def counted() -> Draft:
-                need_position(live.fold, command.at)
-                need_aid(live.desk(person), aid)
-                return "used-aid", {"aid": aid}
-
-            await live.add(person, commands.mark_of(command), counted)
-            counted()  # what was counted before may be switched off by now
+            need_position(live.fold, command.at)
+            need_aid(live.desk(person), aid)
             question = self._question(live, command)
-        return _ANSWERS[aid](command, await asyncio.shield(question))
+        found = await asyncio.shield(question)
+        draft: Draft = "used-aid", {"aid": aid}
+        async with live.lock:
+            await live.add(person, commands.mark_of(command), lambda: draft)
+        return _ANSWERS[aid](command, found)
 
     def _question(self, live: LiveTable, command: Asking) -> asyncio.Task[Any]:
         position, questions = self._known.get(live, (-1, {}))

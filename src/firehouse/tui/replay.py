@@ -51,6 +51,10 @@ class Chronicle(Story):
         super().__init__(frames, id)
         self._follows = False
 
+    def scroll_to_highlight(self, top: bool = False) -> None:
+        """The cursor goes where the game goes; the list has all its lines and follows nothing."""
+        OptionList.scroll_to_highlight(self, top)
+
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell where the cursor is."""
         self.post_message(self.Reached(event.option_index))

@@ -2,7 +2,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { current, isRunning } from "../cascade/control.ts";
 import type { Spot } from "../protocol/index.ts";
-import { shown, snapshot } from "../store.ts";
+import { shown } from "../store.ts";
+import { pawnOnTurn } from "../told.ts";
 import { frameOfFloor, type PlanSheet } from "./flashpoint/sheet.ts";
 import { type Frame, kindOf, nameOf } from "./sheet.ts";
 import { layout, targets } from "./state.ts";
@@ -21,7 +22,7 @@ const chosen = signal<number | null>(null);
 /** The floor of what happens: a frame of the film, else the pawn that is waited for. */
 const busy = computed<number>(() => {
   const spots = isRunning.value ? (current.value?.spots ?? []) : [];
-  const acting = shown.value["pawns"]?.[snapshot.value?.awaits.pawn ?? -1]?.square as string | null | undefined;
+  const acting = shown.value["pawns"]?.[pawnOnTurn.value]?.square as string | null | undefined;
   const places = [...spots, ...(acting ? [`square:${acting}`] : [])];
   return places.map(floorOf).find((floor) => floor !== null) ?? 0;
 });
@@ -50,7 +51,7 @@ export function lookAt(spot: Spot): void {
 /** Follow the game again when somebody else comes on turn, or something happens elsewhere. */
 effect(() => {
   busy.value;
-  snapshot.value?.awaits.pawn;
+  pawnOnTurn.value;
   chosen.value = null;
 });
 

@@ -1,5 +1,6 @@
 /** Fingers that point: a ring that fades, with a sign and the name of who points. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { shortName } from "../common/invitation.ts";
 import type { Mark } from "../protocol/index.ts";
 import { pings } from "../store.ts";
 import { ping } from "./acting.ts";
@@ -27,7 +28,7 @@ export function Pings() {
             <circle class="ring late" r="44" />
             <circle class="core" r="21" />
             <path class="sign" d={MARKS[kind].sign} />
-            <text y="40">{name}</text>
+            <text y="40">{shortName(name)}</text>
           </g>
         );
       })}

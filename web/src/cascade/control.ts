@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { api } from "../api.ts";
 import type { Frame, View } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
-import { log, queue, say, shown, snapshot } from "../store.ts";
+import { log, queue, say, shown, snapshot, unseen } from "../store.ts";
 import {
   added,
   after,
@@ -96,16 +96,17 @@ function show(at: number): void {
   const next = movedTo(reel.peek(), at);
   const rest = waiting(next);
   const from = reel.peek().at;
+  if (at > from) speak(next.frames.slice(from, next.at));
   batch(() => {
     reel.value = next;
     left = rest;
     queue.value = rest;
+    unseen.value = Math.min(unseen.peek(), rest.length);
     shown.value = rest.length ? viewOf(next) : (snapshot.peek()?.view ?? viewOf(next));
   });
-  if (at > from) speak(next.frames.slice(from, next.at));
 }
 
-/** Screen readers hear what the eyes see. */
+/** Screen readers hear what the eyes see, before what follows from it. */
 function speak(frames: Frame[]): void {
   const text = frames
     .map((frame) => frame.text)

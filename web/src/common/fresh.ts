@@ -1,9 +1,9 @@
 /** A moment of rest after something has changed under the pointer, so that a slip does nothing. */
 import { useEffect, useState } from "preact/hooks";
 
-/** Did the key change less than so many milliseconds ago? What was there from the start is not fresh. */
-export function useFresh(key: unknown, lasts: number): boolean {
-  const [known, setKnown] = useState(key);
+/** Did the key change less than so many milliseconds ago? What was there from the start is fresh only on wish. */
+export function useFresh(key: unknown, lasts: number, fromStart = false): boolean {
+  const [known, setKnown] = useState(fromStart ? undefined : key);
   useEffect(() => {
     if (known === key) return;
     const timer = setTimeout(() => setKnown(key), lasts);

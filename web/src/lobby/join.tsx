@@ -1,6 +1,7 @@
 /** Taking an open seat, by link or by short code. */
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { invitationOf } from "../common/invitation.ts";
 import { NameField } from "../common/name_field.tsx";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
@@ -24,25 +25,26 @@ export function JoinPage({ code }: { code: string }) {
             <a href="/">Type another code</a>
           </p>
         )}
-        {value && <Invited line={value} />}
+        {value && <Invited line={value} again={again} />}
       </main>
     </>
   );
 }
 
-function Invited({ line }: { line: TableLine }) {
+function Invited({ line, again }: { line: TableLine; again: () => void }) {
   const kept = ticketOf(line.id);
-  const others = line.people.length ? `${line.people.join(", ")} invited you.` : "";
+  const { title, others } = invitationOf(line.people);
   return (
     <section class="card narrow-card">
       <p class="soft">{line.title}</p>
-      <h2>{others || "You are invited."}</h2>
+      <h2>{title}</h2>
+      {others && <p>{others}</p>}
       {kept ? (
         <p>
           You already have a seat. <a href={`/table/${line.id}`}>To the table</a>
         </p>
       ) : line.open_seats > 0 ? (
-        <TakeSeatForm table={line.id} />
+        <TakeSeatForm table={line.id} onRefused={again} />
       ) : (
         <p>Every seat is taken.</p>
       )}
@@ -55,15 +57,31 @@ function Invited({ line }: { line: TableLine }) {
   );
 }
 
+interface SeatProps {
+  table: string;
+  open?: number[];
+  pawns?: string[];
+  /** The seats are no more as they were. */
+  onRefused?: () => void;
+}
+
 /** Name and seat; where the seats are known one can be chosen. */
-export function TakeSeatForm({ table, open = [], pawns = [] }: { table: string; open?: number[]; pawns?: string[] }) {
+export function TakeSeatForm({ table, open = [], pawns = [], onRefused }: SeatProps) {
   const sending = useSending();
   const [pawn, setPawn] = useState<number | null>(null);
+  const seat = async (name: string) => {
+    try {
+      return await api.takeSeat(table, pawn === null ? { name } : { name, pawns: [pawn] });
+    } catch (error) {
+      onRefused?.();
+      throw error;
+    }
+  };
   const sit = (event: Event) => {
     event.preventDefault();
     void sending.run(async () => {
       const { name } = settings.peek();
-      keep(await api.takeSeat(table, pawn === null ? { name } : { name, pawns: [pawn] }));
+      keep(await seat(name));
       if (place.peek().page === "table") {
         disconnect();
         connect(table);

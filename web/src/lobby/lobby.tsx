@@ -1,5 +1,5 @@
 /** Before the game: who sits where, how friends get here, and when it starts. */
-import { LinkField, useCopying } from "../common/copying.tsx";
+import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
 import { Problem } from "../loading.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
@@ -49,6 +49,7 @@ function Invite({ code }: { code: string }) {
           {copied ? "Copied" : "Copy"}
         </button>
       </div>
+      <OnlyHere />
       {copied === false && <p class="soft">The browser does not let the page copy; mark the link and copy it yourself.</p>}
     </section>
   );

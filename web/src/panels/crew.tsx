@@ -6,6 +6,7 @@ import { useSeconds } from "../common/seconds.ts";
 import { attempt } from "../connection.ts";
 import type { Choice, Holder, Snapshot } from "../protocol/index.ts";
 import { countdown, holderName, shown, snapshot, thinking } from "../store.ts";
+import { isTold, pawnOnTurn } from "../told.ts";
 import { factsOf, specialOf } from "./crew_words.ts";
 import "./panels.css";
 
@@ -28,7 +29,7 @@ export function CrewPanel() {
 
 function Member({ now, pawn }: { now: Snapshot; pawn: number }) {
   const special = specialOf(now.scene, shown.value, pawn);
-  const isOnTurn = now.table.status === "playing" && now.awaits.pawn === pawn;
+  const isOnTurn = (now.table.status === "playing" || !isTold.value) && pawnOnTurn.value === pawn;
   return (
     <li class={`member pawn-${pawn}`} aria-current={isOnTurn ? "step" : undefined} {...underPointer([`pawn:${pawn}`])}>
       <span class="badge" aria-hidden="true">

@@ -11,7 +11,7 @@ import "./panels.css";
 
 export function DicePanel() {
   const now = snapshot.value;
-  const isFresh = useFresh(offers.value, FRESH_FOR);
+  const isFresh = useFresh(offers.value, FRESH_FOR, true);
   if (!now) return null;
   const found = outcomesOf(offers.value);
   return (

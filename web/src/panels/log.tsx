@@ -1,8 +1,10 @@
 /** What happened, in sentences, turn by turn; a line under the pointer or the focus lights its places. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { underFocus, underPointer } from "../common/lighting.ts";
 import type { LogLine } from "../protocol/index.ts";
-import { log, pawnName } from "../store.ts";
+import { pawnName } from "../store.ts";
+import { toldLog } from "../told.ts";
+import { useFollow } from "./follow.ts";
 import "./log.css";
 import "./panels.css";
 import { type Turn, turnsOf } from "./turns.ts";
@@ -13,10 +15,10 @@ const TURNS_AT_FIRST = 6;
 export function LogPanel() {
   const [all, setAll] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const turns = turnsOf(log.value);
+  const turns = turnsOf(toldLog.value);
   const shown = all ? turns : turns.slice(-TURNS_AT_FIRST);
   const front = shown.findLast(({ lines }) => lines.length);
-  useFollow(box, log.value.length);
+  useFollow(box, toldLog.value.length);
   return (
     <section class="log" aria-label="Log" ref={box} onKeyDown={walk}>
       {shown.length < turns.length && (
@@ -76,24 +78,4 @@ function walk(event: KeyboardEvent): void {
   lines[lines.indexOf(here as HTMLElement) + step]?.focus();
   event.preventDefault();
   event.stopPropagation();
-}
-
-const NEAR = 40;
-
-/** New lines are scrolled to, unless somebody reads further up. */
-function useFollow(box: { current: HTMLElement | null }, length: number): void {
-  const pinned = useRef(true);
-  useLayoutEffect(() => {
-    const scroller = box.current?.closest(".tab-panel");
-    if (!scroller) return;
-    const look = () => {
-      pinned.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
-    };
-    scroller.addEventListener("scroll", look, { passive: true });
-    return () => scroller.removeEventListener("scroll", look);
-  }, []);
-  useLayoutEffect(() => {
-    const scroller = box.current?.closest(".tab-panel");
-    if (scroller && pinned.current) scroller.scrollTop = scroller.scrollHeight;
-  }, [length]);
 }

@@ -1,6 +1,6 @@
 /** What concerns the whole table: inviting, pausing, asking who is ready, the record. */
 import { api } from "../api.ts";
-import { LinkField, useCopying } from "../common/copying.tsx";
+import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
 import type { Snapshot } from "../protocol/index.ts";
 import { snapshot } from "../store.ts";
@@ -60,7 +60,12 @@ function Invite({ code }: { code: string }) {
   return (
     <>
       <button onClick={copy}>{copied ? "Copied" : "Copy the link"}</button>
-      {copied !== null && <LinkField label="Link to this table" link={link} />}
+      {copied !== null && (
+        <>
+          <LinkField label="Link to this table" link={link} />
+          <OnlyHere />
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useFresh } from "../common/fresh.ts";
 import { underFocus, underPointer } from "../common/lighting.ts";
 import { play } from "../connection.ts";
 import type { Offer } from "../protocol/index.ts";
-import { askedPawns, botReason, holderName, isMine, isSettled, offers, pawnName, scene, settle, snapshot, thinking } from "../store.ts";
+import { askedPawns, holderName, isMine, isSettled, offers, pawnName, scene, sending, settle, snapshot, thinking } from "../store.ts";
+import { toldReason } from "../told.ts";
 import "./panels.css";
 import { groupsOf, priceOf } from "./verbs.ts";
 
@@ -12,7 +13,7 @@ const NUMBER_KEYS = 9;
 export const FRESH_FOR = 300;
 
 export function OffersPanel() {
-  const isFresh = useFresh(offers.value, FRESH_FOR);
+  const isFresh = useFresh(offers.value, FRESH_FOR, true);
   if (!isMine.value) return <Waiting />;
   const groups = groupsOf(offers.value);
   return (
@@ -41,13 +42,16 @@ export function OfferButton({ offer, number }: { offer: Offer; number: number })
   const price = priceOf(offer.price, scene.value?.currency ?? "");
   const asked = askedPawns(offer.asks);
   const hasKey = number <= NUMBER_KEYS;
+  const isHeld = sending.value !== null;
   const act = () => {
+    if (isHeld) return;
     if (!isSettled.peek()) settle();
     void play(offer.action);
   };
   return (
     <button
-      class="offer"
+      class={sending.value?.actions[0] === offer.action ? "offer sent" : "offer"}
+      aria-disabled={isHeld}
       data-action={offer.action}
       data-number={hasKey ? number : undefined}
       onClick={act}
@@ -91,8 +95,8 @@ function waitingWords(): string {
 }
 
 /** Why the last bot did what it did. */
-function BotReason() {
-  const said = botReason.value;
+export function BotReason() {
+  const said = toldReason.value;
   if (!said) return null;
   return (
     <p class="bot-reason">

@@ -25,3 +25,10 @@ it("knows whose turn it is by the place that the line names", () => {
 
   expect(turn!.pawn).toBe(2);
 });
+
+it("files what is played after an undo under the turn that goes on", () => {
+  const undone = (kind: string, seq: number) => ({ ...line(kind, seq), undone: true });
+  const turns = turnsOf([line("turn-started", 1), undone("moved", 2), undone("turn-started", 3), undone("moved", 4), line("moved", 5)]);
+
+  expect(turns.map(({ start, lines }) => [start?.seq, lines.map(({ seq }) => seq)])).toEqual([[1, [2, 3, 4, 5]]]);
+});

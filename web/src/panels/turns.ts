@@ -11,10 +11,11 @@ export interface Turn {
 
 const STARTS = new Set(["turn-started", "turn-granted"]);
 
+/** A turn that was taken back begins nothing: what is played then belongs to the one before it. */
 export function turnsOf(lines: LogLine[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
-    if (STARTS.has(line.kind)) turns.push({ start: line, pawn: pawnOf(line), lines: [] });
+    if (STARTS.has(line.kind) && !line.undone) turns.push({ start: line, pawn: pawnOf(line), lines: [] });
     else if (turns.length) turns[turns.length - 1]!.lines.push(line);
     else turns.push({ start: null, pawn: -1, lines: [line] });
   }

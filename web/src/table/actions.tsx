@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { release, useFresh } from "../common/fresh.ts";
 import { play, undo } from "../connection.ts";
-import { isSettled, snapshot, you } from "../store.ts";
+import { isSettled, sending, snapshot, you } from "../store.ts";
 import { settings } from "../settings.ts";
 import { endOffer, undoKind } from "./turn.ts";
 
@@ -26,7 +26,7 @@ function UndoButton() {
   if (!now || you.value.person === null) return null;
   const kind = undoKind(now);
   return (
-    <button disabled={kind === "no"} title={UNDO_TITLES[kind]} onClick={() => void undo()}>
+    <button disabled={kind === "no"} aria-disabled={sending.value !== null} title={UNDO_TITLES[kind]} onClick={() => void undo()}>
       <span aria-hidden="true">↶</span> {kind === "consent" ? "Ask to undo" : "Undo"}
     </button>
   );
@@ -49,7 +49,7 @@ function EndButton() {
     return () => clearTimeout(timer);
   }, [asked]);
   if (you.value.person === null) return null;
-  const isHeld = isFresh || !isSettled.value;
+  const isHeld = isFresh || !isSettled.value || sending.value !== null;
   const end = (event: MouseEvent) => {
     release(event);
     if (isHeld) return;

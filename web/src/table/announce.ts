@@ -2,7 +2,8 @@
 import { effect } from "@preact/signals";
 import { current } from "../cascade/control.ts";
 import { sound, soundOf } from "../sounds.ts";
-import { isMine, pawnName, say, snapshot } from "../store.ts";
+import { pawnName, say, snapshot } from "../store.ts";
+import { isMyTurn } from "../told.ts";
 import { title } from "./turn.ts";
 
 /** Announce until the returned function is called. */
@@ -20,7 +21,7 @@ function titles(): () => void {
 function turns(): () => void {
   let pawn = -1;
   return effect(() => {
-    const next = isMine.value ? (snapshot.value?.awaits.pawn ?? -1) : -1;
+    const next = isMyTurn.value ? (snapshot.value?.awaits.pawn ?? -1) : -1;
     if (next >= 0 && next !== pawn) {
       say(`Your turn: ${pawnName(next)}.`, true, false);
       sound("turn");

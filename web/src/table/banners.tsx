@@ -4,8 +4,9 @@ import { PawnPicture } from "../board/pawn.tsx";
 import { useSeconds } from "../common/seconds.ts";
 import { retryNow, send } from "../connection.ts";
 import { lookOf, specialOf } from "../panels/crew_words.ts";
-import { connection, countdown, holderName, isMine, pawnName, readyCheck, snapshot, you } from "../store.ts";
+import { connection, countdown, holderName, pawnName, readyCheck, snapshot, you } from "../store.ts";
 import { ticketOf } from "../tickets.ts";
+import { isMyTurn } from "../told.ts";
 import { atFirst, handedTo, isToBeHandedOn, taken } from "./hand_on.ts";
 
 export function Banners() {
@@ -26,8 +27,13 @@ export function ConnectionBanner() {
   if (state.kind === "waiting") {
     return (
       <p class="banner bad" role="status">
-        {navigator.onLine ? state.text : "You are offline."} Nothing is lost; trying again
-        <Counted words={seconds > 1 ? ` in ${seconds} seconds` : " now"} />. <button class="small" onClick={retryNow}>Try now</button>
+        <span>
+          {navigator.onLine ? state.text : "You are offline."} Nothing is lost; trying again
+          <Counted words={seconds > 1 ? ` in ${seconds} seconds` : " now"} />.
+        </span>
+        <button class="small" onClick={retryNow}>
+          Try now
+        </button>
       </p>
     );
   }
@@ -81,7 +87,7 @@ function ReadyBanner() {
 /** Several people share the screen: say who comes next, until that one takes it. */
 function HandOnBanner() {
   const now = snapshot.value;
-  const pawn = isMine.value ? (now?.awaits.pawn ?? -1) : -1;
+  const pawn = isMyTurn.value ? (now?.awaits.pawn ?? -1) : -1;
   const [kept, setHand] = useState(() => atFirst(pawn));
   const hand = pawn < 0 ? kept : handedTo(kept, pawn);
   useLayoutEffect(() => setHand(hand), [hand]);
@@ -107,13 +113,15 @@ function AwayBanner() {
   const bot = () => void send({ do: "hand-over", pawn: gone.pawn, bot: "greedy" });
   return (
     <p class="banner" role="status">
-      {holderName(gone.pawn)} is away.
-      {seconds > 0 && (
-        <>
-          {` A bot may play ${pawnName(gone.pawn)} soon`}
-          <Counted words={`: in ${seconds} seconds`} />.
-        </>
-      )}
+      <span>
+        {holderName(gone.pawn)} is away.
+        {seconds > 0 && (
+          <>
+            {` A bot may play ${pawnName(gone.pawn)} soon`}
+            <Counted words={`: in ${seconds} seconds`} />.
+          </>
+        )}
+      </span>
       {seconds <= 0 && you.value.person !== null && (
         <button class="small" onClick={bot}>
           Let a bot play {pawnName(gone.pawn)}

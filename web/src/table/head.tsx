@@ -1,5 +1,6 @@
 /** The head of a table: whose turn it is, what is waited for, and the way to everything else. */
-import { isMine, snapshot } from "../store.ts";
+import { snapshot } from "../store.ts";
+import { isMyTurn } from "../told.ts";
 import { TurnButtons } from "./actions.tsx";
 import { TableTools } from "./tools.tsx";
 import { headline, subline } from "./turn.ts";
@@ -13,7 +14,7 @@ export function TableHead() {
       <a class="brand" href="/" aria-label="Firehouse: back to the start">
         <img src="/favicon.svg" alt="" width="32" height="32" />
       </a>
-      <div class="turn" data-mine={isMine.value}>
+      <div class="turn" data-mine={isMyTurn.value}>
         <h1>{headline(now)}</h1>
         <p>{subline(now)}</p>
       </div>

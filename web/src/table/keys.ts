@@ -4,9 +4,10 @@ import { activate, ARROWS, moveCursor } from "../board/cursor.ts";
 import { hearFilm } from "../cascade/keys.ts";
 import { isForPage, isWithin } from "../common/keys.ts";
 import { undo } from "../connection.ts";
-import { highlight, isSettled, refusal, say, selection } from "../store.ts";
+import { highlight, isSettled, refusal, say, selection, snapshot } from "../store.ts";
+import { isTold } from "../told.ts";
 import { endNow } from "./actions.tsx";
-import { endOffer } from "./turn.ts";
+import { endOffer, whoseTurn } from "./turn.ts";
 
 export const helpOpen = signal(false);
 export const commandOpen = signal(false);
@@ -62,12 +63,21 @@ function chooseOffer(key: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>(`[data-number="${key}"]`)];
   const shown = buttons.find((button) => button.checkVisibility());
   if (shown) shown.click();
-  else say("There is no action with that number.", true);
+  else say(whyNothing(), true);
+}
+
+const WATCH_FIRST = "First see what happened, or skip it with Esc.";
+
+/** Why nothing has the number that was pressed. */
+function whyNothing(): string {
+  const now = snapshot.peek();
+  if (!isTold.peek()) return WATCH_FIRST;
+  return (now && whoseTurn(now)) ?? "There is no action with that number.";
 }
 
 function endOrSay(): void {
   if (!endOffer.peek()) say("The turn cannot be ended now.", true);
-  else if (!isSettled.peek()) say("First see what happened, or skip it with Esc.", true);
+  else if (!isSettled.peek()) say(WATCH_FIRST, true);
   else endNow();
 }
 

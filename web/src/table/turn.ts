@@ -2,6 +2,7 @@
 import { computed } from "@preact/signals";
 import type { Offer, Snapshot } from "../protocol/index.ts";
 import { countdown, holderName, isMine, isSettled, offers, pawnName, snapshot, thinking } from "../store.ts";
+import { filmWords, isMyTurn, isTold } from "../told.ts";
 
 /** The offer that ends what is being done: the turn, or within it a fight. */
 export function endOf(list: Offer[]): Offer | null {
@@ -27,9 +28,10 @@ export function whoseTurn({ table, awaits, you }: Snapshot): string | null {
   return `It is the turn of ${pawnName(awaits.pawn)}, who is played by ${holderName(awaits.pawn)}.`;
 }
 
-/** The headline of the table: whose turn it is, seen from this screen. */
+/** The headline of the table: whose turn it is in what is shown, seen from this screen. */
 export function headline(now: Snapshot): string {
   const { table, awaits } = now;
+  if (!isTold.value) return table.paused ? "Paused" : filmWords.value;
   if (table.status === "over") return table.result === "won" ? "The game is won" : "The game is lost";
   if (table.status === "lobby") return "Waiting for players";
   if (table.paused) return "Paused";
@@ -68,5 +70,5 @@ function firstSentence(text: string): string {
 /** How the browser's tab reads. */
 export const title = computed(() => {
   const now = snapshot.value;
-  return now ? `${isMine.value ? "● " : ""}${headline(now)} · ${now.table.title}` : "Table";
+  return now ? `${isMyTurn.value ? "● " : ""}${headline(now)} · ${now.table.title}` : "Table";
 });

@@ -3,14 +3,25 @@ import { DicePanel } from "../panels/dice.tsx";
 import { OffersPanel } from "../panels/offers.tsx";
 import { ProposalPanel } from "../panels/proposal.tsx";
 import { SummaryPanel } from "../panels/summary.tsx";
+import { WatchPanel } from "../panels/watch.tsx";
 import { snapshot } from "../store.ts";
+import { isTold } from "../told.ts";
 import { RefusalNote } from "./refusal.tsx";
+import { SendingNote } from "./sending.tsx";
 import { isActing, subline } from "./turn.ts";
 import { width } from "./width.ts";
 
 export function TurnPanels() {
   const now = snapshot.value;
   if (!now) return null;
+  if (!isTold.value) {
+    return (
+      <>
+        {now.proposal && <ProposalPanel />}
+        <WatchPanel />
+      </>
+    );
+  }
   if (now.table.status === "over") {
     return (
       <>
@@ -21,6 +32,7 @@ export function TurnPanels() {
   }
   return (
     <>
+      <SendingNote />
       <RefusalNote />
       {width.value === "narrow" && !isActing(now) && !now.awaits.chance && <p>{subline(now)}</p>}
       {now.proposal && <ProposalPanel />}

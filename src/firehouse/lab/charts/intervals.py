@@ -9,7 +9,7 @@ from typing import Final
 
 from firehouse.core import svg
 from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, PAPER, SERIES
-from firehouse.lab.charts.labels import label
+from firehouse.lab.charts.labels import label, width
 
 MARGIN: Final = 24.0
 TOP: Final = 86.0
@@ -20,8 +20,6 @@ LINE: Final = 17.0
 """Of one mark within a row."""
 GAP: Final = 11.0
 WIDTH: Final = MARGIN * 2 + LABEL + PLOT + NUMBERS
-LEAST_ROOM: Final = 60.0
-"""What follows a comma is left out where there is less room for it; its title still tells it."""
 MOST_LINES: Final = 12
 """Lines of a grid, about."""
 
@@ -44,6 +42,26 @@ class Row:
 
     name: str
     marks: tuple[Mark, ...]
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What comes before the first comma of its name, and what after."""
+        first, _, rest = self.name.partition(", ")
+        return first, rest
+
+    @property
+    def beside(self) -> float:
+        """The room beside the first part of its name."""
+        return LABEL - 12 - svg.width_of(self.names[0] + " ", 12)
+
+    @property
+    def is_stacked(self) -> bool:
+        """Do both parts of its name need a line of their own?"""
+        return bool(self.names[1]) and width(self.names[1]) > self.beside
+
+    @property
+    def height(self) -> float:
+        return LINE * max(2 if self.is_stacked else 1, len(self.marks)) + GAP
 
 
 @dataclass(frozen=True)
@@ -101,10 +119,10 @@ def interval_chart(
     scale: Scale = SHARES,
 ) -> str:
     """The SVG; the name is its title, and its description tells every number."""
-    heights = [LINE * max(1, len(row.marks)) + GAP for row in rows]
+    heights = [row.height for row in rows]
     tops = [TOP + sum(heights[:index]) for index in range(len(rows))]
     bottom = TOP + sum(heights)
-    grounds = (_ground(row.name, tops[i], heights[i], i) for i, row in enumerate(rows))
+    grounds = (_ground(row, tops[i], i) for i, row in enumerate(rows))
     return svg.document(
         WIDTH,
         bottom + 40,
@@ -163,16 +181,18 @@ def _shape(series: int, x: float, y: float) -> str:
     return svg.placed(x, y, _SHAPES[series % len(_SHAPES)](_colour(series)))
 
 
-def _ground(name: str, y: float, height: float, index: int) -> str:
+def _ground(row: Row, y: float, index: int) -> str:
     """The ground of a row, and its name."""
-    first, _, rest = name.partition(", ")
-    band = svg.rect(MARGIN / 2, y, WIDTH - MARGIN, height, BAND) if index % 2 == 0 else ""
-    middle = y + height / 2
-    names = [label(MARGIN, middle, first, LABEL - 12, INK)]
-    room = LABEL - 12 - svg.width_of(first + " ", 12)
-    if rest and room >= LEAST_ROOM:
-        names.append(label(MARGIN + LABEL - 14, middle, rest, room, FAINT, "end"))
-    return svg.group(svg.titled(name), band, *names)
+    first, rest = row.names
+    band = svg.rect(MARGIN / 2, y, WIDTH - MARGIN, row.height, BAND) if index % 2 == 0 else ""
+    middle = y + row.height / 2
+    lift = LINE / 2 if row.is_stacked else 0
+    names = [label(MARGIN, middle - lift, first, LABEL - 12, INK)]
+    if row.is_stacked:
+        names.append(label(MARGIN, middle + lift, rest, LABEL - 12, FAINT))
+    elif rest:
+        names.append(label(MARGIN + LABEL - 14, middle, rest, row.beside, FAINT, "end"))
+    return svg.group(svg.titled(row.name), band, *names)
 
 
 def _axis(scale: Scale, bottom: float) -> str:
@@ -194,8 +214,9 @@ def _axis(scale: Scale, bottom: float) -> str:
 def _marks(scale: Scale, row: Row, y: float) -> str:
     """The marks of a row: line, mark, numbers."""
     parts = []
+    top = y + (row.height - LINE * len(row.marks)) / 2
     for index, mark in enumerate(row.marks):
-        line = y + GAP / 2 + LINE * (index + 0.5)
+        line = top + LINE * (index + 0.5)
         right = MARGIN + LABEL + PLOT + 12
         if mark.value is None:
             parts.append(svg.words(right, line, mark.text, 11, FAINT))

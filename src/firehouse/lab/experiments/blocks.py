@@ -9,16 +9,18 @@ from math import prod
 from typing import Final
 
 from firehouse.bots import bot_of
+from firehouse.bots.greedy import GreedyBot
+from firehouse.bots.search import SearchBot
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
-from firehouse.lab.cells import ALL, Crew, cell_name, cells_of
+from firehouse.lab.cells import ALL, Crew, cell_name, cells_of, choices_of
 from firehouse.lab.experiments.cells import Cell
-from firehouse.lab.experiments.limits import MOST_CELLS, MOST_PLAYOUTS
+from firehouse.lab.experiments.limits import MOST_PLAYOUTS
 
 Value = int | bool | str
-THINKERS: Final = ("search",)
+THINKERS: Final = (SearchBot.name,)
 """Bots that need a budget."""
-USUAL_BOTS: Final = ("greedy",)
+USUAL_BOTS: Final = (GreedyBot.name,)
 
 
 @dataclass(frozen=True)
@@ -50,11 +52,23 @@ class Block:
             )
         ]
 
+    def size(self) -> int:
+        """How many cells this makes, without making them; an empty list is refused."""
+        self._need_choices()
+        chosen = (self.boards, self.difficulties, self.crews)
+        setups = sum(prod(map(len, choices_of(name, *chosen))) for name in self.rulesets)
+        return setups * prod(map(len, self.options.values())) * len(self.bots)
+
+    def _need_choices(self) -> None:
+        """Refuse an empty list, which would make the block vanish."""
+        lists: dict[str, Sequence[Value]] = {"rulesets": self.rulesets, "bots": self.bots}
+        lists |= {f"options.{name}": values for name, values in self.options.items()}
+        for name, values in lists.items():
+            if not values:
+                raise ValueError(f"'{name}' is an empty list; name at least one.")
+
     def _setups(self) -> list[Setup]:
         """The set-ups, those that differ in options alone side by side."""
-        many = prod(map(len, self.options.values())) * len(self.bots)
-        if many > MOST_CELLS:
-            raise ValueError(f"This makes {many:,} cells; {MOST_CELLS:,} is the most.")
         choices = [
             dict(zip(self.options, values, strict=True))
             for values in product(*self.options.values())

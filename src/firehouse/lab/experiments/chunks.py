@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
@@ -92,9 +92,19 @@ def play_chunk(chunk: Chunk) -> Done:
         drama += [(number, turn, chance) for turn, chance in enumerate(chances)]
         wins += played.won
     squares = [(kind, spot, count) for (kind, spot), count in sorted(spots.items())]
-    text = json.dumps({"games": games, "squares": squares, "drama": drama}, separators=(",", ":"))
     seconds = perf_counter() - began
-    return Done(chunk.key, chunk.cell, len(games), wins, seconds, text.encode())
+    text = part_text(games, squares, drama)
+    return Done(chunk.key, chunk.cell, len(games), wins, seconds, text)
+
+
+def part_text(
+    games: Sequence[tuple[Any, ...]],
+    squares: Sequence[tuple[Any, ...]],
+    drama: Sequence[tuple[Any, ...]],
+) -> bytes:
+    """Rows of the tables, without their cell, as the text of a part."""
+    found = {"games": games, "squares": squares, "drama": drama}
+    return json.dumps(found, separators=(",", ":")).encode()
 
 
 def _look(

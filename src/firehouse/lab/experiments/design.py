@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -22,7 +24,7 @@ from firehouse.lab.experiments.limits import (
     WIDEST,
 )
 
-NAME: Final = re.compile(r"\w[\w .+-]{0,79}")
+NAME: Final = re.compile(r"\w([\w .+-]{0,78}[\w.+-])?")
 """What an experiment may be called, as its folder usually has the same name."""
 
 
@@ -59,15 +61,23 @@ class Experiment:
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
         """The cells of all blocks, in order."""
+        self._need_few()
         cells: list[Cell] = []
         for number, block in enumerate(self.blocks, 1):
-            try:
+            with _placed(number):
                 cells += block.cells()
-            except ValueError as error:
-                raise ValueError(f"cells {number}: {error}") from None
-        if not 1 <= len(cells) <= MOST_CELLS:
-            raise ValueError(f"A design has 1 to {MOST_CELLS:,} cells; this has {len(cells):,}.")
         return tuple(cells)
+
+    def _need_few(self) -> None:
+        """Count the cells before any is made, as each takes its time."""
+        many = 0
+        for number, block in enumerate(self.blocks, 1):
+            with _placed(number):
+                many += block.size()
+                if many > MOST_CELLS:
+                    raise ValueError(f"This makes {many:,} cells; {MOST_CELLS:,} is the most.")
+        if not many:
+            raise ValueError("A design needs at least one cell.")
 
     def table_seed(self, number: int) -> int:
         """The seed of a game: a table with it, and with the same bot, plays the same game."""
@@ -87,6 +97,15 @@ class Experiment:
             "cells": [cell.to_json() for cell in self.cells],
             "rules": {ruleset: rules_version(ruleset) for ruleset in rulesets},
         }
+
+
+@contextmanager
+def _placed(number: int) -> Iterator[None]:
+    """Name the block before whatever is wrong with it."""
+    try:
+        yield
+    except ValueError as error:
+        raise ValueError(f"cells {number}: {error}") from None
 
 
 def _need(name: str, value: int, low: int, high: int) -> None:

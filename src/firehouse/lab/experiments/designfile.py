@@ -28,6 +28,8 @@ CELL_KEYS: Final = (
     *("rulesets", "boards", "difficulties", "crews", "options", "bots", "label", "files"),
 )
 
+KINDS: Final = {bool: "true or false", int: "a whole number", float: "a number"}
+
 Item = TypeVar("Item")
 
 
@@ -38,7 +40,7 @@ def read_design(path: Path) -> Experiment:
     try:
         if len(data) > MOST_BYTES:
             raise ValueError(f"a design has at most {MOST_BYTES:,} bytes.")
-        return parse_design(data.decode(), path.stem, path.parent)
+        return parse_design(data.decode("utf-8-sig"), path.stem, path.parent)
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not a text file.") from None
     except ValueError as error:
@@ -51,6 +53,8 @@ def parse_design(text: str, name: str, folder: Path) -> Experiment:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"this is no TOML: {error}.") from None
+    except RecursionError:
+        raise ValueError("this is nested too deeply for a design.") from None
     _need_known(data, KEYS, "A design")
     width = _width(data)
     games = _games(data, width)
@@ -58,7 +62,7 @@ def parse_design(text: str, name: str, folder: Path) -> Experiment:
     if not isinstance(blocks, list) or not blocks:
         raise ValueError("a design needs at least one [[cells]] with 'rulesets' in it.")
     return Experiment(
-        name=_text("name", data.get("name", name)),
+        name=_line("name", data.get("name", name)).strip(),
         blocks=tuple(_placed(number, block, folder) for number, block in enumerate(blocks, 1)),
         seed=_whole("seed", data.get("seed", 0)),
         games=games,
@@ -74,7 +78,7 @@ def _width(data: dict[str, Any]) -> float | None:
     value = data.get("width")
     if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
         return value
-    raise ValueError(f"'width' must be a number of points; this is {what_is(value)}.")
+    raise ValueError(f"'width' must be a number of points; this is {_what_is(value)}.")
 
 
 def _games(data: dict[str, Any], width: float | None) -> int:
@@ -98,7 +102,7 @@ def _placed(number: int, data: Any, folder: Path) -> Block:
 
 def _block(data: Any, folder: Path) -> Block:
     if not isinstance(data, dict):
-        raise ValueError(f"this must be a table, begun with [[cells]]; it is {what_is(data)}.")
+        raise ValueError(f"this must be a table, begun with [[cells]]; it is {_what_is(data)}.")
     _need_known(data, CELL_KEYS, "A [[cells]]")
     if "rulesets" not in data:
         raise ValueError("'rulesets' is missing, such as rulesets = \"flashpoint/family\".")
@@ -109,7 +113,7 @@ def _block(data: Any, folder: Path) -> Block:
         crews=_several("crews", data.get("crews", []), _crew),
         options=_options(data.get("options", {})),
         bots=_several("bots", data.get("bots", list(USUAL_BOTS)), _text),
-        labels=_several("label", data.get("label", []), _text),
+        labels=_several("label", data.get("label", []), _line),
         files=_files(data.get("files", {}), folder),
     )
 
@@ -129,13 +133,27 @@ def _several(name: str, value: Any, one: Callable[[str, Any], Item]) -> tuple[It
 def _text(name: str, value: Any) -> str:
     if isinstance(value, str) and value.strip():
         return value
-    raise ValueError(f"'{name}' must be a text; this is {what_is(value)}.")
+    found = "empty" if isinstance(value, str) else _what_is(value)
+    raise ValueError(f"'{name}' must be a text; this is {found}.")
+
+
+def _line(name: str, value: Any) -> str:
+    """A text that is printed in tables and pages."""
+    text = _text(name, value)
+    if len(text.splitlines()) > 1:
+        raise ValueError(f"'{name}' must be one line; this has several.")
+    return text
+
+
+def _what_is(value: Any) -> str:
+    """What a value is, as TOML has it."""
+    return KINDS.get(type(value)) or what_is(value)
 
 
 def _whole(name: str, value: Any) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    raise ValueError(f"'{name}' must be a whole number; this is {what_is(value)}.")
+    raise ValueError(f"'{name}' must be a whole number; this is {_what_is(value)}.")
 
 
 def _crew(name: str, value: Any) -> Crew:
@@ -147,30 +165,30 @@ def _crew(name: str, value: Any) -> Crew:
         return tuple(role.strip().lower() for role in roles)
     raise ValueError(
         f"'{name}' must be numbers of firefighters or roles such as \"paramedic+captain\"; "
-        f"this is {what_is(value)}."
+        f"this is {_what_is(value)}."
     )
 
 
 def _options(value: Any) -> dict[str, tuple[Value, ...]]:
     if not isinstance(value, dict):
         raise ValueError(
-            f"'options' must be a table of names and values; this is {what_is(value)}."
+            f"'options' must be a table of names and values; this is {_what_is(value)}."
         )
-    return {name: _several(name, values, _value) for name, values in value.items() if values != []}
+    return {name: _several(name, values, _value) for name, values in value.items()}
 
 
 def _value(name: str, value: Any) -> Value:
     if isinstance(value, int | bool | str):
         return value
     raise ValueError(
-        f"Option '{name}' must be a number, true or false, or a word; this is {what_is(value)}."
+        f"Option '{name}' must be a number, true or false, or a word; this is {_what_is(value)}."
     )
 
 
 def _files(value: Any, folder: Path) -> dict[str, str]:
     """The texts of a player's own files; a value of one line is a file's name."""
     if not isinstance(value, dict):
-        raise ValueError(f"'files' must be a table of names and files; this is {what_is(value)}.")
+        raise ValueError(f"'files' must be a table of names and files; this is {_what_is(value)}.")
     return {name: _file(name, _text(name, text), folder) for name, text in value.items()}
 
 

@@ -11,13 +11,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse import __version__
-from firehouse.core.setup import what_is
 from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.designfile import parse_design
 from firehouse.lab.experiments.designtext import design_text
-
-if sys.platform != "win32":
-    import fcntl
+from firehouse.lab.experiments.engine import engine_digest
+from firehouse.lab.files import reserve, write_whole
+from firehouse.lab.sameness import difference
 
 FORMAT: Final = "firehouse-experiment"
 VERSION: Final = 2
@@ -34,6 +32,7 @@ def manifest_of(design: Experiment) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "firehouse": __version__,
+        "engine": engine_digest(),
         **design.identity(),
     }
 
@@ -51,12 +50,6 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     return found
 
 
-def read_folder(folder: Path) -> Experiment:
-    """The design of the experiment in a folder."""
-    read_manifest(folder)
-    return parse_design((folder / DESIGN).read_text(encoding="utf-8"), folder.name, folder)
-
-
 def is_finished(folder: Path) -> bool:
     """Are all tables written?"""
     return (folder / LAST_TABLE).is_file()
@@ -68,25 +61,36 @@ def claimed(folder: Path, design: Experiment) -> Iterator[None]:
     _need_place(folder)
     folder.mkdir(exist_ok=True)
     with _reserved(folder):
-        if (folder / MANIFEST).exists() and _has_games(folder):
-            _need_same(folder, design)
+        if not (folder / MANIFEST).exists() or not _has_games(folder):
+            _begin(folder, design)
+        elif read_manifest(folder).get("games", 0) < design.games:
+            _need_same(folder, design, "games")
+            _grow(folder, design)
         else:
-            write_whole(folder / DESIGN, design_text(design))
-            text = json.dumps(manifest_of(design), indent=1, ensure_ascii=False)
-            write_whole(folder / MANIFEST, text + "\n")
+            _need_same(folder, design)
         yield
+
+
+def _begin(folder: Path, design: Experiment) -> None:
+    """Say whose folder this is."""
+    write_whole(folder / DESIGN, design_text(design))
+    text = json.dumps(manifest_of(design), indent=1, ensure_ascii=False)
+    write_whole(folder / MANIFEST, text + "\n")
+
+
+def _grow(folder: Path, design: Experiment) -> None:
+    """Make room for more games; whenever this is killed, the folder holds one of the two."""
+    if is_finished(folder):
+        from firehouse.lab.experiments.growing import tables_to_parts
+
+        tables_to_parts(folder, design)
+        (folder / LAST_TABLE).unlink()
+    _begin(folder, design)
 
 
 def _has_games(folder: Path) -> bool:
     """Was anything played here? Where not, the folder is free for another design."""
     return is_finished(folder) or any((folder / PARTS).glob("*.json"))
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file that is there whole or not at all."""
-    part = path.with_name(f".{path.name}")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, path)
 
 
 def _need_place(folder: Path) -> None:
@@ -105,40 +109,26 @@ def _need_place(folder: Path) -> None:
 @contextmanager
 def _reserved(folder: Path) -> Iterator[None]:
     """Keep the folder for this run, as two would play the same games into it."""
-    if sys.platform == "win32":
+    if sys.platform == "win32":  # a folder cannot be opened there
         yield
         return
     place = os.open(folder, os.O_RDONLY)
     try:
-        try:
-            fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise ValueError(
-                f"Another run plays into {folder}; wait for it, or choose another place."
-            ) from None
+        otherwise = f"Another run plays into {folder}; wait for it, or choose another place."
+        reserve(place, otherwise)
         yield
     finally:
         os.close(place)
 
 
-def _need_same(folder: Path, design: Experiment) -> None:
-    """Refuse a folder that holds another experiment."""
-    found, wanted = read_manifest(folder), json.loads(json.dumps(manifest_of(design)))
-    for name, value in wanted.items():
-        if found.get(name) != value:
-            raise ValueError(
-                f"{folder} holds another experiment: it was begun "
-                f"{_difference(name, found.get(name), value)}. Choose another place with --out."
-            )
-
-
-def _difference(name: str, found: Any, wanted: Any) -> str:
-    if name == "cells":
-        return "with other cells"
-    return f"with {name} {_told(found)}, not {_told(wanted)}"
-
-
-def _told(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {number}" for key, number in value.items())
-    return what_is(value) if value is None else str(value)
+def _need_same(folder: Path, design: Experiment, *unlike: str) -> None:
+    """Refuse a folder that holds another experiment, but for what may be unlike."""
+    wanted = json.loads(json.dumps(manifest_of(design)))
+    other = difference(
+        read_manifest(folder), {name: v for name, v in wanted.items() if name not in unlike}
+    )
+    if other is not None:
+        raise ValueError(
+            f"{folder} holds another experiment: it was begun {other}. "
+            "Choose another place with --out."
+        )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from firehouse.bots import Budget, bot_of
 from firehouse.bots.games import Fortune, fortune_of, play_on
-from firehouse.bots.greedy import policy_of
+from firehouse.bots.greedy import GreedyBot, policy_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Game
 from firehouse.core.luck import Luck, Rng
@@ -15,7 +15,6 @@ from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.reading import reading_of
 from firehouse.lab.playing import judged
 
-GREEDY: Final = "greedy"
 Choose = Callable[[Any, Rng], int]
 
 
@@ -59,7 +58,7 @@ class Seat:
 
     def player(self, where: str) -> Choose:
         """A player for one game. The rule of thumb is known to be legal, others are judged."""
-        if self.cell.bot == GREEDY:
+        if self.cell.bot == GreedyBot.name:
             return self.policy.choose
         game, bot = self.game, bot_of(self.cell.bot)
         budget = Budget(playouts=self.cell.playouts or 1)
@@ -79,7 +78,7 @@ class Seat:
             watch.begin(state)
         set_up = self._play_on(state, choose, fortune, own, watch, to_first_turn=True)
         roles = reading.roles(game, state)
-        if watch is None and self.cell.bot == GREEDY:
+        if watch is None and self.cell.bot == GreedyBot.name:
             rest = play_on(self.policy, state, fortune, own, reading.end)
         else:
             rest = self._play_on(state, choose, fortune, own, watch)

@@ -12,9 +12,10 @@ from typing import Final
 
 from firehouse.lab.experiments.chunks import Chunk, Done, chunks_of, play_chunk
 from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.folder import claimed, is_finished, write_whole
+from firehouse.lab.experiments.folder import claimed, is_finished
 from firehouse.lab.experiments.parts import Part, Parts
 from firehouse.lab.experiments.rounds import target
+from firehouse.lab.files import write_whole
 from firehouse.lab.workers import each, need_workers
 
 TIMES: Final = "times.json"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import polars as pl
+
+from firehouse.lab.files import write_whole
 
 CELLS: Final = {
     "cell": pl.Int32,
@@ -114,12 +117,12 @@ def frame(name: str, rows: Iterable[Sequence[Any]]) -> pl.DataFrame:
 
 def write(folder: Path, name: str, table: pl.DataFrame) -> None:
     """Write a table whole or not at all."""
-    part = folder / f".{name}.parquet"
+    content = BytesIO()
     table.rechunk().write_parquet(
-        part,
+        content,
         compression="zstd",
         compression_level=COMPRESSION_LEVEL,
         statistics=True,
         row_group_size=ROW_GROUP,
     )
-    os.replace(part, folder / f"{name}.parquet")
+    write_whole(folder / f"{name}.parquet", content.getvalue())

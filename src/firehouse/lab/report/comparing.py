@@ -44,7 +44,19 @@ def compare(
         "first": str(folder),
         "second": str(folder if other is None else other),
         "pairs": found,
+        "alone": _alone(first, second, pairs) if cells is None else {"first": [], "second": []},
         "overall": _overall(sides) if len(sides) > 1 else None,
+    }
+
+
+def _alone(
+    first: Material, second: Material, pairs: Sequence[tuple[Cell, Cell]]
+) -> dict[str, list[str]]:
+    """The labels of the cells that have no partner."""
+    ones, others = {one.number for one, _ in pairs}, {other.number for _, other in pairs}
+    return {
+        "first": [cell.label for cell in first.cells if cell.number not in ones],
+        "second": [cell.label for cell in second.cells if cell.number not in others],
     }
 
 
@@ -74,16 +86,20 @@ def _matched(first: Material, second: Material) -> list[tuple[Cell, Cell]]:
 
 
 def compared(one: Side, other: Side) -> dict[str, Any]:
-    """How the second cell differs from the first, as plain data."""
-    games = _side_games(one), _side_games(other)
-    for side, played in zip((one, other), games, strict=True):
-        if not played.height:
+    """How the second cell differs from the first, as plain data.
+
+    Where they have games of the same seeds, all numbers are of those alone.
+    """
+    played = _side_games(one), _side_games(other)
+    for side, found in zip((one, other), played, strict=True):
+        if not found.height:
             raise ValueError(f"{side[1].label} has no games to compare.")
-    both = _joined(*games)
+    both = _joined(*played)
     paired = both.height > 0
+    games = _common(*played) if paired else played
     return {
-        "first": _told(one, games[0]),
-        "second": _told(other, games[1]),
+        "first": _told(one, games[0], played[0].height - games[0].height),
+        "second": _told(other, games[1], played[1].height - games[1].height),
         "paired": paired,
         "games": both.height,
         **(_won(both) if paired else _won_apart(*games)),
@@ -102,12 +118,18 @@ def _joined(first: pl.DataFrame, second: pl.DataFrame) -> pl.DataFrame:
     return first.join(second, on="seed", suffix="_2", maintain_order="left")
 
 
-def _told(side: Side, games: pl.DataFrame) -> dict[str, Any]:
+def _common(first: pl.DataFrame, second: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """The games of either side that have a partner of the same seed."""
+    return first.join(second, on="seed", how="semi"), second.join(first, on="seed", how="semi")
+
+
+def _told(side: Side, games: pl.DataFrame, left_out: int) -> dict[str, Any]:
     wins = int(games["won"].sum())
     return {
         "cell": side[1].number,
         "label": side[1].label,
         "games": games.height,
+        "left_out": left_out,
         "wins": wins,
         "share": round(wins / games.height, 6),
     }

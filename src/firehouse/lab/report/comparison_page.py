@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
-from firehouse.lab.experiments.records import checked_record
+from firehouse.lab.experiments.records import Games
 from firehouse.lab.report.naming import cause, points, points_span, short_labels
 from firehouse.lab.report.page import need_place, write_page
 from firehouse.lab.report.page_parts import Figure, Grid
-from firehouse.lab.report.saving import keep
-from firehouse.lab.report.sentences import overall_sentence, sentence, table_rows
+from firehouse.lab.report.saving import keep, records_of
+from firehouse.lab.report.sentences import alone_sentence, overall_sentence, sentence, table_rows
 
 TITLE: Final = "Compared on the same luck"
 
@@ -44,12 +44,14 @@ def _mark(row: dict[str, Any], good: int) -> Mark:
 def write_comparison(found: dict[str, Any], out: Path) -> None:
     """Write the page, with games that ended differently beside it; only our pages give way."""
     need_place(out)
+    sides = {side: Games(Path(found[side])) for side in ("first", "second")}
+    ours = records_of(out)
     pairs = [
         {
             "pair": pair,
             "words": sentence(pair),
             "grid": _grid(pair),
-            "games": _saved(found, pair, out),
+            "games": _saved(sides, pair, out, ours),
         }
         for pair in found["pairs"]
     ]
@@ -60,18 +62,26 @@ def write_comparison(found: dict[str, Any], out: Path) -> None:
         found=found,
         figure=Figure(TITLE, pictures=(comparison_svg(found),)),
         pairs=pairs,
-        overall=overall_sentence(found["overall"]) if found["overall"] else "",
+        facts=_facts(found),
     )
 
 
-def _saved(found: dict[str, Any], pair: dict[str, Any], out: Path) -> list[tuple[str, str]]:
+def _facts(found: dict[str, Any]) -> list[str]:
+    """What is true of all pairs together."""
+    facts = [overall_sentence(found["overall"])] if found["overall"] else []
+    return [*facts, alone_sentence(found)] if any(found["alone"].values()) else facts
+
+
+def _saved(
+    sides: dict[str, Games], pair: dict[str, Any], out: Path, ours: set[Path]
+) -> list[tuple[str, str]]:
     """The records of games that turned, with what happened in them."""
     links = []
     for game in pair["turned"]:
-        for side in ("first", "second"):
+        for side in sides:
             cell, number = pair[side]["cell"], game[side]
-            record = checked_record(Path(found[side]), cell, number)
-            href = keep(record, out, f"{side}-cell-{cell}-game-{number}")
+            record = sides[side].checked(cell, number)
+            href = keep(record, out, f"{side}-cell-{cell}-game-{number}", ours)
             links.append((f"game {number} of the {side}: {record.result}", href))
     return links
 

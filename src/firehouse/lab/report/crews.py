@@ -1,6 +1,9 @@
-"""Which Hotshots crews do well: each against the other crews of its cell."""
+"""Which Hotshots crews do well: each against the others that had the same to do."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
 
 import polars as pl
 
@@ -10,6 +13,7 @@ from firehouse.lab.differences import Counts
 from firehouse.lab.report import choosing
 from firehouse.lab.report.material import Cell, Material
 from firehouse.lab.report.naming import (
+    label_parts,
     percent,
     points,
     points_span,
@@ -21,15 +25,50 @@ from firehouse.lab.report.page_parts import Figure, Grid, Pick
 from firehouse.lab.report.ranking import LEAST, SERIES, Standing, ranked
 
 
+@dataclass(frozen=True)
+class Field:
+    """Where crews meet: a cell in which luck deals them, or cells in which nothing else differs."""
+
+    cells: tuple[Cell, ...]
+
+    @property
+    def number(self) -> int:
+        return self.cells[0].number
+
+    @property
+    def label(self) -> str:
+        """Of several cells, what their labels share."""
+        ones, *others = (label_parts(cell.label) for cell in self.cells)
+        shared = [part for part in ones if all(part in other for other in others)]
+        return ", ".join(shared) or self.cells[0].label
+
+    def games(self, material: Material) -> pl.DataFrame:
+        """All games that were played here."""
+        return pl.concat([material.by_cell[cell.number] for cell in self.cells])
+
+
+def fields_of(cells: list[Cell]) -> list[Field]:
+    """Cells whose crews the design names go together where they are alike otherwise."""
+    found: dict[Hashable, list[Cell]] = {}
+    for cell in cells:
+        crew = cell.setup.crew
+        key: Hashable = cell.number
+        if isinstance(crew, tuple):
+            rest = sorted((n, value) for n, value in cell.factors.items() if n != "crew")
+            key = (len(crew), *rest, *sorted(cell.setup.files.items()))
+        found.setdefault(key, []).append(cell)
+    return [Field(tuple(row)) for row in found.values()]
+
+
 def crew_standings(material: Material, cells: list[Cell]) -> list[Standing]:
-    """The crews that luck deals, the best first; none where it always deals the same."""
+    """The crews that luck deals or the design names, the best first; none where all are alike."""
     titles: dict[str, str] = {}
     counted: dict[str, dict[int, Counts]] = {}
-    for cell in cells:
-        names = role_titles(cell.game)
-        for crew, counts in crew_counts(material.by_cell[cell.number]).items():
+    for field in fields_of(cells):
+        names = role_titles(field.cells[0].game)
+        for crew, counts in crew_counts(field.games(material)).items():
             titles[crew] = " + ".join(names.get(role, role) for role in crew.split("+"))
-            counted.setdefault(crew, {})[cell.number] = counts
+            counted.setdefault(crew, {})[field.number] = counts
     return ranked(counted, titles)
 
 
@@ -53,23 +92,24 @@ def _crew() -> pl.Expr:
 
 
 def crew_figure(material: Material, cells: list[Cell], found: list[Standing]) -> Figure:
-    """Win rates cell by cell, with the tiers of the crews."""
+    """Win rates field by field, with the tiers of the crews."""
     marks: list[Row] = []
     rows: list[tuple[str, ...]] = []
-    shorts = short_labels([cell.label for cell in cells])
-    for cell, short in zip(cells, shorts, strict=True):
-        here = [standing for standing in found if cell.number in standing.cells]
+    fields = fields_of(cells)
+    shorts = short_labels([field.label for field in fields])
+    for field, short in zip(fields, shorts, strict=True):
+        here = [standing for standing in found if field.number in standing.cells]
         for standing in here:
-            wins, played, _, _ = standing.cells[cell.number]
+            wins, played, _, _ = standing.cells[field.number]
             low, high = wilson(wins, played)
             text = f"{percent(wins / played)}  ({span(low, high)})"
             title = f"{short}: {text}"
             mark = Mark(wins / played, low, high, text, title, SERIES[standing.tier])
             name = f"{standing.tier}  {standing.title}"
-            marks.append(Row(f"{name}, {short}" if len(cells) > 1 else name, (mark,)))
+            marks.append(Row(f"{name}, {short}" if len(fields) > 1 else name, (mark,)))
             rows.append(
                 (
-                    *(standing.tier, cell.label, standing.title, f"{played:,}"),
+                    *(standing.tier, field.label, standing.title, f"{played:,}"),
                     *(percent(wins / played), span(low, high), points(standing.difference)),
                     points_span(standing.low, standing.high),
                 )
@@ -77,7 +117,10 @@ def crew_figure(material: Material, cells: list[Cell], found: list[Standing]) ->
     caption = "Lines are 95 % intervals (Wilson). Cell by cell, the best crew first."
     picture = interval_chart("Crews", "Hotshots: share of games won by each crew", caption, marks)
     columns = ("tier", "cell", "crew", "games", "won", "95 %", "against other crews", "95 %")
-    note = "A tier tells how a crew does against the other crews of its cells."
+    note = (
+        "A tier tells how a crew does against the other crews of its cell. Where the design names "
+        "the crews, it is against those of the cells that are alike otherwise."
+    )
     return Figure(
         *("", note, (picture,), Grid(columns, tuple(rows), names=3)), _picks(material, cells, found)
     )

@@ -11,9 +11,11 @@ import polars as pl
 from firehouse.analysis.intervals import wilson
 from firehouse.lab.charts.drama import Curve, drama_chart
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import percent
+from firehouse.lab.report.naming import family_title, percent
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
 
+LOW: Final = 0.4
+"""A chance from which a win is a comeback worth a word."""
 DECIDED: Final = 0.9
 """A game is decided when the chance of its winner stays this high."""
 
@@ -70,7 +72,8 @@ def drama(material: Material) -> Section | None:
     lead = (
         "The chance to win after every turn, counted by playing on from there many times. It is "
         "always greedy that plays on, also where another bot plays the game: a better player's "
-        "chances are higher. Thin lines are games, green won and red lost; the stories have names."
+        "chances are higher. Thin lines are games, green won and red lost. Those "
+        "with a name are stories of their kind; the ones listed below a picture are saved."
     )
     return Section(
         "drama",
@@ -78,6 +81,7 @@ def drama(material: Material) -> Section | None:
         lead,
         (*figures, _all_cells(told)),
         tuple(_facts(told, material.manifest["drama_playouts"])),
+        _named_picks(told),
     )
 
 
@@ -194,17 +198,29 @@ def _chance(share: float, playouts: int) -> str:
     return percent(share, 0) if share else f"less than {percent(wilson(0, playouts)[1], 0)}"
 
 
+def _comeback(told: list[tuple[Cell, list[Story]]]) -> tuple[Cell, Story] | None:
+    """The game that was won from the lowest chance, if that was low."""
+    won = [(cell, story) for cell, stories in told for story in stories if story.won]
+    low = [(cell, story) for cell, story in won if min(story.chances) < LOW]
+    return min(low, key=lambda item: (min(item[1].chances), item[0].number), default=None)
+
+
+def _named_picks(told: list[tuple[Cell, list[Story]]]) -> tuple[Pick, ...]:
+    best = _comeback(told)
+    return (Pick(best[0].number, best[1].number, "the greatest comeback of all"),) if best else ()
+
+
 def _facts(told: list[tuple[Cell, list[Story]]], playouts: int) -> list[str]:
     facts = []
-    won = [(story, cell) for cell, stories in told for story in stories if story.won]
-    if won:
-        story, cell = min(won, key=lambda item: (min(item[0].chances), item[1].number))
-        if min(story.chances) < 0.4:
-            facts.append(
-                f"The greatest comeback is game {story.number} of {cell.short}: won from a chance "
-                f"of {_chance(min(story.chances), playouts)}."
-            )
-    every = [story for _, stories in told for story in stories]
-    decided = sum(story.decided for story in every) / len(every)
-    facts.append(f"On average a game is decided after {percent(decided, 0)} of its turns.")
+    if best := _comeback(told):
+        cell, story = best
+        facts.append(
+            f"The greatest comeback is game {story.number} of {cell.short}: won from a chance "
+            f"of {_chance(min(story.chances), playouts)}."
+        )
+    for family in dict.fromkeys(cell.family for cell, _ in told):
+        every = [s for cell, stories in told if cell.family == family for s in stories]
+        decided = percent(sum(story.decided for story in every) / len(every), 0)
+        title = family_title(family)
+        facts.append(f"{title}: on average a game is decided after {decided} of its turns.")
     return facts

@@ -63,7 +63,9 @@ def heat(material: Material) -> Section | None:
         "first turn, such as the explosions of the set-up and their damage, is not counted."
     )
     return Section(
-        *("heat", "Where it happens", lead, tuple(figures)), _facts(found), tuple(grounds.drawn)
+        *("heat", "Where it happens", lead, tuple(figures)),
+        _facts(found),
+        symbols=tuple(grounds.drawn),
     )
 
 

@@ -15,7 +15,7 @@ from firehouse.core.game import Game
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lab.experiments import load
-from firehouse.lab.experiments.folder import read_folder, read_manifest
+from firehouse.lab.experiments.folder import read_manifest
 from firehouse.lab.experiments.tables import Tables
 from firehouse.lab.report.naming import short_labels
 
@@ -54,7 +54,7 @@ class Material:
         tables: Tables = load(folder)
         self.games, self.squares, self.drama = tables.games, tables.squares, tables.drama
         self.manifest = read_manifest(folder)
-        self.name = read_folder(folder).name
+        self.name = str(self.manifest["name"])
         labels = tables.cells["label"].to_list()
         self.cells = tuple(
             _cell(row, short)
@@ -93,11 +93,15 @@ def _cell(row: dict[str, Any], short: str) -> Cell:
         "difficulty": row["difficulty"],
         "crew": row["roles"] or row["crew"],
         **json.loads(row["options"]),
-        "bot": row["bot"],
-        "playouts": row["playouts"],
+        "bot": bot_name(row["bot"], row["playouts"]),
     }
     told = {name: _told(value) for name, value in factors.items() if value is not None}
     return Cell(row["cell"], row["label"], short, setup, row["bot"], row["playouts"], told)
+
+
+def bot_name(bot: str, playouts: int | None) -> str:
+    """A bot with its budget: one that thinks longer is another player."""
+    return bot if playouts is None else f"{bot} {playouts}"
 
 
 def _told(value: Any) -> str:

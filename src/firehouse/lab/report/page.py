@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
@@ -12,12 +11,13 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from firehouse.lab.charts.ink import DARK, LIGHT, theme, themed
+from firehouse.lab.files import write_whole
 from firehouse.lab.report.drama import drama
 from firehouse.lab.report.heat import heat
 from firehouse.lab.report.lengths import lengths
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page_parts import Figure, Section
-from firehouse.lab.report.saving import Progress, Saved, picks_of, save
+from firehouse.lab.report.saving import Progress, Saved, clear, picks_of, records_of, save
 from firehouse.lab.report.steps import steps
 from firehouse.lab.report.tiers import tiers
 from firehouse.lab.report.winning import causes, winning
@@ -47,7 +47,8 @@ def write_report(
     need_place(page)
     sections = sections_of(material)
     saved = save(material, picks_of(sections, records), page, progress)
-    write_page(page, "report.html", **_context(material, sections, saved))
+    all_of_them = len(picks_of(sections))
+    write_page(page, "report.html", **_context(material, sections, saved, all_of_them))
     return page
 
 
@@ -66,7 +67,10 @@ def sections_of(material: Material) -> list[Section]:
 
 
 def _context(
-    material: Material, sections: Sequence[Section], saved: dict[tuple[int, int], Saved]
+    material: Material,
+    sections: Sequence[Section],
+    saved: dict[tuple[int, int], Saved],
+    worth_saving: int,
 ) -> dict[str, Any]:
     manifest = material.manifest
     return {
@@ -74,6 +78,7 @@ def _context(
         "sections": sections,
         "facts": [(section.id, fact) for section in sections for fact in section.facts],
         "saved": saved,
+        "worth_saving": worth_saving,
         "links": lambda figure: _links(figure, saved),
         "games": material.games.height,
         "cells": len(material.cells),
@@ -81,7 +86,7 @@ def _context(
         "engine": manifest["firehouse"],
         "rules": manifest["rules"],
         "shown_maps": SHOWN_MAPS,
-        "bots": sorted({cell.bot for cell in material.cells}),
+        "bots": sorted({cell.factors["bot"] for cell in material.cells}),
         "shared": _shared(material),
     }
 
@@ -114,11 +119,10 @@ def need_place(page: Path) -> None:
 
 
 def write_page(page: Path, template: str, **context: Any) -> None:
-    """Fill a template and write it whole or not at all."""
-    text = _environment().get_template(template).render(**context)
-    part = page.with_name(f".{page.name}.part")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, page)
+    """Fill a template and write it; records that only an older page named go."""
+    older = records_of(page)
+    write_whole(page, _environment().get_template(template).render(**context))
+    clear(page, older)
 
 
 def _environment() -> Environment:

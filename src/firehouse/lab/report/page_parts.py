@@ -45,5 +45,7 @@ class Section:
     lead: str
     figures: tuple[Figure, ...]
     facts: tuple[str, ...] = ()
+    named: tuple[Pick, ...] = ()
+    """Games that the facts name, which are saved before all others."""
     symbols: tuple[str, ...] = field(default=(), repr=False)
     """Drawings that several pictures of the section use, as SVG symbols."""

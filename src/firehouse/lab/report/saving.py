@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
+
+from markupsafe import escape
 
 from firehouse.core.record import Record
-from firehouse.lab.experiments.records import checked_record
+from firehouse.lab.experiments.records import Games
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page_parts import Pick, Section
 
 Progress = Callable[[int, int], None]
 """Hears how many records are written, and how many there are to be."""
+MANY: Final = sys.maxsize
 
 
 @dataclass(frozen=True)
@@ -31,10 +38,16 @@ class Saved:
         return f"firehouse replay {self.href} --step"
 
 
-def picks_of(sections: Iterable[Section], most: int) -> dict[tuple[int, int], list[str]]:
-    """The games to save, each once with its reasons; figures take turns, so that each has one."""
+def picks_of(sections: Sequence[Section], most: int = MANY) -> dict[tuple[int, int], list[str]]:
+    """The games to save, each once with its reasons.
+
+    Those that facts name come first; then figures take turns, so that each has one.
+    """
     rows = [figure.picks for section in sections for figure in section.figures]
     found: dict[tuple[int, int], list[str]] = {}
+    for section in sections:
+        for pick in section.named:
+            _add(found, pick, most)
     for place in range(max(map(len, rows), default=0)):
         for picks in rows:
             if place < len(picks):
@@ -63,14 +76,14 @@ def save(
     """
     found = {}
     labels = {cell.number: cell.label for cell in material.cells}
+    games, ours = Games(material.folder), records_of(page)
     for index, ((cell, number), reasons) in enumerate(sorted(picks.items()), 1):
-        record = checked_record(material.folder, cell, number)
-        href = keep(record, page, f"cell-{cell}-game-{number}")
+        record = games.checked(cell, number)
+        href = keep(record, page, f"cell-{cell}-game-{number}", ours)
         result = f"{record.result}: {str(record.ending).replace('-', ' ')}"
         found[cell, number] = Saved(href, labels[cell], number, result, tuple(reasons))
         if progress is not None:
             progress(index, len(picks))
-    _clear(page, {game.href for game in found.values()})
     return found
 
 
@@ -78,17 +91,40 @@ def _folder(page: Path) -> Path:
     return page.with_name(f"{page.stem}-records")
 
 
-def _clear(page: Path, hrefs: set[str]) -> None:
-    """Remove records of an older page that the new one does not name."""
+def records_of(page: Path) -> set[Path]:
+    """The records that a page of ours names, so that were written with it."""
+    if not page.is_file():
+        return set()
     folder = _folder(page)
-    for path in folder.glob("cell-*-game-*.json"):
-        if f"{folder.name}/{path.name}" not in hrefs:
-            path.unlink()
+    text = page.read_text(encoding="utf-8")
+    names = re.findall(rf'href="{re.escape(str(escape(folder.name)))}/([\w-]+\.json)"', text)
+    return {folder / name for name in names}
 
 
-def keep(record: Record, page: Path, name: str) -> str:
-    """Write a record beside a page; how the page refers to it."""
+def clear(page: Path, older: set[Path]) -> None:
+    """Remove what an older page came with and this one does not name, and nothing else."""
+    for path in older - records_of(page):
+        path.unlink(missing_ok=True)
+    with suppress(OSError):  # a folder that holds something stays
+        _folder(page).rmdir()
+
+
+def keep(record: Record, page: Path, name: str, ours: set[Path]) -> str:
+    """Write a record beside a page; how the page refers to it.
+
+    A file of that name that is not one of ours, and holds something else, is not lost.
+    """
     folder = _folder(page)
+    path = folder / f"{name}.json"
+    if path.exists() and path not in ours and not _is_record(path, record):
+        raise ValueError(f"{path} is something else; choose another name for the page.")
     folder.mkdir(exist_ok=True)
-    record.save(folder / f"{name}.json", overwrite=True)
+    record.save(path, overwrite=True)
     return f"{folder.name}/{name}.json"
+
+
+def _is_record(path: Path, record: Record) -> bool:
+    try:
+        return Record.load(path) == record
+    except ValueError:
+        return False

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.lab.report.naming import cause, pair_names, percent, points, points_span, signed
+from firehouse.lab.report.naming import (
+    cause,
+    listed,
+    pair_names,
+    percent,
+    points,
+    points_span,
+    signed,
+)
 
 SURE: Final = 0.001
+SHOWN: Final = 3
+"""Cells that a sentence names."""
 
 
 def comparison_lines(found: dict[str, Any]) -> list[str]:
@@ -24,6 +34,8 @@ def comparison_lines(found: dict[str, Any]) -> list[str]:
         ]
     if found["overall"]:
         lines.append(overall_sentence(found["overall"]))
+    if any(found["alone"].values()):
+        lines.append(alone_sentence(found))
     return lines if lines[-1] else lines[:-1]
 
 
@@ -65,7 +77,17 @@ def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
 
 def sentence(pair: dict[str, Any]) -> str:
     """What the comparison found, with what it rests on."""
-    return f"{verdict(pair)} {_ground(pair)}"
+    return " ".join(filter(None, (verdict(pair), _ground(pair), _left_out(pair))))
+
+
+def _left_out(pair: dict[str, Any]) -> str:
+    """How many games have no partner; the table leaves them out as well."""
+    ones, others = pair["first"]["left_out"], pair["second"]["left_out"]
+    if not ones and not others:
+        return ""
+    sides = ((ones, "first"), (others, "second"))
+    named = [f"{count:,} of the {side}" for count, side in sides if count]
+    return f"Games without a partner are left out everywhere here: {listed(named)}."
 
 
 def verdict(pair: dict[str, Any]) -> str:
@@ -100,6 +122,21 @@ def _ground(pair: dict[str, Any]) -> str:
         return f"{text}."
     luck = "less than once in 1,000 times" if chance < SURE else f"in {percent(chance)} of cases"
     return f"{text}; luck alone splits them as unevenly {luck}."
+
+
+def alone_sentence(found: dict[str, Any]) -> str:
+    """Which cells were not compared."""
+    sides = [
+        f"{len(labels)} of {found[side]} ({_some(labels)})"
+        for side, labels in found["alone"].items()
+        if labels
+    ]
+    return f"Cells without a partner of the same label are not compared: {listed(sides)}."
+
+
+def _some(labels: list[str]) -> str:
+    shown = "; ".join(labels[:SHOWN])
+    return shown if len(labels) <= SHOWN else f"{shown}; …"
 
 
 def overall_sentence(overall: dict[str, Any]) -> str:

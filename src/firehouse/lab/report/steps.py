@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
 from itertools import pairwise
 from typing import Any, Final
@@ -17,7 +18,7 @@ from firehouse.lab.report.sentences import verdict
 USUAL: Final = "as usual"
 """The value of a factor that a cell does not name."""
 TITLE: Final = "What each change costs"
-ONES: Final = {"crew": "firefighter", "playouts": "playout"}
+ONES: Final = {"crew": "firefighter"}
 """What one of a factor is called."""
 MOST: Final = 60
 """Changes that are drawn; what has more of them is a table for a query."""
@@ -78,7 +79,8 @@ def steps(material: Material) -> Section | None:
     if not found:
         return None
     each = [one for ladder in ladders[:MOST] if (one := _one_more(material, ladder))]
-    rows = [Row(_name(step), (_mark(pair),)) for step, pair in found]
+    names = names_of([step for step, _ in found])
+    rows = [Row(name, (_mark(pair),)) for name, (_, pair) in zip(names, found, strict=True)]
     rows += [Row(f"one more {name}, {_span(step)}", (_mark(pair),)) for name, step, pair in each]
     caption = "Second minus first, on games with the same luck; lines are 95 % intervals (Tango)."
     heading = "Points of the win rate that a change is worth"
@@ -128,19 +130,29 @@ def _one_more_facts(each: list[tuple[str, Step, dict[str, Any]]]) -> Iterator[st
         )
 
 
-def _name(step: Step) -> str:
+def names_of(found: list[Step]) -> list[str]:
+    """What to call each change, no two alike: by the rest of the cells, else by their labels."""
+    names = [", ".join(filter(None, (_change(step), _rest(step)))) for step in found]
+    count = Counter(names)
+    return [
+        name if count[name] == 1 else f"{_change(step)}, {step[1].label} → {step[2].label}"
+        for name, step in zip(names, found, strict=True)
+    ]
+
+
+def _change(step: Step) -> str:
     name, a, b = step
     values = (value_of(cell, name).rpartition("/")[2] for cell in (a, b))
-    change = f"{name.replace('_', ' ')}: {' → '.join(values)}"
-    return ", ".join(filter(None, (change, _rest(step))))
+    return f"{name.replace('_', ' ')}: {' → '.join(values)}"
 
 
 def _rest(step: Step) -> str:
     """The part of the cells' names that is not the step."""
     name, a, b = step
-    values = {value_of(a, name), value_of(b, name), f"crew {value_of(a, name)}"}
-    parts = [part for part in label_parts(a.short) if part not in values and "=" not in part]
-    return " ".join(parts).partition("/")[2] or " ".join(parts)
+    values = {value_of(cell, name) for cell in (a, b)}
+    told = values | {f"{what}{value}" for value in values for what in ("crew ", f"{name}=")}
+    parts = [part for part in label_parts(a.short) if part not in told]
+    return " ".join(part.removeprefix(f"{a.family}/") for part in parts)
 
 
 def _mark(pair: dict[str, Any]) -> Mark:

@@ -41,8 +41,8 @@ def tiers(material: Material) -> Section | None:
         "Measured is who is in the crew at the first turn: luck deals that, so games with a "
         "specialist and games without compare fairly, and what counts is what the bot makes of it. "
         "The difference is in points of the win rate. Over all cells it is the mean of the cells' "
-        "own differences (Mantel and Haenszel), so that a hard cell does not speak against those who "
-        "are in it more often. A tier is sure for all specialists together: "
+        "own differences (Mantel and Haenszel), so that a hard cell does not speak against those "
+        "who are in it more often. A tier is sure for all specialists together: "
         + "; ".join(f"{tier} {what}" for tier, what in TIERS.items())
         + "."
     )

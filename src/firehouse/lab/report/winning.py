@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 import polars as pl
 
@@ -12,8 +13,11 @@ from firehouse.lab.charts.intervals import Mark, Row, interval_chart
 from firehouse.lab.charts.shares import Bar, share_chart
 from firehouse.lab.report import choosing
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import CAUSES, cause, family_title, percent, span
+from firehouse.lab.report.naming import CAUSES, cause, family_title, listed, percent, span
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
+
+MOST_NAMED: Final = 3
+"""Cells that are named where several are won equally often."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +63,11 @@ def winning(material: Material) -> Section:
         "",
         (interval_chart("Games won", "Share of games won", caption, rows),),
         grid,
-        _picks(material, found),
+        tuple(pick for cells in _families(material, found) for pick in _picks(material, cells)),
     )
+    facts = tuple(fact for cells in _families(material, found) for fact in _facts(cells))
     lead = "How often the bot wins each cell. An interval holds the true rate 95 times in 100."
-    return Section("winning", "Win rates", lead, (figure,), tuple(_facts(found)))
+    return Section("winning", "Win rates", lead, (figure,), facts)
 
 
 def _mark(score: Score) -> Mark:
@@ -73,39 +78,71 @@ def _mark(score: Score) -> Mark:
     return Mark(score.share, low, high, text, f"{text} of {score.games:,}")
 
 
-def _picks(material: Material, found: list[Score]) -> tuple[Pick, ...]:
+def _families(material: Material, found: list[Score]) -> list[list[Score]]:
+    """The scores of each game, the hardest cell first: two games are not ranked together."""
+    by_cell = {score.cell.number: score for score in found if score.games}
+    rows = [
+        [by_cell[cell.number] for cell in cells if cell.number in by_cell]
+        for cells in material.families()
+    ]
+    return [sorted(row, key=lambda s: (s.share, s.cell.number)) for row in rows if row]
+
+
+def _ends(played: list[Score]) -> tuple[list[Score], list[Score]]:
+    """All cells that are won least often, and all that are won most often."""
+    low, high = played[0].share, played[-1].share
+    return [s for s in played if s.share == low], [s for s in played if s.share == high]
+
+
+def _picks(material: Material, played: list[Score]) -> tuple[Pick, ...]:
     """From the hardest and the easiest cell."""
-    played = sorted((s for s in found if s.games), key=lambda s: (s.share, s.cell.number))
-    hard, easy = (material.by_cell[s.cell.number] for s in (played[0], played[-1]))
+    hardest, easiest = _ends(played)
+    hard, easy = (material.by_cell[s.cell.number] for s in (hardest[0], easiest[-1]))
+    low, high = _whose(hardest, "hardest"), _whose(easiest, "easiest")
     won = pl.col("won")
     return (
-        *choosing.narrowest(hard.filter(won), "the narrowest win of the hardest cell"),
-        *choosing.typical(hard.filter(~won), "a typical loss of the hardest cell"),
-        *choosing.typical(easy.filter(won), "a typical win of the easiest cell"),
-        *choosing.quickest(easy.filter(~won), "the quickest loss of the easiest cell"),
+        *choosing.narrowest(hard.filter(won), f"the narrowest win of {low}"),
+        *choosing.typical(hard.filter(~won), f"a typical loss of {low}"),
+        *choosing.typical(easy.filter(won), f"a typical win of {high}"),
+        *choosing.quickest(easy.filter(~won), f"the quickest loss of {high}"),
     )
 
 
-def _facts(found: list[Score]) -> list[str]:
-    played = sorted((s for s in found if s.games), key=lambda s: (s.share, s.cell.number))
+def _whose(scores: list[Score], which: str) -> str:
+    return f"the {which} cell" if len(scores) == 1 else f"one of the {which} cells"
+
+
+def _facts(played: list[Score]) -> list[str]:
+    """What stands out among the cells of one game."""
+    title = family_title(played[0].cell.family)
     hard, easy = played[0], played[-1]
     if len(played) == 1:
-        return [f"{percent(hard.share)} of the games are won ({span(*hard.interval)})."]
+        return [f"{title}: {percent(hard.share)} of the games are won ({span(*hard.interval)})."]
     if hard.interval[1] >= easy.interval[0]:
         return [
-            f"No cell is surely harder than another: all are won in {percent(hard.share)} to "
-            f"{percent(easy.share)} of their games, and the intervals overlap."
+            f"{title}: no cell is surely harder than another. All are won in {percent(hard.share)} "
+            f"to {percent(easy.share)} of their games, and the intervals overlap."
         ]
-    facts = [
-        f"The hardest cell is {hard.cell.short}: {percent(hard.share)} won ({span(*hard.interval)})"
-        f"; the easiest is {easy.cell.short}: {percent(easy.share)} ({span(*easy.interval)})."
-    ]
-    even = min(played, key=lambda s: abs(s.share - 0.5))
-    if even not in (hard, easy):
-        facts.append(
-            f"The most even cell is {even.cell.short}, won in {percent(even.share)} of its games."
-        )
+    hardest, easiest = _ends(played)
+    facts = [f"{title}: {_end(hardest, 'hardest')}; {_end(easiest, 'easiest')}."]
+    even = min(abs(s.share - 0.5) for s in played)
+    evenest = [s for s in played if abs(s.share - 0.5) == even]
+    if len(evenest) == 1 and evenest[0] not in (*hardest, *easiest):
+        cell, share = evenest[0].cell.short, percent(evenest[0].share)
+        facts.append(f"{title}: the most even cell is {cell}, won in {share} of its games.")
     return facts
+
+
+def _end(scores: list[Score], which: str) -> str:
+    """The cells at one end, how often they are won and how sure that is."""
+    low, high = min(s.interval[0] for s in scores), max(s.interval[1] for s in scores)
+    won = f"{percent(scores[0].share)} won ({span(low, high)})"
+    if len(scores) == 1:
+        return f"the {which} cell is {scores[0].cell.short}, {won}"
+    names = [score.cell.short for score in scores[:MOST_NAMED]]
+    if len(scores) > MOST_NAMED:
+        names.append(f"{len(scores) - MOST_NAMED} more")
+    return f"the {which} cells are {listed(names)}, {won}"
 
 
 def causes(material: Material) -> Section | None:

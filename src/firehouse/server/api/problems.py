@@ -109,9 +109,32 @@ async def _storage(request: Request, error: Exception) -> Response:
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    return problem(422, "invalid", f"{place}: {fault['msg']}.")
+    faults = [(_place_of(fault, error.body), str(fault["msg"])) for fault in error.errors()]
+    place = faults[0][0]
+    said = "; or: ".join(dict.fromkeys(text for there, text in faults if there == place))
+    return problem(422, "invalid", f"{place}: {said}." if place else f"{said}.")
+
+
+def _place_of(fault: dict[str, Any], body: object) -> str:
+    """Where the fault is, by the names that the client wrote, not by those of the checks."""
+    where, *parts = fault["loc"]
+    if where != "body":
+        return ".".join(map(str, parts))
+    named, there = [], body
+    for part in parts:
+        if _is_in(part, there):
+            there = there[part]  # type: ignore[index]
+            named.append(str(part))
+    if fault["type"] == "missing":
+        named.append(str(parts[-1]))
+    return ".".join(named)
+
+
+def _is_in(part: int | str, there: object) -> bool:
+    """Is this a name or a number by which something is found there?"""
+    if isinstance(there, dict):
+        return part in there
+    return isinstance(there, list) and isinstance(part, int) and part < len(there)
 
 
 async def _http(request: Request, error: Exception) -> Response:

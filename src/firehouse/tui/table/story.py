@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.scrollbar import ScrollDown, ScrollTo, ScrollUp
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -18,7 +20,11 @@ TURNS: Final = ("turn-started", "turn-granted")
 
 
 class Story(Rows):
-    """Lines to read and walk through; new ones are scrolled to unless somebody reads further up."""
+    """Lines to read and walk through; new ones are scrolled to unless somebody reads further up.
+
+    Only what the reader does decides that. Where the list stands says nothing: it scrolls a moment
+    after its lines have changed.
+    """
 
     DEFAULT_CSS = """
     Story { height: 1fr; border: none; padding: 0; background: $surface; }
@@ -44,7 +50,7 @@ class Story(Rows):
         self._frames: list[Frame | None] = []
         self._first = list(frames)
         self._follows = True
-        """Is the last line in sight, so that new ones are to be, too?"""
+        """Are new lines to be brought into sight?"""
 
     def on_mount(self) -> None:
         """Begin with what was told before."""
@@ -52,16 +58,14 @@ class Story(Rows):
 
     def on_show(self) -> None:
         """Where it was hidden it could not scroll."""
-        if self._follows:
-            self.call_after_refresh(self.scroll_end, animate=False)
+        self._go_on()
 
     def rewrite(self, frames: Iterable[Frame]) -> None:
         """The whole log anew."""
         told = [frame for frame in frames if frame.text]
         self._frames = list(told)
         self.set_options([Option(_prompt(frame)) for frame in told])
-        if self._follows:
-            self.call_after_refresh(self.scroll_end, animate=False)
+        self._go_on()
 
     def tell(self, frames: Iterable[Frame]) -> None:
         """More lines."""
@@ -79,12 +83,57 @@ class Story(Rows):
     def _append(self, lines: list[tuple[Frame | None, Option]]) -> None:
         if not lines:
             return
-        if self.is_on_screen:
-            self._follows = self.scroll_offset.y >= self.max_scroll_y - 1
         self._frames += [frame for frame, _ in lines]
         self.add_options([option for _, option in lines])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Bring the last line into sight, unless somebody reads further up by then."""
         if self._follows:
-            self.call_after_refresh(self.scroll_end, animate=False)
+            self.call_after_refresh(self._to_end)
+
+    def _to_end(self) -> None:
+        if self._follows:
+            self.scroll_end(animate=False)
+
+    # What the reader does.
+
+    def scroll_to_highlight(self, top: bool = False) -> None:
+        """The cursor was moved: up and away from the last lines, or onto the last of all."""
+        super().scroll_to_highlight(top)
+        if self.highlighted == self.option_count - 1:
+            self._follows = True
+        elif self.highlighted is not None and self.is_mounted:
+            line = self._index_to_line.get(self.highlighted, 0)
+            seen = self.scrollable_content_region.height
+            self._follows &= line >= self.virtual_size.height - seen
+
+    def on_mouse_scroll_up(self, _event: events.MouseScrollUp) -> None:
+        """The wheel, upwards."""
+        self._look_back()
+
+    def on_scroll_up(self, _event: ScrollUp) -> None:
+        """A click above the scroll bar's grip."""
+        self._look_back()
+
+    def on_mouse_scroll_down(self, _event: events.MouseScrollDown) -> None:
+        """The wheel, downwards."""
+        self.call_after_refresh(self._look_on)
+
+    def on_scroll_down(self, _event: ScrollDown) -> None:
+        """A click below the scroll bar's grip."""
+        self.call_after_refresh(self._look_on)
+
+    def on_scroll_to(self, event: ScrollTo) -> None:
+        """The scroll bar's grip was moved."""
+        if event.y is not None:
+            self._follows = event.y >= self.max_scroll_y - 1
+
+    def _look_back(self) -> None:
+        self._follows &= self.max_scroll_y == 0
+
+    def _look_on(self) -> None:
+        self._follows |= self.scroll_target_y >= self.max_scroll_y - 1
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Light the places of the line under the cursor."""
