@@ -26,6 +26,18 @@ def test_a_name_with_its_version_is_registered(ruleset):
     assert env.unwrapped.encoding.setup.crew == 1
 
 
+@every_ruleset
+def test_as_gymnasium_makes_it_it_plays_without_a_warning(ruleset):
+    """In the wrappers that check order and values at each call."""
+    env = gym.make(envs.env_id(ruleset), render_mode="ansi")
+    told = [info["action_mask"].any() for *_, over, info in random_play(env, 1, 20) if not over]
+
+    assert told
+    assert all(told)
+    assert env.render()
+    env.close()
+
+
 def test_a_set_up_is_chosen_by_arguments():
     env = envs.FirehouseEnv(
         "flashpoint/experienced",
