@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import struct
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from contextlib import suppress
 import pytest
 
 from firehouse.cli.fullscreen import NO_TERMINAL, need_terminal
+from firehouse.core.record import Record, replay
 
 pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
@@ -22,14 +24,21 @@ COMMAND = [sys.executable, "-m", "firehouse", "tui"]
 class Terminal:
     """A command at a terminal of its own."""
 
-    def __init__(self, *words: str, kind: str = "xterm-256color") -> None:
+    def __init__(self, *words: str, kind: str = "xterm-256color", own: bool = False) -> None:
+        """With a terminal of its `own` the command hears of its closing, as in a window."""
         self.leader, follower = pty.openpty()
         fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
         environment = {**os.environ, "TERM": kind}
         for name in ("NO_COLOR", "COLUMNS", "LINES"):
             environment.pop(name, None)
         self.process = subprocess.Popen(
-            [*COMMAND, *words], stdin=follower, stdout=follower, stderr=follower, env=environment
+            [*COMMAND, *words],
+            stdin=follower,
+            stdout=follower,
+            stderr=follower,
+            env=environment,
+            start_new_session=own,
+            preexec_fn=(lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)) if own else None,
         )
         os.close(follower)
         self.shown = ""
@@ -41,7 +50,12 @@ class Terminal:
         """Nothing runs on, whatever went wrong."""
         self.process.kill()
         self.process.wait()
-        os.close(self.leader)
+        self.close()
+
+    def close(self) -> None:
+        """Close the window."""
+        with suppress(OSError):
+            os.close(self.leader)
 
     def read_until(self, text: str) -> None:
         """Wait until something is on the screen."""
@@ -68,10 +82,8 @@ class Terminal:
 
 def test_a_game_at_a_real_terminal():
     """It opens, plays, asks before it leaves, and gives the terminal back."""
-    with Terminal("flashpoint/family", "--seed", "5", "--crew", "1") as terminal:
-        terminal.read_until("Enter at 0,1")
-        terminal.press("2")
-        terminal.read_until("and end the turn")
+    with Terminal(*ONE_STEP) as terminal:
+        begun(terminal)
         terminal.press("q")
         terminal.read_until("The game is not saved.")
         terminal.press("2")
@@ -79,6 +91,65 @@ def test_a_game_at_a_real_terminal():
         assert terminal.end() == 0
     assert terminal.shown.count("\x1b[?1049h") == terminal.shown.count("\x1b[?1049l") == 1
     assert "Traceback" not in terminal.shown
+
+
+def begun(terminal: Terminal) -> None:
+    """Play one action."""
+    terminal.read_until("Enter at 0,1")
+    terminal.press("2")
+    terminal.read_until("and end the turn")
+
+
+ONE_STEP = ("flashpoint/family", "--seed", "5", "--crew", "1")
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_who_is_ended_gives_the_terminal_back_and_keeps_the_game(name, tmp_path):
+    """The last line says where the game is, and how it goes on."""
+    with Terminal(*ONE_STEP) as terminal:
+        begun(terminal)
+        terminal.process.send_signal(getattr(signal, name))
+
+        assert terminal.end() == 128 + getattr(signal, name)
+    for way in ("1049", "1000", "25"):  # the other screen, the mouse, the cursor
+        last = max(terminal.shown.rfind(f"\x1b[?{way}{end}") for end in "hl")
+        assert terminal.shown[last:].startswith(f"\x1b[?{way}{'h' if way == '25' else 'l'}")
+    assert "Traceback" not in terminal.shown
+    (kept,) = (tmp_path / "state" / "firehouse").glob("rescued-flashpoint-family-*.json")
+    line = terminal.shown.strip().splitlines()[-1]
+    assert line.endswith(f"firehouse tui --record {kept}")
+    assert replay(Record.load(kept)).step > 0
+
+    with Terminal("--record", str(kept)) as again:
+        again.read_until("and end the turn")
+
+
+def test_a_window_that_is_closed_keeps_the_game(tmp_path):
+    """There is no terminal left to write to."""
+    with Terminal(*ONE_STEP, own=True) as terminal:
+        begun(terminal)
+        terminal.close()
+
+        assert terminal.process.wait(timeout=60) == 128 + signal.SIGHUP
+    (kept,) = (tmp_path / "state" / "firehouse").glob("rescued-*.json")
+    assert replay(Record.load(kept)).step > 0
+
+
+def test_ctrl_z_stops_the_program_until_it_goes_on():
+    """The terminal is free meanwhile."""
+    with Terminal(*ONE_STEP, own=True) as terminal:
+        terminal.read_until("Enter at 0,1")
+        terminal.press("\x1a")
+        terminal.read_until("\x1b[?1049l")
+        stopped = os.waitpid(terminal.process.pid, os.WUNTRACED)[1]
+        assert os.WIFSTOPPED(stopped)
+        terminal.shown = ""
+        terminal.process.send_signal(signal.SIGCONT)
+        terminal.read_until("Enter at 0,1")
+        terminal.press("\x03")
+        terminal.read_until("Ctrl-Q")
+        terminal.press("\x11")
+        assert terminal.end() == 0
 
 
 @pytest.mark.parametrize(
@@ -92,6 +163,8 @@ def test_a_game_at_a_real_terminal():
         (["--join", "http://", "--bots", "greedy"], "A table of a server brings"),
         (["--join", "nonsense"], "A short code has 6 letters"),
         (["flashpoint/family", "--bots", "genius"], "There is no bot 'genius'"),
+        (["--bots", "greedy"], "need a rule set"),
+        (["--crew", "3"], "need a rule set"),
         (["flashpoint/family", "--autosave", "/"], "exists already"),
     ],
 )

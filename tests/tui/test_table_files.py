@@ -131,7 +131,7 @@ def test_who_leaves_an_unsaved_game_is_asked(tmp_path):
 
 
 def test_a_game_that_is_saved_after_every_step_is_left_unasked(tmp_path):
-    """The file always holds the whole game; a full disk is told and loses nothing else."""
+    """The file always holds the whole game; where it could not be written, leaving asks."""
     path = tmp_path / "auto.json"
 
     async def story():
@@ -139,11 +139,19 @@ def test_a_game_that_is_saved_after_every_step_is_left_unasked(tmp_path):
             await here.press("1")
             await here.my_turn()
             assert Record.load(path) == here.session.record()
+            assert not here.screen.keeper.unsaved
             path.unlink()
             path.mkdir()
             await here.press("1")
             await here.my_turn()
             assert str(path) in here.screen.said.text
+            await here.press("q")
+            assert isinstance(here.pilot.app.screen, Choosing)
+            await here.press("3")
+            path.rmdir()
+            await here.press("1")
+            await here.my_turn()
+            assert Record.load(path) == here.session.record()
             await here.press("q")
             await here.until(lambda: here.pilot.app._exit)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, MutableMapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from firehouse.cli.arguments import (
-    DEFAULT_RULESET,
     Board,
     Cards,
     Crew,
@@ -40,6 +39,10 @@ NO_TERMINAL: Final = (
 )
 CURSORLESS: Final = ("dumb", "unknown")
 """Kinds of terminals that only write line after line."""
+NO_RULESET: Final = (
+    "These choices need a rule set before them, such as flashpoint/family; with 'firehouse tui' "
+    "alone you choose everything on the screen."
+)
 MIXED: Final = "{what} brings its own set-up; leave the other choices out."
 
 
@@ -71,7 +74,10 @@ def tui(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="Bots for the last seats: greedy,search. By seat: 2=greedy,4=search."),
+        typer.Option(
+            help="One bot for every seat but yours: greedy. For the last seats: greedy,search. "
+            "By seat: 2=greedy,4=search."
+        ),
     ] = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
@@ -93,17 +99,21 @@ def tui(
         elif record is not None:
             need_none(game, "A record")
             first = _of_record(record, bots, budget, autosave)
-        elif any(choice is not None for choice in game + seat):
+        elif ruleset is not None:
             from firehouse.core.table import Table
             from firehouse.terminal.choosing import setup_of
             from firehouse.terminal.files import need_new
 
             need_new(autosave)
-            way = ruleset or DEFAULT_RULESET
-            setup = setup_of(way, board, difficulty, crew, option or (), files)
+            setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
             first = _of_table(Table(setup, seed, luck=not real_dice), bots, budget, autosave)
+        elif any(choice is not None for choice in game + seat):
+            raise ValueError(NO_RULESET)
         app = FirehouseApp(first, light=light)
     app.run()
+    with suppress(OSError):  # the terminal may be gone
+        for words in app.last_words:
+            print(words, flush=True)
     if app.return_code:
         raise typer.Exit(app.return_code)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, ClassVar, Final
 
 from textual.app import App
@@ -47,6 +50,11 @@ LIGHT: Final = Theme(
     boost="#ddcfbc",
     dark=False,
 )
+ENDED_BY: Final = ("SIGTERM", "SIGHUP")
+"""Signals of whoever ends the program from outside, or closes its window."""
+BY_SIGNAL: Final = 128
+"""The exit status of a program that a signal ended is this and the signal's number."""
+WAYS_OUT: Final = "q goes back or leaves; Ctrl-Q leaves Firehouse from everywhere."
 First = Callable[[], Screen[Any]]
 """Makes the screen that the application begins with."""
 
@@ -57,6 +65,7 @@ class FirehouseApp(App[None]):
     TITLE = "Firehouse"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", "Stop", show=False, priority=True),
     ]
 
     def __init__(
@@ -67,6 +76,8 @@ class FirehouseApp(App[None]):
         self._light = light
         self.speed = speed
         """How quickly films are shown at new tables."""
+        self.last_words: list[str] = []
+        """What is to be said when the screen is gone."""
 
     def on_mount(self) -> None:
         """Show the first screen."""
@@ -74,7 +85,23 @@ class FirehouseApp(App[None]):
             self.register_theme(theme)
         if not self.no_color:
             self.theme = LIGHT.name if self._light else DARK.name
+        self._heed_signals()
         self.push_screen(self._first() if self._first else _home())
+
+    def _heed_signals(self) -> None:
+        """Who is ended from outside gives the terminal back, and keeps the games."""
+        if self.is_headless:
+            return
+        loop = asyncio.get_running_loop()
+        for name in ENDED_BY:
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(getattr(signal, name), self.end_at_once, name)
+
+    def end_at_once(self, name: str) -> None:
+        """Leave without asking; games that are not saved are kept aside."""
+        told = (table.keeper.rescue() for table in self._tables())
+        self.last_words += [words for words in told if words]
+        self.exit(return_code=BY_SIGNAL + getattr(signal, name))
 
     def sit_down(self, session: Session) -> None:
         """Open a table."""
@@ -95,8 +122,14 @@ class FirehouseApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave; every table whose game is not saved asks first."""
-        stack = self.screen_stack
-        self._leave([screen for screen in stack if isinstance(screen, TableScreen)])
+        self._leave(self._tables())
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C does not leave; say what does."""
+        self.notify(WAYS_OUT)
+
+    def _tables(self) -> list[TableScreen]:
+        return [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
 
     def _leave(self, tables: list[TableScreen]) -> None:
         if tables:

@@ -20,7 +20,7 @@ from firehouse.terminal.seats import seats_beside_a_person
 from firehouse.tui.asking import Choosing
 from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
-from firehouse.tui.table.keeping import path_of
+from firehouse.tui.naming import path_of
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp

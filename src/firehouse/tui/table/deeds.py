@@ -11,10 +11,10 @@ from firehouse.core.table import Refused
 from firehouse.terminal.files import complaint, write_new
 from firehouse.thinking import ThoughtLost
 from firehouse.tui.asking import Asking, Choosing
+from firehouse.tui.naming import path_of
 from firehouse.tui.opening import OpenScreen
 from firehouse.tui.reading import Reading
 from firehouse.tui.table.commands import Deed
-from firehouse.tui.table.keeping import path_of
 from firehouse.tui.table.replies import Reply, refused
 
 if TYPE_CHECKING:

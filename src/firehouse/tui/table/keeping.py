@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import os
+import shlex
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from firehouse.terminal.files import complaint
+from firehouse.tui.naming import path_of
+from firehouse.tui.remote.tickets import state_folder
 from firehouse.tui.session import Session
 
 SECRET: Final = "The server keeps the record until the game is over."
-NO_NAME: Final = "Say which file."
+RESCUED: Final = "The game was not saved; it goes on with: firehouse tui --record {path}"
+LOST: Final = "The game was not saved, and it could not be kept: {wrong}"
 
 
 class Keeper:
@@ -26,9 +30,7 @@ class Keeper:
     @property
     def unsaved(self) -> bool:
         """Would who leaves now lose what was played?"""
-        if self._session.kept or self._autosave is not None:
-            return False
-        return self._session.moment.position != self._position
+        return not self._session.kept and self._session.moment.position != self._position
 
     def save(self, name: str) -> tuple[str, str]:
         """Write the record: where it is, or else what is wrong, as sentences."""
@@ -53,19 +55,37 @@ class Keeper:
             record.save(self._autosave, overwrite=True)
         except OSError as error:
             return complaint(error)
+        self._position = self._session.moment.position
         return ""
+
+    def rescue(self) -> str:
+        """Keep a game that is not saved aside: what to tell of it, if anything."""
+        record = self._session.record() if self.unsaved else None
+        if record is None:
+            return ""
+        try:
+            folder = state_folder()
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+            path = _free(folder / f"rescued-{self._base()}-{stamp}")
+            record.save(path)
+        except OSError as error:
+            return LOST.format(wrong=complaint(error))
+        except RuntimeError as error:
+            return LOST.format(wrong=error)
+        return RESCUED.format(path=shlex.quote(str(path)))
 
     def name(self) -> str:
         """A name for a new file that nothing has yet."""
         if self._saved:
             return str(sorted(self._saved)[-1])
-        base = self._session.setup.ruleset.replace("/", "-")
-        names = (f"{base}{f'-{n}' if n > 1 else ''}.json" for n in range(1, 10_000))
-        return next(name for name in names if not Path(name).exists())
+        return str(_free(Path(self._base())))
+
+    def _base(self) -> str:
+        return self._session.setup.ruleset.replace("/", "-")
 
 
-def path_of(name: str) -> Path:
-    """The file that a person named; a ValueError if it is no name."""
-    if not name or not name.isprintable():
-        raise ValueError(NO_NAME)
-    return Path(os.path.expanduser(name))
+def _free(base: Path) -> Path:
+    """A name that nothing has yet."""
+    names = (f"{base.name}{f'-{n}' if n > 1 else ''}.json" for n in range(1, 10_000))
+    return next(path for path in map(base.with_name, names) if not path.exists())
