@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import numpy as np
 import pytest
 from env_ways import RULESETS, legal_numbers, settle, setup_name
 from reference import observation
 
 import firehouse.envs as envs
-from firehouse import Game, Rng, Setup
+from firehouse import Game, Rng, Setup, _engine
+from firehouse.bots.greedy import policy_of
 from firehouse.envs import Encoding
+from firehouse.envs.row import zeros
+from firehouse.flashpoint import tokens
 
 STEPS = 40
 
@@ -34,7 +39,11 @@ WAYS = [
     Setup(
         "flashpoint/tragic-events",
         crew=("structural-engineer", "paramedic"),
-        options={"tweak_13_choose_event": True, "tweak_2_respite": True},
+        options={
+            "tweak_13_choose_event": True,
+            "tweak_2_respite": True,
+            "tweak_10_flare_ups_leave": True,
+        },
     ),
     Setup(
         "flashpoint/tragic-events",
@@ -108,3 +117,113 @@ def test_a_game_is_told_as_people_see_it(setup):
             assert np.array_equal(told["vector"], vector)
             engine.begin()
             told, info = env.reset()
+
+
+class Reader:
+    """Positions by the coder alone."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.encoding = encoding
+        self.coder = encoding.coder()
+        self.words = zeros(encoding.words)
+        self.planes = np.empty((1, len(encoding.plane_names) * encoding.cells), np.uint8)
+        self.vector = np.empty((1, encoding.vector_size), np.uint8)
+
+    def read(self, state) -> tuple[np.ndarray, np.ndarray]:
+        self.coder.write(state, self.words, 0)
+        self.encoding.unpack(self.encoding.rows(self.words), self.planes, self.vector)
+        return self.planes.reshape(self.encoding.plane_shape), self.vector[0]
+
+
+def good_play(game: Game, games: int, seed: int):
+    """The decisions of games by the rule of thumb, with a random action now and then."""
+    policy, rng = policy_of(game), Rng(seed)
+    for _ in range(games):
+        state = game.start()
+        settle(game, state, rng)
+        while not game.over(state):
+            yield state
+            if rng.below(5):
+                game.apply(state, policy.choose(state, rng))
+            else:
+                game.apply(state, game.random_action(state, rng))
+            settle(game, state, rng)
+        yield state
+
+
+def kinds_of(encoding: Encoding, planes: np.ndarray, vector: np.ndarray) -> set[str]:
+    """The kinds of entries that are not 0, and the entries of planes one by one."""
+    found = {
+        f"plane {name}"
+        for name, plane in zip(encoding.plane_names, planes, strict=True)
+        if plane.any()
+    }
+    place = 0
+    for feature in (*encoding.flags, *encoding.numbers):
+        size = len(feature.names)
+        if vector[place : place + size].any():
+            found.add(feature.text)
+        place += size
+    return found
+
+
+NEVER_SEEN = {
+    "flashpoint": {
+        *("plane victims ≥ 3", "plane treated ≥ 3", "plane trapped ≥ 2", "plane trapped ≥ 3"),
+        *("plane hazmats ≥ 3", "plane lit hazmat"),
+    },
+    "hotshots": {"plane flames ≥ 6", "plane flames ≥ 7", "plane flames ≥ 8"},
+}
+"""What these games do not come to: piles of markers have a test of their own below, and no tile of
+the box holds so many flames."""
+
+
+@pytest.mark.parametrize("name", ["flashpoint", "hotshots"])
+def test_rare_entries_are_told_too(name):
+    """Whatever kind of entry a position is the first to have, it is compared as above.
+
+    Compiled, with games enough to come to nearly all kinds; as plain Python, with a few.
+    """
+    every: set[str] = set()
+    seen: Counter[str] = Counter()
+    ways, games = (WAYS, 12) if _engine.mode() == "compiled" else (WAYS[: len(RULESETS)], 1)
+    for setup in (setup for setup in ways if setup.ruleset.startswith(name)):
+        encoding = Encoding(setup)
+        reader = Reader(encoding)
+        every |= {f"plane {plane}" for plane in encoding.plane_names}
+        every |= {feature.text for feature in (*encoding.flags, *encoding.numbers)}
+        for state in good_play(encoding.game, games, 21):
+            planes, vector = reader.read(state)
+            found = kinds_of(encoding, planes, vector)
+            if any(seen[kind] < 3 for kind in found):
+                seen.update(found)
+                expected = observation(encoding, state)
+                assert np.array_equal(planes, expected[0])
+                assert np.array_equal(vector, expected[1])
+    if _engine.mode() == "compiled":
+        assert every - set(seen) <= NEVER_SEEN[name]
+
+
+def test_piles_of_markers_are_told():
+    """Up to seven victims and hazmats of all kinds, crowded on three squares."""
+    crew = ("paramedic", "structural-engineer")
+    encoding = Encoding(Setup("flashpoint/tragic-events", crew=crew))
+    reader = Reader(encoding)
+    rng = Rng(4)
+    state = encoding.game.start()
+    settle(encoding.game, state, rng)
+    seen: set[str] = set()
+    for _ in range(60):
+        state.victims = state.hazmats = 0
+        for _ in range(1 + rng.below(tokens.CAPACITY)):
+            flags = (0, tokens.MARKED, tokens.TRAPPED)[rng.below(3)]
+            state.victims = tokens.add(state.victims, tokens.slot(10 + rng.below(2), flags))
+            lit = tokens.MARKED * rng.below(2)
+            state.hazmats = tokens.add(state.hazmats, tokens.slot(47 + rng.below(2), lit))
+        planes, vector = reader.read(state)
+        seen |= kinds_of(encoding, planes, vector)
+        expected = observation(encoding, state)
+        assert np.array_equal(planes, expected[0])
+        assert np.array_equal(vector, expected[1])
+
+    assert seen >= NEVER_SEEN["flashpoint"]
