@@ -16,6 +16,10 @@ Chooser = Callable[[dict[str, Any], Any], Any]
 """Takes observations and masks of many games, gives an action for each."""
 
 
+GAMES_OF_A_POINT = 400
+"""So many games and more stand behind each point of a curve."""
+
+
 @dataclass(frozen=True)
 class Ends:
     """How some games ended."""
@@ -71,6 +75,18 @@ class Point:
     scores: list[int]
 
 
+def merged(points: list[Point], games: int) -> list[Point]:
+    """Neighbours put together until each tells of so many games; the last may tell of fewer."""
+    found: list[Point] = []
+    for point in points:
+        if found and len(found[-1].won) < games:
+            last = found[-1]
+            found[-1] = Point(point.steps, last.won + point.won, last.scores + point.scores)
+        elif point.won:
+            found.append(point)
+    return found
+
+
 def draw_curve(points: list[Point], random: Ends, title: str, path: Path) -> None:
     """Wins and what was saved while learning, with 95 % bands, against random play."""
     import matplotlib
@@ -78,7 +94,7 @@ def draw_curve(points: list[Point], random: Ends, title: str, path: Path) -> Non
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    told = [point for point in points if point.won]
+    told = merged(points, GAMES_OF_A_POINT)
     steps = [point.steps / 1e6 for point in told]
     figure, (left, right) = pyplot.subplots(1, 2, figsize=(9, 3.4), layout="constrained")
     shares = [sum(point.won) / len(point.won) for point in told]
@@ -87,7 +103,7 @@ def draw_curve(points: list[Point], random: Ends, title: str, path: Path) -> Non
     left.fill_between(steps, *zip(*bands, strict=True), color="tab:red", alpha=0.25, linewidth=0)
     left.axhline(sum(random.won) / len(random.won), color="gray", linestyle="--", label="random")
     left.set_ylabel("games won")
-    left.set_ylim(0, 1)
+    left.set_ylim(0, min(1.0, 1.2 * max(high for _, high in bands)))
     means = [mean_with_error([float(score) for score in point.scores]) for point in told]
     right.plot(steps, [mean for mean, _ in means], color="tab:blue")
     low = [mean - error for mean, error in means]

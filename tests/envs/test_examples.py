@@ -16,7 +16,7 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 sys.path.insert(0, str(EXAMPLES))
 
 from looking import Look  # noqa: E402
-from measuring import Ends, Point, draw_curve, play  # noqa: E402
+from measuring import Ends, Point, draw_curve, merged, play  # noqa: E402
 
 
 def test_one_game_of_each_place_counts():
@@ -52,6 +52,14 @@ def test_a_curve_is_drawn(tmp_path):
     draw_curve(points, Ends([False], [0]), "title", tmp_path / "out" / "curve.svg")
 
     assert "<svg" in (tmp_path / "out" / "curve.svg").read_text(encoding="utf-8")
+
+
+def test_points_of_a_curve_stand_for_enough_games():
+    points = [Point(n, [n % 2 == 0] * n, [n] * n) for n in range(7)]
+    found = merged(points, 4)
+
+    assert [(point.steps, len(point.won)) for point in found] == [(3, 6), (4, 4), (5, 5), (6, 6)]
+    assert sum(len(point.scores) for point in found) == 21
 
 
 def test_looking_keeps_what_is_legal():
