@@ -116,10 +116,8 @@ class TableScreen(Desk):
         """Say what lies under the cursor and can be done there, and show the way to it."""
         if not self.film.settled:
             return
+        self.reply(None)
         found = choices_at(self.targets, [spot])
-        currency = self.session.game.currency()
-        words = [self.board.describe(spot), *(choice.words(currency) for choice in found)]
-        self.reply(Reply(" · ".join(filter(None, words))))
         self.board.flash(found[0].through if found else ())
 
     @on(BoardView.Picked)
