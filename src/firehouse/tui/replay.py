@@ -13,11 +13,12 @@ from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from firehouse.core.record import Record
 from firehouse.stage import Frame
 from firehouse.tui.boards import BoardView
+from firehouse.tui.footing import Footing
 from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
 from firehouse.tui.recall import Recall
@@ -114,7 +115,7 @@ class ReplayScreen(Screen[None]):
                 yield Chronicle(frames, id="told")
         yield Static(id="frame")
         yield Scrubber(self.recall.last, id="scrubber")
-        yield Footer(show_command_palette=False)
+        yield Footing()
 
     def on_mount(self) -> None:
         """Begin at the start."""

@@ -11,10 +11,11 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from firehouse.stage.shapes import Frame
 from firehouse.tui.boards import BoardView
+from firehouse.tui.footing import Footing
 from firehouse.tui.session import Session, Update
 from firehouse.tui.status import StatusPanel
 from firehouse.tui.table.answer import Answer
@@ -85,7 +86,7 @@ class Desk(Screen[None]):
         yield self.film
         yield self.answered
         yield self.prompt
-        yield Footer(show_command_palette=False)
+        yield Footing()
 
     async def on_mount(self) -> None:
         """Show the table, and let it go on."""

@@ -209,9 +209,14 @@ class TableScreen(Desk):
     # What the keys do.
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Space is for the film while it runs, but never while somebody types."""
+        """Space is for the film while it runs, but never while somebody types.
+
+        There is another list to go to only where the lists share a place.
+        """
         if action == "pause":
             return not self.film.settled and self.focused is not self.prompt
+        if action == "pane":
+            return self.has_class("-short")
         return True
 
     def action_type(self) -> None:
