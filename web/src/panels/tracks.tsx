@@ -5,6 +5,7 @@ import { pawnName, scene, shown } from "../store.ts";
 import { counted } from "./counting.ts";
 import "./panels.css";
 import { type Purse, purseOf } from "./purse.ts";
+import "./tracks.css";
 
 /** Tracks of few steps show each of them; longer ones are a bar. */
 const MOST_STEPS = 12;
