@@ -28,11 +28,13 @@ class ThoughtLost(RuntimeError):  # noqa: N818 - not an error of the program
 class Thinkers:
     """A few processes of low priority, started when they are first needed.
 
-    Threads would not do: compiled code lets no other thread run.
+    Threads would not do: compiled code lets no other thread run. Where a screen is drawn, the
+    processes are `silent`: a fault of theirs is not written over it.
     """
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int = 1, silent: bool = False) -> None:
         self._workers = workers
+        self._silent = silent
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -70,14 +72,24 @@ class Thinkers:
 
     def _new(self) -> ProcessPoolExecutor:
         spawning = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, spawning, initializer=_go_last)
+        return ProcessPoolExecutor(self._workers, spawning, _go_last, (self._silent,))
 
 
-def _go_last() -> None:
+def _go_last(silent: bool) -> None:
     """A process that thinks gives way to who asked."""
+    if silent:
+        _be_silent()
     live_for_parent()
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
+
+
+def _be_silent() -> None:
+    """Say nothing at the terminal, whatever happens."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+    os.close(nowhere)
 
 
 def live_for_parent() -> None:

@@ -29,11 +29,15 @@ def test_a_ping_is_seen_by_the_others(people: People, server: Server) -> None:
 
 def test_a_drawn_plan_is_seen_by_the_others(people: People, server: Server) -> None:
     ada, ben = two_at_a_table(people, server, SMALL)
+    expect(ada.locator(".targets:not(.faint)")).to_have_count(1)
     ada.get_by_role("button", name="Plan").click()
+    expect(ada.locator(".targets.faint")).to_have_count(1)
+    expect(ada.locator(".board-line")).to_contain_text("You are drawing a plan.")
     for spot, press in (("square:2,2", ada.mouse.down), ("square:2,5", ada.mouse.up)):
         ada.mouse.move(*_middle(ada, spot), steps=8)
         press()
-    expect(ben.locator(".stroke")).to_have_count(1)
+    expect(ben.locator(".stroke.pawn-0")).to_have_count(1)
+    expect(ben.locator(".stroke-name")).to_have_text("Ada")
     ada.get_by_role("button", name="Clear").click()
     expect(ben.locator(".stroke")).to_have_count(0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from begun import sit_down_after
 from making import SMALL
 from people import make_table, sit_down
-from playing import is_at, panel, play, table_beside, type_command
+from playing import click_spot, is_at, panel, play, table_beside, type_command
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -26,6 +26,15 @@ def test_a_typed_action_is_refused_with_its_rule(page: Page, server: Server) -> 
     expect(rules.get_by_role("heading", level=3)).to_be_focused()
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
+
+
+def test_a_click_in_vain_is_answered(page: Page, server: Server) -> None:
+    table = sit_down_after(page, server, SMALL, SEED, ENTERED)
+    reason = table.refusal("move 1,8")
+    assert reason is not None
+    click_spot(page, "square:1,8")
+    expect(page.locator(".board-line")).to_contain_text(f"Not now: {reason.sentence}")
+    is_at(page, table.step)
 
 
 def test_what_is_no_action_is_answered_in_words(page: Page, server: Server) -> None:

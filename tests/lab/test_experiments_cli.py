@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from firehouse import lab as laboratory
 from firehouse.cli import app
 
 DESIGN = """\
@@ -182,6 +183,7 @@ def test_bad_commands_are_refused_in_one_sentence(design: Path, tmp_path: Path) 
 def test_a_missing_library_is_named(
     library: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(laboratory, "experiments", laboratory.experiments)  # put back afterwards
     for name in [name for name in sys.modules if name.startswith("firehouse.lab.experiments")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, library, None)

@@ -45,6 +45,14 @@ def test_what_goes_wrong_on_the_cluster_is_told_here(
     assert not ray.is_initialized()
 
 
+def test_a_cluster_with_other_bots_is_refused(
+    cluster: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("firehouse.lab.experiments.cluster.engine_digest", lambda: "another")
+    with pytest.raises(ValueError, match="has other rules or bots than this one"):
+        played(short(), tmp_path / "there", on_ray(cluster.address))
+
+
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:999999"])
 def test_an_address_where_nobody_answers_is_refused(address: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=f"No Ray cluster answers at {address}: "):

@@ -10,7 +10,6 @@ from small_experiments import TWO_CELLS, by_hand, games
 
 from firehouse.lab.charts.heat import figure
 from firehouse.lab.charts.intervals import Mark, Row, Scale, differences, interval_chart
-from firehouse.lab.charts.labels import label
 from firehouse.lab.experiments import load
 from firehouse.lab.experiments.tables import write
 from firehouse.lab.report.crews import crew_counts, crew_standings
@@ -21,16 +20,13 @@ from firehouse.lab.report.material import Material
 from firehouse.lab.report.naming import points, short_labels
 from firehouse.lab.report.ranking import tier
 from firehouse.lab.report.saving import picks_of
-from firehouse.lab.report.steps import ladders_of, names_of, steps, steps_of, value_of
 from firehouse.lab.report.tiers import standings, tiers, with_and_without
 from firehouse.lab.report.winning import causes, winning
 
 WON, LOST = (True, "rescued", 30), (False, "collapse", 20)
-LOSSES = [LOST] * 80
 
 
 def material(folder: Path, *cells: list[tuple[bool, str, int]], **more: object) -> Material:
-    folder.mkdir(exist_ok=True)
     return Material(by_hand(folder / "lab", cells, **more))  # type: ignore[arg-type]
 
 
@@ -135,11 +131,21 @@ def test_a_tier_list_warns_where_crews_change(tmp_path: Path) -> None:
     assert grid is not None
     stays = {row[1]: row[-1] for row in grid.rows}
     assert stays == {"Paramedic": "50 %", "Generalist": "100 %"}
-    steady = TWO_CELLS + "options = {{ crew_change = false }}\n"
-    other = material(tmp_path / "steady", [WON, LOST] * 40, LOSSES, roles=dealt, design=steady)
-    section = tiers(other)
+
+
+def test_crews_that_stay_are_measured_apart(tmp_path: Path) -> None:
+    """What a specialist is worth who stays is not mixed with what one is worth when dealt."""
+    design = TWO_CELLS.replace('["recruit", "veteran"]', '"recruit"')
+    design += "options = {{ crew_change = [true, false] }}\n"
+    dealt = [("paramedic",), ("generalist",)]
+    section = tiers(
+        material(tmp_path, [LOST, WON] * 40, [WON, LOST] * 40, roles=dealt, design=design)
+    )
     assert section is not None
-    assert section.figures[0].note == ""
+    stay, change = section.figures
+    assert (stay.note == "", "crew_change = false" in change.note) == (True, True)
+    assert section.facts[0].startswith("Flash Point: Paramedic (+100.0) surely helps")
+    assert section.facts[1].startswith("Flash Point, as dealt: Generalist")
 
 
 HOTSHOTS = """
@@ -281,76 +287,6 @@ def test_drama_tells_of_every_game(tmp_path: Path) -> None:
     assert [pick.number for pick in table.picks] == [0, 0], "both are decided by their last turn"
     assert table.picks[0].why == "decided first, after 100% of its turns"
     assert "game 0 of recruit: won from a chance of 20 %" in section.facts[0]
-
-
-OPTIONS = """
-seed = {seed}
-games = {games}
-[[cells]]
-rulesets = "flashpoint/experienced"
-difficulties = "recruit"
-crews = 4
-options = {{ extra_hot_spots = [5, 1] }}
-[[cells]]
-rulesets = "flashpoint/experienced"
-difficulties = ["recruit", "veteran"]
-crews = 4
-"""
-
-
-def test_steps_go_between_neighbours_in_one_choice(tmp_path: Path) -> None:
-    """The recruit game has three hot spots for four, which lie between one and five."""
-    cells = [games(8, 12), games(16, 4), games(12, 8), games(4, 16)]
-    found = material(tmp_path, *cells, design=OPTIONS)
-    changes = [step for ladder in ladders_of(found) for step in steps_of(ladder)]
-    told = [(n, value_of(a, n), value_of(b, n)) for n, a, b in changes]
-    assert told == [
-        ("difficulty", "recruit", "veteran"),
-        ("extra_hot_spots", "1", "3"),
-        ("extra_hot_spots", "3", "5"),
-    ]
-    section = steps(found)
-    assert section is not None
-    grid = section.figures[0].grid
-    assert grid is not None
-    assert [row[6] for row in grid.rows] == ["−40.0", "−20.0", "−20.0"]
-    assert "One more extra hot spot costs 10.0 points" in section.facts[0]
-    assert "1 to 5 recruit" in section.facts[0]
-    assert "veteran is won 40.0 points less often than recruit" in section.facts[1]
-
-
-ALIKE = """
-seed = {seed}
-games = {games}
-[[cells]]
-label = "house"
-rulesets = "flashpoint/experienced"
-difficulties = "recruit"
-crews = [3, 4]
-options = {{ damage_limit = [20, 24], extra_hot_spots = [3, 5] }}
-bots = ["greedy", "search:3", "search:9"]
-"""
-
-
-def test_no_two_changes_are_called_alike(tmp_path: Path) -> None:
-    """Also where the cells differ in options; a bot and its playouts are one choice."""
-    found = material(tmp_path, *[games(3, 3)] * 24, design=ALIKE)
-    changes = [step for ladder in ladders_of(found) for step in steps_of(ladder)]
-    names = names_of(changes)
-    assert len(set(names)) == len(names)
-    assert "damage limit: 20 → 24, crew 3 extra_hot_spots=5 search 9" in names
-    bots = [(value_of(a, n), value_of(b, n)) for n, a, b in changes if n == "bot"]
-    assert bots == [("greedy", "search 3"), ("greedy", "search 9")] * 8
-
-
-def test_a_long_name_loses_its_middle() -> None:
-    drawn = label(0, 0, "begins alike " + "x" * 90 + " ends=5", 200, "#000")
-    assert "begins" in drawn
-    assert "ends=5<" in drawn
-    assert "…" in drawn
-    rows = [Row(f"change, {'rest ' * 20}ends={n}", (Mark(0, 0, 0, "x"),)) for n in (1, 2)]
-    assert rows[0].is_stacked
-    assert "ends=2</text>" in interval_chart("n", "h", "c", rows)
 
 
 def test_records_are_shared_out_among_figures(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from firehouse.tui.app import FirehouseApp
+from firehouse.tui.setup.sheet import Sheet
 
 PATIENCE = 1000
 """How often a condition is looked at before it counts as never."""
@@ -65,6 +66,11 @@ async def in_house(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield House(app, pilot)
+
+
+def point(sheet: Sheet, key: str) -> None:
+    """Put the cursor of the set-up on a field."""
+    sheet.highlighted = sheet.get_option_index(key)
 
 
 def run(story: Callable[[], Awaitable[None]]) -> None:

@@ -6,11 +6,11 @@ from in_house import House, in_house, run
 from real_server import Browser
 from textual.widgets import Input, OptionList
 
-from firehouse.tui.asking import Choosing
+from firehouse.tui.asking import Asking, Choosing
 from firehouse.tui.home import HomeScreen
 from firehouse.tui.joining import JoinScreen
 from firehouse.tui.remote.hosting import HostScreen
-from firehouse.tui.remote.lobby import LobbyScreen
+from firehouse.tui.remote.lobby import NAMELESS, LobbyScreen
 from firehouse.tui.remote.tickets import Kept, keep, ticket_of, tickets
 from firehouse.tui.setting_up import SetUpScreen
 from firehouse.tui.setup.drafts import begun
@@ -42,8 +42,12 @@ def test_a_friend_joins_by_the_link_and_the_game_is_played(server):
             lobby = await house.on(LobbyScreen)
             assert link in house.text("invite")
             assert "Anna" in house.text("seats")
-            lobby.query_one("#name", Input).value = "Ben [red]"
             await choose(house, "Sit down as Firefighter 2")
+            await house.on(Asking)
+            await house.press("enter")
+            assert NAMELESS in house.text("complaint")
+            await house.write("Ben [red]")
+            await house.press("enter")
             await house.until(lambda: "Ben [red] (you)" in house.text("seats"))
             await anna.ask("chat", text="Welcome!")
             await house.until(lambda: any("Welcome" in line for line in _told(lobby)))

@@ -272,9 +272,9 @@ def test_why_and_routes_and_hints_are_asked_of_the_server(server):
         with pytest.raises(Refused):
             await session.play(["move 6,6"])
         hint = await session.hint()
-        assert hint.actions
-        assert "•" in hint.text
-        assert 0 <= (await session.chance()).chance <= 1
+        assert hint.startswith("Hint for ")
+        assert "•" in hint
+        assert (await session.chance()).startswith("The chance to win is ")
         await session.close()
 
     asyncio.run(play())
@@ -355,7 +355,6 @@ def test_whoever_has_no_token_watches(server):
         watcher = await RemoteSession.join(server.address, ticket["table"])
         ear = Ear(watcher)
         assert not watcher.moment.mine
-        assert not watcher.moment.can_undo
         assert watcher.extras() == []
         with pytest.raises(Refused, match="watching"):
             await watcher.play([watcher.moment.offers[0].action])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from in_house import in_house, run
+from in_house import in_house, point, run
 from textual.widgets import Button, Input, OptionList
 
 from firehouse.core.setup import Setup
@@ -42,7 +42,7 @@ def test_a_game_from_home_to_its_end_and_back_through_the_replay(door, game):
             assert setting.draft.game == game
             sheet = setting.query_one(Sheet)
             for pawn in range(setting.draft.size):
-                sheet.go_to(f"seat:{pawn}")
+                point(sheet, f"seat:{pawn}")
                 await house.press("right", "right")
             assert setting.draft.seats == ("greedy",) * setting.draft.size
             await house.press("s")
@@ -65,13 +65,13 @@ def test_every_kind_of_field_is_changed_with_keys():
         async with in_house(SetUpScreen) as house:
             setting = await house.on(SetUpScreen)
             sheet = setting.query_one(Sheet)
-            sheet.go_to("ruleset")
+            point(sheet, "ruleset")
             await house.press("enter")
             picking = await house.on(Picking)
             assert picking.query_one(OptionList).highlighted is not None
             await house.press("5")
             assert setting.draft.ruleset == "flashpoint/brownstone"
-            sheet.go_to("option:victims")
+            point(sheet, "option:victims")
             await house.press("enter")
             await house.on(Asking)
             await house.write("99")
@@ -83,13 +83,13 @@ def test_every_kind_of_field_is_changed_with_keys():
             assert setting.draft.options["victims"] == 7
             await house.press("left", "left")
             assert setting.draft.options["victims"] == 5
-            sheet.go_to("option:tweak_12_events_removed")
+            point(sheet, "option:tweak_12_events_removed")
             await house.press("enter")
             await house.on(Marking)
             await house.press("space", "down", "space", "ctrl+s")
             await house.on(SetUpScreen)
             assert len(setting.draft.options["tweak_12_events_removed"].split()) == 2
-            sheet.go_to("option:rise_skips_fire")
+            point(sheet, "option:rise_skips_fire")
             await house.press("enter")
             assert setting.draft.options["rise_skips_fire"] is True
             await house.press("slash")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boards_in_play import table_at
+from in_house import point
 
 from firehouse.tui.app import FirehouseApp
 from firehouse.tui.home import HomeScreen
@@ -24,7 +25,7 @@ def test_set_up(snap_compare):
     app = FirehouseApp(lambda: SetUpScreen(DRAFT))
 
     async def go(pilot):
-        app.screen.query_one(Sheet).go_to("option:victims")
+        point(app.screen.query_one(Sheet), "option:victims")
         await pilot.pause()
 
     assert snap_compare(app, terminal_size=(100, 30), run_before=go)

@@ -28,7 +28,7 @@ class PanelApp(App):
 
 def moment_of(view, seats):
     """A moment in which only the seats matter."""
-    return Moment(1, view, (), 0, True, "", seats, None, "", False, False, "")
+    return Moment(1, view, (), 0, True, "", seats, None, "", False, "")
 
 
 @pytest.mark.parametrize(("ruleset", "board"), [*HOUSES, FORESTS[0]])

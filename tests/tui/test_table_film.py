@@ -53,6 +53,22 @@ def test_a_reel_finds_the_last_advance_of_the_fire():
     assert not Reel({}).to_last_advance()
 
 
+def test_a_reel_counts_and_steps_back_within_one_advance():
+    """What was before it is over; luck that is told piece by piece belongs together."""
+    reel = Reel({})
+    reel.add([frame("moved", step=1, fire=False, kind="moved")] * 3)
+    reel.to_end()
+    reel.add([frame("rolled", step=2), frame(step=2, fire=False, kind="awaited")])
+    assert reel.place == (0, 1)
+    reel.to_end()
+    reel.add([frame("smoke", step=3), frame(step=3), frame("fire", step=3)])
+    reel.forward()
+    assert reel.place == (2, 3)
+    for _ in range(9):
+        reel.back()
+    assert (reel.at, reel.place) == (3, (0, 3))
+
+
 def test_a_reel_forgets_old_frames_but_none_that_waits():
     """A long game does not grow without end."""
     reel = Reel({})
@@ -132,7 +148,8 @@ def test_the_film_is_stopped_stepped_skipped_and_seen_again():
             assert film.reel.view == there
             for _ in range(len(film.reel.frames)):
                 await here.press("left_square_bracket")
-            assert film.reel.at == 0
+            assert film.reel.view == before
+            assert film.reel.at == film.reel.first > 0
             assert before != here.session.moment.view
 
             steps = here.table.step
@@ -172,6 +189,7 @@ def test_there_is_nothing_to_see_again_before_the_fire_has_advanced():
         async with sitting("flashpoint/family") as here:
             await here.press("g")
             assert here.screen.said.text == "The fire has not advanced yet."
+            assert "g:" not in str(here.screen.film.visual)
             await here.press("u")
             assert here.screen.said.text == "There is nothing of yours to undo yet."
             await here.press("e")

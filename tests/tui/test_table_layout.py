@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets._footer import FooterKey
 
 from firehouse.tui.colours import has_colours
+from firehouse.tui.footing import kept
 from tests.tui.at_table import run, sitting
 
 
@@ -108,3 +110,20 @@ def test_without_colours_nothing_on_the_screen_has_one(monkeypatch):
 def test_a_terminal_has_colours_unless_it_or_somebody_says_no(environment, expected):
     """NO_COLOR counts whatever it holds."""
     assert has_colours(environment) is expected
+
+
+def test_the_last_line_leaves_keys_out_and_cuts_none():
+    """What comes last, help and the way out, stays longest."""
+    assert kept([8, 8, 8, 8], 32) == [0, 1, 2, 3]
+    assert kept([8, 8, 8, 8], 31) == [0, 2, 3]
+    assert kept([8, 8, 8, 8], 17) == [2, 3]
+    assert kept([8, 8, 8, 8], 5) == [3]
+
+    async def story():
+        async with sitting("flashpoint/family", size=(60, 32)) as here:
+            await here.until(lambda: len(here.screen.query(FooterKey)) > 0)
+            keys = {key.description: key.region.right for key in here.screen.query(FooterKey)}
+            assert max(keys.values()) <= 60
+            assert {"Panes", "Help", "Quit"} <= keys.keys()
+
+    run(story)

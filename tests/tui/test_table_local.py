@@ -124,11 +124,11 @@ def test_search_thinks_in_a_process_and_a_lost_thought_is_replaced():
         assert session.table.refusal(again.action) is None
 
         advice = await session.hint()
-        assert advice.text.startswith("Hint for Firefighter 1:")
-        assert advice.actions
-        assert 0 <= advice.low <= advice.chance <= advice.high <= 1
+        assert advice.startswith("Hint for Firefighter 1:")
+        assert "• " in advice
+        assert "With this the chance to win is" in advice
         chance = await session.chance()
-        assert chance.text.startswith("The chance to win is")
+        assert chance.startswith("The chance to win is")
         heat = await session.threats(1)
         assert heat
         assert all(0 < value <= 1 for value in heat.values())

@@ -176,6 +176,15 @@ test("the seat goes along to the next table of the team", () => {
   expect(ticketOf("m7q")).toMatchObject({ token: "secret", person: 0, status: "lobby" });
 });
 
+test("what the table did ends the wait for a choice, before its answer", () => {
+  greet();
+  void play("move 3,1");
+  latest().say({ type: "snapshot", id: null, snapshot: snapshotOf() });
+  expect(sending.value).not.toBeNull();
+  latest().say(moved(6));
+  expect(sending.value).toBeNull();
+});
+
 test("one choice waits for the connection; others do not join it, and it can be withdrawn", async () => {
   greet();
   latest().drop();

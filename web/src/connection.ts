@@ -73,13 +73,13 @@ export function send(order: Order): Promise<Answer> {
       resolve(refusedHere(id, "offline", "There is no connection to the table."));
       return;
     }
-    const isChoice = order.do === "play" || order.do === "undo";
-    if (isChoice && sending.peek()) {
+    const choice = order.do === "play" || order.do === "undo" ? order : null;
+    if (choice && sending.peek()) {
       resolve(refusedHere(id, "sending", "Your last choice is still being sent."));
       return;
     }
     waiting.set(id, { command, resolve });
-    if (isChoice) sending.value = { id, actions: order.do === "play" ? order.actions : [], sent: false };
+    if (choice) sending.value = { id, at: choice.at, actions: choice.do === "play" ? choice.actions : [], sent: false };
     if (greeted) transmit(id);
   });
 }

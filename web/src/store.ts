@@ -59,8 +59,18 @@ export const highlight = signal<Spot[]>([]);
 /** The place on the board that the pointer or the keyboard's cursor is at. */
 export const hovered = signal<Spot | null>(null);
 
-/** A choice that is not answered yet: nothing else is chosen meanwhile. */
-export const sending = signal<{ id: string; actions: string[]; /** Has it left this page? */ sent: boolean } | null>(null);
+interface Choice {
+  id: string;
+  /** The position that it was made for. */
+  at: number;
+  /** None for an undo. */
+  actions: string[];
+  /** Has it left this page? */
+  sent: boolean;
+}
+
+/** A choice whose outcome is not known yet: nothing else is chosen meanwhile. */
+export const sending = signal<Choice | null>(null);
 
 /** The last thing that was refused, with its rule; null once it was read. */
 export const refusal = signal<Refusal | null>(null);
@@ -285,6 +295,7 @@ function noteOrigins(frames: Frame[], lines: LogLine[], pawn: number, reason: st
 /** What belonged to the position before the last move. */
 function forgetPosition(): void {
   thinking.value = countdown.value = null;
+  if (sending.peek()?.at !== snapshot.peek()?.position) sending.value = null;
   selection.value = null;
   refusal.value = null;
   highlight.value = [];

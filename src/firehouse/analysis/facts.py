@@ -47,6 +47,13 @@ def likely(chance: Chance) -> str:
     return f"less than {ceil(chance.high * 100)} %"
 
 
+def with_this(chance: Chance) -> str:
+    """What a plan makes of the chance to win, as a sentence."""
+    text = likely(chance)
+    about = "about " if text[0].isdigit() and not chance.certain else ""
+    return f"With this the chance to win is {about}{text}."
+
+
 def short(text: str) -> str:
     """A chance in few characters, for tables and pictures."""
     return text.replace("more than ", ">").replace("less than ", "<").replace(" %", "%")

@@ -28,7 +28,7 @@ PresetName = Annotated[
 ]
 Games = Annotated[int | None, typer.Option(help="Games of each cell, whatever the design says.")]
 Seed = Annotated[int | None, typer.Option(help="Another seed than the design's.")]
-LIBRARIES: Final = ("duckdb", "jinja2", "matplotlib", "numpy", "polars")
+LIBRARIES: Final = ("duckdb", "jinja2", "polars")
 
 
 @lab.command()

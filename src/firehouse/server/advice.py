@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from firehouse.analysis.positions import Position
 from firehouse.server import commands, work
 from firehouse.server.folding import Fold
 from firehouse.server.judging import Draft, need_aid, need_position
@@ -27,7 +28,7 @@ AIDS: Final[dict[type, str]] = {
 }
 
 
-def position_of(fold: Fold) -> work.Position:
+def position_of(fold: Fold) -> Position:
     """A position as the thinking processes take it."""
     setup = msgspec.json.encode(fold.row.setup)
     return setup, [step.action for step in fold.core.steps]

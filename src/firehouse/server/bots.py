@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from firehouse.analysis.positions import PlannedStep, search_line
 from firehouse.bots import Bot, Budget, bot_of
 from firehouse.core.luck import Rng
 from firehouse.core.table import check
@@ -19,7 +20,6 @@ from firehouse.server.live import LiveTable
 from firehouse.server.messages import BotHolder, Thinking
 from firehouse.server.services import LOG, Services
 from firehouse.server.storage import StorageError
-from firehouse.server.work import search_line
 
 TURNS: Final = 2.0
 """Seconds that a process leaves to each one that comes before it, so that only one plays."""
@@ -27,8 +27,8 @@ AT_ONCE: Final = Budget(playouts=1)
 FAULT: Final = 5.0
 """Seconds until a bot tries again when its move could not be stored."""
 
-Line = list[tuple[str, int, str]]
-"""What a search bot has planned: the check of a position, the action there, the reason."""
+Line = list[PlannedStep]
+"""What a search bot has planned."""
 
 
 class BotSeats:
@@ -90,9 +90,9 @@ class BotSeats:
         here = check(core.state)
         line = self._lines.get(live, [])
         if not line or line[0][0] != here:
-            seconds = self._services.settings.bot_seconds
+            budget = Budget(seconds=self._services.settings.bot_seconds)
             line = await self._services.thinkers.think(
-                search_line, position_of(live.fold), luck, seconds
+                search_line, position_of(live.fold), luck, budget
             )
         self._lines[live] = line[1:]
         return line[0][1], line[0][2]

@@ -2,59 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.facts import facts, likely
+from firehouse.analysis.facts import facts, likely, with_this
 from firehouse.analysis.plan import best_plan
+from firehouse.analysis.positions import Position, luck_for_advice, reached
 from firehouse.analysis.review import Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
 from firehouse.bots.bot import Budget
-from firehouse.bots.search import SearchBot
-from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
-from firehouse.core.table import Table, check
+from firehouse.core.table import Table
 from firehouse.stage import stage_of
-
-Position = tuple[bytes, Sequence[int]]
-"""A set-up as JSON, and every step since."""
-
-
-@lru_cache(maxsize=16)
-def _game(setup: bytes) -> Game[Any]:
-    return Game.of(Setup.from_json(msgspec.json.decode(setup)))
-
-
-def _at(position: Position) -> tuple[Game[Any], Any]:
-    setup, actions = position
-    game = _game(setup)
-    state = game.start()
-    for action in actions:
-        game.apply(state, action)
-    return game, state
-
-
-def search_line(position: Position, luck: int, seconds: float) -> list[tuple[str, int, str]]:
-    """What the search bot would play up to the next luck: the position's check, action, reason."""
-    game, state = _at(position)
-    line = SearchBot().line(game, state, Rng(luck), Budget(seconds=seconds))
-    found: list[tuple[str, int, str]] = []
-    for thought in line:
-        found.append((check(state), thought.action, thought.reason))
-        game.apply(state, thought.action)
-    return found
 
 
 def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str]:
     """The best plan for the rest of the turn."""
-    game, state = _at(position)
-    plan = best_plan(game, state, Rng(len(position[1])), Budget(seconds=seconds))
+    game, state = reached(position)
+    plan = best_plan(game, state, luck_for_advice(position), Budget(seconds=seconds))
     if plan is None:
         return None, "Nobody decides now."
     stage = stage_of(game)
@@ -80,23 +49,23 @@ def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str
         "chance": chance_of(plan.chance),
         "facts": list(plan.facts),
     }
-    return found, f"With this the chance to win is about {likely(plan.chance)}."
+    return found, with_this(plan.chance)
 
 
 def chance(position: Position, seconds: float) -> tuple[dict[str, Any], str]:
     """The chance to win from here."""
-    game, state = _at(position)
-    found = win_chance(game, state, Rng(len(position[1])), Budget(seconds=seconds))
+    game, state = reached(position)
+    found = win_chance(game, state, luck_for_advice(position), Budget(seconds=seconds))
     return chance_of(found), f"The chance to win is {likely(found)}."
 
 
 def threat(position: Position, turns: str) -> tuple[dict[str, Any], list[str]]:
     """What the fire may do after this turn, or until the pawn's next one."""
-    game, state = _at(position)
+    game, state = reached(position)
     if turns == "one":
         found = threats(game, state)
     else:
-        found = threats_ahead(game, state, Rng(len(position[1])))
+        found = threats_ahead(game, state, luck_for_advice(position))
     return threat_map_of(found), facts(game, state, found)
 
 

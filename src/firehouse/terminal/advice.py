@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.facts import facts, likely
+from firehouse.analysis.facts import facts, likely, with_this
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes
@@ -89,9 +89,7 @@ def _show_plan(table: Table, plan: Plan, screen: Screen) -> None:
         price = f" ({step.price} {game.currency()})" if step.price and game.currency() else ""
         why = f"  {step.why}" if step.why else ""
         screen.spans([(f"  {step.text}", KEY), (price, FAINT), (why, PLAIN)])
-    chance = likely(plan.chance)
-    about = "about " if chance[0].isdigit() and not plan.chance.certain else ""
-    screen.say(f"With this the chance to win is {about}{chance}.")
+    screen.say(with_this(plan.chance))
     for sentence in plan.facts:
         screen.say(f"• Then: {sentence}", NEWS)
 

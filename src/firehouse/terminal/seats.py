@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from firehouse.bots import Budget, Thought, bot_of
+from firehouse.bots import Bot, Budget, Thought, bot_of
 from firehouse.core.game import Reason
 from firehouse.core.luck import Rng
 from firehouse.core.table import Refused, Step, Table
@@ -18,7 +18,7 @@ class Seats:
 
     def __init__(self, bots: Mapping[int, str], budget: Budget, seed: int | None) -> None:
         self.names = dict(bots)
-        self._bots = {name: bot_of(name) for name in self.names.values()}
+        self._bots: dict[str, Bot] = {}
         self._budget = budget
         self._luck = Rng(seed or 0)
 
@@ -32,8 +32,10 @@ class Seats:
 
     def think(self, table: Table) -> Thought:
         """What the bot in the actor's seat plays, and why."""
-        bot = self._bots[self.names[table.game.actor(table.state)]]
-        return bot.think(table.game, table.state.copy(), self._luck, self._budget)
+        name = self.names[table.game.actor(table.state)]
+        if name not in self._bots:
+            self._bots[name] = bot_of(name)
+        return self._bots[name].think(table.game, table.state.copy(), self._luck, self._budget)
 
     def speaker(self, table: Table) -> str:
         """The pawn that decides, with its bot."""

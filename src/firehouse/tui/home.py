@@ -23,7 +23,7 @@ from firehouse.tui.remote.tickets import Kept, forget, tickets
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.setting_up import SetUpScreen
 from firehouse.tui.setup.drafts import Draft, begun, summary, ways
-from firehouse.tui.setup.fields import GAMES
+from firehouse.tui.setup.fields import GAMES, fields_of
 
 NARROW: Final = 80
 MOST_KEPT: Final = 8
@@ -175,11 +175,10 @@ class HomeScreen(Screen[None]):
             way = ways()[id]
             preset = way["presets"][0]
             draft = begun(preset["setup"], preset["id"])
-            text = f"{preset['text']}\n\n{way['text']}\n\n{summary(draft)}"
             yield Door(
                 "Play tonight",
                 f"{preset['title']} — {way['title']}",
-                text,
+                _about(preset["text"], way["text"], draft),
                 partial(self.action_new, draft),
             )
 
@@ -200,3 +199,14 @@ class HomeScreen(Screen[None]):
                 partial(self.action_rules, game),
             )
         yield Door(group, "Quit", "Leave Firehouse.", self.app.exit)
+
+
+def _about(text: str, rules: str, draft: Draft) -> str:
+    """What a ready-made game is; where it changes its rule set, what it changes instead."""
+    changed = [
+        f"{field.title}: {field.shown}"
+        for field in fields_of(draft)
+        if field.changed and field.key.startswith("option:")
+    ]
+    rest = "\n".join(["Other than usual:", *changed]) if changed else rules
+    return f"{text}\n\n{rest}\n\n{summary(draft)}"

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from firehouse.analysis.positions import Position, position_of
 from firehouse.bots import Budget, Thought
 from firehouse.core.game import Reason
 from firehouse.core.record import Record
@@ -16,7 +17,7 @@ from firehouse.terminal.seats import Seats
 from firehouse.thinking import Thinkers
 from firehouse.tui import thoughts
 from firehouse.tui.minds import Minds
-from firehouse.tui.session import Advice, Moment, Seat, Session, Update
+from firehouse.tui.session import Moment, Seat, Session, Update
 
 THINKING: Final = Budget(seconds=1.0)
 """What a bot that searches may think about a turn."""
@@ -49,7 +50,7 @@ class LocalSession(Session):
         self.aids = aids
         self.seats = Seats(bots or {}, budget, table.seed)
         self._advice = advice
-        self._thinker = Thinkers()
+        self._thinker = Thinkers(silent=True)
         self._minds = Minds(self._thinker, budget, table.seed)
         self._position = 0
         self._seen = asyncio.Event()
@@ -87,7 +88,7 @@ class LocalSession(Session):
         self._position += 1
         self.story = self._frames(1)
         self._seen.set()
-        self.tell(Update((), self._moment(), TAKEN_BACK, self.story))
+        self.tell(Update((), self._moment(), TAKEN_BACK, story=self.story))
         self._wake()
 
     async def why(self, action: str) -> Reason | None:
@@ -98,11 +99,11 @@ class LocalSession(Session):
         """Ways of several actions for the pawn on turn."""
         return self.stage.routes(self.game, self.table.state) if self.moment.mine else []
 
-    async def hint(self) -> Advice:
+    async def hint(self) -> str:
         """What to do with the rest of the turn."""
         return await self._thinker.think(thoughts.hint, self._here(), self._advice)
 
-    async def chance(self) -> Advice:
+    async def chance(self) -> str:
         """How likely a win is from here."""
         return await self._thinker.think(thoughts.chance, self._here(), self._advice)
 
@@ -118,8 +119,8 @@ class LocalSession(Session):
         """The game so far."""
         return self.table.record()
 
-    def _here(self) -> thoughts.Position:
-        return thoughts.position_of(self.table)
+    def _here(self) -> Position:
+        return position_of(self.table)
 
     def _play_all(self, actions: Sequence[str]) -> None:
         """Play the actions, or none of them."""
@@ -204,17 +205,8 @@ class LocalSession(Session):
             result=table.result,
             ending=situation if over else "",
             chance=mine and table.waits_for_chance,
-            can_undo=self._can_undo(),
             waiting=f"{self.seats.speaker(table)} is thinking…" if bot else "",
         )
-
-    def _can_undo(self) -> bool:
-        """Is there a step of a person, or with real dice any step?"""
-        if self.table.seed is None:
-            return self.table.step > 0
-        names, actor = self.seats.names, self.game.actor
-        steps = reversed(self.table.steps)
-        return any(not step.kind and actor(step.before) not in names for step in steps)
 
     def _seats(self) -> tuple[Seat, ...]:
         names = self.seats.names

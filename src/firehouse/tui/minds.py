@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.analysis.positions import PlannedStep, position_of, search_line
 from firehouse.bots import Bot, Budget, Thought, bot_of
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table, check
 from firehouse.thinking import Thinkers, ThoughtLost
-from firehouse.tui.thoughts import PlannedStep, position_of, search_line
 
 AT_ONCE: Final = Budget(playouts=1)
 SEARCH: Final = "search"

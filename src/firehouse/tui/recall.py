@@ -95,7 +95,6 @@ class Recall:
             result=result,
             ending=situation if result else "",
             chance=False,
-            can_undo=False,
             waiting="",
         )
 

@@ -13,11 +13,12 @@ from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from firehouse.core.record import Record
 from firehouse.stage import Frame
 from firehouse.tui.boards import BoardView
+from firehouse.tui.footing import Footing
 from firehouse.tui.leaving import leave
 from firehouse.tui.local import LocalSession
 from firehouse.tui.recall import Recall
@@ -25,7 +26,7 @@ from firehouse.tui.rules import RulesScreen
 from firehouse.tui.scrubber import Scrubber
 from firehouse.tui.status import StatusPanel
 from firehouse.tui.table.film import CALM, SPEEDS
-from firehouse.tui.table.look import NARROW, TALL
+from firehouse.tui.table.look import classes_for
 from firehouse.tui.table.reel import dwell
 from firehouse.tui.table.story import Story
 
@@ -67,7 +68,8 @@ class ReplayScreen(Screen[None]):
     ReplayScreen #head { height: 1; padding: 0 1; background: $panel; text-wrap: nowrap;
         text-overflow: ellipsis; }
     ReplayScreen #middle { height: 1fr; }
-    ReplayScreen #side { width: 44; background: $surface; }
+    ReplayScreen #side { width: 34; background: $surface; }
+    ReplayScreen.-wide #side { width: 48; }
     ReplayScreen #status { height: auto; max-height: 50%; }
     ReplayScreen #told { height: 1fr; border-top: solid $panel; scrollbar-size-vertical: 1; }
     ReplayScreen #frame { height: auto; max-height: 2; padding: 0 1; }
@@ -113,7 +115,7 @@ class ReplayScreen(Screen[None]):
                 yield Chronicle(frames, id="told")
         yield Static(id="frame")
         yield Scrubber(self.recall.last, id="scrubber")
-        yield Footer(show_command_palette=False)
+        yield Footing()
 
     def on_mount(self) -> None:
         """Begin at the start."""
@@ -121,8 +123,8 @@ class ReplayScreen(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the screen out for its size."""
-        self.set_class(event.size.width < NARROW, "-narrow")
-        self.set_class(event.size.height < TALL or event.size.width < NARROW, "-short")
+        for name, wanted in classes_for(event.size.width, event.size.height).items():
+            self.set_class(wanted, name)
 
     def go(self, step: int) -> None:
         """Show a step, and stay there."""
@@ -243,7 +245,7 @@ class ReplayScreen(Screen[None]):
 
     def _frame(self) -> Content:
         frame = self.recall.told
-        mark = "▶" if self.playing else "‖"
+        mark = "▶" if self.playing else "■"
         text = frame.text if frame else "Space plays the game; ← and → go step by step."
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""
         return Content.assemble(f"{mark} ×{self._pace:g} ", (text, "bold"), (rule, "dim"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from firehouse.core.game import Game, Reason
 from firehouse.core.record import Record
@@ -14,7 +14,6 @@ from firehouse.core.table import Refused
 from firehouse.stage.shapes import Frame, Offer, Route
 
 __all__ = [
-    "Advice",
     "Extra",
     "Moment",
     "Question",
@@ -24,6 +23,8 @@ __all__ = [
     "Update",
 ]
 
+AIDS: Final = {"hint": "hints", "chance": "the chance to win", "threats": "the threat map"}
+"""What may be asked for, and what it is called."""
 Deed = Callable[[], Awaitable[None]]
 """Something to do that needs no words."""
 
@@ -62,7 +63,6 @@ class Moment:
     """Why the game ended, as a sentence; empty while it goes on."""
     chance: bool
     """With real dice: the offers are the outcomes that may be typed in."""
-    can_undo: bool
     waiting: str
     """Whom or what the table waits for, such as "Medic is thinking…" or "paused"; else empty."""
 
@@ -75,19 +75,10 @@ class Update:
     moment: Moment
     note: str = ""
     """A line for the log that is no part of the game: chat, who came, what was taken back."""
+    spoken: bool = False
+    """Did a person say the note, so that it must not be missed?"""
     story: tuple[Frame, ...] | None = None
     """The whole log anew, where lines were taken back or missed; `frames` is then empty."""
-
-
-@dataclass(frozen=True)
-class Advice:
-    """What a player is advised, with the actions of a plan and the chance to win."""
-
-    text: str
-    actions: tuple[str, ...] = ()
-    chance: float | None = None
-    low: float | None = None
-    high: float | None = None
 
 
 @dataclass(frozen=True)
@@ -155,11 +146,11 @@ class Session(ABC):
         """Ways of several actions for the pawn on turn."""
 
     @abstractmethod
-    async def hint(self) -> Advice:
-        """What to do with the rest of the turn."""
+    async def hint(self) -> str:
+        """What to do with the rest of the turn: a title, then a line for each step."""
 
     @abstractmethod
-    async def chance(self) -> Advice:
+    async def chance(self) -> str:
         """How likely a win is from here."""
 
     @abstractmethod

@@ -6,6 +6,7 @@ import { frame } from "./floors.tsx";
 import { addToStroke, finishStroke } from "./pencil.ts";
 import { distance, isCell, type Point, pick, pickAll } from "./sheet.ts";
 import { isOpen, layout, pencil, pointing, targets } from "./state.ts";
+import { askWhyNot } from "./why_not.ts";
 import { onSheet, scaleOfScreen, type Window, zoomed, held } from "./viewport.ts";
 
 const HOLD = 550;
@@ -114,7 +115,10 @@ export function gestures({ seen, look }: Eye) {
     const found = spotsAt(event.clientX, event.clientY, finger);
     const spots = found.length ? found : placeOf(event);
     if (spots.length && act(spots)) return;
-    if (spots.length) point(spots[0]!);
+    if (spots.length) {
+      point(spots[0]!);
+      void askWhyNot(spots[0]!);
+    }
     const again = event.timeStamp - lastTap < DOUBLE;
     lastTap = again ? 0 : event.timeStamp;
     if (again) toggle(event);

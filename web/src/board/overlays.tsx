@@ -1,9 +1,9 @@
 /** What is drawn over the picture: lit places with prices, the path ahead, what a sentence names. */
 import type { Route, Spot } from "../protocol/index.ts";
-import { highlight, hovered, isMine, scene, snapshot } from "../store.ts";
+import { highlight, hovered, scene, snapshot } from "../store.ts";
 import { memo } from "./memo.ts";
 import type { Outline } from "./sheet.ts";
-import { isOpen, layout, previewed, targets } from "./state.ts";
+import { isLit, isOpen, layout, previewed, targets } from "./state.ts";
 import { choicesOf, priceTag, shortCurrency } from "./targets.ts";
 
 /** The outlines of lit places; they lie under the pieces. */
@@ -11,7 +11,7 @@ export function Targets() {
   const here = layout.value;
   if (!here) return null;
   return (
-    <g class={isMine.value ? "targets" : "targets faint"} aria-hidden="true">
+    <g class={isLit.value ? "targets" : "targets faint"} aria-hidden="true">
       {[...targets.value.values()].map(({ spot, offers, stands }) => {
         const outline = here.outlines.get(spot);
         if (!outline) return null;
@@ -27,7 +27,7 @@ export function Targets() {
 export function Prices() {
   const here = layout.value;
   const currency = scene.value?.currency ?? "";
-  if (!here || !isMine.value) return null;
+  if (!here || !isLit.value) return null;
   return (
     <g class="prices" aria-hidden="true">
       {[...targets.value.values()].map((target) => {
@@ -91,7 +91,7 @@ export function Hover() {
   const spot = hovered.value;
   const outline = spot && here?.outlines.get(spot);
   if (!here || !outline) return null;
-  const target = isOpen.value ? targets.value.get(spot) : undefined;
+  const target = isOpen.value && isLit.value ? targets.value.get(spot) : undefined;
   const route = !previewed.value && target && !target.offers.length && target.routes[0];
   return (
     <g class={target ? "hover target" : "hover"} aria-hidden="true">

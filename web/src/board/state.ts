@@ -63,3 +63,6 @@ export const labels = computed<Map<Spot, string>>(() => {
 
 /** Is the board to be clicked, and not only looked at? */
 export const isOpen = computed(() => isMine.value && isSettled.value);
+
+/** Does a click on a lit place play? Not while plans are drawn. */
+export const isLit = computed(() => isMine.value && !pencil.value);

@@ -1,6 +1,7 @@
 /** The drawn plans of everybody, in their colours. */
+import { shortName } from "../common/invitation.ts";
 import type { Spot, Stroke } from "../protocol/index.ts";
-import { plans } from "../store.ts";
+import { plans, snapshot, you } from "../store.ts";
 import { stroke, tone } from "./pencil.ts";
 import { type Outline, type Point } from "./sheet.ts";
 import { layout } from "./state.ts";
@@ -8,16 +9,17 @@ import { layout } from "./state.ts";
 export function Strokes() {
   const here = layout.value;
   if (!here) return null;
-  const drawn = Object.entries(plans.value).flatMap(([person, { strokes }]) =>
-    strokes.map((one, index) => ({ one, key: `${person}/${index}`, person: Number(person) })),
+  const drawn = Object.entries(plans.value).flatMap(([person, { name, strokes }]) =>
+    strokes.map((one, index) => ({ one, key: `${person}/${index}`, person: Number(person), name })),
   );
+  const me = you.value.person;
   return (
     <g class="strokes" aria-hidden="true">
-      {drawn.map(({ one, key, person }) => (
-        <OneStroke key={key} stroke={one} person={person} outlines={here.outlines} />
+      {drawn.map(({ one, key, person, name }) => (
+        <OneStroke key={key} stroke={one} person={person} name={person === me ? "" : name} outlines={here.outlines} />
       ))}
       {stroke.value.length > 0 && (
-        <OneStroke stroke={{ spots: stroke.value, tone: tone.value }} person={0} outlines={here.outlines} />
+        <OneStroke stroke={{ spots: stroke.value, tone: tone.value }} person={me ?? 0} name="" outlines={here.outlines} />
       )}
     </g>
   );
@@ -26,23 +28,36 @@ export function Strokes() {
 interface Props {
   stroke: Stroke;
   person: number;
+  /** Who drew it, where that is not known anyway. */
+  name: string;
   outlines: Map<Spot, Outline>;
 }
 
+/** The colour of a person's pawn lies under what the person draws. */
+function colourOf(person: number): string {
+  const pawn = snapshot.value?.holders.findIndex((holder) => holder.kind === "person" && holder.person === person) ?? -1;
+  return pawn < 0 ? "" : ` pawn-${pawn}`;
+}
+
 /** A soft line through the middles, a little apart for each person, with a tip. */
-function OneStroke({ stroke: { spots, tone: colour }, person, outlines }: Props) {
+function OneStroke({ stroke: { spots, tone: colour }, person, name, outlines }: Props) {
   const apart = ((person % 5) - 2) * 5;
   const points = spots.flatMap((spot) => outlines.get(spot) ?? []).map(({ x, y }) => ({ x: x + apart, y: y + apart }));
   if (!points.length) return null;
   const last = points[points.length - 1]!;
   return (
-    <g class={`stroke tone-${colour}`}>
+    <g class={`stroke tone-${colour}${colourOf(person)}`}>
       <path class="stroke-ground" d={smooth(points)} />
       <path class="stroke-line" d={smooth(points)} />
       {points.length > 1 ? (
         <Tip from={points[points.length - 2]!} to={last} />
       ) : (
         <circle cx={last.x} cy={last.y} r="14" />
+      )}
+      {name && (
+        <text class="stroke-name" x={points[0]!.x} y={points[0]!.y + 24}>
+          {shortName(name)}
+        </text>
       )}
     </g>
   );

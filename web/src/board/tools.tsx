@@ -1,12 +1,14 @@
 /** The tools under the board: pencil, its tones, and the way back from a zoom. */
 import type { Signal } from "@preact/signals";
 import { Sign } from "../common/sign.tsx";
+import { Why } from "../panels/why.tsx";
 import { hovered, isMine, isSettled, plans, scene, you } from "../store.ts";
 import { spotWords } from "./layout.ts";
 import { clearStrokes, mine, TONES, tone, undoStroke } from "./pencil.ts";
 import { layout, pencil, targets } from "./state.ts";
 import { choicesOf, priceWords } from "./targets.ts";
 import type { Window } from "./viewport.ts";
+import { reasonAt } from "./why_not.ts";
 
 const TONE_NAMES = ["blue, whole", "red, dashed", "green, dotted", "violet, dash and dot"];
 
@@ -70,6 +72,13 @@ function Line() {
   const here = layout.value;
   const spot = hovered.value;
   const currency = scene.value?.currency ?? "";
+  if (pencil.value) {
+    return (
+      <p class="board-line">
+        <b>You are drawing a plan.</b> Nothing is played by it; press Plan again to play.
+      </p>
+    );
+  }
   if (!here || !spot) {
     const open = isMine.value && isSettled.value;
     return <p class="board-line hint">{open ? "Lit places can be clicked. Hold a place to point at it." : ""}</p>;
@@ -84,11 +93,18 @@ function Line() {
       </p>
     );
   }
+  const reason = choices.length ? null : reasonAt(spot);
   const words = here.words.has(spot) ? spotWords(here, targets.value, spot, currency, false) : "";
   return (
     <p class="board-line">
       {choices.length > 1 && <b>{choices.length} choices · </b>}
-      {words}
+      {reason ? (
+        <>
+          <b>Not now:</b> {reason.text} <Why cite={reason.cite} />
+        </>
+      ) : (
+        words
+      )}
     </p>
   );
 }

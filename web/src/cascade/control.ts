@@ -8,6 +8,7 @@ import {
   added,
   after,
   before,
+  behind,
   catchUpPoint,
   dwell,
   emptyReel,
@@ -123,7 +124,7 @@ function play(): void {
   if (jump !== null) show(jump);
   show(after(reel.peek()));
   const frame = frameOf(reel.peek());
-  timer = setTimeout(play, frame ? dwell(frame, settings.peek().speed || 1, untold(reel.peek())) : 0);
+  timer = setTimeout(play, frame ? dwell(frame, settings.peek().speed || 1, behind(reel.peek())) : 0);
 }
 
 /** Pause or go on; nothing to pause, nothing done. */

@@ -4,6 +4,7 @@ import {
   added,
   after,
   before,
+  behind,
   catchUpPoint,
   dwell,
   emptyReel,
@@ -108,8 +109,15 @@ describe("a film that is behind", () => {
 
   it("hurries through moves, and less through the fire", () => {
     expect(dwell(move, 1, 20)).toBeLessThan(dwell(move, 1, 5));
-    expect(dwell(frame("rolled"), 1, 5)).toBe(dwell(frame("rolled"), 1));
     expect(dwell(frame("rolled"), 1, 60) / dwell(frame("rolled"), 1)).toBeGreaterThan(dwell(move, 1, 60) / dwell(move, 1));
+  });
+
+  it("is behind by what follows the advance that is shown, however long that is", () => {
+    const fire = Array.from({ length: 20 }, () => frame("smoked", {}, { step: 1 }));
+    const alone = movedTo(added(emptyReel({}), fire), 1);
+    expect(behind(alone)).toBe(0);
+    const later = [2, 3].map((step) => frame("moved", {}, { fire: false, step }));
+    expect(behind(added(alone, later))).toBe(2);
   });
 
   it("goes on with the last advance when far too much waits", () => {

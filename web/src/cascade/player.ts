@@ -130,17 +130,35 @@ export function untold(reel: Reel): number {
   return waiting(reel).filter(({ text }) => text).length;
 }
 
-/** With so many waiting the film is behind the table: moves hurry first, then the fire. */
-const BEHIND = 12;
-const FAR_BEHIND = 30;
+/** How many of them come after the act that is being shown: the table has gone on by so much. */
+export function behind(reel: Reel): number {
+  return waiting(movedTo(reel, actEnd(reel))).filter(({ text }) => text).length;
+}
+
+/** Where the advance of the fire ends that is being shown, or else the step. */
+function actEnd({ frames, at }: Reel): number {
+  const shown = frames[at - 1];
+  let end = at;
+  while (shown && end < frames.length && isSameAct(shown, frames[end]!)) end++;
+  return end;
+}
+
+function isSameAct(shown: Frame, next: Frame): boolean {
+  return shown.fire ? belongs(next, shown.step) : next.step === shown.step;
+}
+
+/** So many more frames that wait double the speed; moves hurry sooner than the fire. */
+const MOVES_TO_DOUBLE = 3;
+const FIRE_TO_DOUBLE = 8;
+const FASTEST_MOVES = 8;
+const FASTEST_FIRE = 4;
 /** Nobody wishes to see more than this late: the film goes on with the last advance of the fire. */
 const TOO_MANY = 80;
 
-/** How much quicker than calm a frame is shown, so that the film catches up with the table. */
+/** How much quicker than calm a frame is shown with so many behind it, so that the film catches up with the table. */
 function haste(frame: Frame, left: number): number {
-  if (left <= BEHIND) return 1;
-  if (frame.fire) return left <= FAR_BEHIND ? 1.5 : 2.5;
-  return left <= FAR_BEHIND ? 3 : 6;
+  if (frame.fire) return Math.min(FASTEST_FIRE, 1 + left / FIRE_TO_DOUBLE);
+  return Math.min(FASTEST_MOVES, 1 + left / MOVES_TO_DOUBLE);
 }
 
 /** Where a film that has fallen too far behind goes on; null if it need not jump. */

@@ -7,7 +7,6 @@ import { settings } from "../settings.ts";
 
 export function ImportRecord() {
   const [text, setText] = useState("");
-  const [name, setName] = useState("");
   const sending = useSending();
   const send = (event: Event) => {
     event.preventDefault();
@@ -20,16 +19,19 @@ export function ImportRecord() {
     const [file] = input.files ?? [];
     if (!file) return;
     setText(await file.text());
-    setName(file.name);
-    // The same file may be chosen again, changed or not.
-    input.value = "";
   };
   return (
     <details class="import">
       <summary>Bring a saved game</summary>
       <form onSubmit={send}>
-        <Field label="From a file" text={name && `Read: ${name}`}>
-          <input type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget)} />
+        <Field label="From a file">
+          <input
+            type="file"
+            accept=".json,application/json"
+            // The same file may be chosen again, changed or not.
+            onClick={(event) => (event.currentTarget.value = "")}
+            onChange={(event) => void read(event.currentTarget)}
+          />
         </Field>
         <Field label="Or pasted">
           <textarea rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />

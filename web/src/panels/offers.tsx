@@ -19,6 +19,9 @@ export function OffersPanel() {
   return (
     <section class={isFresh ? "offers fresh" : "offers"} aria-label="Actions">
       <BotReason />
+      {groups.some(({ offers: list }) => list.length > TOO_MANY) && (
+        <p class="soft">Click a lit place on the board, or choose from the list.</p>
+      )}
       {groups.map((group) => (
         <div key={group.verb} role="group" aria-label={group.title} class={groupClass(group.offers.length)}>
           {group.offers.map(({ offer, number }) => (
@@ -32,9 +35,12 @@ export function OffersPanel() {
 }
 
 const MANY = 8;
+/** So many of a kind are easier to find on the board; the list of them scrolls by itself. */
+const TOO_MANY = 16;
 
 /** Long rows of the same kind stand in columns. */
 function groupClass(length: number): string {
+  if (length > TOO_MANY) return "offer-group many long";
   return length > MANY ? "offer-group many" : "offer-group";
 }
 

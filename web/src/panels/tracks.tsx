@@ -1,8 +1,11 @@
 /** Counts that fill towards an end: how far each is, and what happens when it is full. */
+import { useRef } from "preact/hooks";
 import type { Track } from "../protocol/index.ts";
-import { scene, shown } from "../store.ts";
+import { pawnName, scene, shown } from "../store.ts";
 import { counted } from "./counting.ts";
 import "./panels.css";
+import { type Purse, purseOf } from "./purse.ts";
+import "./tracks.css";
 
 /** Tracks of few steps show each of them; longer ones are a bar. */
 const MOST_STEPS = 12;
@@ -14,6 +17,7 @@ export function TracksPanel() {
       {tracks.map((track) => (
         <TrackLine key={track.key} track={track} value={counted(shown.value, track.key)} />
       ))}
+      <PurseLine />
     </section>
   );
 }
@@ -38,13 +42,48 @@ function TrackLine({ track, value }: { track: Track; value: number }) {
         <b>{value}</b> of {goal}
         {tone === "plain" && " left"}
       </span>
-      <div role="meter" class="tally-bar" aria-label={`${label}. ${words}`} aria-valuemin={0} aria-valuemax={goal} aria-valuenow={full}>
-        {goal <= MOST_STEPS ? (
-          Array.from({ length: goal }, (_, index) => <i key={index} class={index < full ? "on" : undefined} />)
-        ) : (
-          <i class="on" style={{ flex: `0 0 ${(100 * full) / goal}%` }} />
-        )}
-      </div>
+      <Bar label={`${label}. ${words}`} full={full} goal={goal} />
+    </div>
+  );
+}
+
+function Bar({ label, full, goal }: { label: string; full: number; goal: number }) {
+  return (
+    <div role="meter" class="tally-bar" aria-label={label} aria-valuemin={0} aria-valuemax={goal} aria-valuenow={full}>
+      {goal <= MOST_STEPS ? (
+        Array.from({ length: goal }, (_, index) => <i key={index} class={index < full ? "on" : undefined} />)
+      ) : (
+        <i class="on" style={{ flex: `0 0 ${(100 * full) / goal}%` }} />
+      )}
+    </div>
+  );
+}
+
+/** What the pawn on turn has left to spend, and what it has saved. */
+function PurseLine() {
+  const known = useRef<Purse | null>(null);
+  const purse = (known.current = purseOf(shown.value, known.current));
+  if (!purse?.most) return null;
+  const { pawn, left, most, saved } = purse;
+  return (
+    <div class={`tally purse pawn-${pawn}`} title={`Action points of ${pawnName(pawn)}`}>
+      <span class="tally-label">AP</span>
+      <span class="tally-count">
+        <b>{left}</b> left{saved > 0 && `, ${saved} saved`}
+      </span>
+      <Bar label={`AP of ${pawnName(pawn)}`} full={left} goal={most} />
+      <SavedBar label={`Saved AP of ${pawnName(pawn)}`} saved={saved} />
+    </div>
+  );
+}
+
+/** How many may be saved is a matter of role and options; what is there is drawn. */
+function SavedBar({ label, saved }: { label: string; saved: number }) {
+  return (
+    <div role="img" class="tally-bar saved" aria-label={`${label}: ${saved}`}>
+      {Array.from({ length: Math.min(saved, MOST_STEPS) }, (_, index) => (
+        <i key={index} class="on" />
+      ))}
     </div>
   );
 }

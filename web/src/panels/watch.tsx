@@ -1,5 +1,5 @@
 /** In place of the actions while the film shows what nobody at this screen has seen. */
-import { skip } from "../cascade/control.ts";
+import { current, skip } from "../cascade/control.ts";
 import { release } from "../common/fresh.ts";
 import { filmWords } from "../told.ts";
 import { BotReason } from "./offers.tsx";
@@ -9,16 +9,17 @@ export function WatchPanel() {
   return (
     <section class="offers" aria-label="Actions">
       <BotReason />
-      <p class="soft">{filmWords.value}. What can be done comes after it.</p>
-      <button
-        class="small"
-        onClick={(event) => {
-          release(event);
-          skip();
-        }}
-      >
-        Skip to the end of it
-      </button>
+      <p class="soft">{filmWords.value}.</p>
+      {current.value?.fire && (
+        <button class="small" onClick={skipIt}>
+          Skip to the end of it
+        </button>
+      )}
     </section>
   );
+}
+
+function skipIt(event: MouseEvent): void {
+  release(event);
+  skip();
 }

@@ -16,7 +16,10 @@ export function TableHead() {
       </a>
       <div class="turn" data-mine={isMyTurn.value}>
         <h1>{headline(now)}</h1>
-        <p>{subline(now)}</p>
+        <p>
+          {now.table.branch && <b>What if, from step {now.table.branch.step}: </b>}
+          {subline(now)}
+        </p>
       </div>
       {width.value !== "narrow" && <TurnButtons />}
       <TableTools />

@@ -16,6 +16,7 @@ TOP: Final = 86.0
 LABEL: Final = 330.0
 PLOT: Final = 430.0
 NUMBERS: Final = 170.0
+"""Numbers stand beside the names, where a narrow screen shows them without scrolling."""
 LINE: Final = 17.0
 """Of one mark within a row."""
 GAP: Final = 11.0
@@ -76,7 +77,7 @@ class Scale:
     def x(self, value: float) -> float:
         """Where a number lies on the sheet."""
         inside = min(max(value, self.low), self.high)
-        return MARGIN + LABEL + PLOT * (inside - self.low) / (self.high - self.low)
+        return MARGIN + LABEL + NUMBERS + PLOT * (inside - self.low) / (self.high - self.low)
 
     def lines(self) -> list[float]:
         """The numbers with a line."""
@@ -217,9 +218,9 @@ def _marks(scale: Scale, row: Row, y: float) -> str:
     top = y + (row.height - LINE * len(row.marks)) / 2
     for index, mark in enumerate(row.marks):
         line = top + LINE * (index + 0.5)
-        right = MARGIN + LABEL + PLOT + 12
+        left = MARGIN + LABEL
         if mark.value is None:
-            parts.append(svg.words(right, line, mark.text, 11, FAINT))
+            parts.append(svg.words(left, line, mark.text, 11, FAINT))
             continue
         colour = _colour(mark.series)
         ends = (svg.number(scale.x(mark.low)), svg.number(scale.x(mark.high)))
@@ -228,7 +229,7 @@ def _marks(scale: Scale, row: Row, y: float) -> str:
                 svg.titled(mark.title or mark.text),
                 svg.line(f"M{ends[0]} {svg.number(line)}H{ends[1]}", colour, 2.4),
                 _shape(mark.series, scale.x(mark.value), line),
-                svg.words(right, line, mark.text, 11.5, colour),
+                svg.words(left, line, mark.text, 11.5, colour),
             )
         )
     return svg.group(*parts)

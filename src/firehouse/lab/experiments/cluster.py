@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from firehouse import __version__
 from firehouse.lab.experiments.chunks import Chunk, Done
+from firehouse.lab.experiments.engine import engine_digest
 from firehouse.lab.experiments.runner import Executor
 
 HERE: Final = "local"
@@ -74,7 +75,7 @@ def _shared(
     try:
         while True:
             for chunk in todo:
-                running.append(task.remote(work, chunk, __version__))
+                running.append(task.remote(work, chunk, __version__, engine_digest()))
                 if len(running) >= ahead:
                     break
             if not running:
@@ -97,8 +98,10 @@ def _result(ray: Any, reference: Any) -> Done:
     return done
 
 
-def _checked(work: Callable[[Chunk], Done], chunk: Chunk, version: str) -> Done:
+def _checked(work: Callable[[Chunk], Done], chunk: Chunk, version: str, engine: str) -> Done:
     """Do the work, on a machine that plays the same games."""
     if version != __version__:
         raise ValueError(f"A machine of the cluster has Firehouse {__version__}, not {version}.")
+    if engine != engine_digest():
+        raise ValueError("A machine of the cluster has other rules or bots than this one.")
     return work(chunk)

@@ -27,11 +27,10 @@ def tiers(material: Material) -> Section | None:
     """The section of specialists; None where crews are all alike."""
     figures, facts = [], []
     for cells in material.families():
-        found = standings(material, cells)
-        if found:
-            figures += _figures(material, cells, found)
-            dealt = ", as they are dealt" if any(map(may_change, cells)) else ""
-            facts.append(f"{family_title(cells[0].family)}{dealt}: {fact(found, 'specialist')}")
+        for alike in _by_change(cells):
+            if found := standings(material, alike):
+                figures += _figures(material, alike, found)
+                facts.append(f"{_title(alike)}: {fact(found, 'specialist')}")
         if cells[0].family == "hotshots" and (crews := crew_standings(material, cells)):
             figures.append(crew_figure(material, cells, crews))
             facts.append(f"Hotshots crews: {fact(crews, 'crew')}")
@@ -82,7 +81,7 @@ def with_and_without(games: pl.DataFrame) -> dict[str, Counts]:
 def _figures(material: Material, cells: list[Cell], found: list[Standing]) -> list[Figure]:
     rows = [Row(f"{s.tier}  {s.title}", (_mark(s),)) for s in found]
     caption = "Win rate with the specialist in the crew minus without; lines are 95 % intervals."
-    heading = f"{family_title(cells[0].family)}: points that a specialist is worth"
+    heading = f"{_title(cells)}: points that a specialist is worth"
     stays = {s.id: percent(_staying(material, cells, s.id), 0) for s in found}
     picture = interval_chart("Tier list", heading, caption, rows, (), differences(rows))
     grid = Grid(
@@ -114,15 +113,24 @@ def _staying(material: Material, cells: list[Cell], role: str) -> float:
 
 def _warning(cells: list[Cell]) -> str:
     """What the figure does not tell, where roles are exchanged on the way."""
-    changing = [cell for cell in cells if may_change(cell)]
-    if not changing:
+    if not may_change(cells[0]):
         return ""
-    where = "these cells" if len(changing) == len(cells) else f"{len(changing)} of the cells"
     return (
-        f"Mind: in {where} crews may change on the way, and the last column of the table tells how "
-        "often a specialist stays. So this is what it is worth to be dealt one, not to keep one; "
+        "Mind: here crews may change on the way, and the last column of the table tells how often "
+        "a specialist stays. So this is what it is worth to be dealt one, not to keep one; "
         "the option crew_change = false, as in the preset specialists, measures that."
     )
+
+
+def _by_change(cells: list[Cell]) -> list[list[Cell]]:
+    """Cells whose crews stay and cells whose crews may change, as they measure two things."""
+    steady = [cell for cell in cells if not may_change(cell)]
+    return [row for row in (steady, [cell for cell in cells if may_change(cell)]) if row]
+
+
+def _title(cells: list[Cell]) -> str:
+    dealt = ", as dealt" if may_change(cells[0]) else ""
+    return f"{family_title(cells[0].family)}{dealt}"
 
 
 def may_change(cell: Cell) -> bool:
@@ -158,7 +166,7 @@ def _by_cell(material: Material, cells: list[Cell], found: list[Standing]) -> Fi
     )
     note = "The difference in points with its 95 % interval (Newcombe), and the two win rates."
     grid = Grid(("specialist", *(cell.short for cell in shown)), rows)
-    title = f"{family_title(cells[0].family)}: specialists in each cell"
+    title = f"{_title(cells)}: specialists in each cell"
     picks = _cell_picks(material, shown, found)
     return Figure(title, note, (), grid, picks, grid_open=True)
 

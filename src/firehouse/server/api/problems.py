@@ -112,7 +112,7 @@ async def _invalid(request: Request, error: Exception) -> Response:
     faults = [(_place_of(fault, error.body), str(fault["msg"])) for fault in error.errors()]
     place = faults[0][0]
     said = "; or: ".join(dict.fromkeys(text for there, text in faults if there == place))
-    return problem(422, "invalid", f"{place}: {said}." if place else f"{said}.")
+    return problem(422, "invalid", f"{place or 'The request'}: {said}.")
 
 
 def _place_of(fault: dict[str, Any], body: object) -> str:
@@ -125,7 +125,7 @@ def _place_of(fault: dict[str, Any], body: object) -> str:
         if _is_in(part, there):
             there = there[part]  # type: ignore[index]
             named.append(str(part))
-    if fault["type"] == "missing":
+    if parts and fault["type"] == "missing":
         named.append(str(parts[-1]))
     return ".".join(named)
 

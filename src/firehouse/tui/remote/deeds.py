@@ -8,14 +8,13 @@ from typing import Any, Final
 from firehouse.tui.remote.connection import Message
 from firehouse.tui.remote.moments import holder_name, person_of
 from firehouse.tui.remote.told import Snapshot, Told
-from firehouse.tui.session import Extra
+from firehouse.tui.session import AIDS, Extra
 
 Ask = Callable[..., Awaitable[Message]]
 """Sends a command and waits for its answer."""
 MAKER: Final = 0
 LENT_TO: Final = ("greedy", "search")
 """The bots that a person hands a pawn to; the one that plays at random is no help."""
-AIDS: Final = {"hint": "hints", "chance": "the chance of winning", "threats": "the threat map"}
 
 
 Row = tuple[str, str, dict[str, Any]]

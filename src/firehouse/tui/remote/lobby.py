@@ -16,6 +16,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from firehouse.core.table import Refused
+from firehouse.tui.asking import Asking
 from firehouse.tui.leaving import leave
 from firehouse.tui.lists import Rows
 from firehouse.tui.remote.api import ServerError
@@ -23,6 +24,7 @@ from firehouse.tui.remote.deeds import open_seats
 from firehouse.tui.remote.entering import enter
 from firehouse.tui.remote.moments import person_of
 from firehouse.tui.remote.session import RemoteSession
+from firehouse.tui.remote.tickets import tickets
 from firehouse.tui.remote.told import Snapshot
 from firehouse.tui.session import Update
 from firehouse.tui.table.story import Story
@@ -30,6 +32,9 @@ from firehouse.tui.table.story import Story
 NARROW: Final = 80
 FULL: Final = "Every seat is taken; you watch until the game begins."
 INVITE: Final = "Friends open the link, or type the code:"
+LONGEST_NAME: Final = 32
+NAME: Final = "What are you called here?"
+NAMELESS: Final = "The others would like to know a name."
 START: Final = "The game starts by itself when every seat is taken and everybody is ready."
 
 
@@ -78,7 +83,13 @@ class LobbyScreen(Screen[None]):
             with Vertical(id="left"):
                 yield Static(id="invite")
                 yield Static(id="seats")
-                yield Input(placeholder="Your name", compact=True, max_length=32, id="name")
+                yield Input(
+                    next((kept.name for kept in tickets() if kept.name), ""),
+                    placeholder="Your name",
+                    compact=True,
+                    max_length=LONGEST_NAME,
+                    id="name",
+                )
                 yield Rows(id="doing")
                 yield Static(id="hint")
             with Vertical(id="right"):
@@ -190,9 +201,27 @@ class LobbyScreen(Screen[None]):
 
     def _seat_row(self, now: Snapshot, pawn: int) -> Row:
         async def sit() -> None:
-            await self.session.sit(self.query_one("#name", Input).value.strip(), [pawn])
+            name = self.query_one("#name", Input).value.strip()
+            if name:
+                await self.session.sit(name, [pawn])
+            else:
+                self._ask_for_name(pawn)
 
         return Row(f"Sit down as {now['pawns'][pawn]}", sit)
+
+    def _ask_for_name(self, pawn: int) -> None:
+        """Nobody sits down without a name."""
+
+        async def answer(name: str) -> str:
+            if not name:
+                return NAMELESS
+            try:
+                await self.session.sit(name[:LONGEST_NAME], [pawn])
+            except (Refused, ServerError) as error:
+                return str(error)
+            return ""
+
+        self.app.push_screen(Asking(NAME, "", answer))
 
     def _hand_on(self) -> None:
         if not self._handed_on and self.is_current:

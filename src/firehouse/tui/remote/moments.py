@@ -25,7 +25,6 @@ def moment_of(told: Told, line: Line) -> Moment:
         result=table["result"],
         ending=_ending(now) if table["result"] else "",
         chance=awaits["chance"],
-        can_undo=now["can_undo"] != "no" and bool(now["you"]["pawns"]),
         waiting=_waiting(told, line),
     )
 

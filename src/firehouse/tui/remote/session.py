@@ -21,7 +21,7 @@ from firehouse.tui.remote.deeds import extras_of
 from firehouse.tui.remote.moments import moment_of
 from firehouse.tui.remote.tickets import Kept, keep
 from firehouse.tui.remote.told import News, Told, route_of
-from firehouse.tui.session import Advice, Extra, Question, Session, Update
+from firehouse.tui.session import Extra, Question, Session, Update
 
 
 class RemoteSession(Session):
@@ -120,16 +120,15 @@ class RemoteSession(Session):
         with _reading():
             return [route_of(route) for route in said["routes"]]
 
-    async def hint(self) -> Advice:
+    async def hint(self) -> str:
         said = await self._ask("hint", at=self._position)
         with _reading():
             return self._hint(said["plan"], said["text"])
 
-    async def chance(self) -> Advice:
+    async def chance(self) -> str:
         said = await self._ask("chance", at=self._position)
         with _reading():
-            found = said["chance"]
-            return Advice(said["text"], (), found["value"], found["low"], found["high"])
+            return str(said["text"])
 
     async def threats(self, turns: int) -> dict[str, float]:
         said = await self._ask("threats", at=self._position, turns="one" if turns == 1 else "mine")
@@ -160,16 +159,13 @@ class RemoteSession(Session):
             found.append(Extra("next", "To the next game", self._go_on))
         return found
 
-    def _hint(self, plan: Mapping[str, Any] | None, text: str) -> Advice:
+    def _hint(self, plan: Mapping[str, Any] | None, text: str) -> str:
         if plan is None:
-            return Advice(text)
+            return text
         steps = [_plan_line(step, self.game.currency()) for step in plan["steps"]]
         head = f"Hint for {self.told.now['pawns'][plan['pawn']]}:"
         facts = [f"Then: {fact}" for fact in plan["facts"]]
-        chance = plan["chance"]
-        actions = tuple(step["action"] for step in plan["steps"])
-        words = "\n".join([head, *steps, text, *facts])
-        return Advice(words, actions, chance["value"], chance["low"], chance["high"])
+        return "\n".join([head, *steps, text, *facts])
 
     @property
     def _position(self) -> int:
@@ -261,7 +257,7 @@ class RemoteSession(Session):
 
     def _announce(self, news: News) -> None:
         story = self.told.story() if news.anew else None
-        self.tell(Update(news.frames, self.moment, news.note, story))
+        self.tell(Update(news.frames, self.moment, news.note, news.spoken, story))
 
     def _settle(self) -> None:
         """Everything that follows from what the table is like now."""

@@ -21,6 +21,8 @@ class News:
 
     frames: tuple[Frame, ...] = ()
     note: str = ""
+    spoken: bool = False
+    """Did a person say it?"""
     anew: bool = False
     """Is the log to be read anew?"""
 
@@ -77,7 +79,7 @@ class Told:
     def _chat(self, message: Message) -> News:
         line = message["line"]
         self.now = {**self.now, "seq": message["seq"], "chat": [*self.now["chat"], line]}
-        return News(note=f"{line['name']}: {line['text']}")
+        return News(note=f"{line['name']}: {line['text']}", spoken=True)
 
     def _presence(self, message: Message) -> News:
         before = {person["id"]: person["online"] for person in self.now["people"]}
@@ -102,7 +104,7 @@ class Told:
     def _ping(self, message: Message) -> News:
         mark = MARKS.get(message["mark"], message["mark"])
         spot = str(message["spot"]).replace(":", " ", 1)
-        return News(note=f"{message['name']} points at {spot}: {mark}.")
+        return News(note=f"{message['name']} points at {spot}: {mark}.", spoken=True)
 
     def _plan(self, message: Message) -> News:
         drew = "drew a plan on the board" if message["strokes"] else "wiped the plan away"
@@ -111,7 +113,7 @@ class Told:
     def _checked(self, message: Message) -> News:
         mine = message["person"] == self.now["you"]["person"]
         self.check = "" if mine else message["name"]
-        return News(note=f"{message['name']} asks: is everybody ready?")
+        return News(note=f"{message['name']} asks: is everybody ready?", spoken=True)
 
     def _forget_the_present(self) -> None:
         """Who is here again, or has handed the pawn over, is no longer counted down."""

@@ -85,10 +85,6 @@ class Sheet(Rows):
         if (now := self.field) is not None:
             self.post_message(self.Pointed(now))
 
-    def go_to(self, key: str) -> None:
-        """Put the cursor on a field."""
-        self.highlighted = self.get_option_index(key)
-
     def on_resize(self, _event: events.Resize) -> None:
         """Titles have their share of the room."""
         for field in self._fields:

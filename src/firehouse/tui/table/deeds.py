@@ -14,7 +14,9 @@ from firehouse.tui.asking import Asking, Choosing
 from firehouse.tui.naming import path_of
 from firehouse.tui.opening import OpenScreen
 from firehouse.tui.reading import Reading
+from firehouse.tui.session import AIDS
 from firehouse.tui.table.commands import Deed
+from firehouse.tui.table.keeping import SECRET
 from firehouse.tui.table.replies import Reply, refused
 
 if TYPE_CHECKING:
@@ -26,7 +28,6 @@ NO_AID: Final = "This table does without {aid}."
 OLD: Final = "The table has moved on meanwhile; ask again."
 NO_FIRE: Final = "The fire has not advanced yet."
 WORST: Final = 3
-AIDS: Final = {"hint": "hints", "chance": "the chance to win", "threats": "the threat map"}
 
 T = TypeVar("T")
 
@@ -90,9 +91,9 @@ class Deeds:
         advice = await self._asked("hint", self._screen.session.hint)
         if isinstance(advice, Reply):
             return advice
-        title, _, text = advice.text.partition("\n")
+        title, _, text = advice.partition("\n")
         self._screen.app.push_screen(Reading(title, text))
-        self._screen.story.note(advice.text)
+        self._screen.story.note(advice)
         return Reply("")
 
     async def chance(self, _rest: str = "") -> Reply | None:
@@ -100,8 +101,8 @@ class Deeds:
         advice = await self._asked("chance", self._screen.session.chance)
         if isinstance(advice, Reply):
             return advice
-        self._screen.story.note(advice.text)
-        return Reply(advice.text)
+        self._screen.story.note(advice)
+        return Reply(advice)
 
     async def threats(self, _rest: str = "") -> Reply | None:
         """What the fire may do: after this turn, then until the pawn's next one, then off."""
@@ -181,7 +182,7 @@ class Deeds:
         """Look at the game from its beginning."""
         record = self._screen.session.record()
         if record is None:
-            return Reply("The server keeps the record until the game is over.", False)
+            return Reply(SECRET, False)
         self._screen.house.show_replay(record)
         return None
 

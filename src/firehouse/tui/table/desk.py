@@ -11,12 +11,14 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from firehouse.stage.shapes import Frame
 from firehouse.tui.boards import BoardView
+from firehouse.tui.footing import Footing
 from firehouse.tui.session import Session, Update
 from firehouse.tui.status import StatusPanel
+from firehouse.tui.table.answer import Answer
 from firehouse.tui.table.commands import OWN
 from firehouse.tui.table.film import CALM, Film
 from firehouse.tui.table.keeping import Keeper
@@ -26,7 +28,7 @@ from firehouse.tui.table.panes import PANES, Panes
 from firehouse.tui.table.prompt import Prompt
 from firehouse.tui.table.replies import Reply
 from firehouse.tui.table.story import Story
-from firehouse.tui.table.targets import Target, tags_of, targets_of
+from firehouse.tui.table.targets import Target, choices_at, tags_of, targets_of
 
 WATCH: Final = "First see what happened. Esc skips it, Space stops it."
 SHOWING: Final = "This happened:"
@@ -54,13 +56,18 @@ class Desk(Screen[None]):
         self.offers = Offers(id="offers")
         self.story = Story(session.story, id="story")
         self.film = Film(session.moment.view, self._film_moved, speed, id="film")
+        self.answered = Answer(id="reply")
         self.prompt = Prompt(id="prompt")
+        for part in (self.offers, self.story):
+            part.border_title = PANES[str(part.id)]
         self.panes = Panes(id="panes")
         self.pane = "offers"
         self.targets: dict[str, Target] = {}
         """What a click on each place does now."""
         self.said = Reply("")
-        """The last answer to the player."""
+        """The last answer to the player, or what lies under the cursor."""
+        self._answers = False
+        """Is it an answer?"""
         self.ahead = 0
         """How many turns the threats on the board look ahead; 0 while there are none."""
         self._position = session.moment.position
@@ -77,9 +84,9 @@ class Desk(Screen[None]):
                 yield self.story
         yield Static(id="question")
         yield self.film
-        yield Static(id="reply")
+        yield self.answered
         yield self.prompt
-        yield Footer(show_command_palette=False)
+        yield Footing()
 
     async def on_mount(self) -> None:
         """Show the table, and let it go on."""
@@ -109,12 +116,19 @@ class Desk(Screen[None]):
             self.story.rewrite(update.story)
             self.film.begin(update.moment.view)
         if update.note:
-            self.story.note(update.note)
+            self._note(update.note, update.spoken)
         if self.film.add(update.frames):
             return
         if self.film.settled and self.film.reel.view != update.moment.view:
             self.film.begin(update.moment.view)
         self.present()
+
+    def _note(self, text: str, spoken: bool) -> None:
+        """A line for the log; what somebody said is seen also where the log is not."""
+        self.story.note(text)
+        if spoken and not all(node.display for node in (self.story, *self.story.ancestors[:-2])):
+            self.panes.mark("story")
+            self.reply(Reply(text))
 
     def _film_moved(self, told: list[Frame]) -> None:
         self.story.tell(told)
@@ -140,9 +154,20 @@ class Desk(Screen[None]):
             self.offers.say(WATCH)
 
     def reply(self, said: Reply | None) -> None:
-        """Answer the player; nothing takes the last answer away."""
-        self.said = said or Reply("")
-        self.query_one("#reply", Static).update(self.said.content())
+        """Answer the player; without an answer, tell what lies under the cursor."""
+        self._answers = said is not None and bool(said.text)
+        self.said = said if said is not None and said.text else Reply(self._under_cursor())
+        self.answered.say(self.said.content(self.focused is self.prompt))
+
+    def _under_cursor(self) -> str:
+        """What lies there and what can be done there, while nothing else is to be seen."""
+        if not self.film.settled:
+            return ""
+        spot = self.board.cursor
+        found = choices_at(self.targets, [spot])
+        currency = self.session.game.currency()
+        told = [self.board.describe(spot), *(choice.words(currency) for choice in found)]
+        return " · ".join(filter(None, told))
 
     def show_threats(self, chances: Mapping[str, float], ahead: int) -> None:
         """Lay what the fire may do over the board, or take it away."""
@@ -179,6 +204,8 @@ class Desk(Screen[None]):
         self.targets = targets_of(moment.offers) if moment.mine else {}
         self.board.light(tags_of(self.targets))
         self._offer()
+        if not self._answers:
+            self.reply(None)
         self.session.seen()
         if moment.mine and not moment.chance:
             self._find_routes()
@@ -206,3 +233,5 @@ class Desk(Screen[None]):
         if self.session.moment.position == position and self.film.settled:
             self.targets = targets_of(self.session.moment.offers, routes)
             self.board.light(tags_of(self.targets))
+            if not self._answers:
+                self.reply(None)

@@ -161,14 +161,16 @@ class Film(Static):
     def _words(self) -> Content:
         frame, reel = self.reel.frame, self.reel
         if self.settled and (frame is None or not self.paused):
-            again = "g: the fire again · [: back · " if reel.frames else ""
-            return Content(f"{again}< >: {self.speed_words()}")
+            again = "g: the fire again · " if reel.has_advance else ""
+            back = "[: back · " if reel.frames else ""
+            return Content(f"{again}{back}< >: {self.speed_words()}")
         text = frame.text if frame else ""
+        place, total = reel.place
         mark = "■" if self.paused else "▶"
         keys = "Space: go on · [ ]: step · Esc: skip" if self.paused else "Space: stop · Esc: skip"
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""
         return Content.assemble(
-            f"{mark} {reel.at}/{len(reel.frames)} ",
+            f"{mark} {place}/{total} ",
             (text, "bold"),
             (f"{rule}  {keys}", "dim"),
         )

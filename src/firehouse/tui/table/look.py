@@ -21,13 +21,14 @@ Desk.-wide #side { width: 48; }
 Desk #status { height: auto; max-height: 50%; }
 Desk #offers, Desk #story { scrollbar-size-vertical: 1; }
 Desk #panes { display: none; }
-Desk #offers { height: 3fr; }
+Desk #offers, Desk #offers:focus { height: 3fr; border-top: solid $panel; }
 Desk #story, Desk #story:focus { height: 4fr; border-top: solid $panel; }
+Desk #offers, Desk #story { border-title-color: $primary; border-title-style: bold; }
 Desk #question { height: auto; padding: 0 1; background: $primary 40%; }
-Desk #reply { height: 2; padding: 0 1; }
 
 Desk.-short #panes { display: block; }
-Desk.-short #status, Desk.-short #offers, Desk.-short #story {
+Desk.-short #status, Desk.-short #offers, Desk.-short #story,
+Desk.-short #offers:focus, Desk.-short #story:focus {
     display: none; height: 1fr; max-height: 100%; border-top: none;
 }
 Desk.-short.-pane-offers #offers { display: block; }

@@ -9,6 +9,7 @@ from textual.widgets import Static
 
 PANES: Final = {"offers": "Actions", "story": "Log", "status": "Crew"}
 """The lists by their id."""
+NEWS: Final = " •"
 
 
 class Panes(Static):
@@ -16,12 +17,26 @@ class Panes(Static):
 
     DEFAULT_CSS = "Panes { height: 1; background: $panel; padding: 0 1; }"
 
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._chosen = ""
+        self._news = ""
+
+    def mark(self, id: str) -> None:
+        """Show that one has something new, until it is on show itself."""
+        self._news = id
+        self.point(self._chosen)
+
     def point(self, chosen: str) -> None:
         """Show which one is on show."""
+        self._chosen = chosen
+        if self._news == chosen:
+            self._news = ""
         words = []
         for id, title in PANES.items():
             style = "bold reverse" if id == chosen else "underline"
-            words.append(f"[@click=screen.show_pane('{id}')][{style}] {title} [/][/]")
+            news = NEWS if id == self._news else ""
+            words.append(f"[@click=screen.show_pane('{id}')][{style}] {title}{news} [/][/]")
         self.update(Content.from_markup("  ".join(words)))
 
 

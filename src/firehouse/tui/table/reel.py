@@ -53,21 +53,33 @@ FAR_BEHIND: Final = 30
 
 
 class Reel:
-    """Frames from one view to another; `at` counts those that have been shown."""
+    """Frames from one view to another; `at` counts those that have been shown.
+
+    What belongs together, such as one advance of the fire, begins at `first`; nobody steps back
+    before it.
+    """
 
     def __init__(self, view: View) -> None:
         self.frames: list[Frame] = []
         self.views: list[View] = [view]
         self.at = 0
+        self.first = 0
 
     def add(self, frames: Iterable[Frame]) -> int:
-        """More frames at the end; how many old ones were forgotten for it."""
+        """More frames at the end; how many old ones were forgotten for it.
+
+        Where everything was shown, something new begins with them.
+        """
+        frames = list(frames)
+        if self.ended and frames and not self._goes_on(frames[0]):
+            self.first = self.at
         for frame in frames:
             self.frames.append(frame)
             self.views.append({**self.views[-1], **frame.patch})
         gone = min(self.at, max(0, len(self.frames) - KEPT))
         del self.frames[:gone], self.views[:gone]
         self.at -= gone
+        self.first = max(0, self.first - gone)
         return gone
 
     @property
@@ -98,8 +110,8 @@ class Reel:
 
     def back(self) -> None:
         """Back, to after the frame before that says something."""
-        self.at = max(0, self.at - 1)
-        while self.at and not self.frames[self.at - 1].text:
+        self.at = max(self.first, self.at - 1)
+        while self.at > self.first and not self.frames[self.at - 1].text:
             self.at -= 1
 
     def to_end(self) -> None:
@@ -111,8 +123,23 @@ class Reel:
         first = self._last_advance()
         if first is None:
             return False
-        self.at = first
+        self.at = self.first = first
         return True
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Which of how many frames is shown, of those that belong together and say something."""
+        told = [bool(frame.text) for frame in self.frames[self.first :]]
+        return sum(told[: self.at - self.first]), sum(told)
+
+    @property
+    def has_advance(self) -> bool:
+        """Is there an advance of the fire to see again?"""
+        return self._last_advance() is not None
+
+    def _goes_on(self, frame: Frame) -> bool:
+        """Does an advance of the fire, told luck by luck, go on with this frame?"""
+        return bool(self.frames) and frame.fire and self.frames[-1].kind == "awaited"
 
     def _last_advance(self) -> int | None:
         """One advance may be told in several steps, luck by luck: they follow each other."""

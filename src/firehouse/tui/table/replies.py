@@ -23,13 +23,13 @@ class Reply:
         """The section of our reference behind the rule."""
         return section_of(self.rule) if self.rule else None
 
-    def content(self) -> Content:
-        """As it is shown."""
+    def content(self, typing: bool = False) -> Content:
+        """As it is shown, also to who types and has no single keys."""
         if not self.text:
             return Content("")
         mark = "" if self.good else "✗ "
         rule = f"  — {self.rule}" if self.rule else ""
-        more = "  (r: read it)" if self.section else ""
+        more = f"  ({'Ctrl-R' if typing else 'r'}: read it)" if self.section else ""
         style = "$text" if self.good else "bold $error"
         return Content.assemble((f"{mark}{self.text}", style), (f"{rule}{more}", "dim"))
 

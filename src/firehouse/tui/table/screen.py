@@ -116,10 +116,8 @@ class TableScreen(Desk):
         """Say what lies under the cursor and can be done there, and show the way to it."""
         if not self.film.settled:
             return
+        self.reply(None)
         found = choices_at(self.targets, [spot])
-        currency = self.session.game.currency()
-        words = [self.board.describe(spot), *(choice.words(currency) for choice in found)]
-        self.reply(Reply(" · ".join(filter(None, words))))
         self.board.flash(found[0].through if found else ())
 
     @on(BoardView.Picked)
@@ -211,9 +209,14 @@ class TableScreen(Desk):
     # What the keys do.
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Space is for the film while it runs, but never while somebody types."""
+        """Space is for the film while it runs, but never while somebody types.
+
+        There is another list to go to only where the lists share a place.
+        """
         if action == "pause":
             return not self.film.settled and self.focused is not self.prompt
+        if action == "pane":
+            return self.has_class("-short")
         return True
 
     def action_type(self) -> None:

@@ -93,8 +93,10 @@ class Story(Rows):
             self.call_after_refresh(self._to_end)
 
     def _to_end(self) -> None:
+        """At once: a scroll that is put off once more would come after what the reader does."""
         if self._follows:
-            self.scroll_end(animate=False)
+            self._update_lines()
+            self.scroll_end(animate=False, immediate=True)
 
     # What the reader does.
 

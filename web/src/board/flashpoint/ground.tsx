@@ -1,7 +1,7 @@
 /** What never changes: lawn, rooms and their floors, stairs, parking places, numbers of the dice. */
 import type { FlashPointScene, SquareInfo } from "../../protocol/index.ts";
 import { memo } from "../memo.ts";
-import { CELL, type Floor, MARGIN, type PlanSheet, RING, ROWS, type Shape } from "./sheet.ts";
+import { CELL, type Floor, MARGIN, type PlanSheet, RING, ROWS, type Shape, SMALL_MARGIN } from "./sheet.ts";
 
 interface Props {
   scene: FlashPointScene;
@@ -215,14 +215,11 @@ interface NumbersProps {
   shape: Shape;
 }
 
-/** How far inside the lawn the numbers stand on a small screen. */
-const INSIDE = 13;
-
 /** The numbers of the dice along the borders: red for rows, black for columns. */
 function Numbers({ floor, next, shape }: NumbersProps) {
   const { left, top, width, height, columns } = floor;
   const bare = shape === "small";
-  const out = bare ? -INSIDE : MARGIN / 2;
+  const out = (bare ? SMALL_MARGIN : MARGIN) / 2;
   const xs = bare || (next && next.top === top) ? [left - out] : [left - out, left + width + out];
   const ys = bare || (next && next.left === left) ? [top - out] : [top - out, top + height + out];
   const chips: { die: string; text: number; x: number; y: number }[] = [];

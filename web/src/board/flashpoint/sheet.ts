@@ -4,9 +4,11 @@ import { box, type Frame, type Outline, type Point, type Sheet, type Way } from 
 
 export const CELL = 100;
 export const RING = 84;
-/** Room for the numbers of the dice; on a small screen they stand on the lawn instead. */
+/** Room for the numbers of the dice. */
 export const MARGIN = 38;
-const SMALL_MARGIN = 4;
+/** On a small screen they have just their own size, at the left and above alone. */
+export const SMALL_MARGIN = 28;
+const BORDER = 4;
 const BETWEEN = 46;
 export const ROWS = 6;
 
@@ -33,6 +35,7 @@ export interface PlanSheet extends Sheet {
 
 export function planSheet(scene: FlashPointScene, shape: Shape = "wide"): PlanSheet {
   const margin = shape === "small" ? SMALL_MARGIN : MARGIN;
+  const far = shape === "small" ? BORDER : MARGIN;
   const floors = layFloors(scene, shape !== "wide", margin);
   const last = floors[floors.length - 1]!;
   const squares = new Map(scene.squares.map((square) => [square.name, square]));
@@ -46,8 +49,8 @@ export function planSheet(scene: FlashPointScene, shape: Shape = "wide"): PlanSh
   }
   return {
     shape,
-    width: last.left + last.width + margin,
-    height: last.top + last.height + margin,
+    width: last.left + last.width + far,
+    height: last.top + last.height + far,
     cells: scene.squares.map((square) => `square:${square.name}`).sort(byPlace(outlines)),
     outlines,
     floors,
@@ -68,7 +71,8 @@ function byPlace(outlines: Map<string, Outline>): (a: string, b: string) => numb
 
 /** The part of the sheet that shows one floor. */
 export function frameOfFloor({ left, top, width, height }: Floor): Frame {
-  return { x: left - SMALL_MARGIN, y: top - SMALL_MARGIN, width: width + 2 * SMALL_MARGIN, height: height + 2 * SMALL_MARGIN };
+  const room = SMALL_MARGIN + BORDER;
+  return { x: left - SMALL_MARGIN, y: top - SMALL_MARGIN, width: width + room, height: height + room };
 }
 
 function layFloors(scene: FlashPointScene, tall: boolean, margin: number): Floor[] {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from firehouse.tui.boards.forest import model
@@ -42,9 +43,9 @@ def _tile(scene: Plain, view: Plain, tile: str) -> str:
     parts = [
         "scorched" if row["scorched"] else _flames(row["flames"], info["limit"]),
         "" if row["scorched"] or not info["needs"] else f"needs {_needs(scene, info['needs'])}",
-        f"{listed(info['reconstructed'])} reconstructed" if info["reconstructed"] else "",
         listed(_firebreaks(scene, view, tile)),
         listed([pawn_words(scene, view, who) for who in model.crew_on(view, tile)]),
+        f"{listed(info['reconstructed'])} reconstructed" if info["reconstructed"] else "",
     ]
     if tile == model.AIR_BASE:
         parts.append(listed([scene["vehicles"][one]["title"] for one in view["vehicles"]]))
@@ -59,7 +60,12 @@ def _flames(flames: int, limit: int) -> str:
 
 
 def _needs(scene: Plain, needs: str) -> str:
-    return listed([f"{scene['faces'][letter]['title']} ({letter})" for letter in needs])
+    return listed([_face(scene, letter, count) for letter, count in Counter(needs).items()])
+
+
+def _face(scene: Plain, letter: str, count: int) -> str:
+    times = f" ×{count}" if count > 1 else ""
+    return f"{scene['faces'][letter]['title']} ({letter}){times}"
 
 
 def _firebreaks(scene: Plain, view: Plain, tile: str) -> list[str]:
