@@ -34,6 +34,19 @@ Playouts = Annotated[
     int | None,
     typer.Option(help="How many games a bot may play in its head a turn; always reproducible."),
 ]
+RealDice = Annotated[
+    bool, typer.Option("--real-dice", help="You roll and draw; it asks, checks and records.")
+]
+Autosave = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Save to this new file after every step.")
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        help="One bot for every seat but yours: greedy. For the last seats: greedy,search. "
+        "By seat: 2=greedy,4=search."
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from firehouse.cli.arguments import (
+    Autosave,
     Board,
+    Bots,
     Cards,
     Crew,
     Deck,
@@ -21,6 +23,7 @@ from firehouse.cli.arguments import (
     Options,
     Plan,
     Playouts,
+    RealDice,
     Seconds,
     Seed,
     Tiles,
@@ -60,25 +63,15 @@ def tui(
     tiles: Tiles = None,
     cards: Cards = None,
     layout: Layout = None,
-    real_dice: Annotated[
-        bool, typer.Option("--real-dice", help="You roll and draw; it asks, checks and records.")
-    ] = False,
+    real_dice: RealDice = False,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play a saved game on, or look at it.")
     ] = None,
     join: Annotated[
         str | None, typer.Option(metavar="LINK", help="Sit down at a table of a server.")
     ] = None,
-    autosave: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save to this new file after every step.")
-    ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            help="One bot for every seat but yours: greedy. For the last seats: greedy,search. "
-            "By seat: 2=greedy,4=search."
-        ),
-    ] = None,
+    autosave: Autosave = None,
+    bots: Bots = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,

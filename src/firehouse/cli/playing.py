@@ -9,7 +9,9 @@ import typer
 
 from firehouse.cli.arguments import (
     DEFAULT_RULESET,
+    Autosave,
     Board,
+    Bots,
     Cards,
     Crew,
     Deck,
@@ -19,6 +21,7 @@ from firehouse.cli.arguments import (
     Options,
     Plan,
     Playouts,
+    RealDice,
     Seconds,
     Seed,
     Tiles,
@@ -44,22 +47,12 @@ def play(
     tiles: Tiles = None,
     cards: Cards = None,
     layout: Layout = None,
-    real_dice: Annotated[
-        bool, typer.Option("--real-dice", help="You roll and draw; it asks, checks and records.")
-    ] = False,
+    real_dice: RealDice = False,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play a saved game on.")
     ] = None,
-    autosave: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save to this new file after every step.")
-    ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            help="Bots for the last seats: greedy,search. By seat: 2=greedy,4=search. One name "
-            "alone plays all but the first."
-        ),
-    ] = None,
+    autosave: Autosave = None,
+    bots: Bots = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
 ) -> None:
