@@ -52,6 +52,7 @@ test: check
 bench: setup
 	$(PY) tests/bench/bench.py
 	FIREHOUSE_PURE=1 $(PY) tests/bench/bench.py
+	$(PY) tests/bench/envs.py
 
 wheel: setup
 	$(PY) -m hatchling build -t wheel -d dist

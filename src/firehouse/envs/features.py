@@ -51,6 +51,40 @@ def features(kinds: Sequence[Kind], house: Any) -> list[Feature]:
     ]
 
 
+def asking(
+    asked: int, decides: int, turn: int, decisions: Callable[[Any], Sequence[str]]
+) -> tuple[Kind, Kind, Kind]:
+    """What every game tells first, under its own codes: what is asked, of whom, on whose turn."""
+    return (
+        Kind(
+            asked,
+            "asked: …",
+            "Which decision is asked for, one of those that the set-up has; none after the end.",
+            ALWAYS,
+            lambda g: group([f"asked: {name}" for name in decisions(g)]),
+        ),
+        Kind(
+            decides,
+            "pawn n decides",
+            "Whose player is asked.",
+            "for each pawn",
+            lambda g: pawns(g, "pawn {} decides"),
+        ),
+        Kind(
+            turn,
+            "pawn n's turn",
+            "Whose turn it is.",
+            "for each pawn",
+            lambda g: pawns(g, "pawn {}'s turn"),
+        ),
+    )
+
+
+def pawns(house: Any, name: str) -> Entries:
+    """An entry for each pawn, written together; the name holds a place for its number."""
+    return group([name.format(who) for who in range(house.crew_size)])
+
+
 def once(name: str) -> Entries:
     """One entry."""
     return [(0, (name,))]

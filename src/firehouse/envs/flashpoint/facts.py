@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from firehouse.envs.features import ALWAYS, Entries, Kind, each, group, once, some
+from firehouse.envs.features import ALWAYS, Entries, Kind, asking, each, group, once, pawns, some
 from firehouse.envs.flashpoint import codes, uses
 from firehouse.envs.flashpoint.coder import ANSWERED
 from firehouse.flashpoint import decks, spells, steps
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import DOWN_LIE
-
-
-def _pawns(g: House, name: str) -> list[str]:
-    return [name.format(who) for who in range(g.crew_size)]
 
 
 def _cards(g: House, name: str) -> Entries:
@@ -44,40 +40,25 @@ def _event_names(g: House, name: str) -> list[str]:
 
 
 FLAGS: Final[Sequence[Kind]] = (
-    Kind(
+    *asking(
         codes.ASKED,
-        "asked: …",
-        "Which decision is asked for, one of those that the set-up has; none after the end.",
-        ALWAYS,
-        lambda g: group([f"asked: {steps.NAMES[step]}" for step in uses.decisions(g)]),
-    ),
-    Kind(
         codes.DECIDES,
-        "pawn n decides",
-        "Whose player is asked.",
-        "for each pawn",
-        lambda g: group(_pawns(g, "pawn {} decides")),
-    ),
-    Kind(
         codes.TURN,
-        "pawn n's turn",
-        "Whose turn it is.",
-        "for each pawn",
-        lambda g: group(_pawns(g, "pawn {}'s turn")),
+        lambda g: [steps.NAMES[step] for step in uses.decisions(g)],
     ),
     Kind(
         codes.AWAY,
         "pawn n away",
         "The pawn has not come onto the board yet.",
         "for each pawn",
-        lambda g: group(_pawns(g, "pawn {} away")),
+        lambda g: pawns(g, "pawn {} away"),
     ),
     Kind(
         codes.DOWN,
         "pawn n down",
         "The pawn lies knocked down.",
         "for each pawn, where who is knocked down stays lying",
-        lambda g: some(g.options.knock_down == DOWN_LIE, group(_pawns(g, "pawn {} down"))),
+        lambda g: some(g.options.knock_down == DOWN_LIE, pawns(g, "pawn {} down")),
     ),
     Kind(
         codes.ROLE,

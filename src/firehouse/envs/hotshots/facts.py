@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from firehouse.envs.features import ALWAYS, Entries, Kind, group, once, some
+from firehouse.envs.features import ALWAYS, Entries, Kind, asking, group, once, pawns, some
 from firehouse.envs.hotshots import codes, uses
 from firehouse.hotshots import faces, steps, tokens, vehicles
 from firehouse.hotshots.board import DIRECTIONS
@@ -16,10 +16,6 @@ from firehouse.hotshots.roles import IDS
 from firehouse.hotshots.state import FLAG_NAMES
 
 _CLASS_NAMES: Final = ("other", "wind-blows", "wind")
-
-
-def _pawns(g: House, name: str) -> list[str]:
-    return [name.format(who) for who in range(g.crew_size)]
 
 
 def _roles(g: House) -> Entries:
@@ -52,26 +48,11 @@ def _piles(g: House) -> Entries:
 
 
 FLAGS: Final[Sequence[Kind]] = (
-    Kind(
+    *asking(
         codes.ASKED,
-        "asked: …",
-        "Which decision is asked for, one of those that the set-up has; none after the end.",
-        ALWAYS,
-        lambda g: group([f"asked: {steps.NAMES[step]}" for step in uses.decisions(g)]),
-    ),
-    Kind(
         codes.DECIDES,
-        "pawn n decides",
-        "Whose player is asked.",
-        "for each pawn",
-        lambda g: group(_pawns(g, "pawn {} decides")),
-    ),
-    Kind(
         codes.TURN,
-        "pawn n's turn",
-        "Whose turn it is.",
-        "for each pawn",
-        lambda g: group(_pawns(g, "pawn {}'s turn")),
+        lambda g: [steps.NAMES[step] for step in uses.decisions(g)],
     ),
     Kind(codes.ROLE, "pawn n: …", "Which character the pawn is.", "for each pawn", _roles),
     Kind(
@@ -79,7 +60,7 @@ FLAGS: Final[Sequence[Kind]] = (
         "pawn n able",
         "The pawn still has its ability.",
         "for each pawn",
-        lambda g: group(_pawns(g, "pawn {} able")),
+        lambda g: pawns(g, "pawn {} able"),
     ),
     Kind(
         codes.HAPPENED,

@@ -70,7 +70,7 @@ class Form(ModalScreen[None]):
 
     async def attempt(self) -> str:
         """Do it; what is wrong, as a sentence, if anything is."""
-        raise NotImplementedError
+        raise TypeError("abstract")
 
     async def _trying(self) -> None:
         self._busy = True
