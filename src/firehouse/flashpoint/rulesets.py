@@ -26,7 +26,7 @@ from firehouse.flashpoint.specialists import (
 )
 from firehouse.flashpoint.state import MAX_PAWNS
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
 
 OWN_PLAN: Final = "plan"

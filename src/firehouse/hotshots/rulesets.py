@@ -19,7 +19,7 @@ from firehouse.hotshots.setting_up import small_fires
 from firehouse.hotshots.state import MAX_PAWNS
 from firehouse.hotshots.tiles import MOST_LIMIT, TILES
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
 
 STANDARD: Final = "hotshots/standard"
