@@ -17,19 +17,21 @@ from dataclasses import dataclass
 from math import sqrt
 
 from firehouse import Rng
-from firehouse.hotshots import actions, chance, faces, judge, odds, roles, steps, tiles, tokens
-from firehouse.hotshots.board import Board
-from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
-from firehouse.hotshots.fighting import matches
-from firehouse.hotshots.house import House
-from firehouse.hotshots.layout import builtin_layout
-from firehouse.hotshots.odds import Advice, Answer, Goal, Problem, solve
-from firehouse.hotshots.odds_state import actions_of, problem_of
-from firehouse.hotshots.options import Options
-from firehouse.hotshots.perform import perform
-from firehouse.hotshots.setting_up import begin
-from firehouse.hotshots.state import State, change_hand, put_byte
-from firehouse.hotshots.turn import run
+from firehouse.games.hotshots import odds
+from firehouse.games.hotshots.data import faces, roles, tiles, tokens
+from firehouse.games.hotshots.data.board import Board
+from firehouse.games.hotshots.data.files.layout import builtin_layout
+from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
+from firehouse.games.hotshots.data.options import Options
+from firehouse.games.hotshots.odds import Advice, Answer, Goal, Problem, solve
+from firehouse.games.hotshots.odds.state import actions_of, problem_of
+from firehouse.games.hotshots.rules import actions, chance, judge, steps
+from firehouse.games.hotshots.rules.fighting import matches
+from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.perform import perform
+from firehouse.games.hotshots.rules.setting_up import begin
+from firehouse.games.hotshots.rules.state import State, change_hand, put_byte
+from firehouse.games.hotshots.rules.turn import run
 
 FIGHTER = 0
 BLOWUP = 7

@@ -38,8 +38,6 @@ _HOMES = {
     "rulesets": "catalogue",
 }
 
-_GAMES = ("flashpoint", "hotshots")
-
 __all__ = [
     "Event",
     "Game",
@@ -70,8 +68,8 @@ def playout(game: Game[Any], state: State, luck: Rng | int) -> int:
 
 def __getattr__(name: str) -> Any:
     """Public names are imported when they are first asked for, so that starting is quick."""
-    if name in _GAMES and importlib.util.find_spec(f"firehouse.{name}") is not None:
-        return importlib.import_module(f"firehouse.{name}")
+    if importlib.util.find_spec(f"firehouse.games.{name}") is not None:
+        return importlib.import_module(f"firehouse.games.{name}")
     if name not in _HOMES:
         raise AttributeError(f"firehouse has no name {name!r}")
     value = getattr(importlib.import_module(f"firehouse.core.{_HOMES[name]}"), name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from firehouse import Game, Rng, Setup, rulesets
-from firehouse.bots.flashpoint.routes import FAR, Routes
-from firehouse.bots.flashpoint.sides import WEAK
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import Dice, play_out
-from firehouse.flashpoint.board import EAST, WEST
+from firehouse.games.flashpoint.bot.routes import FAR, Routes
+from firehouse.games.flashpoint.bot.sides import WEAK
+from firehouse.games.flashpoint.data.board import EAST, WEST
 
 WAYS = [way for way in rulesets() if way.id.startswith("flashpoint/")]
 CELLS = [

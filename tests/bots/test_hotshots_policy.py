@@ -12,14 +12,16 @@ from typing import Any
 import pytest
 
 from firehouse import Game, Setup
-from firehouse.bots.hotshots.dice import SPOTS, spot_of
-from firehouse.bots.hotshots.policy import HotshotsPolicy
-from firehouse.bots.hotshots.stakes import SCALE, Stakes, StakesBook
 from firehouse.core.luck import Rng
-from firehouse.hotshots import faces, odds, roles, steps, tiles
-from firehouse.hotshots.data import builtin_text, read_tiles
-from firehouse.hotshots.odds_goal import Goal
-from firehouse.hotshots.rulesets import DIFFICULTIES, LAYOUTS
+from firehouse.games.hotshots import odds
+from firehouse.games.hotshots.bot.dice import SPOTS, spot_of
+from firehouse.games.hotshots.bot.policy import HotshotsPolicy
+from firehouse.games.hotshots.bot.stakes import SCALE, Stakes, StakesBook
+from firehouse.games.hotshots.data import faces, roles, tiles
+from firehouse.games.hotshots.data.files.read import builtin_text, read_tiles
+from firehouse.games.hotshots.odds.goal import Goal
+from firehouse.games.hotshots.rules import steps
+from firehouse.games.hotshots.rulesets import DIFFICULTIES, LAYOUTS
 
 sys.path.append(str(Path(__file__).parents[1] / "rules"))
 

@@ -12,7 +12,7 @@ from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import Dice, play_out, wins
 from firehouse.bots.race import Plan, Race, plans_of
 from firehouse.bots.search import SearchBot
-from firehouse.flashpoint.actions import ROLL, act
+from firehouse.games.flashpoint.rules.actions import ROLL, act
 
 FEW = Budget(playouts=60)
 SETUPS = [Setup("flashpoint/family", crew=2), Setup("hotshots/standard", crew=2)]

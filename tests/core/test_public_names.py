@@ -20,16 +20,16 @@ def test_every_public_name_is_there() -> None:
 
 
 def test_a_game_is_reached_as_a_name_and_imported_only_then() -> None:
-    loaded = "'firehouse.flashpoint' in sys.modules"
+    loaded = "'firehouse.games.flashpoint' in sys.modules"
     assert said(f"print({loaded}, fh.flashpoint.__name__, {loaded})") == (
-        "False firehouse.flashpoint True"
+        "False firehouse.games.flashpoint True"
     )
 
 
 @pytest.mark.parametrize("first", ["", "fh.Game.of(fh.Setup('hotshots/standard')); "])
 def test_the_odds_are_reached_through_their_game(first: str) -> None:
     """Also where the game itself was imported before."""
-    assert said(f"{first}print(fh.hotshots.odds.__name__)") == "firehouse.hotshots.odds"
+    assert said(f"{first}print(fh.hotshots.odds.__name__)") == "firehouse.games.hotshots.odds"
     assert said(f"{first}print(hasattr(fh.hotshots, 'nothing'))") == "False"
 
 

@@ -14,8 +14,9 @@ import numpy as np
 
 from firehouse import Game
 from firehouse.envs import Encoding
-from firehouse.hotshots import faces, tiles, vehicles
-from firehouse.hotshots.board import DIRECTIONS
+from firehouse.games.hotshots.data import faces, tiles
+from firehouse.games.hotshots.data.board import DIRECTIONS
+from firehouse.games.hotshots.rules import vehicles
 
 View = dict[str, Any]
 Cells = set[tuple[int, ...]]
@@ -161,7 +162,7 @@ class FlashPoint(Teller):
     ]
 
     def answering(self, effect: str) -> bool:
-        from firehouse.flashpoint import decks
+        from firehouse.games.flashpoint.rules import decks
 
         asked = self.state.todo[-1] >> 6 & 31 if self.asked("follow-event") else None
         return asked is not None and decks.EVENT_EFFECTS[asked] == effect
@@ -265,7 +266,7 @@ class Hotshots(Teller):
         return self.asked("permit") and kinds[self.argument() % 4] == what
 
     def about(self, token: str) -> bool:
-        from firehouse.hotshots import tokens
+        from firehouse.games.hotshots.data import tokens
 
         about_token = self.request("give") or self.request("take")
         return about_token and tokens.IDS[self.argument() // 16] == token
@@ -282,7 +283,7 @@ class Hotshots(Teller):
         return self.game.house.cards.ids.index(card) in bits_of(getattr(self.state, field))
 
     def flag(self, name: str) -> bool:
-        from firehouse.hotshots.state import FLAG_NAMES
+        from firehouse.games.hotshots.rules.state import FLAG_NAMES
 
         return FLAG_NAMES.index(name) in bits_of(self.state.flags)
 

@@ -14,7 +14,7 @@ from firehouse import Game, Rng, Setup, _engine
 from firehouse.bots.greedy import policy_of
 from firehouse.envs import Encoding
 from firehouse.envs.row import zeros
-from firehouse.flashpoint import tokens
+from firehouse.games.flashpoint.rules import tokens
 
 STEPS = 40
 

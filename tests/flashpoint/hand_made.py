@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from firehouse import Game, Setup
-from firehouse.flashpoint import steps, tokens
-from firehouse.flashpoint.arrows import builtin_arrows
-from firehouse.flashpoint.board import Board
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.options import Options, Value
-from firehouse.flashpoint.plan import builtin_plan
-from firehouse.flashpoint.specialists import FIREFIGHTER, FIRST_EDITION
-from firehouse.flashpoint.state import OFF_BOARD, State, put, put_byte
+from firehouse.games.flashpoint.data.board import Board
+from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
+from firehouse.games.flashpoint.data.files.plan import builtin_plan
+from firehouse.games.flashpoint.data.options import Options, Value
+from firehouse.games.flashpoint.data.specialists import FIREFIGHTER, FIRST_EDITION
+from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules import steps, tokens
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put, put_byte
 
 PLAIN, PARAMEDIC, CAPTAIN, RESCUER, OPERATOR = range(5)
 ONE_ALARM: dict[str, Value] = {"explosions": 2, "victims": 6, "false_alarms": 3, "hazmats": 2}

@@ -8,12 +8,13 @@ from hand_made import BASIC, Refused, bits, square, state
 
 from firehouse import Game, Setup
 from firehouse.core.event import Event
-from firehouse.flashpoint import actions, card_events, decks, reasons, steps
-from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.board import EAST
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.spells import PINNED
-from firehouse.flashpoint.state import State
+from firehouse.games.flashpoint import card_events
+from firehouse.games.flashpoint.data.board import EAST
+from firehouse.games.flashpoint.rules import actions, decks, reasons, steps
+from firehouse.games.flashpoint.rules.actions import act
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.spells import PINNED
+from firehouse.games.flashpoint.rules.state import State
 
 DECKS: House = Game.of(  # type: ignore[attr-defined]
     Setup("flashpoint/tragic-events", crew=("structural-engineer", "generalist"))

@@ -6,15 +6,15 @@ import random
 from xml.etree import ElementTree
 
 from firehouse.core.bits import bit
-from firehouse.flashpoint import tokens
-from firehouse.flashpoint.arrows import builtin_arrows
-from firehouse.flashpoint.board import DICE_SQUARES, LEVEL, Board
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.options import Options
-from firehouse.flashpoint.plan import builtin_plan
-from firehouse.flashpoint.specialists import FIRST_EDITION
-from firehouse.flashpoint.state import OFF_BOARD, State, put, put_byte
-from firehouse.flashpoint.svg import svg
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, Board
+from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
+from firehouse.games.flashpoint.data.files.plan import builtin_plan
+from firehouse.games.flashpoint.data.options import Options
+from firehouse.games.flashpoint.data.specialists import FIRST_EDITION
+from firehouse.games.flashpoint.pictures.svg import svg
+from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put, put_byte
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from hand_made import ADVANCED, BASIC, Refused, bits, edge, pile, square, state
 
-from firehouse.flashpoint import actions, reasons, steps
-from firehouse.flashpoint.actions import act
-from firehouse.flashpoint.board import EAST
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.state import State
+from firehouse.games.flashpoint.data.board import EAST
+from firehouse.games.flashpoint.rules import actions, reasons, steps
+from firehouse.games.flashpoint.rules.actions import act
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State
 
 
 def at_work() -> Iterator[Refused]:

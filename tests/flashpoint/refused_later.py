@@ -20,8 +20,8 @@ from hand_made import (
 )
 from refused_specialists import at_command
 
-from firehouse.flashpoint import reasons, steps, tokens
-from firehouse.flashpoint.state import State
+from firehouse.games.flashpoint.rules import reasons, steps, tokens
+from firehouse.games.flashpoint.rules.state import State
 
 PARAMEDIC, IMAGING, TECHNICIAN, RESCUER, OPERATOR, GENERALIST = range(6)
 MOVE = "Take Actions: Move"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hand_made import ADVANCED, BASIC, BROWNSTONE, Refused, bits, pile, square, state
 
-from firehouse.flashpoint import endings, reasons, steps, tokens
+from firehouse.games.flashpoint.rules import endings, reasons, steps, tokens
 
 
 def on_foot() -> Iterator[Refused]:

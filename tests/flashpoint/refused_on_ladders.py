@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hand_made import Refused, later, square, state
 
-from firehouse.flashpoint import reasons, tokens
-from firehouse.flashpoint.board import EAST, LEVEL
-from firehouse.flashpoint.state import State
+from firehouse.games.flashpoint.data.board import EAST, LEVEL
+from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules.state import State
 
 VILLA = later(
     "flashpoint/second-story",

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hand_made import COMMAND, Row, away, bits, edge, pile, state
 
-from firehouse.flashpoint import reasons, steps, tokens
-from firehouse.flashpoint.board import EAST, NORTH
-from firehouse.flashpoint.state import State
+from firehouse.games.flashpoint.data.board import EAST, NORTH
+from firehouse.games.flashpoint.rules import reasons, steps, tokens
+from firehouse.games.flashpoint.rules.state import State
 
 CAPTAIN, DOG, ENGINEER, PREVENTION, VETERAN, CAFS = range(6)
 MOVE, DOOR = "Take Actions: Move", "Take Actions: Door"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firehouse.flashpoint.plan import PlanError, builtin_arrows, read_arrows
+from firehouse.games.flashpoint.data.files.plan import PlanError, builtin_arrows, read_arrows
 
 SPIRALS = ("spiral_clockwise", "spiral_counterclockwise")
 

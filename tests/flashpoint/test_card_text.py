@@ -8,11 +8,11 @@ import pytest
 from hand_made_cards import DECKS, TOLD_CARDS, edge
 
 from firehouse.core.event import Event
-from firehouse.flashpoint import card_events, events
-from firehouse.flashpoint.board import EAST
-from firehouse.flashpoint.card_text import CARD_CASES, CARD_TEMPLATES
-from firehouse.flashpoint.event_cards import BY_WEIGHT
-from firehouse.flashpoint.text import sentence
+from firehouse.games.flashpoint import card_events, events
+from firehouse.games.flashpoint.data.board import EAST
+from firehouse.games.flashpoint.rules.event_cards import BY_WEIGHT
+from firehouse.games.flashpoint.words.card_text import CARD_CASES, CARD_TEMPLATES
+from firehouse.games.flashpoint.words.text import sentence
 
 
 @pytest.mark.parametrize(("event", "told"), TOLD_CARDS)

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firehouse.flashpoint.grid import is_inside, read_grid, write_grid
-from firehouse.flashpoint.plan import (
+from firehouse.games.flashpoint.data.files.grid import is_inside, read_grid, write_grid
+from firehouse.games.flashpoint.data.files.plan import (
     Plan,
     PlanError,
     builtin_plan,

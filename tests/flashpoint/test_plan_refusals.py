@@ -6,7 +6,12 @@ import pickle
 
 import pytest
 
-from firehouse.flashpoint.plan import PlanError, builtin_plan, read_plan, write_plan
+from firehouse.games.flashpoint.data.files.plan import (
+    PlanError,
+    builtin_plan,
+    read_plan,
+    write_plan,
+)
 
 
 def drawing(name: str) -> str:

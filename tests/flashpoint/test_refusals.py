@@ -10,10 +10,10 @@ from refused_later import later_on
 from refused_on_foot import on_foot
 from refused_on_ladders import on_ladders
 
-from firehouse.flashpoint import judge, reasons
-from firehouse.flashpoint.notation import parse
-from firehouse.flashpoint.refusals import CODES, REASONS
-from firehouse.flashpoint.text import explain
+from firehouse.games.flashpoint.rules import judge, reasons
+from firehouse.games.flashpoint.words.notation import parse
+from firehouse.games.flashpoint.words.refusals import CODES, REASONS
+from firehouse.games.flashpoint.words.text import explain
 
 REFUSED = [*on_foot(), *at_work(), *later_on(), *on_ladders(), *with_cards()]
 

@@ -6,11 +6,11 @@ import pytest
 from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, square, state
 from hand_made_cards import STANDING_CARDS
 
-from firehouse.flashpoint import endings, steps
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.situation import ASKED
-from firehouse.flashpoint.state import State
-from firehouse.flashpoint.text import pawn_name, situation
+from firehouse.games.flashpoint.rules import endings, steps
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.words.situation import ASKED
+from firehouse.games.flashpoint.words.text import pawn_name, situation
 
 PERFECT = later("flashpoint/family", "firefighter", perfect_game=True)
 AIMED = 3 + (5 << 4)

@@ -10,13 +10,13 @@ import pytest
 from pictures import ELEMENTS, NAMESPACE, SEEDS, anything, drawn, house, start, texts, with_data
 
 from firehouse.core.bits import bit, members
-from firehouse.flashpoint import tokens
-from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
-from firehouse.flashpoint.plan import builtin_plans
-from firehouse.flashpoint.state import put
-from firehouse.flashpoint.svg import svg
-from firehouse.flashpoint.svg_pieces import COLOURS, SHAPES
-from firehouse.flashpoint.svg_sheet import CELL, Sheet
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
+from firehouse.games.flashpoint.data.files.plan import builtin_plans
+from firehouse.games.flashpoint.pictures.pieces import COLOURS, SHAPES
+from firehouse.games.flashpoint.pictures.sheet import CELL, Sheet
+from firehouse.games.flashpoint.pictures.svg import svg
+from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules.state import put
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehouse import Game, Setup
-from firehouse.flashpoint import tokens
+from firehouse.games.flashpoint.rules import tokens
 
 
 def started() -> tuple[Any, Any]:

@@ -11,12 +11,12 @@ from pictures import NAMESPACE, anything, drawn, house, start, texts, with_data
 
 from firehouse.core.bits import bit
 from firehouse.core.svg import fitted
-from firehouse.flashpoint import endings, tokens
-from firehouse.flashpoint.board import Board
-from firehouse.flashpoint.plan import builtin_plan
-from firehouse.flashpoint.state import put
-from firehouse.flashpoint.svg import svg
-from firehouse.flashpoint.svg_sheet import Sheet
+from firehouse.games.flashpoint.data.board import Board
+from firehouse.games.flashpoint.data.files.plan import builtin_plan
+from firehouse.games.flashpoint.pictures.sheet import Sheet
+from firehouse.games.flashpoint.pictures.svg import svg
+from firehouse.games.flashpoint.rules import endings, tokens
+from firehouse.games.flashpoint.rules.state import put
 
 
 def test_vehicles_stand_on_their_two_squares_and_face_clockwise():

@@ -23,16 +23,17 @@ from hand_made import (
 from firehouse.core.event import Event
 from firehouse.core.game import Sink
 from firehouse.core.luck import Rng
-from firehouse.flashpoint import actions, events, judge, steps
-from firehouse.flashpoint.board import EAST, NORTH, SOUTH, WEST
-from firehouse.flashpoint.chance import sample
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.perform import perform
-from firehouse.flashpoint.propose import legal
-from firehouse.flashpoint.setting_up import begin
-from firehouse.flashpoint.state import State
-from firehouse.flashpoint.text import CASES, TEMPLATES, explain, sentence, situation
-from firehouse.flashpoint.turn import run
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.board import EAST, NORTH, SOUTH, WEST
+from firehouse.games.flashpoint.rules import actions, judge, steps
+from firehouse.games.flashpoint.rules.chance import sample
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.perform import perform
+from firehouse.games.flashpoint.rules.propose import legal
+from firehouse.games.flashpoint.rules.setting_up import begin
+from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.rules.turn import run
+from firehouse.games.flashpoint.words.text import CASES, TEMPLATES, explain, sentence, situation
 
 TOLD: list[tuple[Event, str]] = [
     (events.RoleDealt(1, PARAMEDIC), "Firefighter 2 is the Paramedic."),

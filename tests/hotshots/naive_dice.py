@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
-from firehouse.hotshots.odds import Advice, Answer, Goal, Problem
+from firehouse.games.hotshots.odds import Advice, Answer, Goal, Problem
 
 FACES = ("pulaski", "combi", "hose", "chainsaw", "mcleod", "helmet")
 SWAPS = {

@@ -6,7 +6,9 @@ from collections import defaultdict
 from functools import cache
 
 from firehouse import Event, Game, Rng, Setup
-from firehouse.hotshots import endings, events, tokens
+from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import tokens
+from firehouse.games.hotshots.rules import endings
 
 QUIET = "\n".join(
     f"[{name}]\nflames = 0"

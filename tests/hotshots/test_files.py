@@ -6,9 +6,9 @@ import pytest
 from woods import LAYOUT, forest, settled
 
 from firehouse import Game, Setup
-from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
-from firehouse.hotshots.faces import letters
-from firehouse.hotshots.tiles import BARN, IDS, LODGE
+from firehouse.games.hotshots.data.faces import letters
+from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
+from firehouse.games.hotshots.data.tiles import BARN, IDS, LODGE
 
 
 def game_with(**files: str) -> object:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from firehouse import Event, Game, Rng, Setup
-from firehouse.hotshots import cards, events
-from firehouse.hotshots.board import WAY_NAMES
-from firehouse.hotshots.layout import WAYS
+from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import cards
+from firehouse.games.hotshots.data.board import WAY_NAMES
+from firehouse.games.hotshots.data.files.layout import WAYS
 
 
 class Map:

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from naive_dice import FACES, Followed, Reference, first
 
-from firehouse.hotshots import odds
-from firehouse.hotshots.odds import Goal, Problem, parse_faces, solve
-from firehouse.hotshots.odds_rolls import hit_weights
+from firehouse.games.hotshots import odds
+from firehouse.games.hotshots.odds import Goal, Problem, parse_faces, solve
+from firehouse.games.hotshots.odds.rolls import hit_weights
 
 CACHE = parse_faces("TTPCHH")
 CAMP = parse_faces("PCHSMT")

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from firehouse.hotshots import odds
-from firehouse.hotshots.odds import Problem, parse_faces, solve
+from firehouse.games.hotshots import odds
+from firehouse.games.hotshots.odds import Problem, parse_faces, solve
 from firehouse.terminal.odds import ask, odds_data, odds_lines
 
 CACHE = parse_faces("TTPCHH")

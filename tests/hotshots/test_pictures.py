@@ -12,10 +12,10 @@ import pytest
 from woods import LAYOUT, Forest, forest, settled, started
 
 from firehouse.core.bits import bit
-from firehouse.hotshots import roles, tokens
-from firehouse.hotshots.rulesets import LAYOUTS
-from firehouse.hotshots.svg_pieces import COLOURS, LETTERS, SHAPES, slots
-from firehouse.hotshots.svg_tiles import MIDDLE
+from firehouse.games.hotshots.data import roles, tokens
+from firehouse.games.hotshots.pictures.pieces import COLOURS, LETTERS, SHAPES, slots
+from firehouse.games.hotshots.pictures.tiles import MIDDLE
+from firehouse.games.hotshots.rulesets import LAYOUTS
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}

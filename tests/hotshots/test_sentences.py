@@ -6,11 +6,12 @@ import pytest
 from woods import Forest, forest
 
 from firehouse import Event, Game, Rng, Setup
-from firehouse.hotshots import events, reasons, steps
-from firehouse.hotshots.notation import FORMS
-from firehouse.hotshots.refusals import CODES, REASONS
-from firehouse.hotshots.situation import ASKED
-from firehouse.hotshots.text import CASES, TEMPLATES
+from firehouse.games.hotshots import events
+from firehouse.games.hotshots.rules import reasons, steps
+from firehouse.games.hotshots.words.notation import FORMS
+from firehouse.games.hotshots.words.refusals import CODES, REASONS
+from firehouse.games.hotshots.words.situation import ASKED
+from firehouse.games.hotshots.words.text import CASES, TEMPLATES
 
 KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and kind is not Event]
 

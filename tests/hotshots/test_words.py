@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firehouse.core.bits import bit, first, members, nth, size
-from firehouse.hotshots import faces
-from firehouse.hotshots.board import Board, Ground
-from firehouse.hotshots.layout import builtin_layout
-from firehouse.hotshots.state import (
+from firehouse.games.hotshots.data import faces
+from firehouse.games.hotshots.data.board import Board, Ground
+from firehouse.games.hotshots.data.files.layout import builtin_layout
+from firehouse.games.hotshots.rules.state import (
     FIELDS,
     State,
     all_flames,

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from firehouse import flashpoint
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
+from firehouse.games import flashpoint
 from firehouse.lab.experiments.blocks import Block
 from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.design import Experiment

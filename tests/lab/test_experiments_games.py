@@ -12,13 +12,13 @@ from short_experiments import played, short
 
 from firehouse import Luck, Rng, Setup, Table, replay
 from firehouse.bots import Budget, bot_of
-from firehouse.bots.games import fortune_of
+from firehouse.bots.fortune import fortune_of
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import wins
 from firehouse.core.catalogue import rulesets
 from firehouse.core.event import Event
 from firehouse.core.luck import draw
-from firehouse.flashpoint import events
+from firehouse.games.flashpoint import events
 from firehouse.lab.experiments import load
 from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.games import Seat

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from firehouse.flashpoint.plan import Plan
+from firehouse.games.flashpoint.data.files.plan import Plan
 
 Square = tuple[int, int]
 Edge = frozenset[Square]

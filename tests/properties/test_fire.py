@@ -8,10 +8,10 @@ from naive_fire import House, Square, built
 
 from firehouse import Game, Setup
 from firehouse.core.bits import members
-from firehouse.flashpoint.board import LEVEL
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.flashpoint.state import OFF_BOARD, State, put
-from firehouse.flashpoint.steps import RESOLVE, ROLL_ADVANCE, SPREAD
+from firehouse.games.flashpoint.data.board import LEVEL
+from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put
+from firehouse.games.flashpoint.rules.steps import RESOLVE, ROLL_ADVANCE, SPREAD
 
 GAMES = {
     (ruleset, board): Game.of(Setup(ruleset, board, crew=1, options={"starved_at": 0}))

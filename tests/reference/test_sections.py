@@ -8,17 +8,17 @@ from importlib.resources import files
 import pytest
 
 import firehouse as fh
+from firehouse.core.catalogue import games
 from firehouse.core.luck import Rng
-from firehouse.flashpoint import headings, ladder_words
-from firehouse.flashpoint import refusals as flashpoint_refusals
-from firehouse.flashpoint.specialists import FIRST_EDITION, SECOND_EDITION
-from firehouse.hotshots import refusals as hotshots_refusals
+from firehouse.games.flashpoint.data.specialists import FIRST_EDITION, SECOND_EDITION
+from firehouse.games.flashpoint.stage import cites as flashpoint_cites
+from firehouse.games.flashpoint.words import headings, ladder_words
+from firehouse.games.flashpoint.words import refusals as flashpoint_refusals
+from firehouse.games.hotshots.stage import cites as hotshots_cites
+from firehouse.games.hotshots.words import refusals as hotshots_refusals
 from firehouse.reference import section, section_of, sections
-from firehouse.reference.contents import CONTENTS
-from firehouse.reference.filling import filled
-from firehouse.stage.flashpoint import cites as flashpoint_cites
-from firehouse.stage.hotshots import cites as hotshots_cites
 
+BOOKS = {row.id: row.load("book") for row in games()}
 LINK = re.compile(r"\]\(#([^)]*)\)")
 
 
@@ -63,13 +63,14 @@ def test_a_section_is_complete(found):
         assert linked.game == found.game
 
 
-@pytest.mark.parametrize("game", CONTENTS)
+@pytest.mark.parametrize("game", BOOKS)
 def test_no_file_is_left_out_of_the_contents(game):
     """What lies in the folder is what is listed."""
-    folder = files("firehouse.reference") / game
+    book = BOOKS[game]
+    names = [path.name for path in files(book.package).iterdir() if path.name.endswith(".md")]
 
-    assert {path.name.removesuffix(".md") for path in folder.iterdir()} == set(CONTENTS[game])
-    assert len(set(CONTENTS[game])) == len(CONTENTS[game])
+    assert {name.removesuffix(".md") for name in names} == set(book.contents)
+    assert len(set(book.contents)) == len(book.contents)
 
 
 @pytest.mark.parametrize("heading", sorted(FLASHPOINT))
@@ -146,11 +147,11 @@ def test_a_part_of_a_heading_belongs_to_the_whole():
 
 def test_numbers_come_from_the_engine():
     """A blank is filled from the options of a way to play or of its difficulty."""
-    assert filled("flashpoint", "{{basic.damage_limit}} {{family.damage_limit}}") == "30 24"
-    assert filled("flashpoint", "{{experienced/heroic.explosions}}") == "4"
-    assert filled("hotshots", "{{firestorm.scorch_limit}}") == "7"
+    assert BOOKS["flashpoint"].filled("{{basic.damage_limit}} {{family.damage_limit}}") == "30 24"
+    assert BOOKS["flashpoint"].filled("{{experienced/heroic.explosions}}") == "4"
+    assert BOOKS["hotshots"].filled("{{firestorm.scorch_limit}}") == "7"
     with pytest.raises(KeyError):
-        filled("hotshots", "{{firestorm.scorch_limits}}")
+        BOOKS["hotshots"].filled("{{firestorm.scorch_limits}}")
 
 
 def test_no_heading_leads_to_two_sections():

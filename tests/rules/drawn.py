@@ -1,7 +1,7 @@
 """Positions drawn small: a corner of a house, before, what chance did, and after.
 
 A drawing is a room or two, put into the top-left corner of a house, so that its upper and left
-sides are outer walls. Signs are those of `firehouse.flashpoint.drawing`.
+sides are outer walls. Signs are those of `firehouse.games.flashpoint.pictures.drawing`.
 """
 
 from __future__ import annotations
@@ -13,16 +13,23 @@ from typing import Any, NamedTuple
 from firehouse import Game, Setup
 from firehouse.core.event import Event
 from firehouse.core.game import Reason
-from firehouse.flashpoint.arrows import builtin_arrows
-from firehouse.flashpoint.board import Board
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.flashpoint.grid import COLUMNS, ROWS, Edge, is_inside, read_grid, squares
-from firehouse.flashpoint.house import House
-from firehouse.flashpoint.options import Options
-from firehouse.flashpoint.plan import Plan
-from firehouse.flashpoint.rulesets import CENTRE, EXPERIENCED
-from firehouse.flashpoint.specialists import FIRST_EDITION, SECOND_EDITION, Role
-from firehouse.flashpoint.state import State
+from firehouse.games.flashpoint.data.board import Board
+from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
+from firehouse.games.flashpoint.data.files.grid import (
+    COLUMNS,
+    ROWS,
+    Edge,
+    is_inside,
+    read_grid,
+    squares,
+)
+from firehouse.games.flashpoint.data.files.plan import Plan
+from firehouse.games.flashpoint.data.options import Options
+from firehouse.games.flashpoint.data.specialists import FIRST_EDITION, SECOND_EDITION, Role
+from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.rulesets import CENTRE, EXPERIENCED
 
 _KINDS = {
     **dict.fromkeys(("|", "---", "!", "-!-"), "wall"),

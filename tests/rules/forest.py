@@ -31,10 +31,10 @@ from typing import Any
 
 from firehouse import Event, Game, Setup
 from firehouse.core.bits import bit
-from firehouse.hotshots import notation
-from firehouse.hotshots.board import WAY_NAMES
-from firehouse.hotshots.state import change_flames, change_hand, put_byte
-from firehouse.hotshots.tokens import IDS as TOKENS
+from firehouse.games.hotshots.data.board import WAY_NAMES
+from firehouse.games.hotshots.data.tokens import IDS as TOKENS
+from firehouse.games.hotshots.rules.state import change_flames, change_hand, put_byte
+from firehouse.games.hotshots.words import notation
 
 LAYOUT = """
         [LT]

@@ -7,7 +7,7 @@ from rule import rule
 from scene import Scene, started
 
 from firehouse.core.bits import size
-from firehouse.flashpoint.rulesets import RULESETS
+from firehouse.games.flashpoint.rulesets import RULESETS
 
 PAIR = ("generalist", "paramedic")
 

@@ -7,9 +7,9 @@ from collections import Counter
 from forest import forest, settled, started
 from rule import rule
 
-from firehouse.hotshots import faces, tiles
-from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
-from firehouse.hotshots.deck import in_pile
+from firehouse.games.hotshots.data import faces, tiles
+from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
+from firehouse.games.hotshots.rules.deck import in_pile
 
 
 @rule("hotshots.objective.together")

@@ -8,7 +8,7 @@ from story import RULESET, hotel, new_game, villa
 
 from firehouse import Game, Setup, rulesets
 from firehouse.core.bits import size
-from firehouse.flashpoint.board import EdgeSet
+from firehouse.games.flashpoint.data.board import EdgeSet
 
 BOARDS = ("villa", "hotel")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rule import rule
 from story import Story, new_game, villa
 
-from firehouse.flashpoint.board import STAIRS, WAYS
+from firehouse.games.flashpoint.data.board import STAIRS, WAYS
 
 
 def after_roll(picture: str, roll: str) -> Story:

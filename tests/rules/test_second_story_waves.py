@@ -5,8 +5,8 @@ from __future__ import annotations
 from rule import rule
 from story import Story, villa
 
-from firehouse.flashpoint import events
-from firehouse.flashpoint.board import STAIRS
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.board import STAIRS
 
 
 def after_roll(picture: str, roll: str) -> Story:

@@ -6,7 +6,7 @@ import pytest
 
 from firehouse import Setup
 from firehouse.core.catalogue import rulesets
-from firehouse.server.sameness import one_form
+from firehouse.server.canonical_setup import one_form
 
 FAMILY = "flashpoint/family"
 EXPERIENCED = "flashpoint/experienced"

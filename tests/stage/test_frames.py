@@ -12,15 +12,15 @@ from known import known_spots
 from ways import every_way
 
 from firehouse import Event, Rng, Setup, Table
-from firehouse.flashpoint import card_events
-from firehouse.flashpoint import events as flashpoint_events
-from firehouse.hotshots import events as hotshots_events
+from firehouse.games.flashpoint import card_events
+from firehouse.games.flashpoint import events as flashpoint_events
+from firehouse.games.flashpoint.stage.cites import RULES as HOUSE_RULES
+from firehouse.games.flashpoint.stage.spots import SPOTS as HOUSE_SPOTS
+from firehouse.games.hotshots import events as hotshots_events
+from firehouse.games.hotshots.stage.cites import RULES as FOREST_RULES
+from firehouse.games.hotshots.stage.spots import SPOTS as FOREST_SPOTS
 from firehouse.reference import sections
 from firehouse.stage import Stage, plain, stage_of
-from firehouse.stage.flashpoint.cites import RULES as HOUSE_RULES
-from firehouse.stage.flashpoint.spots import SPOTS as HOUSE_SPOTS
-from firehouse.stage.hotshots.cites import RULES as FOREST_RULES
-from firehouse.stage.hotshots.spots import SPOTS as FOREST_SPOTS
 
 SECTIONS = {found.id for found in sections()}
 

@@ -6,9 +6,9 @@ from known import known_spots
 from ways import every_way, walk
 
 from firehouse import Game, Setup
+from firehouse.games.flashpoint.stage import labels as flashpoint_labels
+from firehouse.games.hotshots.stage import labels as hotshots_labels
 from firehouse.stage import Offer, stage_of
-from firehouse.stage.flashpoint import labels as flashpoint_labels
-from firehouse.stage.hotshots import labels as hotshots_labels
 
 SILENT = {"end", "enough", "roll", "fail"}
 """Verbs that no place on the board stands for: they are buttons."""

@@ -9,7 +9,7 @@ from forest import LAYOUT
 from ways import every_way, walk
 
 from firehouse import Game, Setup
-from firehouse.flashpoint.builtin import builtin_text
+from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.stage import stage_of
 
 MOST_BYTES = 40_000

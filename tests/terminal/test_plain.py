@@ -11,7 +11,8 @@ from typer.testing import CliRunner, Result
 from firehouse import Luck, Record, Setup, Table, replay
 from firehouse.cli import app
 from firehouse.core.bits import bit
-from firehouse.hotshots import steps, tokens
+from firehouse.games.hotshots.data import tokens
+from firehouse.games.hotshots.rules import steps
 from firehouse.terminal.plain import QUESTION, PlainGame
 from firehouse.terminal.screen import Screen
 

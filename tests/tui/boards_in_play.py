@@ -10,13 +10,13 @@ from textual.app import App, ComposeResult
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
+from firehouse.games.flashpoint.screen.picture import PlanPicture
+from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
+from firehouse.games.hotshots.screen.picture import ForestPicture
+from firehouse.games.hotshots.screen.sheet import SIZES as FOREST_SIZES
 from firehouse.stage import stage_of
 from firehouse.tui.boards import BoardView
-from firehouse.tui.boards.forest.picture import ForestPicture
-from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
 from firehouse.tui.boards.look import Picture
-from firehouse.tui.boards.plan.picture import PlanPicture
-from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
 
 Plain = dict[str, Any]
 

@@ -7,14 +7,14 @@ import itertools
 import pytest
 from boards_in_play import BOARDS, BoardApp, lights, pictures, shown, table_at
 
+from firehouse.games.flashpoint.screen.picture import PlanPicture
+from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
 from firehouse.tui.boards.games import describe, floor_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.legend import signs
 from firehouse.tui.boards.lines import HEAVY, LIGHT, NONE, joined
 from firehouse.tui.boards.look import Look
 from firehouse.tui.boards.palette import palette
-from firehouse.tui.boards.plan.picture import PlanPicture
-from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
 
 WIDE = (100, 34)
 

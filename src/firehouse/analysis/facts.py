@@ -7,25 +7,12 @@ from math import ceil, floor
 from typing import Any, Final
 
 from firehouse.analysis.chance import Chance
-from firehouse.analysis.threat import ThreatMap
+from firehouse.analysis.threat import ThreatMap, face_of
 from firehouse.core.game import Game
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.hotshots.names import the
-from firehouse.hotshots.tiles import FIRE_CAMP, IDS
 
 LEAST: Final = Fraction(1, 25)
 """Chances below this are left out."""
 MOST: Final = 3
-ENDINGS: Final = {
-    "collapse": "The building collapses",
-    "victims-lost": "One victim too many is lost",
-    "fire-camp": "The Fire Camp is lost",
-    "scorched": "Too much of the forest is scorched",
-    "out-of-flames": "The flames run out",
-}
-
-Fact = tuple[Fraction, str]
-"""A chance and its sentence, without when."""
 
 
 def percent(chance: float | Fraction) -> str:
@@ -61,50 +48,19 @@ def short(text: str) -> str:
 
 def facts(game: Game[Any], state: Any, threat: ThreatMap, most: int = MOST) -> list[str]:
     """The sentences that matter most, the worst first; what is unlikely is left out."""
-    view = game.view(state)
-    found = _of_squares(view, threat) if isinstance(game, FlashPoint) else _of_tiles(view, threat)
+    face = face_of(threat.ruleset)
+    if face is None:
+        return []
     ends = threat.chances.get("ends", {}).items()
-    found += [(chance, ENDINGS[ending]) for ending, chance in ends if ending in ENDINGS]
+    found = face.facts(game.view(state), threat)
+    found += [(chance, face.endings[ending]) for ending, chance in ends if ending in face.endings]
     worth = sorted((fact for fact in found if fact[0] >= LEAST), key=lambda fact: -fact[0])
-    return [f"{text} {_how_often(game, threat, chance)}." for chance, text in worth[:most]]
+    roll = face.roll(game)
+    return [f"{text} {_how_often(threat, chance, roll)}." for chance, text in worth[:most]]
 
 
-def _how_often(game: Game[Any], threat: ThreatMap, chance: Fraction) -> str:
+def _how_often(threat: ThreatMap, chance: Fraction, roll: str) -> str:
     about = "" if threat.exact else "about "
     if threat.turns > 1:
         return f"in {about}{percent(chance)} of all cases"
-    cards = not isinstance(game, FlashPoint) or game.house.options.decks
-    return f"in {about}{percent(chance)} of the next {'Fire cards' if cards else 'rolls'}"
-
-
-def _of_squares(view: dict[str, Any], threat: ThreatMap) -> list[Fact]:
-    """Flash Point: who lies or stands where it may burn, and which wall may fall."""
-    people: dict[str, str] = {}
-    for square in view["points"]:
-        people[square] = f"The point of interest in {square} burns"
-    for victim in view["victims"]:
-        people[victim["square"]] = f"The victim in {victim['square']} burns"
-    found = [(threat.of("burns", square), text) for square, text in people.items()]
-    for who, pawn in enumerate(view["pawns"], 1):
-        knocked = threat.of("knocked down", str(who))
-        found.append((knocked, f"Firefighter {who} in {pawn['square']} is knocked down"))
-    for edge, chance in threat.worst("falls", 1):
-        one, other = edge.split("-")
-        found.append((chance, f"The wall or door between {one} and {other} falls"))
-    return found
-
-
-def _of_tiles(view: dict[str, Any], threat: ThreatMap) -> list[Fact]:
-    """Hotshots: which tiles scorch, and whether the Fire Camp gets flames."""
-    found = [
-        (chance, _capital(f"{the(IDS.index(tile))} scorches"))
-        for tile, chance in threat.worst("scorches", 2)
-    ]
-    found.append((threat.of("flames", IDS[FIRE_CAMP]), "The Fire Camp gets a flame"))
-    for who, _ in enumerate(view["pawns"], 1):
-        found.append((threat.of("hurt", str(who)), f"Firefighter {who} loses a die"))
-    return found
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return f"in {about}{percent(chance)} of the next {roll}"

@@ -6,14 +6,15 @@ One turn of the fire is counted out exactly, outcome by outcome; several turns a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from heapq import heappop, heappush
 from typing import Any, Final
 
-from firehouse.analysis.window import Mark, Window, window_of
+from firehouse.analysis.window import Mark, Window
 from firehouse.bots.policy import Policy
+from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 
@@ -66,6 +67,45 @@ class ThreatMap:
         }
 
 
+Fact = tuple[Fraction, str]
+"""A chance and its sentence, without when."""
+
+
+@dataclass(frozen=True)
+class ThreatFace:
+    """How the threats of one game are found, told and drawn."""
+
+    window: type[Window]
+    facts: Callable[[dict[str, Any], ThreatMap], list[Fact]]
+    """What a map means for the crew of a view."""
+    roll: Callable[[Any], str]
+    """What a chance of one turn is counted in, such as "rolls"."""
+    endings: Mapping[str, str]
+    """The ways to lose, as sentences without when."""
+    lines: Callable[[Any, Any, ThreatMap], list[str]]
+    notes: Callable[[ThreatMap, str, str], list[str]]
+    layer: Callable[[Any, Any, ThreatMap], str]
+    places: Mapping[str, str]
+    """What kind of place a threat is about; the rest is about pawns."""
+
+
+def face_of(ruleset: str) -> ThreatFace | None:
+    """How the game of a rule set shows its threats; None for one that knows none."""
+    face: ThreatFace | None = row_of(ruleset).load("threats")
+    return face
+
+
+def window_of(game: Game[Any], state: Any) -> Window | None:
+    """The window that begins now; what burns already is marked as burning."""
+    face = face_of(game.setup.ruleset)
+    if face is None:
+        return None
+    window = face.window(game, state)
+    window.begin()
+    window.marks = {("burns", where) for where in window.burning()}
+    return window
+
+
 def threats(game: Game[Any], state: Any, most: int = MOST) -> ThreatMap:
     """What the fire does if the turn ended now: every outcome with its exact chance.
 
@@ -74,6 +114,8 @@ def threats(game: Game[Any], state: Any, most: int = MOST) -> ThreatMap:
     are each finished by one sample, and the map says that it is not exact.
     """
     window = window_of(game, state.copy())
+    if window is None:
+        return ThreatMap(game.setup.ruleset, 1, Fraction(0), {}, ())
     tally = _Tally()
     heap: list[tuple[Fraction, int, Window]] = []
     looked = 0
@@ -118,6 +160,8 @@ def threats_ahead(
     tally = _Tally()
     for _ in range(samples):
         window = window_of(game, state.copy())
+        if window is None:
+            return ThreatMap(game.setup.ruleset, count, Fraction(0), {}, ())
         window.run(count, luck, policy)
         tally.add(window.marks, Fraction(1, samples))
     return _map(game, state, count, Fraction(1), tally)
@@ -142,5 +186,6 @@ class _Tally:
 
 
 def _map(game: Game[Any], state: Any, turns: int, sampled: Fraction, tally: _Tally) -> ThreatMap:
-    now = window_of(game, state).burning()
+    window = window_of(game, state)
+    now = set() if window is None else window.burning()
     return ThreatMap(game.setup.ruleset, turns, sampled, tally.chances(), tuple(sorted(now)))

@@ -8,12 +8,6 @@ from firehouse.bots.policy import Policy
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
-from firehouse.flashpoint import card_events
-from firehouse.flashpoint import events as flashpoint
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.flashpoint.view import edge_name
-from firehouse.hotshots import events as hotshots
-from firehouse.hotshots.tiles import IDS
 
 Mark = tuple[str, str]
 """What happened and where, such as ("burns", "3,4")."""
@@ -112,86 +106,3 @@ class Window:
                 self.step(int(game.random_action(self.state, rng)))
             if self.turns > before:
                 self.begin()
-
-
-class FlashPointWindow(Window):
-    """Squares burn and explode, walls and doors are hit and fall, pawns are knocked down."""
-
-    fires = frozenset(
-        {"roll-advance", "roll-starved", "reveal-burnt", "dodge", "fall", "roll-point"}
-        | {"draw-fire", "draw-flare-up", "draw-event", "pick", "choose-event", "follow-event"}
-    )
-    harmless = frozenset({"roll-point"})
-
-    def __init__(self, game: Game[Any], state: Any) -> None:
-        super().__init__(game, state)
-        assert isinstance(game, FlashPoint)
-        self.house = game.house
-
-    def burning(self) -> set[str]:
-        """Squares on fire."""
-        return set(self.game.view(self.state)["fire"])
-
-    def note(self, event: Event) -> None:
-        """Marks by squares and edges."""
-        names = self.house.board.names
-        match event:
-            case flashpoint.TurnEnded():
-                self.acting = False
-            case flashpoint.TurnStarted():
-                self.turns += not self.acting
-            case flashpoint.Ignited(square) | flashpoint.IgnitedOutside(square):
-                self.marks.add(("burns", names[square]))
-            case flashpoint.Exploded(square):
-                self.marks.add(("explodes", names[square]))
-            case flashpoint.WallDamaged(edge):
-                self.marks.add(("hit", edge_name(self.house, edge)))
-            case (
-                flashpoint.WallDestroyed(edge)
-                | flashpoint.DoorDestroyed(edge)
-                | card_events.DoorBlownOut(edge)
-            ):
-                self.marks.add(("hit", edge_name(self.house, edge)))
-                self.marks.add(("falls", edge_name(self.house, edge)))
-            case flashpoint.KnockedDown(who):
-                self.marks.add(("knocked down", str(who + 1)))
-            case flashpoint.VictimLost(square):
-                self.marks.add(("victim lost", names[square]))
-
-
-class HotshotsWindow(Window):
-    """Tiles get flames and scorch, and firefighters lose dice."""
-
-    fires = frozenset(
-        {"draw-card", "play-card", "feed", "new-fire", "scorch-first", "spread", "save", "discard"}
-        | {"lose-token"}
-    )
-    idle = frozenset({"lose-token", "discard"})
-
-    def burning(self) -> set[str]:
-        """Tiles with flames."""
-        tiles = self.game.view(self.state)["tiles"].items()
-        return {name for name, tile in tiles if tile["flames"]}
-
-    def note(self, event: Event) -> None:
-        """Marks by tiles."""
-        match event:
-            case hotshots.CardDrawn():
-                self.acting = False
-            case hotshots.TurnEnded():
-                self.turns += 1
-            case hotshots.FlamesAdded(tile):
-                self.marks.add(("flames", IDS[tile]))
-            case hotshots.Scorched(tile):
-                self.marks.add(("scorches", IDS[tile]))
-            case hotshots.DieLost(who):
-                self.marks.add(("hurt", str(who + 1)))
-
-
-def window_of(game: Game[Any], state: Any) -> Window:
-    """The window that begins now; what burns already is marked as burning."""
-    kind = FlashPointWindow if isinstance(game, FlashPoint) else HotshotsWindow
-    window = kind(game, state)
-    window.begin()
-    window.marks = {("burns", where) for where in window.burning()}
-    return window

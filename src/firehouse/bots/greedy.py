@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.bots.policy import Policy
+from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 
 
 def policy_of(game: Game[Any]) -> Policy[Any]:
     """The rule of thumb for a game; made once for many positions of it."""
-    if game.setup.ruleset.startswith("hotshots/"):
-        from firehouse.bots.hotshots.policy import HotshotsPolicy
-
-        return HotshotsPolicy(cast(Any, game))
-    from firehouse.bots.flashpoint.policy import FlashPointPolicy
-
-    return FlashPointPolicy(cast(Any, game))
+    policy: type[Policy[Any]] = row_of(game.setup.ruleset).load("policy")
+    return policy(game)
 
 
 class GreedyBot:

@@ -142,7 +142,7 @@ def odds(
     as_json: Json = False,
 ) -> None:
     """Tell the exact odds of fighting a fire in Hotshots, and what to lock, roll or stop at."""
-    from firehouse.hotshots.odds import parse_faces
+    from firehouse.games.hotshots.odds import parse_faces
     from firehouse.terminal.choosing import file_text
     from firehouse.terminal.odds import ask, odds_data, odds_lines
 

@@ -1,18 +1,26 @@
-"""Every way to play. A game is a subpackage of `firehouse` with a `rulesets` module, which holds
-RULESETS, RULES_VERSION and `game_of(setup)`; its rule sets are called "package/name"."""
+"""Every game and every way to play it.
+
+A game is a package below `firehouse.games` with a module `row`, or an entry point of the group
+`firehouse.games` in another distribution, that names a `GameRow`. Its rule sets are called
+"game/name".
+"""
 
 from __future__ import annotations
 
-import importlib
 import pkgutil
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from functools import cache
-from typing import Any
+from importlib.metadata import entry_points
+from typing import Any, Final
 
 from firehouse.core.game import Game
 from firehouse.core.options import OptionInfo
+from firehouse.core.row import GameRow, imported
 from firehouse.core.setup import Setup
+
+HOME: Final = "firehouse.games"
+"""Where the games are, and the group of entry points that brings others."""
 
 
 @dataclass(frozen=True)
@@ -44,25 +52,38 @@ class Ruleset:
         return asdict(self)
 
 
+def games() -> list[GameRow]:
+    """Every game, the house's own first, each group by name."""
+    return list(_rows().values())
+
+
+def row_of(ruleset_id: str) -> GameRow:
+    """The game that offers a rule set; a ValueError names the nearest ones."""
+    found = _rows().get(ruleset_id.partition("/")[0])
+    if found is not None and any(r.id == ruleset_id for r in _rulesets(found)):
+        return found
+    known = [ruleset.id for ruleset in rulesets()]
+    raise ValueError(f"There is no rule set '{ruleset_id}'; try {near(ruleset_id, known)}.")
+
+
 def rulesets() -> list[Ruleset]:
     """Every way to play, of every game."""
-    return [ruleset for package in _packages() for ruleset in _rulesets(package)]
+    return [ruleset for row in games() for ruleset in _rulesets(row)]
 
 
 def ruleset(ruleset_id: str) -> Ruleset:
     """The rule set of this name; a ValueError names the nearest ones."""
-    package = _package_of(ruleset_id)
-    return next(found for found in _rulesets(package) if found.id == ruleset_id)
+    return next(found for found in _rulesets(row_of(ruleset_id)) if found.id == ruleset_id)
 
 
 def rules_version(ruleset_id: str) -> str:
     """The version of the rules behind a rule set; it rises when the rules play differently."""
-    return str(_module(_package_of(ruleset_id)).RULES_VERSION)
+    return str(row_of(ruleset_id).load("rulesets").RULES_VERSION)
 
 
 def game_of(setup: Setup) -> Game[Any]:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
-    game: Game[Any] = _module(_package_of(setup.ruleset)).game_of(setup)
+    game: Game[Any] = row_of(setup.ruleset).load("rulesets").game_of(setup)
     return game
 
 
@@ -71,39 +92,26 @@ def near(word: str, known: list[str]) -> str:
     return ", ".join(get_close_matches(word, known, n=3, cutoff=0.5) or known) or "none"
 
 
-def _packages() -> tuple[str, ...]:
-    """The game packages."""
-    import firehouse
+def _rows() -> dict[str, GameRow]:
+    import firehouse.games
 
-    return _packages_in(tuple(firehouse.__path__))
+    return _rows_in(tuple(firehouse.games.__path__))
 
 
 @cache
-def _packages_in(path: tuple[str, ...]) -> tuple[str, ...]:
-    """The game packages in these folders, found without importing anything else of the project."""
-    infos = (info for info in pkgutil.iter_modules(path) if info.ispkg)
-    return tuple(sorted(info.name for info in infos if _holds_rulesets(info)))
+def _rows_in(path: tuple[str, ...]) -> dict[str, GameRow]:
+    """The rows of the packages in these folders and of other distributions, by the game's id."""
+    packages = sorted(info.name for info in pkgutil.iter_modules(path) if info.ispkg)
+    own = [imported(f"{HOME}.{name}.row:ROW") for name in packages]
+    brought = sorted(entry_points(group=HOME), key=lambda point: point.name)
+    rows: dict[str, GameRow] = {}
+    for row in [*own, *(point.load() for point in brought)]:
+        if row.id in rows:
+            raise ValueError(f"Two games are called '{row.id}'; uninstall one of them.")
+        rows[row.id] = row
+    return rows
 
 
-def _holds_rulesets(info: pkgutil.ModuleInfo) -> bool:
-    spec = info.module_finder.find_spec(info.name, None)
-    folders = spec.submodule_search_locations if spec else None
-    return bool(folders) and any(m.name == "rulesets" for m in pkgutil.iter_modules(folders))
-
-
-def _module(package: str) -> Any:
-    return importlib.import_module(f"firehouse.{package}.rulesets")
-
-
-def _rulesets(package: str) -> tuple[Ruleset, ...]:
-    found: tuple[Ruleset, ...] = _module(package).RULESETS
+def _rulesets(row: GameRow) -> tuple[Ruleset, ...]:
+    found: tuple[Ruleset, ...] = row.load("rulesets").RULESETS
     return found
-
-
-def _package_of(ruleset_id: str) -> str:
-    """The package that offers a rule set."""
-    package = ruleset_id.partition("/")[0]
-    if package in _packages() and any(r.id == ruleset_id for r in _rulesets(package)):
-        return package
-    known = [ruleset.id for ruleset in rulesets()]
-    raise ValueError(f"There is no rule set '{ruleset_id}'; try {near(ruleset_id, known)}.")

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from firehouse.core.catalogue import rulesets
+from firehouse.core.catalogue import games, rulesets
 from firehouse.core.setup import Setup
-from firehouse.envs.encoding import TABLES, Encoding
+from firehouse.envs.encoding import Encoding
 from firehouse.envs.registration import env_id
 
-PARTS = {
-    "planes": "Planes",
-    "flags": "The vector: flags, 0 or 1",
-    "numbers": "The vector: numbers, 0 to 255",
-}
+PARTS = ("Planes", "The vector: flags, 0 or 1", "The vector: numbers, 0 to 255")
+"""What the tables of a game hold, in the order of `EncodingFace.tables`."""
 
 
 def tables() -> str:
@@ -36,10 +33,10 @@ def _shapes() -> Iterator[str]:
 
 
 def _features() -> Iterator[str]:
-    titles = {"flashpoint": "Flash Point", "hotshots": "Hotshots"}
-    for game, parts in TABLES.items():
-        for part, kinds in parts.items():
-            yield f"### {titles[game]}. {PARTS[part]}"
+    faces = ((row.title, row.load("encoding")) for row in games())
+    for title, face in faces:
+        for part, kinds in zip(PARTS, face.tables() if face else (), strict=False):
+            yield f"### {title}. {part}"
             yield ""
             yield "| entry | meaning | when |"
             yield "|---|---|---|"

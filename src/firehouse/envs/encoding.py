@@ -2,35 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game
 from firehouse.core.setup import Setup
 from firehouse.envs.batch import Batch
 from firehouse.envs.coder import Coder
 from firehouse.envs.features import Feature, features
-from firehouse.envs.flashpoint import facts as flashpoint_facts
-from firehouse.envs.flashpoint import grid
-from firehouse.envs.flashpoint import numbering as flashpoint_numbering
-from firehouse.envs.flashpoint import planes as flashpoint_planes
-from firehouse.envs.flashpoint import uses as flashpoint_uses
-from firehouse.envs.flashpoint.coder import FlashPointCoder
-from firehouse.envs.hotshots import facts as hotshots_facts
-from firehouse.envs.hotshots import numbering as hotshots_numbering
-from firehouse.envs.hotshots import planes as hotshots_planes
-from firehouse.envs.hotshots import uses as hotshots_uses
-from firehouse.envs.hotshots.coder import HotshotsCoder
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.hotshots.game import Hotshots
-from firehouse.hotshots.tiles import TILES
 
 _BITS: Final = 64
 _BYTES: Final = 8
 
 Array: TypeAlias = npt.NDArray[Any]
+
+
+@dataclass(frozen=True)
+class EncodingFace:
+    """How one game is written down for learners; every function takes what its rules read."""
+
+    planes: Sequence[Any]
+    flags: Sequence[Any]
+    numbers: Sequence[Any]
+    decisions: Callable[[Any], list[int]]
+    """The kinds of decisions that can come up."""
+    actions: Callable[[Any], list[int]]
+    """The actions in the order of their numbers."""
+    shape: Callable[[Any], tuple[int, ...]]
+    """The shape of the board."""
+    coder: Callable[..., Coder[Any]]
+    """What writes positions down."""
+
+    def tables(self) -> tuple[Sequence[Any], ...]:
+        """What can be told of a position: sets of places, yes or no, how many."""
+        return self.planes, self.flags, self.numbers
+
+
+def face_of(setup: Setup) -> EncodingFace:
+    """How the game of a set-up is written down; a ValueError for one that cannot be."""
+    face: EncodingFace | None = row_of(setup.ruleset).load("encoding")
+    if face is None:
+        raise ValueError(f"There are no environments for {setup.ruleset}.")
+    return face
 
 
 class Encoding:
@@ -39,10 +57,10 @@ class Encoding:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game: Game[Any] = Game.of(setup)
-        kinds, decisions, actions, self.board_shape = _parts(self.game)
-        self._decisions = decisions
-        self.planes, self.flags, self.numbers = (features(k, self.house) for k in kinds)
-        self.actions: list[int] = actions
+        self._face = face = face_of(setup)
+        self.board_shape = face.shape(self.house)
+        self.planes, self.flags, self.numbers = (features(k, self.house) for k in face.tables())
+        self.actions: list[int] = face.actions(self.house)
         """The engine's action of each number."""
         self.plane_names = _names(self.planes)
         self.vector_names = _names(self.flags) + _names(self.numbers)
@@ -51,7 +69,7 @@ class Encoding:
             [1] * self.flag_count + [n.scale for n in self.numbers for _ in n.names], np.float32
         )
         """What the entries of the vector are best divided by; numbers are seldom larger."""
-        self._number_of = {action: number for number, action in enumerate(actions)}
+        self._number_of = {action: number for number, action in enumerate(self.actions)}
         self.cells = int(np.prod(self.board_shape))
         self.bit_count = len(self.plane_names) * self.cells + self.flag_count
         self.bit_words = -(-self.bit_count // _BITS)
@@ -88,10 +106,9 @@ class Encoding:
             [feature.packed() for feature in part]
             for part in (self.planes, self.flags, self.numbers)
         )
-        if isinstance(self.game, FlashPoint):
-            return FlashPointCoder(self.game.house, planes, flags, numbers, self._decisions)
-        assert isinstance(self.game, Hotshots)
-        return HotshotsCoder(self.game.house, planes, flags, numbers, self._decisions)
+        return self._face.coder(
+            self.house, planes, flags, numbers, self._face.decisions(self.house)
+        )
 
     def batch(self, size: int, shaping: float, discount: float, restarts: bool) -> Batch:
         """So many games of the set-up."""
@@ -123,36 +140,3 @@ def view_of(buffer: Any, kind: type[np.generic]) -> Array:
 
 def _names(found: list[Feature]) -> list[str]:
     return [name for feature in found for name in feature.names]
-
-
-def _parts(
-    game: Game[Any],
-) -> tuple[tuple[Any, Any, Any], list[int], list[int], tuple[int, ...]]:
-    """The tables of a game's features, its decisions and actions, the shape of its board."""
-    tables: tuple[Any, Any, Any]
-    if isinstance(game, FlashPoint):
-        house = game.house
-        tables = (flashpoint_planes.PLANES, flashpoint_facts.FLAGS, flashpoint_facts.NUMBERS)
-        shape: tuple[int, ...] = (grid.ROWS, grid.columns(house.board))
-        return tables, flashpoint_uses.decisions(house), flashpoint_numbering.numbered(house), shape
-    if isinstance(game, Hotshots):
-        hotshots = game.house
-        tables = (hotshots_planes.PLANES, hotshots_facts.FLAGS, hotshots_facts.NUMBERS)
-        numbers = hotshots_numbering.numbered(hotshots)
-        return tables, hotshots_uses.decisions(hotshots), numbers, (TILES,)
-    raise ValueError(f"There are no environments for {game.setup.ruleset}.")
-
-
-TABLES: Final[dict[str, dict[str, Any]]] = {
-    "flashpoint": {
-        "planes": flashpoint_planes.PLANES,
-        "flags": flashpoint_facts.FLAGS,
-        "numbers": flashpoint_facts.NUMBERS,
-    },
-    "hotshots": {
-        "planes": hotshots_planes.PLANES,
-        "flags": hotshots_facts.FLAGS,
-        "numbers": hotshots_facts.NUMBERS,
-    },
-}
-"""The tables of all features, for the documentation."""

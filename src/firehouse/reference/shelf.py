@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-from firehouse.reference.contents import CONTENTS
-from firehouse.reference.filling import filled
-from firehouse.reference.section import Section, read_section
+from firehouse.core.catalogue import games
+from firehouse.reference.section import Section
 
 
 @cache
 def sections() -> tuple[Section, ...]:
     """Every section, in the order in which they are read."""
-    return tuple(_read(game, name) for game, names in CONTENTS.items() for name in names)
+    books = ((row.id, row.load("book")) for row in games())
+    return tuple(found for game, book in books if book for found in book.sections(game))
 
 
 def section(id: str) -> Section | None:
@@ -33,11 +32,6 @@ def section_of(heading: str) -> str | None:
         if not colon:
             return None
     return known[heading]
-
-
-def _read(game: str, name: str) -> Section:
-    text = (files(__package__) / game / f"{name}.md").read_text(encoding="utf-8")
-    return read_section(f"{game}/{name}", filled(game, text))
 
 
 @cache

@@ -12,11 +12,11 @@ import msgspec
 
 from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
+from firehouse.server.canonical_setup import one_form
 from firehouse.server.denial import Denied
 from firehouse.server.folding import Fold
 from firehouse.server.games import SharedTable, ruleset_of
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
-from firehouse.server.sameness import one_form
 from firehouse.server.services import LOG, Services
 from firehouse.server.settings import daily_secret
 from firehouse.server.storage import Entry, Note, PersonRow, TableRow, Taken

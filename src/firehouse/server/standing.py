@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from firehouse.core.setup import Setup
+from firehouse.server.canonical_setup import one_form
 from firehouse.server.describing import situation
 from firehouse.server.folding import Fold
-from firehouse.server.sameness import one_form
 from firehouse.server.storage import ResultRow, TableRow, result_key
 
 MOST: Final = 100

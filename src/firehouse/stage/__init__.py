@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game
-from firehouse.stage.flashpoint import FLASH_POINT
-from firehouse.stage.hotshots import HOTSHOTS
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots, plain
 from firehouse.stage.stage import Stage
 
 __all__ = ["Cite", "Frame", "Offer", "Route", "Spots", "Stage", "plain", "stage_of"]
 
-_STAGES: Final = {"flashpoint": FLASH_POINT, "hotshots": HOTSHOTS}
-
 
 def stage_of(game: Game[Any]) -> Stage:
     """The stage of a game."""
-    return _STAGES[game.setup.ruleset.partition("/")[0]]
+    stage: Stage = row_of(game.setup.ruleset).load("stage")
+    return stage

@@ -6,17 +6,11 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from firehouse.bots import BOTS
-from firehouse.core.catalogue import Ruleset, rulesets
+from firehouse.core.catalogue import Ruleset, row_of, rulesets
 from firehouse.core.options import OptionInfo
-from firehouse.stage.flashpoint import choices as flashpoint
-from firehouse.stage.flashpoint import presets as flashpoint_presets
-from firehouse.stage.hotshots import choices as hotshots
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
-
-_CHOICES: Final[dict[str, Any]] = {"flashpoint": flashpoint, "hotshots": hotshots}
-_PRESETS: Final = {**flashpoint_presets.PRESETS, **hotshots.PRESETS}
 
 _BOTS: Final = {
     "random": ("Random", "Does anything that is legal. For tests and for laughs."),
@@ -35,7 +29,7 @@ def catalogue(today: str) -> Plain:
 
 
 def _ruleset(found: Ruleset) -> Plain:
-    words = _CHOICES[found.game]
+    words = row_of(found.id).load("choices")
     return {
         "id": found.id,
         "game": found.game,
@@ -46,7 +40,7 @@ def _ruleset(found: Ruleset) -> Plain:
         "crew": list(found.crew),
         "roles": [choice(id, *words.role(found.id, id)) for id in found.roles],
         "options": [_option(option, words.OPTIONS[option.name]) for option in found.options],
-        "presets": [preset.to_json() for preset in _PRESETS[found.id]],
+        "presets": [preset.to_json() for preset in words.PRESETS[found.id]],
     }
 
 

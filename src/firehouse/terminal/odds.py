@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any, Final
 
 from firehouse.core.catalogue import near
-from firehouse.hotshots import faces, tiles
-from firehouse.hotshots.data import read_tiles
-from firehouse.hotshots.odds import (
+from firehouse.games.hotshots.data import faces, tiles
+from firehouse.games.hotshots.data.files.read import read_tiles
+from firehouse.games.hotshots.odds import (
     Advice,
     Answer,
     Problem,
@@ -18,7 +18,7 @@ from firehouse.hotshots.odds import (
     reward_of,
     solve,
 )
-from firehouse.hotshots.odds_text import advised, listed, question, worth_text
+from firehouse.games.hotshots.odds.text import advised, listed, question, worth_text
 
 WIDTH: Final = 24
 """Of the longest bar."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from firehouse.tui.boards.forest.model import letter_of as character_letter
-from firehouse.tui.boards.forest.rose import ARROWS, WAYS
+from firehouse.games.flashpoint.screen.pieces import letter_of as role_letter
+from firehouse.games.hotshots.screen.model import letter_of as character_letter
+from firehouse.games.hotshots.screen.rose import ARROWS, WAYS
 from firehouse.tui.boards.games import is_house
 from firehouse.tui.boards.look import ON_TURN
-from firehouse.tui.boards.plan.pieces import letter_of as role_letter
 
 Plain = dict[str, Any]
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from firehouse.core import svg
-from firehouse.core.game import Game
-from firehouse.flashpoint.game import FlashPoint
 
 DARK_INK: Final = "#23272f"
 LIGHT_INK: Final = "#ffffff"
@@ -78,28 +76,3 @@ def scale(heat: Heat, x: float, y: float, width: float) -> str:
         svg.words(left - 8, y, "0", 15, DARK_INK, "end"),
         svg.words(left + wide * SWATCHES + 8, y, figure(heat.most), 15, DARK_INK),
     )
-
-
-def heat_map(game: Game[Any], state: Any, heat: Heat, ground: tuple[str, str] | None = None) -> str:
-    """The picture of a map as a document of its own.
-
-    `ground` stands for what lies below and above the heat, where a page holds it already.
-    """
-    if isinstance(game, FlashPoint):
-        from firehouse.lab.charts.heat_house import house_map
-
-        return house_map(game, heat, ground)
-    from firehouse.lab.charts.heat_forest import forest_map
-
-    return forest_map(game, state, heat, ground)
-
-
-def heat_ground(game: Game[Any], state: Any) -> tuple[str, str]:
-    """What lies below and above the heat of every map of this board."""
-    if isinstance(game, FlashPoint):
-        from firehouse.lab.charts.heat_house import house_ground
-
-        return house_ground(game)
-    from firehouse.lab.charts.heat_forest import forest_ground
-
-    return forest_ground(game, state)

@@ -9,7 +9,7 @@ from typing import Final
 
 import firehouse
 
-PACKAGES: Final = ("core", "flashpoint", "hotshots", "bots")
+PACKAGES: Final = ("core", "games", "bots")
 """What decides how a game goes; compiled or not, it is made from these sources."""
 SUFFIXES: Final = (".pyc", ".so", ".pyd")
 """Files that are made from others."""

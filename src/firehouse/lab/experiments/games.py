@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from firehouse.bots import Budget, bot_of
-from firehouse.bots.games import Fortune, fortune_of, play_on
+from firehouse.bots.fortune import Fortune, fortune_of, play_on
 from firehouse.bots.greedy import GreedyBot, policy_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Game

@@ -1,4 +1,4 @@
-"""What an experiment reads from a game of either box: roles, scores, turns, and what was where."""
+"""What an experiment reads from a game: roles, scores, turns, and what was where."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from firehouse.core.catalogue import row_of
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 
@@ -36,11 +37,8 @@ class Reading:
 
 
 def reading_of(game: Game[Any]) -> Reading:
-    """How to read a game."""
-    if game.setup.ruleset.startswith("hotshots/"):
-        from firehouse.lab.experiments.hotshots import HOTSHOTS
-
-        return HOTSHOTS
-    from firehouse.lab.experiments.flashpoint import FLASH_POINT
-
-    return FLASH_POINT
+    """How to read a game; a ValueError for one that does not say."""
+    reading: Reading | None = row_of(game.setup.ruleset).load("reading")
+    if reading is None:
+        raise ValueError(f"{game.setup.ruleset} does not tell the laboratory how to read it.")
+    return reading

@@ -1,4 +1,4 @@
-"""Which Hotshots crews do well: each against the others that had the same to do."""
+"""Which crews do well: each against the others that had the same to do."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from firehouse.analysis.intervals import wilson
 from firehouse.lab.charts.intervals import Mark, Row, interval_chart
 from firehouse.lab.differences import Counts
 from firehouse.lab.report import choosing
+from firehouse.lab.report.face import face_of
 from firehouse.lab.report.material import Cell, Material
 from firehouse.lab.report.naming import (
     label_parts,
     percent,
     points,
     points_span,
-    role_titles,
     short_labels,
     span,
 )
@@ -65,7 +65,7 @@ def crew_standings(material: Material, cells: list[Cell]) -> list[Standing]:
     titles: dict[str, str] = {}
     counted: dict[str, dict[int, Counts]] = {}
     for field in fields_of(cells):
-        names = role_titles(field.cells[0].game)
+        names = face_of(field.cells[0].game).role_titles(field.cells[0].game)
         for crew, counts in crew_counts(field.games(material)).items():
             titles[crew] = " + ".join(names.get(role, role) for role in crew.split("+"))
             counted.setdefault(crew, {})[field.number] = counts

@@ -3,50 +3,24 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Final
 
 import polars as pl
 
 from firehouse.core import svg
 from firehouse.core.table import Table
-from firehouse.lab.charts.heat import Heat, figure, heat_ground, heat_map
+from firehouse.lab.charts.heat import Heat, figure
 from firehouse.lab.report import choosing
+from firehouse.lab.report.face import Kind, face_of
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import place_name
 from firehouse.lab.report.page_parts import Figure, Grid, Section
 
 PLACES: Final = 12
 """Rows of the table beside a map."""
 
 
-@dataclass(frozen=True)
-class Kind:
-    """One kind of thing that happens at places, and how it is counted."""
-
-    id: str
-    title: str
-    unit: str
-    colour: str
-    by_turns: bool = False
-    """Is it counted against turns, not against games?"""
-
-
-FLASH_POINT: Final = (
-    Kind("fire", "Fire", "of 100 turns end with fire there", "#c8321b", by_turns=True),
-    Kind("explosion", "Explosions", "in 100 games", "#5b1fa6"),
-    Kind("lost", "Victims lost", "in 100 games", "#23272f"),
-    Kind("down", "Knock-downs", "firefighters in 100 games", "#1f5f8b"),
-    Kind("damage", "Damage to walls and doors", "markers in 100 games", "#7a1f5c"),
-)
-HOTSHOTS: Final = (
-    Kind("fire", "Flames", "flames at the end of 100 turns", "#c8321b", by_turns=True),
-    Kind("scorched", "Scorched", "of 100 games", "#23272f"),
-    Kind("fought", "Fights", "in 100 games", "#1f5f8b"),
-)
 Scales = dict[tuple[str, str], float]
 """The most of each kind on each board."""
-KINDS: Final = {"flashpoint": FLASH_POINT, "hotshots": HOTSHOTS}
 
 
 def heat(material: Material) -> Section | None:
@@ -71,7 +45,7 @@ def heat(material: Material) -> Section | None:
 
 def maps_of(material: Material, cell: Cell, most: Scales) -> dict[str, Heat]:
     """The maps of a cell by their kinds."""
-    rates = {kind: _rates(material, cell, kind) for kind in KINDS[cell.family]}
+    rates = {kind: _rates(material, cell, kind) for kind in face_of(cell.game).kinds}
     return {
         kind.id: Heat(kind.title, kind.unit, kind.colour, found, most[_board(cell), kind.id])
         for kind, found in rates.items()
@@ -85,14 +59,15 @@ def first_table(material: Material, cell: Cell) -> Table:
 
 
 def _figure(material: Material, cell: Cell, maps: dict[str, Heat], grounds: _Grounds) -> Figure:
+    face = face_of(cell.game)
     table = first_table(material, cell)
     uses = grounds.of(cell, table)
     games = material.by_cell[cell.number].filter(pl.col("number") < material.traced)
     picks = (
-        *choosing.narrowest(games.filter(~pl.col("won")), _WORST[cell.family]),
+        *choosing.narrowest(games.filter(~pl.col("won")), face.worst),
         *choosing.typical(games, "a typical game among those counted"),
     )
-    pictures = tuple(heat_map(table.game, table.state, found, uses) for found in maps.values())
+    pictures = tuple(face.map(table.game, table.state, found, uses) for found in maps.values())
     note = _note(cell, games.height)
     return Figure(cell.short, note, pictures, _grid(cell, list(maps.values())), picks, paper=True)
 
@@ -109,7 +84,7 @@ class _Grounds:
         board = _board(cell)
         if board not in self._uses:
             names = [f"ground-{len(self.drawn)}-{layer}" for layer in ("below", "above")]
-            layers = heat_ground(table.game, table.state)
+            layers = face_of(table.game).ground(table.game, table.state)
             self.drawn.append(
                 "".join(
                     svg.element("g", layer or svg.group(), id=name)
@@ -121,19 +96,11 @@ class _Grounds:
         return self._uses[board]
 
 
-_WORST: Final = {
-    "flashpoint": "the loss with the most damage, {damage} markers",
-    "hotshots": "the loss with the most scorched tiles, {scorched}",
-}
-
-
 def _board(cell: Cell) -> str:
     """What cells must share to be drawn on the same ground."""
-    setup = cell.setup.to_json()
-    lake = "" if cell.family == "flashpoint" else json.dumps(setup.get("options", {}))
-    files = json.dumps(setup.get("files", {}), sort_keys=True)
-    level = "" if cell.family == "flashpoint" else cell.factors.get("difficulty", "")
-    return "|".join((cell.family, cell.factors.get("board", ""), files, lake, level))
+    files = json.dumps(cell.setup.to_json().get("files", {}), sort_keys=True)
+    rest = face_of(cell.game).ground_key(cell.setup)
+    return "|".join((cell.family, cell.factors.get("board", ""), files, rest))
 
 
 def _rates(material: Material, cell: Cell, kind: Kind) -> dict[str, float]:
@@ -151,7 +118,7 @@ def scales(material: Material) -> Scales:
     """The most of each kind on each board."""
     most: Scales = {}
     for cell in material.cells:
-        for kind in KINDS[cell.family]:
+        for kind in face_of(cell.game).kinds:
             key = (_board(cell), kind.id)
             rates = _rates(material, cell, kind)
             most[key] = max(most.get(key, 0.0), *rates.values(), 0.0)
@@ -159,24 +126,19 @@ def scales(material: Material) -> Scales:
 
 
 def _note(cell: Cell, games: int) -> str:
-    note = f"Counted in {games:,} games."
-    if cell.family == "hotshots":
-        note += (
-            " The map shows the tiles as they lie in the first game; where luck lays them out "
-            "anew, the numbers go with the tile, not with its place."
-        )
-    return note
+    return f"Counted in {games:,} games. {face_of(cell.game).note}".rstrip()
 
 
 def _grid(cell: Cell, maps: list[Heat]) -> Grid:
     """The warmest places of each kind, side by side."""
+    face = face_of(cell.game)
     ranked = [
         sorted(found.values.items(), key=lambda item: (-item[1], item[0]))[:PLACES]
         for found in maps
     ]
     rows = tuple(
         tuple(
-            f"{place_name(cell.game, places[index][0])}: {figure(places[index][1])}"
+            f"{face.place_name(cell.game, places[index][0])}: {figure(places[index][1])}"
             if index < len(places)
             else ""
             for places in ranked
@@ -188,20 +150,18 @@ def _grid(cell: Cell, maps: list[Heat]) -> Grid:
 
 
 def _facts(found: list[tuple[Cell, dict[str, Heat]]]) -> tuple[str, ...]:
-    """Where victims die, or what scorches, in the cell where it is worst."""
+    """What the kinds have to tell, each of the cell where it is worst."""
+    told = {kind: kind.fact for cell, _ in found for kind in face_of(cell.game).kinds if kind.fact}
     facts = []
-    for kind, words in (
-        ("lost", "Most victims die at {place} in {cell}: {number} in 100 games."),
-        ("scorched", "Most often scorched is the {place} in {cell}: in {number} of 100 games."),
-    ):
+    for kind, words in told.items():
         spots = [
             (number, cell, spot)
             for cell, maps in found
-            if kind in maps
-            for spot, number in maps[kind].values.items()
+            if kind in face_of(cell.game).kinds and kind.id in maps
+            for spot, number in maps[kind.id].values.items()
         ]
         if spots:
             number, cell, spot = max(spots, key=lambda row: (row[0], -row[1].number, row[2]))
-            place = place_name(cell.game, spot)
+            place = face_of(cell.game).place_name(cell.game, spot)
             facts.append(words.format(place=place, cell=cell.short, number=figure(number)))
     return tuple(facts)

@@ -1,56 +1,32 @@
-"""How a report calls things: causes, specialists, shares, and cells by what tells them apart."""
+"""How a report calls things: causes, shares, and cells by what tells them apart."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import cache
+from typing import Final
 
-from firehouse.core.game import Game
-from firehouse.flashpoint.game import FlashPoint
-from firehouse.hotshots import roles as hotshots_roles
-from firehouse.hotshots import tiles
+from firehouse.core.catalogue import games
+from firehouse.lab.report.face import of_row
 
 WON: Final = "won"
-CAUSES: Final = {
-    "collapse": "the building collapsed",
-    "victims-lost": "too many victims lost",
-    "scorched": "too much scorched",
-    "fire-camp": "the Fire Camp lost",
-    "out-of-flames": "no flame token left",
-    "out-of-cards": "no Fire card left",
-}
-"""How a game can be lost, in the order of the bars."""
-FAMILIES: Final = {"flashpoint": "Flash Point", "hotshots": "Hotshots"}
 
 
 def family_title(family: str) -> str:
     """What a game is called."""
-    return FAMILIES.get(family, family)
+    return next((row.title for row in games() if row.id == family), family)
+
+
+@cache
+def known_causes() -> dict[str, str]:
+    """How a game of any kind can be lost, in the order of the bars."""
+    return {ending: text for row in games() for ending, text in of_row(row).causes.items()}
 
 
 def cause(ending: str) -> str:
     """An ending in words."""
-    return CAUSES.get(ending, ending.replace("-", " "))
-
-
-def role_titles(game: Game[Any]) -> dict[str, str]:
-    """What the specialists of a game are called."""
-    if isinstance(game, FlashPoint):
-        return {role.id: role.title for role in game.house.roles}
-    return dict(zip(hotshots_roles.IDS, hotshots_roles.TITLES, strict=True))
-
-
-def place_name(game: Game[Any], spot: str) -> str:
-    """A place for people: a square with its room, a tile by its title, an edge by its squares."""
-    kind, _, name = spot.partition(":")
-    if kind == "tile":
-        return tiles.TITLES[tiles.IDS.index(name)]
-    if kind == "square" and isinstance(game, FlashPoint):
-        board = game.house.board
-        room = board.plan.rooms.get(board.plan.marks[board.places[board.named[name]]])
-        return f"{name} ({room})" if room else name
-    return name
+    return known_causes().get(ending, ending.replace("-", " "))
 
 
 def label_parts(label: str) -> list[str]:

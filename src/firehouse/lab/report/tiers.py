@@ -5,18 +5,17 @@ from __future__ import annotations
 import polars as pl
 
 from firehouse.analysis.intervals import wilson
-from firehouse.flashpoint.game import FlashPoint
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
 from firehouse.lab.differences import Counts, apart_interval
 from firehouse.lab.report import choosing
 from firehouse.lab.report.crews import crew_figure, crew_standings
+from firehouse.lab.report.face import face_of
 from firehouse.lab.report.material import Cell, Material
 from firehouse.lab.report.naming import (
     family_title,
     percent,
     points,
     points_span,
-    role_titles,
     span,
 )
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
@@ -31,9 +30,9 @@ def tiers(material: Material) -> Section | None:
             if found := standings(material, alike):
                 figures += _figures(material, alike, found)
                 facts.append(f"{_title(alike)}: {fact(found, 'specialist')}")
-        if cells[0].family == "hotshots" and (crews := crew_standings(material, cells)):
+        if face_of(cells[0].game).ranks_crews and (crews := crew_standings(material, cells)):
             figures.append(crew_figure(material, cells, crews))
-            facts.append(f"Hotshots crews: {fact(crews, 'crew')}")
+            facts.append(f"{family_title(cells[0].family)} crews: {fact(crews, 'crew')}")
     if not figures:
         return None
     lead = (
@@ -53,7 +52,7 @@ def standings(material: Material, cells: list[Cell]) -> list[Standing]:
     titles: dict[str, str] = {}
     counted: dict[str, dict[int, Counts]] = {}
     for cell in cells:
-        names = role_titles(cell.game)
+        names = face_of(cell.game).role_titles(cell.game)
         for role, counts in with_and_without(material.by_cell[cell.number]).items():
             titles[role] = names.get(role, role)
             counted.setdefault(role, {})[cell.number] = counts
@@ -135,10 +134,7 @@ def _title(cells: list[Cell]) -> str:
 
 def may_change(cell: Cell) -> bool:
     """Can specialists be exchanged in the middle of a game?"""
-    game = cell.game
-    if not isinstance(game, FlashPoint):
-        return False
-    return bool(game.house.options.crew_change and game.house.options.specialists)
+    return face_of(cell.game).may_change(cell.game)
 
 
 def _mark(standing: Standing) -> Mark:

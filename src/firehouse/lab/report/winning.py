@@ -13,7 +13,7 @@ from firehouse.lab.charts.intervals import Mark, Row, interval_chart
 from firehouse.lab.charts.shares import Bar, share_chart
 from firehouse.lab.report import choosing
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import CAUSES, cause, family_title, listed, percent, span
+from firehouse.lab.report.naming import cause, family_title, known_causes, listed, percent, span
 from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
 
 MOST_NAMED: Final = 3
@@ -171,7 +171,7 @@ def _cause_figure(
     counts: dict[int, Counter[str]],
     total: Counter[str],
 ) -> Figure:
-    known = [ending for ending in CAUSES if ending in total]
+    known = [ending for ending in known_causes() if ending in total]
     names = [*known, *sorted(set(total) - set(known))]
     bars, rows = [], []
     for cell in cells:

@@ -171,7 +171,7 @@ class PresetModel(Told):
 
 class RulesetModel(Told):
     id: str
-    game: Literal["flashpoint", "hotshots"]
+    game: str
     title: str
     text: str
     boards: list[ChoiceModel]
@@ -270,7 +270,7 @@ class StandingModel(Told):
 
 class SectionModel(Told):
     id: str
-    game: Literal["flashpoint", "hotshots"]
+    game: str
     title: str
     body: str
     sources: list[str]
@@ -278,7 +278,7 @@ class SectionModel(Told):
 
 class LessonModel(Told):
     id: str
-    game: Literal["flashpoint", "hotshots"]
+    game: str
     title: str
     text: str
     minutes: int

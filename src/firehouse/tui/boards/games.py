@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehouse.tui.boards.forest import words as forest_words
-from firehouse.tui.boards.plan import words as plan_words
+from firehouse.games.flashpoint.screen import words as plan_words
+from firehouse.games.hotshots.screen import words as forest_words
 
 Plain = dict[str, Any]
 

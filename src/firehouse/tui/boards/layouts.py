@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from firehouse.tui.boards.forest.picture import ForestPicture
-from firehouse.tui.boards.forest.sheet import SIZES as FOREST_SIZES
+from firehouse.games.flashpoint.screen.picture import PlanPicture
+from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
+from firehouse.games.hotshots.screen.picture import ForestPicture
+from firehouse.games.hotshots.screen.sheet import SIZES as FOREST_SIZES
 from firehouse.tui.boards.games import is_house
 from firehouse.tui.boards.look import Picture
-from firehouse.tui.boards.plan.picture import PlanPicture
-from firehouse.tui.boards.plan.sheet import BESIDE, SINGLE, SIZES, STACKED
 
 Plain = dict[str, Any]
 

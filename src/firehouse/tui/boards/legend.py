@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.tui.boards.forest.picture import FIREBREAK
-from firehouse.tui.boards.forest.tiles import ROOM, UNSURE
+from firehouse.games.flashpoint.screen.edges import DAMAGE, RUBBLE
+from firehouse.games.flashpoint.screen.pieces import LYING, SMOKE
+from firehouse.games.hotshots.screen.picture import FIREBREAK
+from firehouse.games.hotshots.screen.tiles import ROOM, UNSURE
 from firehouse.tui.boards.look import FLAME
-from firehouse.tui.boards.plan.edges import DAMAGE, RUBBLE
-from firehouse.tui.boards.plan.pieces import LYING, SMOKE
 
 Plain = dict[str, Any]
 

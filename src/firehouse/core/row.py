@@ -1,0 +1,54 @@
+"""A game's entry in every layer: where each of its parts is, imported when it is asked for."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """What the house knows of a game before it imports it.
+
+    Parts are written as "module:name". A part that is left empty is one that the game does not
+    bring; each layer says what it does then.
+    """
+
+    id: str
+    """The first half of its rule sets' names."""
+    title: str
+    line: str
+    """What the game is about, in one line."""
+    rulesets: str
+    """The module with RULESETS, RULES_VERSION and `game_of(setup)`."""
+    policy: str = ""
+    """bots: the rule of thumb, made from a game."""
+    fortune: str = ""
+    """bots: a quicker way to draw a table's luck; without it, as every table does."""
+    threats: str = ""
+    """analysis: how threats are found, told and drawn."""
+    stage: str = ""
+    """stage: the functions that show it; without it, its drawing and the list of actions."""
+    choices: str = ""
+    """stage: the module with titles and texts of what is chosen before a game, and presets."""
+    book: str = ""
+    """reference: the rules in our words."""
+    encoding: str = ""
+    """envs: how positions and actions are written down for learners."""
+    reading: str = ""
+    """lab: what an experiment reads from a game."""
+    report: str = ""
+    """lab: the words and pictures of a report."""
+
+    def load(self, part: str) -> Any:
+        """A part by its field's name; None where the game brings none."""
+        path = str(getattr(self, part))
+        return imported(path) if path else None
+
+
+def imported(path: str) -> Any:
+    """What "module:name" names; without a name, the module."""
+    module, _, name = path.partition(":")
+    found = importlib.import_module(module)
+    return getattr(found, name) if name else found

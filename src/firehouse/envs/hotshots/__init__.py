@@ -1,1 +1,0 @@
-"""What a learner is told of Hotshots."""

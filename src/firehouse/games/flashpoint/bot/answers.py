@@ -1,0 +1,156 @@
+"""Decisions outside the actions of a turn: parking, entering, riding, dodging, cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit, first, size
+from firehouse.core.game import Sink
+from firehouse.games.flashpoint.bot.engine import rank
+from firehouse.games.flashpoint.bot.tasks import Tasks
+from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.rules import actions, steps, tokens
+from firehouse.games.flashpoint.rules.fire import contiguous
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.propose import legal
+from firehouse.games.flashpoint.rules.skills import in_deck
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
+from firehouse.games.flashpoint.rules.vehicles import aimed_at
+
+
+def answers(g: House, s: State) -> list[int]:
+    """Every legal answer, in the order of the rules."""
+    sink = Sink(None)
+    legal(g, s, sink)
+    return sink.actions
+
+
+def worth(tasks: Tasks, s: State, action: i64) -> float:
+    """How good an answer is, against the others to the same question."""
+    g = tasks.g
+    entry: i64 = s.todo[-1]
+    step = entry & steps.KIND
+    kind = actions.kind_of(action)
+    square = actions.argument_of(action)
+    if step == steps.PARK_ENGINE:
+        return _engine_worth(g, s, square)
+    if step == steps.PARK_AMBULANCE:
+        return -_far_from_points(tasks, s, square)
+    if step == steps.DODGE:
+        return 0.0 if kind == actions.TAKE_IT else _stand_worth(tasks, s, square, -1)
+    if step == steps.AIM:
+        return _aim_worth(g, s, kind, square)
+    if step == steps.CHOOSE_EVENT:
+        return 0.0
+    if step == steps.FOLLOW_EVENT:
+        return _event_worth(g, s, kind, square)
+    who = s.turn if step == steps.ACT else entry >> steps.ARGUMENT
+    if kind == actions.STAY:
+        square = place_of(s, who)
+    good = _stand_worth(tasks, s, square, who)
+    if (
+        kind == actions.ENTER
+        and _begins_at_engine(g, s, who)
+        and g.board.engine_spot_at[square] == s.engine
+    ):
+        good += 100.0
+    return good
+
+
+def _begins_at_engine(g: House, s: State, who: i64) -> bool:
+    """Should this pawn begin at the engine: to fire the gun, or to change places there?"""
+    if not g.options.gentle_gun:
+        return False
+    own = g.roles[role_of(s, who)]
+    if own.rerolls:
+        return True
+    if not g.options.crew_change:
+        return False
+    role: i64 = 1
+    while role < len(g.roles):
+        if rank(g.roles[role]) > rank(own) + 0.9 and in_deck(g, s, role):
+            return True
+        role += 1
+    return False
+
+
+def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:
+    """How good it is for a pawn to be here: near to what nobody else is near to."""
+    good = 0.0
+    targets = s.poi | tokens.dice_squares(s.victims)
+    left = targets | s.fire
+    while left:
+        target = first(left)
+        left &= left - 1
+        apart: i64 = tasks.apart[square * 128 + target]
+        value = 3.0 if targets & bit(target) else 1.0
+        if _taken(tasks, s, target, apart, who):
+            value *= 0.3
+        good += value / (float(apart) + 1.0)
+    return 1.0 + good
+
+
+def _far_from_points(tasks: Tasks, s: State, square: i64) -> float:
+    """AP to all points and victims together."""
+    targets = s.poi | tokens.dice_squares(s.victims)
+    total = 0.0
+    while targets:
+        target = first(targets)
+        targets &= targets - 1
+        total += float(tasks.apart[square * 128 + target])
+    return total
+
+
+def _taken(tasks: Tasks, s: State, target: i64, apart: i64, who: i64) -> bool:
+    """Is somebody else at least as near to it?"""
+    other: i64 = 0
+    while other < tasks.g.crew_size:
+        if other != who:
+            place = place_of(s, other)
+            if place != OFF_BOARD and tasks.apart[place * 128 + target] <= apart:
+                return True
+        other += 1
+    return False
+
+
+def _engine_worth(g: House, s: State, square: i64) -> float:
+    """Fires that the deck gun could reach from a spot."""
+    spot: i64 = g.board.engine_spot_at[square]
+    return float(size(g.board.gun_areas[spot] & s.fire))
+
+
+def _aim_worth(g: House, s: State, kind: i64, die: i64) -> float:
+    """Fires that go out: with the dice as they lie, or on average if one is rolled again."""
+    red = s.dice & 15
+    black = (s.dice >> 4) & 15
+    if kind == actions.KEEP:
+        return float(_hit(g, s, red, black))
+    faces: i64 = 6 if die == actions.DIE_RED else 8
+    total: i64 = 0
+    face: i64 = 1
+    while face <= faces:
+        if die == actions.DIE_RED:
+            total += _hit(g, s, face, black)
+        else:
+            total += _hit(g, s, red, face)
+        face += 1
+    return float(total) / float(faces)
+
+
+def _hit(g: House, s: State, red: i64, black: i64) -> i64:
+    """Twice the fires, and the smoke, that the gun clears with these dice."""
+    target = aimed_at(g, s.engine, red, black)
+    splash = bit(target) | contiguous(g, s, bit(target))
+    return 2 * size(splash & s.fire) + size(splash & s.smoke)
+
+
+def _event_worth(g: House, s: State, kind: i64, square: i64) -> float:
+    """Grenades where most burns, clear air beside fire, shoring anywhere."""
+    if square >= DICE_SQUARES:
+        return 0.0
+    beside = contiguous(g, s, bit(square))
+    if kind == actions.GRENADE:
+        return float(size((beside | bit(square)) & s.fire))
+    if kind == actions.CLEAR_AIR:
+        return 1.0 + float(size(beside & s.fire))
+    return 0.0

@@ -1,0 +1,110 @@
+"""How plans for a turn may begin: a task or two followed to their end, a door closed, AP saved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.core.game import Game
+from firehouse.games.flashpoint.bot.gathering import gather
+from firehouse.games.flashpoint.bot.tasks import CLEAR_SMOKE, PUT_OUT, Tasks, legal
+from firehouse.games.flashpoint.data.board import STAIRS
+from firehouse.games.flashpoint.rules import actions, steps
+from firehouse.games.flashpoint.rules.actions import act
+from firehouse.games.flashpoint.rules.state import State
+
+END: Final = actions.BASE
+ALIKE: Final = 4
+"""Tasks of one kind that a plan may begin with."""
+ALIKE_AFTER: Final = 2
+"""Tasks of one kind that may come second."""
+SECONDS: Final = 3
+"""Tasks that may come second after the same first one."""
+
+
+class Opening:
+    """Actions from the position at hand, and where they lead."""
+
+    def __init__(self, state: State, played: list[int]) -> None:
+        self.state = state
+        self.actions = played
+
+
+def openings(game: Game[State], tasks: Tasks, state: State) -> list[list[int]]:
+    """Nothing, each task, what is no task, each task and no more, one task after another."""
+    start = Opening(state, [])
+    firsts = _followed(game, tasks, start, ALIKE)
+    found: list[list[int]] = [[]]
+    found += [first.actions for first in firsts]
+    found += [[action] for action in _unasked(tasks, state) if [action] not in found]
+    for opening in [start, *firsts]:
+        if _acts(game, opening.state) and legal(tasks.g, opening.state, END):
+            found.append([*opening.actions, END])
+    for first in firsts:
+        if _acts(game, first.state):
+            seconds = _followed(game, tasks, first, ALIKE_AFTER)
+            found += [second.actions for second in seconds[:SECONDS]]
+    return found
+
+
+def _unasked(tasks: Tasks, s: State) -> list[int]:
+    """What may be good and is never a task: doors closed, another specialist at the engine."""
+    found: list[int] = []
+    for side in range(STAIRS):
+        found.append(int(act(actions.CLOSE, side)))
+    if tasks.g.options.crew_change:
+        for role in range(1, len(tasks.g.roles)):
+            found.append(int(act(actions.CHANGE, role)))
+    return [action for action in found if legal(tasks.g, s, action)]
+
+
+def _acts(game: Game[State], state: State) -> bool:
+    """Is a pawn free to act, with nothing to answer and no luck to wait for?"""
+    if game.over(state) or game.is_chance(state):
+        return False
+    entry: i64 = state.todo[-1]
+    return entry & steps.KIND == steps.ACT
+
+
+def _followed(game: Game[State], tasks: Tasks, opening: Opening, alike: int) -> list[Opening]:
+    """The opening with one more task followed to its end, the task with most points first."""
+    found: list[Opening] = []
+    for task in _goals(tasks, opening.state, alike):
+        further = Opening(opening.state.copy(), opening.actions[:])
+        _follow(game, tasks, further, task)
+        found.append(further)
+    return found
+
+
+def _goals(tasks: Tasks, s: State, alike: int) -> list[int]:
+    """The tasks that can begin now, the best first, not too many of one kind."""
+    gather(tasks, s)
+    ranked = sorted([(note.mark, note.action, note.topic) for note in tasks.noted()], reverse=True)
+    found: list[int] = []
+    counts: dict[int, int] = {}
+    for mark, task, topic in ranked:
+        kind = topic >> 7
+        group: int = PUT_OUT if kind == CLEAR_SMOKE else kind
+        count = counts.get(group, 0)
+        if mark > 0.0 and count < alike and task not in found:
+            action = tasks.resolve(s, task)
+            if action >= 0 and legal(tasks.g, s, action):
+                counts[group] = count + 1
+                found.append(task)
+    return found
+
+
+def _follow(game: Game[State], tasks: Tasks, opening: Opening, task: i64) -> None:
+    """Play the action of a task, or walk to its square as far as the AP and luck allow."""
+    s = opening.state
+    if task >= 0:
+        opening.actions.append(int(task))
+        game.apply(s, task)
+        return
+    while _acts(game, s):
+        action = tasks.resolve(s, task)
+        if action < 0 or not legal(tasks.g, s, action):
+            return
+        opening.actions.append(int(action))
+        game.apply(s, action)

@@ -1,0 +1,328 @@
+"""Ways through the house in AP: from a pawn to every square, and from every square to a goal.
+
+Floods of bits: all squares of one cost are settled together. Doors are opened, walls chopped at
+a fee for the damage, fires in the way put out first, as that costs no more than walking in.
+A flood goes only as far as it is asked for, and goes on from there when more is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit
+from firehouse.games.flashpoint.bot.sides import DOOR, WEAK, Sides, over
+from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.specialists import NEVER
+from firehouse.games.flashpoint.rules.house import House
+
+FAR: Final = 40
+"""More AP than any way takes that is worth going."""
+_WALL: Final = 6
+"""AP, and trouble, to break through a whole wall."""
+
+
+@final
+class Routes(Sides):
+    """The cost of every square; look at the position first, then begin, then flood."""
+
+    pace: i64
+    toll: i64
+    """AP more for a square that burns; 0 if it cannot be entered."""
+    level: i64
+    """All squares that cost less are settled."""
+    ring: i64
+    ring_mask: i64
+    barred: i64
+    seen: i64
+    seen_outside: i64
+    fresh: i64
+    fresh_outside: i64
+    cost1: i64
+    cost2: i64
+    cost4: i64
+    cost8: i64
+    cost16: i64
+    cost32: i64
+    outer1: i64
+    outer2: i64
+    outer4: i64
+    outer8: i64
+    outer16: i64
+    outer32: i64
+    in1: i64
+    in2: i64
+    in3: i64
+    in4: i64
+    in5: i64
+    in6: i64
+    in7: i64
+    in8: i64
+    out1: i64
+    out2: i64
+    out3: i64
+    out4: i64
+    out5: i64
+    out6: i64
+    out7: i64
+    out8: i64
+
+    def __init__(self, g: House) -> None:
+        super().__init__(g)
+        places = len(g.board.places)
+        self.ring = (g.air if g.air < places else places) - DICE_SQUARES
+        self.ring_mask = bit(self.ring) - 1
+        self.barred = 0
+        for square in range(DICE_SQUARES, places):
+            if g.board.barred[square]:
+                self.barred |= bit(square - DICE_SQUARES)
+        self.begin(1, False)
+
+    def begin(self, pace: i64, back: bool) -> None:
+        """Forget all costs; a step takes so many AP where nothing is in the way.
+
+        The flood will go away from its sources, or back to them.
+        """
+        self.pace = pace
+        self.back = back
+        self.toll = self._fire_toll()
+        self.level = 0
+        self.seen = self.fresh = self.fresh_outside = 0
+        self.seen_outside = self.barred
+        self.cost1 = self.cost2 = self.cost4 = self.cost8 = self.cost16 = self.cost32 = 0
+        self.outer1 = self.outer2 = self.outer4 = self.outer16 = 0
+        self.outer8 = self.outer32 = self.barred
+        self.in1 = self.in2 = self.in3 = self.in4 = 0
+        self.in5 = self.in6 = self.in7 = self.in8 = 0
+        self.out1 = self.out2 = self.out3 = self.out4 = 0
+        self.out5 = self.out6 = self.out7 = self.out8 = 0
+
+    def _fire_toll(self) -> i64:
+        if self.dog:
+            return 0
+        if self.pace > 1:
+            return 0 if self.water == NEVER else self.water
+        return 1
+
+    def add_source(self, square: i64, cost: i64) -> None:
+        """Let a flood begin in a square, at a cost of at most seven."""
+        if square < DICE_SQUARES:
+            self._reach(cost + 1, bit(square))
+        elif square < self.g.air:
+            self._reach_outside(cost + 1, bit(square - DICE_SQUARES))
+
+    def start_from(self, square: i64) -> None:
+        """Begin the ways of a pawn that goes alone from its square."""
+        self.begin(1, False)
+        self.add_source(square, 0)
+
+    def cost_from(self, square: i64, here: i64) -> i64:
+        """What it costs to go to a square from this one, alone; then `cost` tells the way."""
+        self.begin(1, True)
+        self.add_source(square, 0)
+        return self.settled(here)
+
+    def settled(self, square: i64) -> i64:
+        """The cost of a square, for which the flood goes on if it must."""
+        if square < DICE_SQUARES:
+            self.flood(bit(square), 0, FAR)
+        elif square < DICE_SQUARES + self.ring:
+            self.flood(0, bit(square - DICE_SQUARES), FAR)
+        return self.cost(square)
+
+    def is_settled(self, square: i64) -> bool:
+        """Has the flood been there?"""
+        if square < DICE_SQUARES:
+            return ((self.seen >> square) & 1) != 0
+        return ((self.seen_outside >> (square - DICE_SQUARES)) & 1) != 0
+
+    def cost(self, square: i64) -> i64:
+        """The cost of a square; where the flood has not been, the least that it can be."""
+        if square < DICE_SQUARES:
+            if not (self.seen >> square) & 1:
+                return self.level
+            low = ((self.cost1 >> square) & 1) | (((self.cost2 >> square) & 1) << 1)
+            low |= (((self.cost4 >> square) & 1) << 2) | (((self.cost8 >> square) & 1) << 3)
+            return low | (((self.cost16 >> square) & 1) << 4) | (((self.cost32 >> square) & 1) << 5)
+        place = square - DICE_SQUARES
+        if place >= self.ring:
+            return FAR
+        if not (self.seen_outside >> place) & 1:
+            return self.level
+        low = ((self.outer1 >> place) & 1) | (((self.outer2 >> place) & 1) << 1)
+        low |= (((self.outer4 >> place) & 1) << 2) | (((self.outer8 >> place) & 1) << 3)
+        return low | (((self.outer16 >> place) & 1) << 4) | (((self.outer32 >> place) & 1) << 5)
+
+    def flood(self, wanted: i64, wanted_outside: i64, until: i64) -> None:
+        """Settle squares in the order of their cost: all that cost less, or these alone."""
+        while self.level < until:
+            if not (wanted & ~self.seen) and not (wanted_outside & ~self.seen_outside):
+                return
+            self._settle()
+
+    def _settle(self) -> None:
+        """Settle the squares of the next cost."""
+        if self.fresh:
+            self._spread(self.fresh)
+        if self.fresh_outside:
+            self._spread_outside(self.fresh_outside)
+        if (self.fresh & self.gate_mask) or (self.fresh_outside & self.gate_ring):
+            self._through_gates(self.fresh, self.fresh_outside)
+        here = self.in1 & ~self.seen
+        outside = self.out1 & ~self.seen_outside
+        self.fresh = here
+        self.fresh_outside = outside
+        self._shift()
+        if here | outside:
+            self.seen |= here
+            self.seen_outside |= outside
+            self._note(self.level, here, outside)
+        elif self._is_done():
+            self.level = FAR
+            return
+        self.level += 1
+
+    def _note(self, cost: i64, here: i64, outside: i64) -> None:
+        """Write down a cost, bit by bit."""
+        if cost & 1:
+            self.cost1 |= here
+            self.outer1 |= outside
+        if cost & 2:
+            self.cost2 |= here
+            self.outer2 |= outside
+        if cost & 4:
+            self.cost4 |= here
+            self.outer4 |= outside
+        if cost & 8:
+            self.cost8 |= here
+            self.outer8 |= outside
+        if cost & 16:
+            self.cost16 |= here
+            self.outer16 |= outside
+        if cost & 32:
+            self.cost32 |= here
+            self.outer32 |= outside
+
+    def _is_done(self) -> bool:
+        left = self.in1 | self.in2 | self.in3 | self.in4 | self.in5 | self.in6 | self.in7
+        left |= self.in8 | self.out1 | self.out2 | self.out3 | self.out4 | self.out5
+        return (left | self.out6 | self.out7 | self.out8) == 0
+
+    def _shift(self) -> None:
+        """One AP later."""
+        self.in1 = self.in2
+        self.in2 = self.in3
+        self.in3 = self.in4
+        self.in4 = self.in5
+        self.in5 = self.in6
+        self.in6 = self.in7
+        self.in7 = self.in8
+        self.in8 = 0
+        self.out1 = self.out2
+        self.out2 = self.out3
+        self.out3 = self.out4
+        self.out4 = self.out5
+        self.out5 = self.out6
+        self.out6 = self.out7
+        self.out7 = self.out8
+        self.out8 = 0
+
+    def _reach(self, delay: i64, squares: i64) -> None:
+        """These squares are reached so many AP later."""
+        if delay == 1:
+            self.in1 |= squares
+        elif delay == 2:
+            self.in2 |= squares
+        elif delay == 3:
+            self.in3 |= squares
+        elif delay == 4:
+            self.in4 |= squares
+        elif delay == 5:
+            self.in5 |= squares
+        elif delay == 6:
+            self.in6 |= squares
+        elif delay == 7:
+            self.in7 |= squares
+        else:
+            self.in8 |= squares
+
+    def _reach_outside(self, delay: i64, squares: i64) -> None:
+        if delay == 1:
+            self.out1 |= squares
+        elif delay == 2:
+            self.out2 |= squares
+        elif delay == 3:
+            self.out3 |= squares
+        elif delay == 4:
+            self.out4 |= squares
+        elif delay == 5:
+            self.out5 |= squares
+        elif delay == 6:
+            self.out6 |= squares
+        elif delay == 7:
+            self.out7 |= squares
+        else:
+            self.out8 |= squares
+
+    def _spread(self, here: i64) -> None:
+        """Go on from squares inside to those beside them: over open sides, doors and walls.
+
+        Away from the sources a burning square costs more to enter, back to them to have entered.
+        """
+        if not self.back:
+            self._leave(here, self.pace, self.toll)
+            return
+        burning = here & self.fire
+        if here != burning:
+            self._leave(here & ~burning, self.pace, -1)
+        if burning and self.toll:
+            self._leave(burning, self.pace + self.toll, -1)
+
+    def _leave(self, here: i64, pace: i64, toll: i64) -> None:
+        """Reach the squares beside these; a burning one takes a toll more, -1 for none."""
+        new = ~self.seen
+        beside = self.beside(here) & new
+        if beside:
+            self._reach_all(pace, toll, beside)
+        beside = over(here, self.door_v & self.inner_v, self.door_h & self.inner_h) & new
+        if beside:
+            self._reach_all(pace + DOOR, toll, beside)
+        beside = over(here, self.weak_v & self.inner_v, self.weak_h & self.inner_h) & new
+        if beside:
+            self._reach_all(pace + (1 if self.dog else WEAK), toll, beside)
+        beside = over(here, self.wall_v & self.inner_v, self.wall_h & self.inner_h) & new
+        if beside:
+            self._reach_all(pace + _WALL, toll, beside)
+
+    def _reach_all(self, delay: i64, toll: i64, squares: i64) -> None:
+        """Reach squares so many AP later, and those that burn after the toll, if it can be paid."""
+        if toll < 0:
+            self._reach(delay, squares)
+            return
+        burning = squares & self.fire
+        self._reach(delay, squares & ~burning)
+        if burning and toll:
+            self._reach(delay + toll, burning)
+
+    def _spread_outside(self, outside: i64) -> None:
+        """Go on around the house."""
+        last = self.ring - 1
+        around = (outside << 1) | (outside >> last) | (outside >> 1) | ((outside & 1) << last)
+        self._reach_outside(self.pace, around & self.ring_mask & ~self.fire_outside)
+
+    def _through_gates(self, here: i64, outside: i64) -> None:
+        """Go out of the house and in."""
+        toll = self.toll
+        back = self.back
+        for gate in self.gates:
+            leaves = (here & gate.inside) != 0
+            enters = (outside & gate.ring) != 0
+            if not leaves and not enters:
+                continue
+            pace = self.pace + gate.toll
+            burns = (self.fire & gate.inside) != 0
+            if leaves and (not back or not burns or toll):
+                self._reach_outside(pace + toll if burns and back else pace, gate.ring)
+            if enters and (back or not burns or toll):
+                self._reach(pace + toll if burns and not back else pace, gate.inside)

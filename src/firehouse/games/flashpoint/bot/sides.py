@@ -1,0 +1,238 @@
+"""The sides of the squares as somebody on the way sees them: open, a door, weak or whole walls."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, STAIRS, WAYS
+from firehouse.games.flashpoint.data.specialists import NEVER, Role
+from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.ladders import beneath
+from firehouse.games.flashpoint.rules.state import State
+
+DOOR: Final = 1
+WEAK: Final = 3
+"""AP, and trouble, to break what one blow destroys."""
+_LADDER: Final = 1
+
+
+@final
+class Gate:
+    """A way between inside and outside: the squares it joins, as bits, and what it takes."""
+
+    inside: i64
+    ring: i64
+    edge: i64
+    toll: i64
+
+    def __init__(self, inside: i64, outside: i64, edge: i64) -> None:
+        self.inside = bit(inside)
+        self.ring = bit(outside - DICE_SQUARES)
+        self.edge = edge
+        self.toll = 0
+
+
+class Sides:
+    """What can be passed, and at what price; made anew only if walls or specialist changed."""
+
+    free_v: i64
+    free_h: i64
+    door_v: i64
+    door_h: i64
+    weak_v: i64
+    weak_h: i64
+    wall_v: i64
+    wall_h: i64
+    fire: i64
+    fire_outside: i64
+    gate_mask: i64
+    gate_ring: i64
+    gone_v: i64
+    gone_h: i64
+    open_v: i64
+    open_h: i64
+    damaged_v: i64
+    damaged_h: i64
+    ladders: i64
+    inner_v: i64
+    inner_h: i64
+    stairs_up: i64
+    stairs_down: i64
+    water: i64
+    axe: i64
+
+    def __init__(self, g: House) -> None:
+        self.g = g
+        self.inner_v = g.board.inner_v
+        self.inner_h = g.board.inner_h
+        self.stairs_up = g.board.stairs_up
+        self.stairs_down = g.board.stairs_down
+        self.free_v = 0
+        self.free_h = 0
+        self.door_v = 0
+        self.door_h = 0
+        self.weak_v = 0
+        self.weak_h = 0
+        self.wall_v = 0
+        self.wall_h = 0
+        self.fire = 0
+        self.fire_outside = 0
+        self.gate_mask = 0
+        self.gate_ring = 0
+        self.gone_v = -1
+        self.gone_h = -1
+        self.open_v = -1
+        self.open_h = -1
+        self.damaged_v = -1
+        self.damaged_h = -1
+        self.ladders = -1
+        self.water = 1
+        self.axe = 2
+        self.dog = False
+        self.links = _links(g)
+        self.gates: list[Gate] = []
+        """Those of the links that are open or can be made so, and ladders."""
+
+    def look(self, s: State, role: Role) -> None:
+        """Take in the fire, the walls, and what the specialist can do about them."""
+        self.fire = s.fire
+        self.fire_outside = s.fire_outside
+        self.water = role.extinguish
+        if self._knows_walls(s, role):
+            return
+        self.open_v = s.open_v
+        self.open_h = s.open_h
+        self.damaged_v = s.damaged_v
+        self.damaged_h = s.damaged_h
+        self.gone_v = s.gone_v
+        self.gone_h = s.gone_h
+        self.axe = role.chop
+        self.dog = role.dog
+        self.ladders = s.ladders
+        self._look_at_walls()
+        self._find_gates(s)
+
+    def knows(self, s: State, role: Role) -> bool:
+        """Would another look see the same?"""
+        return (
+            self.fire == s.fire
+            and self.fire_outside == s.fire_outside
+            and self.water == role.extinguish
+            and self._knows_walls(s, role)
+        )
+
+    def _knows_walls(self, s: State, role: Role) -> bool:
+        return (
+            self.open_v == s.open_v
+            and self.open_h == s.open_h
+            and self.damaged_v == s.damaged_v
+            and self.damaged_h == s.damaged_h
+            and self.gone_v == s.gone_v
+            and self.gone_h == s.gone_h
+            and self.axe == role.chop
+            and self.dog == role.dog
+            and self.ladders == s.ladders
+        )
+
+    def _look_at_walls(self) -> None:
+        """Sort the sides: open, a door, broken with one blow, or whole."""
+        g = self.g
+        board = g.board
+        shut_v = g.barriers_v & ~self.gone_v & ~self.open_v
+        shut_h = g.barriers_h & ~self.gone_h & ~self.open_h
+        self.free_v = board.inner_v & ~shut_v
+        self.free_h = board.inner_h & ~shut_h
+        self.door_v = shut_v & (board.doors.v | board.windows.v)
+        self.door_h = shut_h & (board.doors.h | board.windows.h)
+        walls_v = shut_v & ~self.door_v
+        walls_h = shut_h & ~self.door_h
+        self.weak_v = walls_v & (self.damaged_v | board.lights.v)
+        self.weak_h = walls_h & (self.damaged_h | board.lights.h)
+        self.wall_v = walls_v & ~self.weak_v
+        self.wall_h = walls_h & ~self.weak_h
+        if self.dog:
+            self.door_v = 0
+            self.door_h = 0
+        if self.axe == NEVER:
+            self.wall_v = 0
+            self.wall_h = 0
+            if not self.dog:
+                self.weak_v = 0
+                self.weak_h = 0
+
+    def _find_gates(self, s: State) -> None:
+        """The ways between inside and outside that are open or can be made so."""
+        self.gates = []
+        self.gate_mask = 0
+        self.gate_ring = 0
+        for link in self.links:
+            toll = self._gate_toll(s, link.edge)
+            if toll >= 0:
+                self._add_gate(link, toll)
+        if s.ladders:
+            self._find_ladders(s)
+
+    def _gate_toll(self, s: State, edge: i64) -> i64:
+        """AP to get through an outer side; -1 if nobody tries."""
+        g = self.g
+        place = edge & 63
+        level = edge >= LEVEL
+        gone = s.gone_h | s.open_h if level else s.gone_v | s.open_v
+        stands = g.barriers_h & ~gone if level else g.barriers_v & ~gone
+        if not (stands >> place) & 1:
+            return 0
+        doors = self.door_h if level else self.door_v
+        if (doors >> place) & 1:
+            return DOOR
+        weak = self.weak_h if level else self.weak_v
+        return WEAK if (weak >> place) & 1 else -1
+
+    def _find_ladders(self, s: State) -> None:
+        """A ladder that stands leads to the square above it, and from there into the house."""
+        g = self.g
+        pile = s.ladders
+        while pile:
+            entry = pile & 511
+            pile >>= 9
+            if entry & tokens.MARKED:
+                top: i64 = g.next[tokens.square_of(entry) * WAYS + STAIRS]
+                for side in range(4):
+                    inside: i64 = g.next[top * WAYS + side]
+                    edge: i64 = g.edge[top * 4 + side]
+                    if 0 <= inside < DICE_SQUARES and self._gate_toll(s, edge) == 0:
+                        self._add_gate(Gate(inside, beneath(g, top), edge), _LADDER)
+
+    def _add_gate(self, gate: Gate, toll: i64) -> None:
+        gate.toll = toll
+        self.gates.append(gate)
+        self.gate_mask |= gate.inside
+        self.gate_ring |= gate.ring
+
+    def beside(self, squares: i64) -> i64:
+        """The dice squares beside these with no wall or closed door between."""
+        found = over(squares, self.free_v, self.free_h)
+        if self.stairs_up >= 0:
+            found |= ((squares >> self.stairs_up) & 1) << self.stairs_down
+            found |= ((squares >> self.stairs_down) & 1) << self.stairs_up
+        return found
+
+
+def over(squares: i64, sides_v: i64, sides_h: i64) -> i64:
+    """The squares that lie over these sides of a set of squares."""
+    found = ((squares & sides_v) >> 1) | ((squares << 1) & sides_v)
+    return found | ((squares & sides_h) >> 8) | ((squares << 8) & sides_h)
+
+
+def _links(g: House) -> list[Gate]:
+    """Every outer side on the ground."""
+    found: list[Gate] = []
+    for square in range(DICE_SQUARES):
+        for side in range(4):
+            other = g.next[square * WAYS + side]
+            if DICE_SQUARES <= other < g.air and not g.board.barred[other]:
+                found.append(Gate(square, other, g.edge[square * 4 + side]))
+    return found

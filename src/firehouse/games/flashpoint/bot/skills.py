@@ -1,0 +1,125 @@
+"""What single specialists can set out to do."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit, first
+from firehouse.games.flashpoint.bot.rescues import points, victims
+from firehouse.games.flashpoint.bot.routes import FAR
+from firehouse.games.flashpoint.bot.tasks import (
+    CLEAR_HOT_SPOT,
+    DISPOSE,
+    IDENTIFY,
+    REPAIR,
+    RETURN_CARD,
+    SCENT,
+    Tasks,
+)
+from firehouse.games.flashpoint.data.board import STAIRS
+from firehouse.games.flashpoint.data.specialists import NEVER, Role
+from firehouse.games.flashpoint.rules import actions, tokens
+from firehouse.games.flashpoint.rules.actions import act
+from firehouse.games.flashpoint.rules.purse import command_points
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, role_of
+
+
+def skills(tasks: Tasks, s: State, role: Role) -> None:
+    """What the specialist alone can do."""
+    w = tasks.w
+    if role.identify != NEVER and s.poi:
+        _identify(tasks, s)
+    if role.dispose != NEVER and s.hazmats:
+        _hazmats(tasks, s, role)
+    if role.clear != NEVER:
+        _engineer(tasks, s)
+    if role.dog:
+        way: i64 = 0
+        while way <= STAIRS:
+            tasks.add(act(actions.SCENT, way), w.point, SCENT, place_of(s, s.turn))
+            way += 1
+    if role.commands and s.free:
+        _orders(tasks, s)
+
+
+def _identify(tasks: Tasks, s: State) -> None:
+    """Turn over the point of interest that is farthest from everybody."""
+    left = s.poi
+    while left:
+        square = first(left)
+        left &= left - 1
+        nearest: i64 = FAR
+        who: i64 = 0
+        while who < tasks.g.crew_size:
+            place = place_of(s, who)
+            if place != OFF_BOARD and tasks.apart[place * 128 + square] < nearest:
+                nearest = tasks.apart[place * 128 + square]
+            who += 1
+        mark = tasks.w.identify * float(nearest) / (6.0 + tasks.w.delay)
+        tasks.add(act(actions.IDENTIFY, square), mark, IDENTIFY, square)
+
+
+def _hazmats(tasks: Tasks, s: State, role: Role) -> None:
+    """Go to hazmats and remove them."""
+    left = tokens.dice_squares(s.hazmats)
+    while left:
+        square = first(left)
+        left &= left - 1
+        there = tasks.walk.cost(square)
+        if there >= FAR:
+            continue
+        worth = tasks.w.hazmat * (1.0 + tasks.w.urgent * tasks.threat(s, square))
+        mark = worth / (float(there + role.dispose) + tasks.w.delay)
+        if there:
+            tasks.set_out(s, s.turn, 0, square, mark, DISPOSE, square)
+        else:
+            tasks.add(act(actions.DISPOSE, 0), mark, DISPOSE, square)
+
+
+def _engineer(tasks: Tasks, s: State) -> None:
+    """Clear hot spots, put Flare Ups back, repair what is near."""
+    g = tasks.g
+    left = s.hot_spots
+    while left:
+        square = first(left)
+        left &= left - 1
+        there = tasks.walk.cost(square)
+        if there < FAR and not (tasks.walk.beside(bit(square)) | bit(square)) & s.fire:
+            mark = tasks.w.hot_spot / (float(there + 1) + tasks.w.delay)
+            if there:
+                tasks.set_out(s, s.turn, 0, square, mark, CLEAR_HOT_SPOT, square)
+            else:
+                tasks.add(act(actions.CLEAR, 0), mark, CLEAR_HOT_SPOT, square)
+    here = place_of(s, s.turn)
+    way: i64 = 0
+    while way < STAIRS:
+        tasks.add(act(actions.REPAIR, way), tasks.w.hot_spot * 0.3, REPAIR, here)
+        way += 1
+    if g.options.decks:
+        card: i64 = 0
+        while card < len(g.deck.cards):
+            tasks.add(act(actions.RETURN_CARD, card), tasks.w.hot_spot, RETURN_CARD, here)
+            card += 1
+
+
+def _orders(tasks: Tasks, s: State) -> None:
+    """Spend the Captain's command points on those who carry or search."""
+    own = tasks.ap
+    walk = tasks.walk
+    ordered = tasks.ordered
+    tasks.walk = ordered
+    who: i64 = 0
+    while who < tasks.g.crew_size:
+        place = place_of(s, who)
+        if who != s.turn and place != OFF_BOARD and not lies(s, who):
+            budget = command_points(tasks.g, s, who)
+            if budget:
+                tasks.ap = budget
+                ordered.look(s, tasks.g.roles[role_of(s, who)])
+                ordered.start_from(place)
+                ordered.flood(tasks.guarded, ordered.ring_mask, FAR)
+                victims(tasks, s, who, who + 1)
+                points(tasks, s, who, who + 1)
+        who += 1
+    tasks.ap = own
+    tasks.walk = walk

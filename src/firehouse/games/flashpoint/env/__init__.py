@@ -1,0 +1,19 @@
+"""Flash Point for learners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.envs.encoding import EncodingFace
+from firehouse.games.flashpoint.env import facts, grid, numbering, planes, uses
+from firehouse.games.flashpoint.env.coder import FlashPointCoder
+
+ENCODING: Final = EncodingFace(
+    planes=planes.PLANES,
+    flags=facts.FLAGS,
+    numbers=facts.NUMBERS,
+    decisions=uses.decisions,
+    actions=numbering.numbered,
+    shape=lambda house: (grid.ROWS, grid.columns(house.board)),
+    coder=FlashPointCoder,
+)

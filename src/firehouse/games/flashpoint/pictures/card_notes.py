@@ -1,0 +1,153 @@
+"""The notes below a drawing that tell about cards; see `notes`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from firehouse.core.bits import bit, members
+from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
+from firehouse.games.flashpoint.pictures.card_view import pile, spells
+from firehouse.games.flashpoint.rules import decks, tokens
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.spells import NAMES
+from firehouse.games.flashpoint.rules.state import State
+
+NONE: Final = "none"
+_SPELLS: Final = {name: spell for spell, name in NAMES.items()}
+_PILES: Final = {
+    "fire deck": "fire_deck",
+    "fire bottom": "fire_bottom",
+    "fire discards": "fire_discards",
+    "flare ups returned": "flare_returned",
+    "flare ups removed": "flare_removed",
+}
+_MOST: Final = 99
+
+
+def write_card_notes(g: House, s: State) -> list[str]:
+    """Every note about cards that a reader could not guess."""
+    lines: list[str] = []
+    if g.options.decks:
+        for key, field in _PILES.items():
+            word = getattr(s, field)
+            if word or field == "fire_deck":
+                cards = ", ".join(f"{number} {id}" for id, number in pile(g, word).items())
+                lines.append(f"{key}: {cards or NONE}")
+        lines.append(f"flare ups hidden: {s.flare_hidden}")
+        ids = [event.id for event in g.deck.events]
+        if s.events_drawn:
+            drawn = " ".join(ids[event] for event in members(s.events_drawn))
+            lines.append(f"events drawn: {drawn}")
+        held = [number for number in (s.events_held & 255, s.events_held >> 8) if number]
+        if held:
+            lines.append("events held: " + " ".join(ids[number - 1] for number in held))
+    for key, word in (("this turn", s.spell & 255), ("next turn", s.spell >> 8)):
+        if word:
+            lines.append(f"{key}: {' '.join(spells(word))}")
+    if s.silence:
+        lines.append(f"radio silence: {s.silence}")
+    if s.joined:
+        lines.append(f"trapped: {s.bag_trapped} in the bag of {s.joined}")
+    return lines
+
+
+def _error(note: Note, expected: str) -> PlanError:
+    return PlanError(note.line, note.value_column, expected, shown(note.value))
+
+
+def _read_pile(g: House, s: State, note: Note) -> None:
+    ids = [card.id for card in g.deck.cards]
+    word = 0
+    for part in [] if note.value == NONE else note.value.split(","):
+        found = re.fullmatch(r"\s*(\d{1,2}) ([a-z0-9-]+)\s*", part)
+        if not found or found[2] not in ids:
+            raise _error(note, "cards such as '10 fire-rages, 1 accelerate'")
+        card = ids.index(found[2])
+        if int(found[1]) + decks.count(word, card) > decks.MOST:
+            raise _error(note, f"at most {decks.MOST} of a card")
+        word = decks.add(word, card, int(found[1]))
+    setattr(s, _PILES[note.key], word)
+
+
+def _usual_deck(g: House, s: State) -> None:
+    s.fire_deck = g.deck.start
+
+
+def _number(note: Note, most: int) -> int:
+    if not (note.value.isascii() and note.value.isdigit() and int(note.value[:4]) <= most):
+        raise _error(note, f"a number up to {most}")
+    return int(note.value)
+
+
+def _read_hidden(g: House, s: State, note: Note) -> None:
+    s.flare_hidden = _number(note, _MOST)
+
+
+def _usual_hidden(g: House, s: State) -> None:
+    s.flare_hidden = g.deck.supply
+
+
+def _event(g: House, note: Note, word: str) -> int:
+    ids = [event.id for event in g.deck.events]
+    if word not in ids:
+        raise _error(note, f"Events such as {', '.join(ids[:3])}" if ids else "no Events")
+    return ids.index(word)
+
+
+def _read_drawn(g: House, s: State, note: Note) -> None:
+    for word in note.value.split():
+        s.events_drawn |= bit(_event(g, note, word))
+
+
+def _read_held(g: House, s: State, note: Note) -> None:
+    words = note.value.split()
+    if len(words) > 2:
+        raise _error(note, "one or two Events")
+    for index, word in enumerate(words):
+        s.events_held |= (_event(g, note, word) + 1) << (8 * index)
+
+
+def _read_spells(g: House, s: State, note: Note) -> None:
+    for word in note.value.split():
+        if word not in _SPELLS:
+            raise _error(note, f"any of {', '.join(_SPELLS)}")
+        s.spell |= _SPELLS[word] << (8 if note.key == "next turn" else 0)
+
+
+def _read_silence(g: House, s: State, note: Note) -> None:
+    s.silence = _number(note, g.crew_size + 1)
+
+
+def _read_trapped(g: House, s: State, note: Note) -> None:
+    found = re.findall(r"\d{1,2}", note.value)
+    if len(found) != 2:
+        raise _error(note, "trapped victims in the bag and in all, as in '1 in the bag of 2'")
+    s.bag_trapped, s.joined = int(found[0]), int(found[1])
+
+
+def _usual_trapped(g: House, s: State) -> None:
+    """Those that are drawn have joined the markers."""
+    s.joined = sum(bool(entry & tokens.TRAPPED) for entry in tokens.entries(s.victims))
+
+
+def _nothing(g: House, s: State) -> None:
+    """The usual value is what a new state has."""
+
+
+_Read = Callable[[House, State, Note], None]
+CARD_READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
+    "trapped": (_read_trapped, _usual_trapped),
+    "fire deck": (_read_pile, _usual_deck),
+    "fire bottom": (_read_pile, _nothing),
+    "fire discards": (_read_pile, _nothing),
+    "flare ups returned": (_read_pile, _nothing),
+    "flare ups removed": (_read_pile, _nothing),
+    "flare ups hidden": (_read_hidden, _usual_hidden),
+    "events drawn": (_read_drawn, _nothing),
+    "events held": (_read_held, _nothing),
+    "this turn": (_read_spells, _nothing),
+    "next turn": (_read_spells, _nothing),
+    "radio silence": (_read_silence, _nothing),
+}

@@ -1,0 +1,55 @@
+"""A position as a picture: an architect's drawing of the house with all that happens in it."""
+
+from __future__ import annotations
+
+from firehouse.core.svg import FONT, element, plain, rect, titled
+from firehouse.games.flashpoint.pictures.ground import dice, ground, gun_quarters, parking
+from firehouse.games.flashpoint.pictures.ink import PAPER
+from firehouse.games.flashpoint.pictures.pieces import Piece, laid_out, pieces
+from firehouse.games.flashpoint.pictures.sheet import Sheet
+from firehouse.games.flashpoint.pictures.status import footer, header, heading, tally, turn_text
+from firehouse.games.flashpoint.pictures.vehicles import vehicles
+from firehouse.games.flashpoint.pictures.walls import edges
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State
+
+
+def svg(g: House, s: State) -> str:
+    """The picture as a document of its own, without links, scripts or ids."""
+    sheet = Sheet(g.board)
+    found = pieces(g, s)
+    names = [[piece.name for piece in things] for things in found]
+    return (
+        element(
+            "svg",
+            titled(heading(g)),
+            element("desc", plain(_description(g, s, found))),
+            rect(0, 0, sheet.width, sheet.height, PAPER),
+            header(sheet, g, s),
+            ground(sheet, g, names),
+            parking(sheet, g),
+            dice(sheet, g),
+            gun_quarters(sheet, g, s),
+            edges(sheet, g, s),
+            vehicles(sheet, g, s),
+            laid_out(sheet, g, found),
+            footer(sheet, g, s),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {sheet.width:g} {sheet.height:g}",
+            role="img",
+            font_family=FONT,
+        )
+        + "\n"
+    )
+
+
+def _description(g: House, s: State, found: list[list[Piece]]) -> str:
+    """The position in words, for those who cannot see it."""
+    counts = (f"{name} {count} of {limit}" for name, (count, limit) in tally(g, s).items())
+    where: dict[str, list[str]] = {}
+    for square, things in enumerate(found):
+        for piece in things:
+            where.setdefault(piece.name, []).append(g.board.names[square])
+    lines = [turn_text(g, s), ", ".join(counts).capitalize()]
+    lines += [f"{name.capitalize()} on {'; '.join(names)}" for name, names in where.items()]
+    return ". ".join(lines) + "."

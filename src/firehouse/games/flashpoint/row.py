@@ -1,0 +1,25 @@
+"""Flash Point's entry in every layer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.core.row import GameRow
+
+_HERE: Final = "firehouse.games.flashpoint"
+
+ROW: Final = GameRow(
+    id="flashpoint",
+    title="Flash Point",
+    line="A house on fire: carry everybody out.",
+    rulesets=f"{_HERE}.rulesets",
+    policy=f"{_HERE}.bot.policy:FlashPointPolicy",
+    fortune=f"{_HERE}.bot.fortune:HouseFortune",
+    threats=f"{_HERE}.threats:THREATS",
+    book=f"{_HERE}.words.reference:BOOK",
+    stage=f"{_HERE}.stage:FLASH_POINT",
+    choices=f"{_HERE}.stage.choices",
+    encoding=f"{_HERE}.env:ENCODING",
+    reading=f"{_HERE}.lab.reading:FLASH_POINT",
+    report=f"{_HERE}.lab.report:REPORT",
+)

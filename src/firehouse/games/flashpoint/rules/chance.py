@@ -1,0 +1,253 @@
+"""What luck can bring at each chance, how likely it is, and what follows from it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit
+from firehouse.core.luck import Rng
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.rules import steps
+from firehouse.games.flashpoint.rules.actions import (
+    BLACK,
+    DIE_BLACK,
+    DIE_RED,
+    RED,
+    REVEAL,
+    REVEALED_FALSE_ALARM,
+    REVEALED_HAZMAT,
+    REVEALED_TRAPPED,
+    REVEALED_VICTIM,
+    ROLE,
+    ROLL,
+    act,
+    argument_of,
+)
+from firehouse.games.flashpoint.rules.card_chance import (
+    card_happens,
+    card_outcomes,
+    card_weight,
+    is_card,
+)
+from firehouse.games.flashpoint.rules.effects import Log, add_hot_spot
+from firehouse.games.flashpoint.rules.fire import advance
+from firehouse.games.flashpoint.rules.hot_spots import note_target
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.search import (
+    bag,
+    is_refused,
+    point_rolled,
+    refused_squares,
+    reveal,
+)
+from firehouse.games.flashpoint.rules.setting_up import (
+    hazmat_rolled,
+    opposite_square,
+    rerolled_squares,
+    set_up_rolled,
+    start_point_rolled,
+)
+from firehouse.games.flashpoint.rules.skills import in_deck
+from firehouse.games.flashpoint.rules.state import State, put_byte
+from firehouse.games.flashpoint.rules.turn import starved_rolled
+from firehouse.games.flashpoint.rules.vehicles import gun_rolled, rerolled
+
+
+def is_roll(step: i64) -> bool:
+    """Are both dice rolled?"""
+    return steps.ROLL_SET_UP <= step <= steps.ROLL_GUN
+
+
+def is_reveal(step: i64) -> bool:
+    """Is a marker turned over?"""
+    return steps.REVEAL_FOUND <= step <= steps.REVEAL_HOSED
+
+
+def is_red(step: i64) -> bool:
+    """Is the red die rolled alone?"""
+    return step == steps.REROLL_RED or step == steps.ROLL_OPPOSITE
+
+
+def stream(step: i64) -> str:
+    """The stream of luck that decides; all reveals share one, both re-rolls have their own."""
+    if is_reveal(step):
+        return "reveal"
+    kind: int = step
+    return steps.NAMES[kind]
+
+
+def rolled_again(g: House, s: State, step: i64) -> i64:
+    """Dice squares for which both dice are rolled again, as if they had not come up."""
+    if step <= steps.ROLL_HOT_SPOT:
+        return rerolled_squares(g, s, step)
+    return refused_squares(g, s) if step == steps.ROLL_POINT else 0
+
+
+def weight(g: House, s: State, step: i64, action: i64) -> i64:
+    """How likely an outcome is, as an integer weight; 0 for what cannot happen."""
+    if is_card(step):
+        return card_weight(g, s, s.todo[-1], action)
+    argument = argument_of(action)
+    if is_roll(step):
+        if action != act(ROLL, argument) or argument >= DICE_SQUARES:
+            return 0
+        return 0 if rolled_again(g, s, step) & bit(argument) else 1
+    if is_reveal(step):
+        return _marker_weight(s, argument) if action == act(REVEAL, argument) else 0
+    if step == steps.DEAL_ROLE:
+        return 1 if action == act(ROLE, argument) and _dealt(g, s, argument) else 0
+    red = is_red(step)
+    if action != act(RED if red else BLACK, argument):
+        return 0
+    if not 1 <= argument <= (6 if red else 8):
+        return 0
+    if step == steps.ROLL_OPPOSITE and s.fire & bit(opposite_square(s, argument)):
+        return 0 if _opposite_free(s) else 1
+    return 1
+
+
+def _opposite_free(s: State) -> bool:
+    """Is there a square in the opposite column that does not burn?"""
+    red: i64 = 1
+    while red <= 6:
+        if not s.fire & bit(opposite_square(s, red)):
+            return True
+        red += 1
+    return False
+
+
+def _dealt(g: House, s: State, role: i64) -> bool:
+    """Can this specialist be drawn?"""
+    return 1 <= role < len(g.roles) and in_deck(g, s, role)
+
+
+def _marker_weight(s: State, kind: i64) -> i64:
+    if kind == REVEALED_VICTIM:
+        return s.bag_victims
+    if kind == REVEALED_FALSE_ALARM:
+        return s.bag_false_alarms
+    if kind == REVEALED_TRAPPED:
+        return s.bag_trapped
+    return s.bag_hazmats if kind == REVEALED_HAZMAT else 0
+
+
+def outcomes(g: House, s: State) -> list[tuple[int, int]]:
+    """Everything that can happen at this chance, with its weight."""
+    step: i64 = s.todo[-1] & steps.KIND
+    if is_card(step):
+        return card_outcomes(g, s, s.todo[-1])
+    kind: i64 = BLACK
+    if is_roll(step):
+        kind = ROLL
+    elif is_reveal(step):
+        kind = REVEAL
+    elif step == steps.DEAL_ROLE:
+        kind = ROLE
+    elif is_red(step):
+        kind = RED
+    found: list[tuple[int, int]] = []
+    argument: i64 = 0
+    while argument < DICE_SQUARES:
+        action = act(kind, argument)
+        likely = weight(g, s, step, action)
+        if likely:
+            found.append((action, likely))
+        argument += 1
+    return found
+
+
+def _sampled_square(g: House, s: State, step: i64, rng: Rng) -> i64:
+    """Roll both dice until they name a square that counts."""
+    square = rng.below(DICE_SQUARES)
+    if step == steps.ROLL_POINT:
+        while is_refused(g, s, square):
+            square = rng.below(DICE_SQUARES)
+        return square
+    again = rolled_again(g, s, step)
+    while again & bit(square):
+        square = rng.below(DICE_SQUARES)
+    return square
+
+
+def sample(g: House, s: State, rng: Rng) -> i64:
+    """One outcome by its weight, without a list where chance is asked most often."""
+    step: i64 = s.todo[-1] & steps.KIND
+    if is_roll(step):
+        return act(ROLL, _sampled_square(g, s, step, rng))
+    if is_reveal(step):
+        drawn = rng.below(bag(s))
+        if drawn < s.bag_victims:
+            return act(REVEAL, REVEALED_VICTIM)
+        if drawn < s.bag_victims + s.bag_false_alarms:
+            return act(REVEAL, REVEALED_FALSE_ALARM)
+        if drawn < bag(s) - s.bag_trapped:
+            return act(REVEAL, REVEALED_HAZMAT)
+        return act(REVEAL, REVEALED_TRAPPED)
+    return _by_weight(outcomes(g, s), rng)
+
+
+def _by_weight(listed: list[tuple[int, int]], rng: Rng) -> i64:
+    total: i64 = 0
+    for _, likely in listed:
+        total += likely
+    left = rng.below(total)
+    index: i64 = 0
+    while left >= listed[index][1]:
+        left -= listed[index][1]
+        index += 1
+    return listed[index][0]
+
+
+def happen(g: House, s: State, log: Log, action: i64) -> None:
+    """Let an outcome happen."""
+    entry: i64 = s.todo.pop()
+    step = entry & steps.KIND
+    argument = argument_of(action)
+    if is_card(step):
+        card_happens(g, s, log, entry, action)
+    elif is_roll(step):
+        _rolled(g, s, log, step, argument)
+    elif is_reveal(step):
+        reveal(g, s, log, entry >> steps.ARGUMENT, argument, step)
+    elif step == steps.DEAL_ROLE:
+        who = entry >> steps.ARGUMENT
+        s.roles = put_byte(s.roles, who, argument)
+        if log is not None:
+            log.append(events.RoleDealt(who, argument))
+    elif step == steps.ROLL_CENTRE:
+        _told(log, step, 0, argument)
+        set_up_rolled(g, s, log, g.centre[argument - 1])
+    elif step == steps.ROLL_OPPOSITE:
+        _told(log, step, argument, 9 - ((s.dice >> 4) & 15))
+        set_up_rolled(g, s, log, opposite_square(s, argument))
+    else:
+        rerolled(g, s, log, DIE_RED if step == steps.REROLL_RED else DIE_BLACK, argument)
+
+
+def _told(log: Log, step: i64, red: i64, black: i64) -> None:
+    if log is not None:
+        kind: int = step
+        log.append(events.Rolled(steps.NAMES[kind].removeprefix("roll-"), red, black))
+
+
+def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
+    _told(log, step, square // 8 + 1, square % 8 + 1)
+    if step == steps.ROLL_ADVANCE:
+        if g.options.hot_spots:
+            note_target(s, square)
+        advance(g, s, log, square)
+    elif step == steps.ROLL_POINT:
+        point_rolled(g, s, log, square)
+    elif step == steps.ROLL_SET_UP:
+        set_up_rolled(g, s, log, square)
+    elif step == steps.ROLL_STARVED:
+        starved_rolled(g, s, log, square)
+    elif step == steps.ROLL_START_POINT:
+        start_point_rolled(g, s, log, square)
+    elif step == steps.ROLL_HAZMAT:
+        hazmat_rolled(s, log, square)
+    elif step == steps.ROLL_HOT_SPOT:
+        add_hot_spot(s, log, square, "set-up")
+    else:
+        gun_rolled(g, s, log, square // 8 + 1, square % 8 + 1)

@@ -1,0 +1,60 @@
+"""What every rule reads and none changes: the building, the options and the crew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.games.flashpoint.data.board import Board
+from firehouse.games.flashpoint.data.options import Options
+from firehouse.games.flashpoint.data.specialists import Role
+from firehouse.games.flashpoint.rules.decks import NO_DECK, Deck
+
+LADDERS: Final = 4
+"""Portable ladders on the fire engine. 2nd Story: Portable Ladder."""
+
+
+class House:
+    """The board's tables that rules use most stand here as well, one step away."""
+
+    crew_size: i64
+    barriers_v: i64
+    barriers_h: i64
+    air: i64
+    ladders: i64
+
+    def __init__(
+        self,
+        board: Board,
+        options: Options,
+        roles: list[Role],
+        crew: list[int],
+        arrows: list[int],
+        centre: list[int],
+        deck: Deck = NO_DECK,
+    ) -> None:
+        self.board = board
+        self.options = options
+        self.roles = roles
+        """The table of specialists; a pawn's role is an index into it."""
+        self.crew = crew
+        """The role of each pawn; -1 for one that is drawn at random."""
+        self.crew_size = len(crew)
+        self.arrows = arrows
+        """Where the arrow of each dice square points."""
+        self.arrows_closed = len(set(arrows)) == len(arrows)
+        """Do the arrows lead through every square, so that one is always found?"""
+        self.has_veteran = options.specialists and any(role.veteran for role in roles)
+        self.centre = centre
+        """The square of each face of the black die for the first staged explosion."""
+        self.deck = deck
+        """The cards of a game with decks."""
+        self.next = board.next
+        self.edge = board.edge
+        self.outside = board.outside()
+        self.barriers_v = board.barriers.v
+        self.barriers_h = board.barriers.h
+        self.air = board.air
+        self.ladders = LADDERS if board.floors == 2 and options.vehicles else 0
+        """Portable ladders in the game: the engine brings them to houses of two floors."""

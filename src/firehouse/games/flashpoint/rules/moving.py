@@ -1,0 +1,277 @@
+"""Stepping from square to square, alone, carrying or leading; entering the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.board import (
+    DICE_SQUARES,
+    EAST,
+    NORTH,
+    SOUTH,
+    STAIRS,
+    WAYS,
+    WEST,
+)
+from firehouse.games.flashpoint.data.specialists import COMMAND, MOVEMENT
+from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER, NOTHING, VICTIM
+from firehouse.games.flashpoint.rules.effects import Log, is_damaged, remove_hazmat, rescue
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.ladders import ladder_refusal, take, take_refusal
+from firehouse.games.flashpoint.rules.purse import (
+    order_price_refusal,
+    price_refusal,
+    spend,
+    spend_on,
+)
+from firehouse.games.flashpoint.rules.spells import is_pinned
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, put, role_of
+from firehouse.games.flashpoint.rules.steps import ARGUMENT, REVEAL_FOUND
+from firehouse.games.flashpoint.rules.vehicles import is_safe
+from firehouse.games.flashpoint.rules.walls import closed, order_door_refusal
+
+_STEP: Final = 1
+_INTO_FIRE: Final = 2
+_CARRYING: Final = 2
+_FREEING: Final = 3
+"""The price of a step with a trapped victim."""
+_SQUEEZE: Final = 2
+
+
+def way_to(g: House, here: i64, square: i64) -> i64:
+    """The way that leads from one square to another in one step; -1 if none does."""
+    way: i64 = 0
+    while way < WAYS:
+        if g.next[here * WAYS + way] == square:
+            return way
+        way += 1
+    return -1
+
+
+def is_burning(s: State, square: i64) -> bool:
+    """Does the square burn?"""
+    if square < DICE_SQUARES:
+        return ((s.fire >> square) & 1) != 0
+    return ((s.fire_outside >> (square - DICE_SQUARES)) & 1) != 0
+
+
+def step_cost(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """What a step costs; whoever is led must be carried on a ladder."""
+    here = place_of(s, who)
+    if load == VICTIM:
+        drag = g.roles[role_of(s, who)].drag
+        return _FREEING if drag < _FREEING and carried(s, here) & tokens.TRAPPED else drag
+    if load == HAZMAT:
+        return _CARRYING
+    square: i64 = g.next[here * WAYS + way]
+    if led and (here >= g.air or square >= g.air):
+        return _CARRYING
+    if is_burning(s, square):
+        return _INTO_FIRE
+    if way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
+        return _SQUEEZE
+    return _STEP
+
+
+def carried(s: State, here: i64) -> i64:
+    """The victim that would be carried from here, a trapped one last; 0 if there is none."""
+    entry = tokens.slot(here, 0)
+    if tokens.count(s.victims, entry):
+        return entry
+    entry = tokens.slot(here, tokens.TRAPPED)
+    return entry if tokens.count(s.victims, entry) else 0
+
+
+def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
+    """Why the pawn on turn may not step there with that load."""
+    way = way_to(g, place_of(s, who), square)
+    if way < 0:
+        return reasons.NOT_A_STEP
+    return step_refusal(g, s, who, way, load, led)
+
+
+def step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why the pawn on turn may not take this way with that load."""
+    refusal = way_refusal(g, s, who, way, load, led)
+    return refusal or price_refusal(g, s, step_cost(g, s, who, way, load, led), MOVEMENT)
+
+
+def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why a pawn may not take this way with that load, whoever pays."""
+    here = place_of(s, who)
+    square: i64 = g.next[here * WAYS + way]
+    if g.board.barred[square]:
+        return reasons.BARRED
+    if is_pinned(s):
+        return reasons.PINNED_DOWN
+    blocked = _blocked(g, s, who, here, way, load)
+    if blocked:
+        return blocked
+    if load or led:
+        refusal = _load_refusal(g, s, who, here, load, led)
+        if refusal:
+            return refusal
+    if here >= g.air or square >= g.air:
+        refusal = ladder_refusal(g, s, who, here, square, load, led)
+        if refusal:
+            return refusal
+    if is_burning(s, square):
+        if load or led:
+            return reasons.CARRIED_INTO_FIRE
+        if g.roles[role_of(s, who)].dog:
+            return reasons.NOT_FOR_DOGS
+    return reasons.ALLOWED
+
+
+def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
+    """Why what the pawn would take along is not there or not for it."""
+    dog = g.roles[role_of(s, who)].dog
+    if load == VICTIM and not carried(s, here):
+        return reasons.NO_VICTIM_HERE
+    if load == HAZMAT:
+        if dog:
+            return reasons.NOT_FOR_DOGS
+        if not tokens.count(s.hazmats, tokens.slot(here, 0)):
+            return reasons.NO_HAZMAT_HERE
+    if load == LADDER:
+        refusal = take_refusal(g, s, who)
+        if refusal:
+            return refusal
+    if led:
+        if dog:
+            return reasons.NOT_FOR_DOGS
+        if tokens.count(s.victims, tokens.slot(here, tokens.MARKED)) < led:
+            return reasons.NOT_ENOUGH_TREATED
+        if led > g.options.lead_limit:
+            return reasons.LEADS_TOO_MANY
+    return reasons.ALLOWED
+
+
+def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i64:
+    if way < STAIRS:
+        edge: i64 = g.edge[here * 4 + way]
+        if not closed(g, s, edge):
+            return reasons.ALLOWED
+        if g.board.doors.has(edge) or g.board.windows.has(edge):
+            return reasons.DOOR_IN_WAY
+        if load == NOTHING and g.roles[role_of(s, who)].dog and is_damaged(s, edge):
+            return reasons.ALLOWED
+        return reasons.WALL_IN_WAY
+    if way == STAIRS:
+        return reasons.ALLOWED
+    if not g.roles[role_of(s, who)].diagonal:
+        return reasons.NO_DIAGONALS
+    level: i64 = EAST if way <= STAIRS + 2 else WEST
+    upright: i64 = NORTH if way == STAIRS + 1 or way == STAIRS + 4 else SOUTH
+    if _corner_open(g, s, here, level, upright) or _corner_open(g, s, here, upright, level):
+        return reasons.ALLOWED
+    return reasons.CORNER_IN_WAY
+
+
+def _corner_open(g: House, s: State, here: i64, side: i64, then: i64) -> bool:
+    """Is the way around one corner open: first one side, then the other?"""
+    corner: i64 = g.next[here * WAYS + side]
+    if corner < 0 or closed(g, s, g.edge[here * 4 + side]):
+        return False
+    return not closed(g, s, g.edge[corner * 4 + then])
+
+
+def command_refusal(g: House, s: State, who: i64) -> i64:
+    """Why the pawn on turn may not order another one about."""
+    if not g.roles[role_of(s, s.turn)].commands:
+        return reasons.NOT_CAPTAIN
+    if who >= g.crew_size:
+        return reasons.NO_SUCH_PAWN
+    if who == s.turn:
+        return reasons.ORDER_TO_SELF
+    if place_of(s, who) == OFF_BOARD:
+        return reasons.ORDER_TO_ABSENT
+    return reasons.ORDER_TO_LYING if lies(s, who) else reasons.ALLOWED
+
+
+def order_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
+    """Why the pawn on turn may not move another one."""
+    refusal = command_refusal(g, s, who)
+    if refusal:
+        return refusal
+    way = way_to(g, place_of(s, who), square)
+    if way < 0:
+        return reasons.NOT_A_STEP
+    return order_step_refusal(g, s, who, way, load, led)
+
+
+def order_step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why a pawn that may be ordered cannot be sent this way."""
+    refusal = way_refusal(g, s, who, way, load, led)
+    if refusal:
+        return refusal
+    square: i64 = g.next[place_of(s, who) * WAYS + way]
+    if g.options.no_end_in_fire and is_burning(s, square):
+        return reasons.ORDER_INTO_FIRE
+    return order_price_refusal(g, s, step_cost(g, s, who, way, load, led), who)
+
+
+def order_to_door_refusal(g: House, s: State, who: i64, side: i64) -> i64:
+    """Why the pawn on turn may not make another one work a door."""
+    role = g.roles[role_of(s, s.turn)]
+    if role.commands and role.free_for != COMMAND:
+        return reasons.ORDER_TO_DOOR
+    return command_refusal(g, s, who) or order_door_refusal(g, s, who, side)
+
+
+def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i64) -> None:
+    """Step, and take along what is carried and led; the pawn on turn pays."""
+    here = place_of(s, who)
+    cost = step_cost(g, s, who, way_to(g, here, square), load, led)
+    if who == s.turn:
+        spend(g, s, log, cost, MOVEMENT)
+    else:
+        spend_on(g, s, log, cost, who)
+    put(s, who, square)
+    victim: i64 = carried(s, here) if load == VICTIM else 0
+    if log is not None:
+        trapped = (victim & tokens.TRAPPED) != 0
+        log.append(events.Moved(who, here, square, load, led, s.turn, trapped))
+    if victim:
+        take_victim(g, s, log, here, square, victim & tokens.TRAPPED)
+    elif load == HAZMAT:
+        _take_hazmat(g, s, log, here, square)
+    elif load == LADDER:
+        take(s, here, tokens.slot(square, 0))
+    while led > 0 and not s.ended:
+        take_victim(g, s, log, here, square, tokens.MARKED)
+        led -= 1
+    look(s, square)
+
+
+def look(s: State, square: i64) -> None:
+    """A firefighter who comes to a point of interest turns it over."""
+    if square < DICE_SQUARES and s.poi & bit(square):
+        s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+
+
+def take_victim(g: House, s: State, log: Log, here: i64, square: i64, flags: i64) -> None:
+    """Bring a victim along to a square."""
+    entry = tokens.slot(square, flags)
+    s.victims = tokens.add(tokens.remove(s.victims, tokens.slot(here, flags)), entry)
+    if is_safe(g, s, square):
+        rescue(g, s, log, entry)
+
+
+def _take_hazmat(g: House, s: State, log: Log, here: i64, square: i64) -> None:
+    entry = tokens.slot(square, 0)
+    s.hazmats = tokens.add(tokens.remove(s.hazmats, tokens.slot(here, 0)), entry)
+    if DICE_SQUARES <= square < g.air:
+        remove_hazmat(s, log, entry, "carried-out")
+
+
+def enter_refusal(g: House, s: State, who: i64, square: i64) -> i64:
+    """Why a pawn may not enter the board there."""
+    if place_of(s, who) != OFF_BOARD:
+        return reasons.ALREADY_ON_BOARD
+    return reasons.ALLOWED if square in g.outside else reasons.NOT_OUTSIDE

@@ -1,0 +1,131 @@
+"""Playing an action that the judge allows."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.board import STAIRS
+from firehouse.games.flashpoint.rules import actions, steps
+from firehouse.games.flashpoint.rules.chance import happen
+from firehouse.games.flashpoint.rules.consequences import take_it
+from firehouse.games.flashpoint.rules.effects import Log, carry_off, enter
+from firehouse.games.flashpoint.rules.event_cards import choose_event
+from firehouse.games.flashpoint.rules.event_choices import answer
+from firehouse.games.flashpoint.rules.fire import extinguish
+from firehouse.games.flashpoint.rules.fire_cards import return_card
+from firehouse.games.flashpoint.rules.hot_spots import clear_hot_spot
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.ladders import collapse, erect
+from firehouse.games.flashpoint.rules.moving import move
+from firehouse.games.flashpoint.rules.prevention import shift_point, shift_smoke
+from firehouse.games.flashpoint.rules.purse import ACTED
+from firehouse.games.flashpoint.rules.skills import change, dispose, identify, scent, treat
+from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.rules.turn import finish_actions, run
+from firehouse.games.flashpoint.rules.vehicles import drive, fire_gun, keep, park, reroll, ride
+from firehouse.games.flashpoint.rules.veteran import dodge
+from firehouse.games.flashpoint.rules.walls import chop, order_door, repair, work_door
+
+
+def perform(g: House, s: State, log: Log, action: i64) -> None:
+    """Play one action or outcome and whatever follows from it by itself."""
+    step: i64 = s.todo[-1] & steps.KIND
+    if step == steps.ACT:
+        take_action(g, s, log, action)
+    elif step < steps.FIRST_DECISION:
+        happen(g, s, log, action)
+    else:
+        _decide(g, s, log, action)
+    run(g, s, log)
+
+
+def take_action(g: House, s: State, log: Log, action: i64) -> None:
+    """An action of a turn, without what follows from it."""
+    argument = actions.argument_of(action)
+    if action < actions.BASE:
+        mover = actions.mover_of(action)
+        who = s.turn if mover == 0 else mover - 1
+        move(g, s, log, who, argument, actions.load_of(action), actions.led_of(action))
+        s.acted |= ACTED
+        return
+    kind = actions.kind_of(action)
+    if kind == actions.ENTER:
+        enter(s, log, s.turn, argument)
+        return
+    s.acted |= ACTED
+    if kind == actions.EXTINGUISH:
+        extinguish(g, s, log, argument)
+    elif kind == actions.END:
+        s.todo.pop()
+        finish_actions(g, s, log)
+    elif kind == actions.CHOP:
+        chop(g, s, log, argument)
+    elif kind == actions.OPEN or kind == actions.CLOSE:
+        work_door(g, s, log, argument)
+    elif kind == actions.GUN:
+        fire_gun(g, s, log)
+    elif kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
+        drive(g, s, log, kind == actions.DRIVE_AMBULANCE, argument)
+    else:
+        _use_skill(g, s, log, kind, argument)
+
+
+def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
+    if kind == actions.TREAT:
+        treat(g, s, log)
+    elif kind == actions.IDENTIFY:
+        identify(g, s, log, argument)
+    elif kind == actions.DISPOSE:
+        dispose(g, s, log)
+    elif kind == actions.CLEAR:
+        clear_hot_spot(g, s, log)
+    elif kind == actions.RETURN_CARD:
+        return_card(g, s, log, argument)
+    elif kind == actions.REPAIR:
+        repair(g, s, log, argument)
+    elif kind == actions.SCENT:
+        scent(g, s, argument)
+    elif kind == actions.CHANGE:
+        change(g, s, log, argument)
+    elif kind == actions.ORDER_DOOR:
+        order_door(g, s, log, argument >> 2, argument & 3)
+    elif kind == actions.ERECT:
+        erect(g, s, log)
+    elif kind == actions.COLLAPSE:
+        collapse(g, s, log)
+    elif kind <= actions.SHIFT_SMOKE + STAIRS:
+        shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
+    else:
+        shift_point(g, s, log, argument, kind - actions.SHIFT_POINT)
+
+
+def _decide(g: House, s: State, log: Log, action: i64) -> None:
+    """Decisions outside the actions of a turn; they leave the stack when they are made."""
+    entry: i64 = s.todo.pop()
+    step = entry & steps.KIND
+    who = entry >> steps.ARGUMENT
+    kind = actions.kind_of(action)
+    argument = actions.argument_of(action)
+    if step == steps.FOLLOW_EVENT:
+        answer(g, s, log, who, kind, argument)
+    elif step == steps.CHOOSE_EVENT:
+        choose_event(g, s, log, argument)
+    elif kind == actions.PARK:
+        park(g, s, log, step == steps.PARK_AMBULANCE, argument)
+    elif kind == actions.ENTER:
+        enter(s, log, who, argument)
+    elif kind == actions.KEEP:
+        keep(g, s, log)
+    elif kind == actions.REROLL:
+        reroll(s, argument)
+    elif kind == actions.RIDE:
+        ride(s, log, who, argument)
+    elif kind == actions.DODGE or kind == actions.DODGE_LEADING:
+        dodge(g, s, log, who, argument, kind - actions.DODGE)
+    elif kind == actions.TAKE_IT:
+        take_it(g, s, log, who, 0)
+    elif kind == actions.FALL:
+        carry_off(s, log, who, argument)
+    elif log is not None:
+        log.append(events.StayedBehind(who))

@@ -1,0 +1,164 @@
+"""What single specialists can do: treat, turn over, dispose, scent, and change places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
+from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
+from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.purse import ACTED, price_refusal, spend
+from firehouse.games.flashpoint.rules.state import State, place_of, put_byte, role_of
+from firehouse.games.flashpoint.rules.steps import ARGUMENT, REVEAL_FOUND
+from firehouse.games.flashpoint.rules.vehicles import is_aboard
+from firehouse.games.flashpoint.rules.walls import closed, edge_of
+
+CHANGE_COST: Final = 2
+
+
+def treat_cost(g: House, s: State) -> i64:
+    """What it costs the pawn on turn to treat a victim."""
+    return g.roles[role_of(s, s.turn)].treat
+
+
+def treat_refusal(g: House, s: State) -> i64:
+    """Why the pawn on turn may not treat a victim."""
+    cost = treat_cost(g, s)
+    if cost == NEVER:
+        return reasons.NOT_PARAMEDIC
+    here = place_of(s, s.turn)
+    if not untreated(s, here):
+        treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
+        return reasons.ALL_TREATED if treated else reasons.NO_VICTIM_HERE
+    if tokens.marked(s.victims) >= g.options.treated_limit:
+        return reasons.NO_BLUE_DISCS
+    return price_refusal(g, s, cost, OTHER)
+
+
+def treat(g: House, s: State, log: Log) -> None:
+    """From now on the victim walks along with whoever leads it."""
+    spend(g, s, log, treat_cost(g, s), OTHER)
+    here = place_of(s, s.turn)
+    entry = untreated(s, here)
+    s.victims = tokens.remove(s.victims, entry)
+    s.victims = tokens.add(s.victims, tokens.slot(here, tokens.MARKED))
+    if log is not None:
+        log.append(events.Treated(s.turn, here, (entry & tokens.TRAPPED) != 0))
+
+
+def untreated(s: State, here: i64) -> i64:
+    """The victim that would be treated here, a trapped one first; 0 if there is none."""
+    entry = tokens.slot(here, tokens.TRAPPED)
+    if tokens.count(s.victims, entry):
+        return entry
+    entry = tokens.slot(here, 0)
+    return entry if tokens.count(s.victims, entry) else 0
+
+
+def identify_cost(g: House, s: State) -> i64:
+    """What it costs the pawn on turn to turn over a point of interest from afar."""
+    return g.roles[role_of(s, s.turn)].identify
+
+
+def identify_refusal(g: House, s: State, square: i64) -> i64:
+    """Why the pawn on turn may not turn over the point of interest there."""
+    cost = identify_cost(g, s)
+    if cost == NEVER:
+        return reasons.NOT_IMAGING
+    if square >= DICE_SQUARES or not s.poi & bit(square):
+        return reasons.NO_POINT_THERE
+    return price_refusal(g, s, cost, OTHER)
+
+
+def identify(g: House, s: State, log: Log, square: i64) -> None:
+    """Turn over a point of interest anywhere."""
+    spend(g, s, log, identify_cost(g, s), OTHER)
+    s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+
+
+def dispose_cost(g: House, s: State) -> i64:
+    """What it costs the pawn on turn to remove a hazmat."""
+    return g.roles[role_of(s, s.turn)].dispose
+
+
+def dispose_refusal(g: House, s: State) -> i64:
+    """Why the pawn on turn may not remove a hazmat from its square."""
+    cost = dispose_cost(g, s)
+    if cost == NEVER:
+        return reasons.NOT_HAZMAT_TECHNICIAN
+    if not tokens.count_at(s.hazmats, place_of(s, s.turn)):
+        return reasons.NO_HAZMAT_HERE
+    return price_refusal(g, s, cost, OTHER)
+
+
+def dispose(g: House, s: State, log: Log) -> None:
+    """Remove a hazmat from the square."""
+    spend(g, s, log, dispose_cost(g, s), OTHER)
+    remove_hazmat(s, log, tokens.slot(place_of(s, s.turn), 0), "disposed")
+
+
+def scent_refusal(g: House, s: State, way: i64) -> i64:
+    """Why the pawn on turn may not scent out the point of interest beside it."""
+    if not g.roles[role_of(s, s.turn)].dog:
+        return reasons.NOT_A_DOG
+    here = place_of(s, s.turn)
+    square: i64 = g.next[here * WAYS + way] if way <= STAIRS else -1
+    if not 0 <= square < DICE_SQUARES or not s.poi & bit(square):
+        return reasons.NO_POINT_THERE
+    return reasons.OUT_OF_REACH if closed(g, s, edge_of(g, here, way)) else reasons.ALLOWED
+
+
+def scent(g: House, s: State, way: i64) -> None:
+    """Turn over a point of interest beside the dog, for nothing."""
+    square: i64 = g.next[place_of(s, s.turn) * WAYS + way]
+    s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+
+
+def change_refusal(g: House, s: State, role: i64) -> i64:
+    """Why the pawn on turn may not become another specialist."""
+    if not g.options.crew_change or not g.options.specialists:
+        return reasons.NO_CREW_CHANGE
+    if role < 1 or role >= len(g.roles):
+        return reasons.UNKNOWN_ACTION
+    if g.roles[role_of(s, s.turn)].dog:
+        return reasons.NOT_FOR_DOGS
+    if s.acted & ACTED:
+        return reasons.CHANGE_COMES_FIRST
+    if not is_aboard(g, s, False):
+        return reasons.CHANGE_AT_ENGINE
+    if not in_deck(g, s, role):
+        return reasons.ROLE_IN_PLAY
+    return price_refusal(g, s, CHANGE_COST, OTHER)
+
+
+def in_deck(g: House, s: State, role: i64) -> bool:
+    """Is the specialist's card still to be had?"""
+    if g.roles[role].promo and not g.options.promos:
+        return False
+    return not is_in_play(g, s, role)
+
+
+def is_in_play(g: House, s: State, role: i64) -> bool:
+    """Is some pawn this specialist?"""
+    who: i64 = 0
+    while who < g.crew_size:
+        if role_of(s, who) == role:
+            return True
+        who += 1
+    return False
+
+
+def change(g: House, s: State, log: Log, role: i64) -> None:
+    """Become another specialist; the free points are those of the new card."""
+    s.free = 0
+    spend(g, s, log, CHANGE_COST, OTHER)
+    s.roles = put_byte(s.roles, s.turn, role)
+    s.free = g.roles[role].free
+    if log is not None:
+        log.append(events.CrewChanged(s.turn, role, s.free))

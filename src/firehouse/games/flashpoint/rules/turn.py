@@ -1,0 +1,175 @@
+"""What follows what: the phases of a turn, and the effects of fire one after the other."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.rules import steps
+from firehouse.games.flashpoint.rules.consequences import burn_points, burn_victims, knock_downs
+from firehouse.games.flashpoint.rules.effects import Log, get_up, quench, reserve, save
+from firehouse.games.flashpoint.rules.event_cards import event_card
+from firehouse.games.flashpoint.rules.fire import flash_over, smother, starved
+from firehouse.games.flashpoint.rules.fire_cards import add_flare_up, discard, fire_card
+from firehouse.games.flashpoint.rules.hazmat import explode_next, kindle
+from firehouse.games.flashpoint.rules.hot_spots import flare
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.phases import push_effects, push_fire
+from firehouse.games.flashpoint.rules.purse import save_limit
+from firehouse.games.flashpoint.rules.search import detect
+from firehouse.games.flashpoint.rules.setting_up import set_up_fire, set_up_points
+from firehouse.games.flashpoint.rules.spells import pass_on
+from firehouse.games.flashpoint.rules.state import State, lies, put_byte, role_of, saved_of
+from firehouse.games.flashpoint.rules.vehicles import splash
+from firehouse.games.flashpoint.rules.veteran import hearten
+
+
+def run(g: House, s: State, log: Log) -> None:
+    """Take every step that needs nobody, as far as the next chance, decision or the end."""
+    while not s.ended:
+        entry: i64 = s.todo[-1]
+        step = entry & steps.KIND
+        if step >= steps.FIRST_CHANCE:
+            if step == steps.ACT and g.has_veteran:
+                hearten(g, s, log)
+            if log is not None:
+                log.append(awaited(s, entry))
+            return
+        s.todo.pop()
+        _take(g, s, log, step, entry >> steps.ARGUMENT)
+    if log is not None:
+        log.append(events.Awaited("nothing", -1))
+
+
+def awaited(s: State, entry: i64) -> events.Awaited:
+    """What the top of the stack waits for, and for whom."""
+    kind: int = entry & steps.KIND
+    who = s.turn
+    if kind < steps.FIRST_DECISION:
+        who = -1
+    elif kind in steps.OF_A_PAWN:
+        who = entry >> steps.ARGUMENT
+    return events.Awaited(steps.NAMES[kind], who)
+
+
+def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
+    if step == steps.RESOLVE:
+        resolve(g, s, log)
+    elif step == steps.SPREAD:
+        spread(g, s, log)
+    elif step == steps.CONSEQUENCES:
+        suffer(g, s, log)
+    elif step == steps.DETECT:
+        detect(g, s, argument)
+    elif step == steps.FLARE:
+        flare(g, s, log)
+    elif step == steps.BEGIN_TURN:
+        begin_turn(g, s, log, argument)
+    elif step == steps.STARVE:
+        starve(g, s, log, g.options.starved_at)
+    elif step == steps.QUENCH:
+        quench(s, log)
+    elif step == steps.END_TURN:
+        following = (s.turn + 1) % g.crew_size
+        s.todo.append(steps.BEGIN_TURN + (following << steps.ARGUMENT))
+    elif step == steps.SPLASH:
+        splash(g, s, log, argument)
+    elif step == steps.KNOCK:
+        knock_downs(g, s, log, steps.KNOCK)
+    elif step == steps.FIRE_CARD:
+        fire_card(s, log)
+    elif step == steps.EVENT_CARD:
+        event_card(g, s, log)
+    elif step == steps.ADD_FLARE_UP:
+        add_flare_up(s, log)
+    elif step == steps.DISCARD:
+        discard(g, s, log, argument)
+    elif step == steps.SET_UP_FIRE:
+        set_up_fire(g, s, log)
+    elif step == steps.SET_UP_POINTS:
+        set_up_points(g, s, log)
+
+
+def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
+    """Put the phases of a turn on the stack; who lies only gets up."""
+    s.turn = who
+    pass_on(s)
+    rises = lies(s, who)
+    options = g.options
+    s.todo.append(steps.END_TURN)
+    if options.points_last:
+        s.todo.append(steps.DETECT)
+    if not (rises and options.rise_skips_fire):
+        push_fire(g, s)
+    if rises:
+        get_up(s, log, who)
+    else:
+        role = g.roles[role_of(s, who)]
+        s.ap = role.ap + saved_of(s, who)
+        s.free = role.free
+        s.bonus = 0
+        s.acted = 0
+        s.saved = put_byte(s.saved, who, 0)
+        if options.smoke_catches:
+            push_effects(g, s)
+        s.todo.append(steps.ACT)
+    if not options.points_last:
+        s.todo.append(steps.DETECT)
+    if log is not None:
+        log.append(events.TurnStarted(who, s.ap, s.free))
+
+
+def finish_actions(g: House, s: State, log: Log) -> None:
+    """Save what may be saved; the fire is next."""
+    limit = save_limit(g, s, s.turn)
+    save(s, log, s.turn, s.ap if s.ap < limit else limit)
+
+
+def resolve(g: House, s: State, log: Log) -> None:
+    """First edition: flashover, markers and victims in fire, knock-downs, one hazmat; again.
+
+    Hazmats are looked at before a knock-down puts their fire out.
+    """
+    flash_over(g, s, log)
+    if not burn_points(s, steps.RESOLVE):
+        return
+    burn_victims(g, s, log)
+    if s.ended:
+        return
+    if s.hazmats:
+        kindle(s, log)
+    if not knock_downs(g, s, log, steps.RESOLVE):
+        return
+    if s.hazmats and explode_next(g, s, log):
+        s.todo.append(steps.RESOLVE)
+
+
+def spread(g: House, s: State, log: Log) -> None:
+    """Second edition: flashover, and one hazmat after the other explodes, until all is quiet."""
+    flash_over(g, s, log)
+    if s.hazmats:
+        kindle(s, log)
+        if explode_next(g, s, log):
+            s.todo.append(steps.SPREAD)
+
+
+def suffer(g: House, s: State, log: Log) -> None:
+    """Second edition: knock-downs first, then points of interest and victims in fire are lost."""
+    if not knock_downs(g, s, log, steps.CONSEQUENCES):
+        return
+    if burn_points(s, steps.CONSEQUENCES):
+        burn_victims(g, s, log)
+
+
+def starve(g: House, s: State, log: Log, threshold: i64) -> None:
+    """With few discs left the fire lacks oxygen: clear a rolled square and those beside it."""
+    if starved(g, s, threshold):
+        if log is not None:
+            log.append(events.OxygenStarved(reserve(g, s)))
+        s.todo.append(steps.ROLL_STARVED)
+
+
+def starved_rolled(g: House, s: State, log: Log, square: i64) -> None:
+    """Clear around the square; roll again while fewer discs are left than the threshold."""
+    smother(s, log, g.board.around[square], "oxygen-starved")
+    starve(g, s, log, g.options.starved_at - 1)

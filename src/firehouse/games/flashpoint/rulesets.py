@@ -1,0 +1,393 @@
+"""Every way to play Flash Point: options, boards and difficulties in one short table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from firehouse.core.catalogue import Ruleset, Sign, near
+from firehouse.core.options import OptionInfo, Value, checked
+from firehouse.core.setup import Setup
+from firehouse.games.flashpoint.data.board import Board, dice_square
+from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
+from firehouse.games.flashpoint.data.files.decks_file import LEVELS as DECK_LEVELS
+from firehouse.games.flashpoint.data.files.plan import Plan, builtin_plan, read_plan
+from firehouse.games.flashpoint.data.files.shuffling import OWN_DECK, deck_of, settle
+from firehouse.games.flashpoint.data.options import DEFAULTS, OPTIONS, Options
+from firehouse.games.flashpoint.data.specialists import (
+    ENGINEER,
+    FIREFIGHTER,
+    FIRST_EDITION,
+    SECOND_EDITION,
+    Role,
+    engineer,
+)
+from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import MAX_PAWNS
+
+RULES_VERSION: Final = "2"
+"""Rises when a rule plays differently, never for speed."""
+
+OWN_PLAN: Final = "plan"
+"""The file of a set-up that holds a building of the player's own."""
+RANDOM: Final = "random"
+DEFAULT_CREW: Final = 2
+BY_CREW: Final = (0, 0, 0, 2, 3, 3, 3)
+"""Hot spots more at the start for each size of crew. Brownstone: Additional HotSpot tokens."""
+CENTRE: Final = [dice_square(3, col) for col in (3, 4, 5, 6)] + [
+    dice_square(4, col) for col in (6, 5, 4, 3)
+]
+"""The square of each black face for the first explosion. Brownstone: First explosion."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to play: what it changes from the options' defaults."""
+
+    id: str
+    title: str
+    boards: tuple[str, ...]
+    roles: tuple[Role, ...]
+    options: Mapping[str, Value]
+    difficulties: Mapping[str, Mapping[str, Value]]
+    notes: str
+
+
+def _alarm(explosions: int, victims: int, false_alarms: int, hazmats: int) -> dict[str, Value]:
+    return {
+        "explosions": explosions,
+        "victims": victims,
+        "false_alarms": false_alarms,
+        "hazmats": hazmats,
+    }
+
+
+HOUSES: Final = ("house_front", "house_back")
+
+SECOND: Final[Mapping[str, Value]] = {
+    "victims": 10,
+    "false_alarms": 5,
+    "points_last": True,
+    "placement": "empty",
+    "arrows": "inwards",
+    "damage_limit": 24,
+    "lost_limit": 4,
+    "rescue_goal": 7,
+    "fire_discs": 33,
+    "starved_at": 0,
+    "lead_limit": 1,
+    "enter_at_start": True,
+    "no_end_in_fire": True,
+    "fire_outside": True,
+    "consequences_last": True,
+    "smoke_catches": True,
+}
+"""What the second edition changes, whichever game of it is played."""
+
+FAMILY: Final[Mapping[str, Value]] = {
+    **SECOND,
+    "set_up": "family",
+    "placement": "clearing",
+    "knock_down": "nearest",
+}
+
+EXPERIENCED: Final[Mapping[str, Value]] = {
+    **SECOND,
+    "set_up": "staged",
+    "vehicles": True,
+    "specialists": True,
+    "ambulance_by_radio": True,
+    "gentle_gun": True,
+    "crew_change": True,
+    "knock_down": "ambulance",
+    "hot_spots": True,
+}
+
+
+def _level(explosions: int, hazmats: int, hot_spots: int, reserve: int) -> dict[str, Value]:
+    return {
+        "explosions": explosions,
+        "hazmat_markers": hazmats,
+        "extra_hot_spots": hot_spots,
+        "hot_spot_reserve": reserve,
+    }
+
+
+LEVELS: Final = {
+    "recruit": _level(3, 3, 0, 6),
+    "veteran": _level(3, 4, 3, 6),
+    "heroic": _level(4, 5, 3, 12),
+}
+
+_TWO_FLOORS: Final[Mapping[str, Value]] = {"drive_rule": "any", "arrows": "each_floor"}
+
+WAYS: Final = (
+    Way(
+        "flashpoint/basic",
+        "Flash Point 2010, Basic Game",
+        HOUSES,
+        (FIREFIGHTER,),
+        {"victims": 8, "false_alarms": 4},
+        {},
+        "The rows of the three start markers and the spiral of arrows are our choice; the book "
+        "plays this game on house_front, house_back uses the same start squares.",
+    ),
+    Way(
+        "flashpoint/advanced",
+        "Flash Point 2010, Advanced Game",
+        HOUSES,
+        FIRST_EDITION,
+        {"vehicles": True, "specialists": True, "set_up": "explosions"},
+        {
+            "one-alarm": _alarm(2, 6, 3, 2),
+            "two-alarm": _alarm(3, 8, 4, 3),
+            "three-alarm": _alarm(4, 10, 5, 4),
+        },
+        "Four of the six specialist cards are known; further firefighters play without one.",
+    ),
+    Way(
+        "flashpoint/family",
+        "Flash Point 2011, Family Game",
+        HOUSES,
+        SECOND_EDITION[:1],
+        FAMILY,
+        {},
+        "For house_back no start squares were printed; it uses those of house_front.",
+    ),
+    Way(
+        "flashpoint/experienced",
+        "Flash Point 2011, Experienced Game",
+        HOUSES,
+        SECOND_EDITION,
+        EXPERIENCED,
+        LEVELS,
+        "Promotional specialists may be chosen; with option promos they are also drawn.",
+    ),
+    Way(
+        "flashpoint/brownstone",
+        "Flash Point: Brownstone",
+        ("brownstone",),
+        SECOND_EDITION,
+        {**EXPERIENCED, "drive_rule": "side", "chop_doors": True},
+        LEVELS,
+        "The printed board was not found: this one is a reconstruction that fits what is known. "
+        "Load your own with --plan FILE.",
+    ),
+    Way(
+        "flashpoint/second-story",
+        "Flash Point: 2nd Story",
+        ("villa", "hotel"),
+        SECOND_EDITION,
+        _TWO_FLOORS,
+        {
+            "family": {**FAMILY, **_TWO_FLOORS, "set_up": "unharmed", "explosions": 3},
+            **{name: {**EXPERIENCED, **_TWO_FLOORS, **level} for name, level in LEVELS.items()},
+        },
+        "The printed boards were not found: the villa and the hotel are reconstructions that fit "
+        "what is known, their arrows too. Load your own with --plan FILE. The engine brings the "
+        "ladders, so the family game has none.",
+    ),
+    Way(
+        "flashpoint/tragic-events",
+        "Flash Point: Tragic Events",
+        HOUSES,
+        SECOND_EDITION,
+        {**EXPERIENCED, "hot_spots": False, "decks": True},
+        {
+            "recruit": _level(3, 3, 0, 0),
+            "veteran": _level(3, 4, 0, 0),
+            "heroic": _level(4, 5, 0, 0),
+        },
+        "The printed cards were not found: this is a reconstructed deck that plays as it is "
+        "described. Load your own with --deck FILE. The fifteen tweaks are options by number.",
+    ),
+)
+
+SIGNS: Final = (
+    Sign("F", "fire", "bold red"),
+    Sign("S", "smoke", "bold white"),
+    Sign("*", "a hot spot", "bold yellow"),
+    Sign("?", "a point of interest", "bold yellow"),
+    Sign("V", "a victim", "bold magenta"),
+    Sign("T", "a treated victim", "magenta"),
+    Sign("v", "a trapped victim", "magenta"),
+    Sign("H", "a hazmat", "bold green"),
+    Sign("h", "a hazmat that fire has reached", "green"),
+    Sign("1 2 3 4 5 6", "a firefighter", "bold cyan"),
+    Sign("a b c d e f", "a firefighter, knocked down", "cyan"),
+    Sign("Am", "the ambulance", "bold blue"),
+    Sign("En", "the fire engine", "bold red"),
+    Sign("am en", "where they could park", "dim"),
+    Sign("|", "a wall; level, ---"),
+    Sign("!", "a damaged wall; level, -!-", "yellow"),
+    Sign("o", "a closed door; level, -o-", "green"),
+    Sign("/", "an open door; level, -/-", "green"),
+    Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
+    Sign("=", "an exit; level, = =", "green"),
+    Sign("w", "a closed window; level, -w-", "cyan"),
+    Sign("W", "an open window; level, -W-", "cyan"),
+    Sign(":", "a light wall; level, ~~~"),
+    Sign("L", "a ladder that stands; at both its ends", "bold white"),
+    Sign("l", "a ladder that lies", "white"),
+    Sign("&", "more than fits: see the note below"),
+)
+
+_BY_ID: Final = {way.id: way for way in WAYS}
+
+
+def _with_default(option: OptionInfo, way: Way) -> OptionInfo:
+    """The option with the value that this way to play starts from, at its first difficulty."""
+    first = next(iter(way.difficulties.values()), {})
+    value = {**way.options, **first}.get(option.name, option.default)
+    return replace(option, default=value)
+
+
+RULESETS: Final = tuple(
+    Ruleset(
+        id=way.id,
+        game="flashpoint",
+        title=way.title,
+        boards=way.boards,
+        difficulties=tuple(way.difficulties),
+        crew=tuple(range(1, MAX_PAWNS + 1)),
+        roles=tuple(role.id for role in way.roles),
+        options=tuple(_with_default(option, way) for option in OPTIONS),
+        signs=SIGNS,
+        notes=way.notes,
+    )
+    for way in WAYS
+)
+
+
+def game_of(setup: Setup) -> FlashPoint:
+    """The game of a set-up; a ValueError says what is wrong with a bad one."""
+    way = _BY_ID[setup.ruleset]
+    values: dict[str, Value] = {
+        **DEFAULTS,
+        **way.options,
+        **_difficulty(way, setup.difficulty),
+        **checked(OPTIONS, setup.options),
+    }
+    settle(values, setup)
+    roles = _roles(way, values)
+    crew = _crew(setup, roles)
+    if values["hot_spots"] and "extra_hot_spots" not in setup.options:
+        values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
+    plan = _plan(way, setup)
+    _need_fitting(plan, values)
+    arrows = list(builtin_arrows(str(values["arrows"])))
+    deck = deck_of(setup, values, len(crew))
+    house = House(Board(plan), Options(values), roles, crew, arrows, CENTRE, deck)
+    return FlashPoint(setup, house)
+
+
+def usual_options(setup: Setup) -> Mapping[str, Value]:
+    """What every option is if it is left out; some depend on the difficulty, one on the crew."""
+    way = _BY_ID[setup.ruleset]
+    first = next(iter(way.difficulties.values()), {})
+    chosen = way.difficulties.get(setup.difficulty or "", first)
+    values = {**DEFAULTS, **way.options, **chosen}
+    if setup.difficulty in DECK_LEVELS:
+        values["deck_level"] = setup.difficulty
+    in_effect = {**values, **setup.options}
+    if in_effect["hot_spots"] and not in_effect["decks"]:
+        size = max(0, min(_size(setup), len(BY_CREW) - 1))
+        values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[size]
+    return values
+
+
+def _roles(way: Way, values: Mapping[str, Value]) -> list[Role]:
+    """The table of specialists; a way without any offers those of the second edition."""
+    if not values["specialists"]:
+        return [way.roles[0]]
+    roles = list(way.roles) if len(way.roles) > 1 else list(SECOND_EDITION)
+    changed = engineer(bool(values["decks"]), bool(values["tweak_11_engineer_extinguishes"]))
+    return [changed if role.id == ENGINEER else role for role in roles]
+
+
+def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
+    if not way.difficulties:
+        if name is not None:
+            raise ValueError(f"{way.id} has no difficulties; leave 'difficulty' out.")
+        return {}
+    if name is None:
+        return next(iter(way.difficulties.values()))
+    if name not in way.difficulties:
+        raise ValueError(
+            f"{way.id} has no difficulty '{name}'; choose {', '.join(way.difficulties)}."
+        )
+    return way.difficulties[name]
+
+
+def _plan(way: Way, setup: Setup) -> Plan:
+    unknown = [name for name in setup.files if name not in (OWN_PLAN, OWN_DECK)]
+    if unknown:
+        raise ValueError(
+            f"{way.id} reads no file '{unknown[0]}'; it reads '{OWN_PLAN}' and '{OWN_DECK}'."
+        )
+    if OWN_PLAN in setup.files:
+        if setup.board is not None:
+            raise ValueError("Choose a board or bring a plan of your own, not both.")
+        return read_plan(setup.files[OWN_PLAN])
+    board = way.boards[0] if setup.board is None else setup.board
+    if board not in way.boards:
+        raise ValueError(f"{way.id} has no board '{board}'; choose {', '.join(way.boards)}.")
+    return builtin_plan(board)
+
+
+def _need_fitting(plan: Plan, values: Mapping[str, Value]) -> None:
+    """Refuse a plan or options that do not go together."""
+    start = values["set_up"]
+    if start in ("basic", "family") and not plan.starts.get(f"{start} fire"):
+        raise ValueError(
+            f"This board has no start squares for set_up={start}; choose another set_up, or add "
+            f"a line '{start} fire: ROW,COLUMN …' to the plan."
+        )
+    for vehicle in ("engine", "ambulance") if values["vehicles"] else ():
+        if not any(spot.vehicle == vehicle for spot in plan.spots):
+            raise ValueError(f"The plan has no parking spot for the {vehicle}.")
+    if int(values["hazmats"]) and int(values["hazmat_markers"]):
+        raise ValueError("Hazmats lie among the markers or open from the start, not both.")
+    if int(values["rescue_goal"]) > int(values["victims"]):
+        raise ValueError("Option 'rescue_goal' asks for more rescues than there are victims.")
+
+
+def _size(setup: Setup) -> int:
+    crew = DEFAULT_CREW if setup.crew is None else setup.crew
+    return crew if isinstance(crew, int) else len(crew)
+
+
+def _crew(setup: Setup, roles: list[Role]) -> list[int]:
+    """A role for each pawn; -1 for one that draws its card at random."""
+    crew = DEFAULT_CREW if setup.crew is None else setup.crew
+    size = _size(setup)
+    if not 1 <= size <= MAX_PAWNS:
+        raise ValueError(f"A crew has 1 to {MAX_PAWNS} firefighters; this one has {size}.")
+    if isinstance(crew, int):
+        return [-1 if len(roles) > 1 else 0] * size
+    found = [_role(name, roles) for name in crew]
+    for role in found:
+        if role > 0 and found.count(role) > 1:
+            raise ValueError(f"There is only one {roles[role].title}; the crew has two.")
+    return found
+
+
+def _role(name: str, roles: list[Role]) -> int:
+    """The index of a role by its name, or by a word of its name."""
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-").replace("/", "-")
+    if wanted == RANDOM:
+        return -1 if len(roles) > 1 else 0
+    ids = [role.id for role in roles]
+    if wanted in ids:
+        return ids.index(wanted)
+    by_word = [index for index, id in enumerate(ids) if wanted in id.split("-")]
+    if len(by_word) == 1:
+        return by_word[0]
+    if len(roles) == 1:
+        raise ValueError(
+            f"There is no '{name}': this game has no specialists. Choose another difficulty or "
+            f"rule set, or set the option specialists."
+        )
+    raise ValueError(f"There is no specialist '{name}' here; try {near(wanted, ids)}.")

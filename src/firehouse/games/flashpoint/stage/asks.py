@@ -1,0 +1,17 @@
+"""Whose players must agree to an action; riders, dodgers and the fallen are asked by the engine."""
+
+from __future__ import annotations
+
+from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules import actions
+from firehouse.games.flashpoint.rules.state import State
+
+
+def asks(game: FlashPoint, state: State, action: int) -> tuple[int, ...]:
+    """The pawn that the Fire Captain orders."""
+    if action < actions.BASE:
+        mover = actions.mover_of(action)
+        return (mover - 1,) if mover else ()
+    if actions.kind_of(action) == actions.ORDER_DOOR:
+        return (actions.argument_of(action) // 4,)
+    return ()

@@ -1,0 +1,54 @@
+"""The position that labels speak of: who acts, where, and what the game waits for."""
+
+from __future__ import annotations
+
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, LEVEL, WAYS
+from firehouse.games.flashpoint.rules import steps
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State, place_of
+
+
+class Moment:
+    """A position with what most labels need of it, looked up once."""
+
+    __slots__ = ("about", "g", "here", "names", "s", "step", "who")
+
+    def __init__(self, g: House, s: State) -> None:
+        entry = s.todo[-1]
+        self.g = g
+        self.s = s
+        self.names = g.board.names
+        self.step = entry & steps.KIND
+        self.about = entry >> steps.ARGUMENT
+        """What the game waits for is about this: a pawn, a square or an effect."""
+        self.who = self.about if self.step in steps.OF_A_PAWN else s.turn
+        self.here = place_of(s, self.who)
+
+    def beyond(self, way: int, start: int | None = None) -> int:
+        """The square that a way leads to."""
+        square = self.here if start is None else start
+        return square if way == HERE else self.g.next[square * WAYS + way]
+
+    def edge(self, side: int, who: int | None = None) -> int:
+        """The edge on a side of the square of a pawn, else of the one who acts."""
+        square = self.here if who is None else place_of(self.s, who)
+        return self.g.edge[square * 4 + side]
+
+    def burns(self, square: int) -> bool:
+        """Is there fire on the square?"""
+        s = self.s
+        if square < DICE_SQUARES:
+            return bool(s.fire >> square & 1)
+        return bool(s.fire_outside >> (square - DICE_SQUARES) & 1)
+
+    def is_damaged(self, edge: int) -> bool:
+        """Does the wall carry a damage marker?"""
+        return _has(self.s.damaged_v, self.s.damaged_h, edge)
+
+    def is_open(self, edge: int) -> bool:
+        """Is the door or window open?"""
+        return _has(self.s.open_v, self.s.open_h, edge)
+
+
+def _has(upright: int, level: int, edge: int) -> bool:
+    return bool(upright >> edge & 1 if edge < LEVEL else level >> (edge - LEVEL) & 1)

@@ -1,0 +1,158 @@
+"""The building as a client draws it before anything happens: squares, edges, tracks, roles."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board
+from firehouse.games.flashpoint.data.files.plan import STAIRCASE
+from firehouse.games.flashpoint.data.options import PLACE_CLEARING
+from firehouse.games.flashpoint.data.specialists import Role
+from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules import decks
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
+from firehouse.games.flashpoint.rulesets import RULESETS
+from firehouse.games.flashpoint.stage.legend import legend
+from firehouse.games.flashpoint.words.names import goal
+from firehouse.stage.shapes import choice, track
+
+Plain = dict[str, Any]
+
+TITLES: Final = {found.id: found.title for found in RULESETS}
+
+LETTERS: Final = {
+    "firefighter": "F",
+    "paramedic": "P",
+    "fire-captain": "C",
+    "imaging-technician": "I",
+    "cafs-firefighter": "A",
+    "hazmat-technician": "H",
+    "generalist": "G",
+    "rescue-specialist": "R",
+    "driver-operator": "D",
+    "veteran": "V",
+    "rescue-dog": "K",
+    "structural-engineer": "E",
+    "fire-prevention-specialist": "S",
+}
+"""One letter for each specialist, to tell pawns apart without colour."""
+
+
+def scene(game: FlashPoint) -> Plain:
+    """Everything that stays as it is during a game."""
+    g = game.house
+    plan = g.board.plan
+    return {
+        "game": "flashpoint",
+        "title": TITLES[game.setup.ruleset],
+        "board_title": plan.title or "A board of your own",
+        "board_status": plan.status or "your own",
+        "currency": game.currency(),
+        "tracks": _tracks(g),
+        "roles": {role.id: _role(role) for role in g.roles},
+        "legend": legend(g),
+        "floors": g.board.floors,
+        "squares": [_square(g, square) for square in range(len(g.board.names))],
+        "edges": _edges(g.board),
+        "rooms": dict(plan.rooms),
+        "parking": _parking(g),
+        "cards": _cards(g.deck),
+    }
+
+
+def _role(role: Role) -> Plain:
+    return {**choice(role.id, role.title, role.text), "letter": LETTERS[role.id]}
+
+
+def _cards(deck: decks.Deck) -> Plain:
+    """Fire cards, Flare Ups and Events by their ids."""
+    rows = [(card.id, card.title, card.text) for card in deck.cards]
+    rows += [(event.id, event.title, event.text) for event in deck.events]
+    return {row[0]: choice(*row) for row in rows}
+
+
+def _square(g: House, square: int) -> Plain:
+    board = g.board
+    floor, row, col = board.places[square]
+    mark = board.plan.marks[floor, row, col]
+    inside = square < DICE_SQUARES
+    return {
+        "name": board.names[square],
+        "floor": floor,
+        "row": row,
+        "col": col,
+        "kind": _kind(board, square, mark),
+        "room": mark if inside else None,
+        "arrow": _arrow(g, square) if inside else None,
+    }
+
+
+def _kind(board: Board, square: int, mark: str) -> str:
+    if square < DICE_SQUARES:
+        return "stairs" if mark == STAIRCASE else "room"
+    if square >= board.air:
+        return "air"
+    return "barred" if board.barred[square] else "outside"
+
+
+def _arrow(g: House, square: int) -> str | None:
+    """Where a point of interest goes that cannot lie here; no arrow where it always can."""
+    if g.options.placement == PLACE_CLEARING:
+        return None
+    return g.board.names[g.arrows[square]]
+
+
+def _edges(board: Board) -> list[Plain]:
+    found = []
+    for kind, edges in (
+        ("wall", board.walls),
+        ("door", board.doors),
+        ("exit", board.exits),
+        ("window", board.windows),
+        ("light", board.lights),
+    ):
+        for edge, ends in sorted(board.ends.items()):
+            if edges.has(edge):
+                a, b = (board.names[square] for square in ends)
+                found.append({"name": f"{a}-{b}", "a": a, "b": b, "kind": kind})
+    return found
+
+
+def _parking(g: House) -> list[Plain]:
+    if not g.options.vehicles:
+        return []
+    return [
+        {"vehicle": vehicle, "squares": [g.board.names[square] for square in spot]}
+        for vehicle, spots in ((ENGINE, g.board.engine_spots), (AMBULANCE, g.board.ambulance_spots))
+        for spot in spots
+    ]
+
+
+def _tracks(g: House) -> list[Plain]:
+    options = g.options
+    found = [
+        track("rescued", "Rescued", goal(g), "good", _win(g)),
+        track("lost", "Lost", options.lost_limit, "bad", "The game is lost."),
+        track("damage", "Damage", options.damage_limit, "bad", "The house collapses."),
+    ]
+    if options.hot_spots:
+        most = options.hot_spot_reserve
+        text = "Hot spots that flare-ups can still add."
+        found.append(track("hot_spot_reserve", "Hot spots in reserve", most, "plain", text))
+    if options.decks:
+        cards = decks.total(g.deck.start) + decks.total(g.deck.bottom)
+        text = "Accelerate, or the last card, brings the discards back into the deck."
+        found.append(track("cards.deck", "Fire deck", cards, "plain", text))
+        text = "Flare Ups that can still join the Fire deck."
+        found.append(track("cards.supply.hidden", "Flare Ups", g.deck.supply, "plain", text))
+    return found
+
+
+def _win(g: House) -> str:
+    options = g.options
+    if options.perfect_game:
+        return "The game is won, and perfect."
+    if options.rescue_goal:
+        return "The game is won."
+    return "The game is won when every victim is rescued or lost."

@@ -1,0 +1,20 @@
+"""Hotshots for learners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.envs.encoding import EncodingFace
+from firehouse.games.hotshots.data.tiles import TILES
+from firehouse.games.hotshots.env import facts, numbering, planes, uses
+from firehouse.games.hotshots.env.coder import HotshotsCoder
+
+ENCODING: Final = EncodingFace(
+    planes=planes.PLANES,
+    flags=facts.FLAGS,
+    numbers=facts.NUMBERS,
+    decisions=uses.decisions,
+    actions=numbering.numbered,
+    shape=lambda house: (TILES,),
+    coder=HotshotsCoder,
+)

@@ -1,0 +1,284 @@
+"""Writes down a position of Hotshots, as `planes` and `facts` list it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit, first, size
+from firehouse.envs.coder import Coder
+from firehouse.envs.row import zeros
+from firehouse.games.hotshots.data import faces
+from firehouse.games.hotshots.data.board import SIDES
+from firehouse.games.hotshots.data.cards import CLASSES
+from firehouse.games.hotshots.data.roles import ROLES
+from firehouse.games.hotshots.data.tiles import TILES
+from firehouse.games.hotshots.data.tokens import TOKENS
+from firehouse.games.hotshots.env import codes
+from firehouse.games.hotshots.env.potential import potential
+from firehouse.games.hotshots.rules import endings, steps
+from firehouse.games.hotshots.rules.deck import in_pile
+from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.state import (
+    FLAG_NAMES,
+    State,
+    able,
+    flames,
+    hand,
+    place_of,
+    role_of,
+)
+from firehouse.games.hotshots.rules.vehicles import NAMES
+
+VEHICLES: Final = len(NAMES)
+REQUESTS: Final = 3
+_MOST_FLAMES: Final = 8
+_NONE: Final = 31
+"""Stands for no tile in an argument."""
+
+
+@final
+class HotshotsCoder(Coder[State]):
+    """Planes have one bit for each cell of the board."""
+
+    crew: i64
+    cards: i64
+    asked: i64
+    who: i64
+
+    def __init__(
+        self,
+        house: House,
+        planes: list[int],
+        flags: list[int],
+        numbers: list[int],
+        decisions: list[int],
+    ) -> None:
+        super().__init__(planes, flags, numbers)
+        self.house = house
+        self.crew = house.crew_size
+        self.cards = len(house.cards.kinds)
+        self.decisions: vec[i64] = vec[i64](decisions)
+        """The decisions that can be asked for, in the order of their flags."""
+        self.asked = 0
+        """What is asked for, as it stands on the stack; 0 after the end."""
+        self.who = -1
+        """The pawn that decides."""
+        self.burning: vec[i64] = zeros(_MOST_FLAMES + 1)
+        """The cells with at least so many flames."""
+
+    def look(self, state: State) -> None:
+        """Find out what is asked of whom, and how much burns where."""
+        self.asked = 0
+        self.who = -1
+        if not state.ended:
+            self.asked = state.todo[-1]
+            self.who = asked_pawn(state, self.asked)
+        least: i64 = 1
+        while least <= _MOST_FLAMES:
+            self.burning[least] = 0
+            least += 1
+        tile: i64 = 0
+        while tile < TILES:
+            number = flames(state, tile)
+            if number:
+                here = self._cell(state, tile)
+                while number:
+                    if number <= _MOST_FLAMES:
+                        self.burning[number] |= here
+                    number -= 1
+            tile += 1
+
+    def plane(self, state: State, code: i64, argument: i64) -> None:
+        """Write one plane."""
+        s = state
+        found: i64 = 0
+        if code == codes.TILE:
+            found = self._cell(s, argument)
+        elif code == codes.FLAMES:
+            found = self.burning[argument]
+        elif code == codes.BREAK:
+            found = self._edges(s.breaks, argument)
+        elif code == codes.PATH:
+            found = self._edges(s.path, argument)
+        elif code == codes.PAWN:
+            found = self._cell(s, place_of(s, argument))
+        elif code == codes.DECIDING:
+            if self.who >= 0:
+                found = self._cell(s, place_of(s, self.who))
+        elif code == codes.SCORCHED:
+            found = self._cells(s, s.scorched)
+        elif code == codes.QUENCHED:
+            found = self._cells(s, s.quenched)
+        elif code == codes.TOUCHED:
+            found = self._cells(s, s.touched)
+        elif code == codes.ASKED_TILE:
+            found = self._cell(s, asked_tile(self.asked))
+        else:
+            found = self._cell(s, tile_before(self.asked))
+        self.row.bits(found, TILES)
+
+    def _cell(self, s: State, tile: i64) -> i64:
+        """The cell of a tile, as a set; empty for one that is not on the board."""
+        if tile >= TILES:
+            return 0
+        cell: i64 = s.cells[tile]
+        return bit(cell) if cell >= 0 else 0
+
+    def _cells(self, s: State, tiles: i64) -> i64:
+        found: i64 = 0
+        while tiles:
+            found |= self._cell(s, first(tiles))
+            tiles &= tiles - 1
+        return found
+
+    def _edges(self, edges: i64, side: i64) -> i64:
+        """The cells that have one of the edges on a side."""
+        found: i64 = 0
+        board = self.house.board
+        while edges:
+            edge = first(edges)
+            if board.at_side[edge] == side:
+                cell: i64 = board.from_cell[edge]
+                found |= bit(cell)
+            edges &= edges - 1
+        return found
+
+    def flag(self, state: State, code: i64, argument: i64) -> None:
+        """Write the flags of one kind."""
+        s = state
+        row = self.row
+        if code == codes.ASKED:
+            index: i64 = 0
+            while index < len(self.decisions):
+                row.bits(1 if (self.asked & steps.KIND) == self.decisions[index] else 0, 1)
+                index += 1
+        elif code == codes.DECIDES:
+            row.bits(bit(self.who) if self.who >= 0 else 0, self.crew)
+        elif code == codes.TURN:
+            row.bits(bit(s.turn), self.crew)
+        elif code == codes.ROLE:
+            role = role_of(s, argument)
+            row.bits(bit(role) if role < ROLES else 0, ROLES)
+        elif code == codes.ABLE:
+            who: i64 = 0
+            while who < self.crew:
+                row.bits(1 if able(s, who) else 0, 1)
+                who += 1
+        elif code == codes.HAPPENED:
+            row.bits(s.flags, len(FLAG_NAMES))
+        elif code == codes.VEHICLES:
+            row.bits(s.vehicles, VEHICLES)
+        elif code == codes.WIND:
+            row.bits(bit(s.wind), SIDES)
+        elif code <= codes.BAG:
+            row.bits(self._tokens(s, code, argument), TOKENS)
+        elif code <= codes.DISCARD:
+            row.bits(self._cards(s, code), self.cards)
+        elif code == codes.REQUEST:
+            row.bits(self._request(self.asked >> steps.ARGUMENT), REQUESTS)
+        else:
+            row.bits(self._requested_token(self.asked >> steps.ARGUMENT), TOKENS)
+
+    def _tokens(self, s: State, code: i64, owner: i64) -> i64:
+        if code == codes.HAND:
+            return hand(s, owner)
+        if code == codes.FRESH:
+            return s.fresh
+        return s.pair if code == codes.PAIR else s.bag
+
+    def _cards(self, s: State, code: i64) -> i64:
+        if code == codes.DECK:
+            return s.deck
+        if code == codes.TOP:
+            return bit(s.top - 1) if s.top else 0
+        if code == codes.DRAWN:
+            return s.drawn
+        if code == codes.CARD:
+            return bit(s.card - 1) if s.card else 0
+        return s.discard
+
+    def _request(self, argument: i64) -> i64:
+        """What a player asks another for."""
+        if (self.asked & steps.KIND) != steps.PERMIT:
+            return 0
+        return bit(argument & 3)
+
+    def _requested_token(self, argument: i64) -> i64:
+        if (self.asked & steps.KIND) != steps.PERMIT or (argument & 3) == steps.ORDER:
+            return 0
+        return bit(argument >> 4)
+
+    def number(self, state: State, code: i64, argument: i64) -> i64:
+        """One number."""
+        s = state
+        if code == codes.MOVES:
+            return s.moves
+        if code == codes.SHARES:
+            return s.shares
+        if code == codes.DICE:
+            return s.dice
+        if code == codes.ROLLED:
+            if not s.rolled:
+                return 0
+            packed: i64 = faces.PACKED[s.rolled - 1]
+            return faces.count(packed, argument)
+        if code == codes.LOCKED:
+            return faces.count(s.locked, argument)
+        if code == codes.EXTRA:
+            return faces.count(s.extra, argument)
+        if code == codes.SUPPORT:
+            return s.support
+        if code == codes.SHUFFLES:
+            return s.shuffles
+        return in_pile(s, argument // CLASSES, argument % CLASSES)
+
+    def won(self, state: State) -> bool:
+        """Has the game been won?"""
+        return state.ended == endings.FIRE_OUT
+
+    def score(self, state: State) -> i64:
+        """The tiles that have not burnt down."""
+        standing: i64 = TILES if self.house.options.fire_cache else TILES - 1
+        return standing - size(state.scorched)
+
+    def potential(self, state: State) -> float:
+        """How promising a position is."""
+        return potential(self.house, state)
+
+
+def asked_pawn(s: State, entry: i64) -> i64:
+    """The pawn that decides, as `turn.awaited` has it, without an event."""
+    kind = entry & steps.KIND
+    argument = entry >> steps.ARGUMENT
+    if kind < steps.FIRST_DECISION:
+        return -1
+    if kind == steps.SAVE or kind == steps.DISCARD:
+        return argument
+    if kind == steps.KEEP:
+        return argument & 3
+    if kind == steps.PERMIT:
+        return (argument >> 2) & 3
+    return s.turn
+
+
+def asked_tile(entry: i64) -> i64:
+    """The tile that a decision is about: whence a fire spreads, where the tanker is, a way asked
+    for; none for most."""
+    kind = entry & steps.KIND
+    argument = entry >> steps.ARGUMENT
+    if kind == steps.SPREAD or kind == steps.DROP:
+        return argument & 31
+    if kind == steps.PERMIT and (argument & 3) == steps.ORDER:
+        return argument >> 4
+    return _NONE
+
+
+def tile_before(entry: i64) -> i64:
+    """Where the Air Tanker's line came from."""
+    if (entry & steps.KIND) == steps.DROP:
+        argument = entry >> steps.ARGUMENT
+        return (argument >> 5) - 1 if argument >> 5 else _NONE
+    return _NONE

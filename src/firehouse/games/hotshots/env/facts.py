@@ -1,0 +1,235 @@
+"""What is told of a position of Hotshots besides planes, in order: flags, then numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from firehouse.envs.features import ALWAYS, Entries, Kind, asking, group, once, pawns, some
+from firehouse.games.hotshots.data import faces, tokens
+from firehouse.games.hotshots.data.board import DIRECTIONS
+from firehouse.games.hotshots.data.cards import CLASSES
+from firehouse.games.hotshots.data.roles import IDS
+from firehouse.games.hotshots.env import codes, uses
+from firehouse.games.hotshots.rules import steps, vehicles
+from firehouse.games.hotshots.rules.deck import PILES
+from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.state import FLAG_NAMES
+
+_CLASS_NAMES: Final = ("other", "wind-blows", "wind")
+
+
+def _roles(g: House) -> Entries:
+    return [(who, tuple(f"pawn {who}: {role}" for role in IDS)) for who in range(g.crew_size)]
+
+
+def _hands(g: House) -> Entries:
+    owners = 1 if g.solo else g.crew_size
+    return [(who, tuple(f"pawn {who} holds {t}" for t in tokens.IDS)) for who in range(owners)]
+
+
+def _tokens(name: str) -> Entries:
+    return group([name.format(token) for token in tokens.IDS])
+
+
+def _cards(g: House, name: str) -> Entries:
+    return group([name.format(card) for card in g.cards.ids])
+
+
+def _faces(name: str) -> Entries:
+    return [(face, (name.format(face_name),)) for face, face_name in enumerate(faces.NAMES)]
+
+
+def _piles(g: House) -> Entries:
+    return [
+        (pile * CLASSES + kind, (f"pile {pile}: {_CLASS_NAMES[kind]}",))
+        for pile in range(PILES)
+        for kind in range(CLASSES)
+    ]
+
+
+FLAGS: Final[Sequence[Kind]] = (
+    *asking(
+        codes.ASKED,
+        codes.DECIDES,
+        codes.TURN,
+        lambda g: [steps.NAMES[step] for step in uses.decisions(g)],
+    ),
+    Kind(codes.ROLE, "pawn n: …", "Which character the pawn is.", "for each pawn", _roles),
+    Kind(
+        codes.ABLE,
+        "pawn n able",
+        "The pawn still has its ability.",
+        "for each pawn",
+        lambda g: pawns(g, "pawn {} able"),
+    ),
+    Kind(
+        codes.HAPPENED,
+        "fought, on-fire, …",
+        "What has happened this turn: " + ", ".join(FLAG_NAMES) + ".",
+        ALWAYS,
+        lambda g: group(FLAG_NAMES),
+    ),
+    Kind(
+        codes.VEHICLES,
+        "vehicles",
+        "Vehicles at the Air Attack Base: " + ", ".join(vehicles.NAMES) + ".",
+        ALWAYS,
+        lambda g: group(vehicles.NAMES),
+    ),
+    Kind(
+        codes.WIND,
+        "wind …",
+        "Where the wind blows to.",
+        ALWAYS,
+        lambda g: group([f"wind {direction}" for direction in DIRECTIONS]),
+    ),
+    Kind(
+        codes.HAND,
+        "pawn n holds …",
+        "The tokens of each pawn; a single player has one hand.",
+        "for each hand",
+        _hands,
+    ),
+    Kind(
+        codes.FRESH,
+        "fresh: …",
+        "Tokens that were won too recently to be played.",
+        ALWAYS,
+        lambda g: _tokens("fresh: {}"),
+    ),
+    Kind(
+        codes.PAIR,
+        "choice: …",
+        "Tokens drawn from the bag to choose from.",
+        ALWAYS,
+        lambda g: _tokens("choice: {}"),
+    ),
+    Kind(codes.BAG, "bag: …", "The tokens in the bag.", ALWAYS, lambda g: _tokens("bag: {}")),
+    Kind(
+        codes.DECK,
+        "deck: …",
+        "Fire cards that lie face down in an unknown place.",
+        ALWAYS,
+        lambda g: _cards(g, "deck: {}"),
+    ),
+    Kind(
+        codes.TOP,
+        "top: …",
+        "The known card on top of the deck.",
+        ALWAYS,
+        lambda g: _cards(g, "top: {}"),
+    ),
+    Kind(
+        codes.DRAWN,
+        "drawn: …",
+        "Cards drawn to choose from.",
+        "a Lookout can be there",
+        lambda g: some(uses.lookout(g), _cards(g, "drawn: {}")),
+    ),
+    Kind(
+        codes.CARD,
+        "card: …",
+        "The card that is being resolved.",
+        ALWAYS,
+        lambda g: _cards(g, "card: {}"),
+    ),
+    Kind(
+        codes.DISCARD,
+        "discards: …",
+        "The cards that have been played.",
+        ALWAYS,
+        lambda g: _cards(g, "discards: {}"),
+    ),
+    Kind(
+        codes.REQUEST,
+        "request: …",
+        "What another player asks leave for: an order, to give a token, to take one.",
+        "somebody can be asked for leave",
+        lambda g: some(
+            uses.requests(g), group(["request: order", "request: give", "request: take"])
+        ),
+    ),
+    Kind(
+        codes.REQUESTED_TOKEN,
+        "request about …",
+        "The token that the request is about.",
+        "tokens can be given and taken",
+        lambda g: some(uses.shares(g), _tokens("request about {}")),
+    ),
+)
+
+NUMBERS: Final[Sequence[Kind]] = (
+    Kind(
+        codes.MOVES,
+        "moves",
+        "How many tiles the pawn on turn may still move.",
+        ALWAYS,
+        lambda g: once("moves"),
+        lambda g: 4,
+    ),
+    Kind(
+        codes.SHARES,
+        "requests",
+        "How often this turn's player has asked to give or take a token.",
+        "tokens can be given and taken",
+        lambda g: some(uses.shares(g), once("requests")),
+        lambda g: max(1, int(g.options.shares)),
+    ),
+    Kind(
+        codes.DICE,
+        "dice",
+        "Dice in play; the others are lost.",
+        ALWAYS,
+        lambda g: once("dice"),
+        lambda g: faces.DICE,
+    ),
+    Kind(
+        codes.ROLLED,
+        "rolled: …",
+        "How often each face shows in the handful on the table.",
+        ALWAYS,
+        lambda g: _faces("rolled: {}"),
+        lambda g: 3,
+    ),
+    Kind(
+        codes.LOCKED,
+        "locked: …",
+        "Matches set aside as dice.",
+        ALWAYS,
+        lambda g: _faces("locked: {}"),
+        lambda g: 3,
+    ),
+    Kind(
+        codes.EXTRA,
+        "by token: …",
+        "Matches by tokens.",
+        ALWAYS,
+        lambda g: _faces("by token: {}"),
+        lambda g: 3,
+    ),
+    Kind(
+        codes.SUPPORT,
+        "support",
+        "Failed rolls that will still be forgiven in this fight.",
+        ALWAYS,
+        lambda g: once("support"),
+        lambda g: 4,
+    ),
+    Kind(
+        codes.SHUFFLES,
+        "shuffles",
+        "How often the deck has been shuffled anew.",
+        ALWAYS,
+        lambda g: once("shuffles"),
+        lambda g: max(1, int(g.options.shuffles)),
+    ),
+    Kind(
+        codes.PILE,
+        "pile n: …",
+        "Cards of each class in each of the deck's three piles, from the top.",
+        ALWAYS,
+        _piles,
+        lambda g: 8,
+    ),
+)

@@ -1,0 +1,92 @@
+"""The planes of Hotshots, in order: what is told cell by cell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from firehouse.envs.features import ALWAYS, Entries, Kind, each, once
+from firehouse.games.hotshots.data.board import DIRECTIONS
+from firehouse.games.hotshots.data.tiles import IDS, TILES
+from firehouse.games.hotshots.env import codes
+from firehouse.games.hotshots.rules.house import House
+
+MOST_FLAMES: Final = range(1, 9)
+_OWN_SIDES: Final = 3
+"""Each edge is told at one of its cells, on the sides 0 to 2."""
+
+
+def _tiles(g: House) -> Entries:
+    return [(tile, (IDS[tile],)) for tile in range(TILES) if g.plays_with(tile)]
+
+
+def _sides(name: str) -> Entries:
+    return [(side, (f"{name} {DIRECTIONS[side]}",)) for side in range(_OWN_SIDES)]
+
+
+PLANES: Final[Sequence[Kind]] = (
+    Kind(codes.TILE, "a tile's name", "This tile lies on the cell.", "for each tile", _tiles),
+    Kind(
+        codes.FLAMES,
+        "flames ≥ n",
+        "At least n = 1 … 8 flames are on the cell's tile.",
+        ALWAYS,
+        lambda g: each("flames ≥ {}", MOST_FLAMES),
+    ),
+    Kind(
+        codes.SCORCHED, "scorched", "The tile has burnt down.", ALWAYS, lambda g: once("scorched")
+    ),
+    Kind(
+        codes.DECIDING, "deciding", "The pawn that decides now.", ALWAYS, lambda g: once("deciding")
+    ),
+    Kind(
+        codes.PAWN,
+        "pawn n",
+        "Where pawn n stands; pawns are numbered from 0.",
+        "for each pawn",
+        lambda g: each("pawn {}", range(g.crew_size)),
+    ),
+    Kind(
+        codes.BREAK,
+        "firebreak …",
+        "A Firebreak lies on the cell's north, north-east, south-east side.",
+        ALWAYS,
+        lambda g: _sides("firebreak"),
+    ),
+    Kind(
+        codes.QUENCHED,
+        "quenched",
+        "This turn's successful fight was here.",
+        ALWAYS,
+        lambda g: once("quenched"),
+    ),
+    Kind(
+        codes.TOUCHED,
+        "touched",
+        "The card or scorch that is being resolved has given the tile a flame.",
+        ALWAYS,
+        lambda g: once("touched"),
+    ),
+    Kind(
+        codes.PATH,
+        "line …",
+        "The Dozer's line so far, on the cell's north, north-east, south-east side.",
+        ALWAYS,
+        lambda g: _sides("line"),
+    ),
+    Kind(
+        codes.ASKED_TILE,
+        "asked tile",
+        "The tile that the decision is about: whence a fire spreads, the Air Tanker's last one, "
+        "where the Crew Boss wants a pawn.",
+        ALWAYS,
+        lambda g: once("asked tile"),
+    ),
+    Kind(
+        codes.TILE_BEFORE,
+        "tile before",
+        "The Air Tanker's last tile but one.",
+        ALWAYS,
+        lambda g: once("tile before"),
+    ),
+)

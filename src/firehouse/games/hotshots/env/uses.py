@@ -1,0 +1,46 @@
+"""What a set-up of Hotshots can bring into play at all; the rest needs no entry, no number."""
+
+from __future__ import annotations
+
+from firehouse.games.hotshots.data.roles import CREW_BOSS, LOOKOUT
+from firehouse.games.hotshots.rules import steps
+from firehouse.games.hotshots.rules.house import House
+
+
+def _plays(g: House, role: int) -> bool:
+    return role in g.crew or -1 in g.crew
+
+
+def orders(g: House) -> bool:
+    """Can a Crew Boss move others?"""
+    return _plays(g, CREW_BOSS) and g.crew_size > 1
+
+
+def lookout(g: House) -> bool:
+    """Can a Lookout choose between cards?"""
+    return _plays(g, LOOKOUT)
+
+
+def shares(g: House) -> bool:
+    """Can tokens be given and taken?"""
+    return g.options.shares > 0 and not g.solo and g.crew_size > 1
+
+
+def requests(g: House) -> bool:
+    """Can a player be asked for leave?"""
+    return orders(g) or shares(g)
+
+
+def decisions(g: House) -> list[int]:
+    """The decisions that can be asked for, as kinds of steps."""
+    missing = {
+        steps.CHOOSE_CHARACTER: not g.solo,
+        steps.PERMIT: not requests(g),
+        steps.PLAY_CARD: not lookout(g),
+        steps.NEW_FIRE: not g.options.new_fires,
+    }
+    return [
+        step
+        for step in range(steps.FIRST_DECISION, steps.PERMIT + 1)
+        if not missing.get(step, False)
+    ]

@@ -1,0 +1,106 @@
+"""What a fight is played for: a worth for each result, of which the oracle makes the most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from firehouse.games.hotshots.odds.problem import ICONS
+
+CHANCE: Final = "chance"
+MATCHES: Final = "matches"
+WORTH: Final = "worth"
+
+FIRST_REWARD: Final = 3
+"""Fewer matches earn nothing."""
+FLAMES: Final = (0, 0, 0, 0, 1, 2, 3)
+"""Flames removed, by the number of matches."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """The worth of every result; unit says whether the best mean is a chance or a number."""
+
+    name: str
+    unit: str
+    worth: tuple[Fraction, ...]
+    """For stopping with 0 to 6 matches."""
+    blowup: Fraction
+    token_price: Fraction = Fraction(0)
+    """Taken off for each token spent."""
+
+    def __post_init__(self) -> None:
+        if len(self.worth) != ICONS + 1:
+            raise ValueError(
+                f"A goal has {ICONS + 1} worths, one for each of 0 to {ICONS} matches."
+            )
+
+
+def at_least(matches: int) -> Goal:
+    """Make the chance of so many matches or more as large as can be."""
+    if not 1 <= matches <= ICONS:
+        raise ValueError(f"Ask for 1 to {ICONS} matches, not {matches}.")
+    worth = tuple(Fraction(number >= matches) for number in range(ICONS + 1))
+    return Goal(f"at least {matches} matches", CHANCE, worth, Fraction(0))
+
+
+def most_matches() -> Goal:
+    """Make the mean number of matches as large as can be; a Blowup scores none."""
+    worth = tuple(Fraction(number) for number in range(ICONS + 1))
+    return Goal("most matches", MATCHES, worth, Fraction(0))
+
+
+def no_blowup() -> Goal:
+    """Make the chance of a Blowup as small as can be."""
+    return Goal("no Blowup", CHANCE, (Fraction(1),) * (ICONS + 1), Fraction(0))
+
+
+def most_reward(
+    flames: int = 3,
+    flame: Fraction = Fraction(1),
+    firebreak: Fraction = Fraction(3, 10),
+    token: Fraction = Fraction(3, 10),
+    blowup: Fraction = Fraction(-1),
+    token_price: Fraction = Fraction(0),
+) -> Goal:
+    """Make the mean worth of the reward as large as can be, on a tile with so many flames."""
+    if flames < 0:
+        raise ValueError(f"A tile has 0 flames or more, not {flames}.")
+    extras = (Fraction(0),) * 3 + (firebreak, Fraction(0), max(firebreak, token), firebreak + token)
+    worth: list[Fraction] = []
+    for matches in range(ICONS + 1):
+        earned = min(FLAMES[matches], flames) * flame + extras[matches]
+        if not flames:
+            earned = firebreak if matches >= FIRST_REWARD else Fraction(0)
+        worth.append(max([earned, *worth]))  # a lesser reward may be taken instead
+    return Goal("most reward", WORTH, tuple(worth), blowup, token_price)
+
+
+NAMED: Final[dict[str, Callable[[], Goal]]] = {"matches": most_matches, "no-blowup": no_blowup}
+
+
+def goal_named(name: str, flames: int = 3) -> Goal:
+    """The goal "reward", "matches", "no-blowup" or "at-least-1" to "at-least-6"."""
+    if name == "reward":
+        return most_reward(flames)
+    if name in NAMED:
+        return NAMED[name]()
+    start, _, number = name.rpartition("-")
+    if start == "at-least" and number.isdecimal():
+        return at_least(int(number))
+    raise ValueError(f"'{name}' is no goal: use reward, matches, no-blowup or at-least-1 to -6.")
+
+
+def reward_of(matches: int, flames: int) -> str:
+    """What so many matches earn on a tile with so many flames."""
+    if matches < FIRST_REWARD:
+        return "nothing"
+    if matches == FIRST_REWARD or not flames:
+        return "1 Firebreak"
+    gone = min(FLAMES[matches], flames)
+    removed = f"{gone} flame" if gone == 1 else f"{gone} flames"
+    if matches == 4:
+        return removed
+    return f"{removed}, 1 Firebreak {'or' if matches == 5 else 'and'} 1 token"

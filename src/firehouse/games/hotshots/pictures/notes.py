@@ -1,0 +1,385 @@
+"""The notes below a drawing: whose turn it is, hands, dice, deck, what comes next.
+
+A note that is left out has its usual value, so that a hand-drawn position needs few.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from firehouse.core.bits import bit, members, size
+from firehouse.games.hotshots.data import faces, roles, tiles, tokens
+from firehouse.games.hotshots.data.cards import CLASSES
+from firehouse.games.hotshots.data.files.hexes import DrawingError
+from firehouse.games.hotshots.rules import deck, endings, steps
+from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.moving import STEPS_A_TURN
+from firehouse.games.hotshots.rules.state import (
+    FLAG_NAMES,
+    OFF_BOARD,
+    State,
+    change_hand,
+    hand,
+    place_of,
+    put_byte,
+    role_of,
+)
+
+NOTE: Final = re.compile(r"\s*([a-z]+): ?(.*)")
+TURN: Final = (steps.ACT, steps.DRAW, steps.END_TURN)
+"""The phases of a turn in order; a note that names one of them means the rest as well."""
+NOBODY: Final = "-"
+
+_STEP_BY_NAME: Final = {name: step for step, name in steps.NAMES.items()}
+_MOST: Final = 99
+
+
+class Note:
+    """One line below a drawing."""
+
+    def __init__(self, line: int, key: str, value: str) -> None:
+        self.line = line
+        self.key = key
+        self.value = value
+
+    def error(self, expected: str) -> DrawingError:
+        return DrawingError(self.line, 0, f"{self.key}: {expected}", self.value)
+
+    def number(self, most: int) -> int:
+        word = self.value.strip()
+        if not (word.isascii() and word.isdigit() and len(word) < 4 and int(word) <= most):
+            raise self.error(f"a number up to {most}")
+        return int(word)
+
+    def members(self, names: Sequence[str]) -> int:
+        """A set of names as bits."""
+        found = 0
+        for word in self.value.split():
+            if word not in names:
+                raise self.error(f"some of {', '.join(names)}")
+            found |= bit(list(names).index(word))
+        return found
+
+    def dice(self) -> int:
+        """Letters of faces as a packed word."""
+        text = self.value.strip()
+        if set(text) - set(faces.LETTERS) or len(text) > faces.DICE:
+            raise self.error(f"up to {faces.DICE} letters of {faces.LETTERS}")
+        return faces.packed_letters(text)
+
+
+def _names(found: int, names: Sequence[str]) -> str:
+    return " ".join(names[index] for index in members(found))
+
+
+def write_notes(g: House, s: State) -> list[str]:
+    """Every note that a reader could not guess."""
+    crew = range(g.crew_size)
+    lines = [f"turn: {s.turn + 1}", "crew: " + " ".join(_role(s, who) for who in crew)]
+    held = [_names(hand(s, who), tokens.IDS) or NOBODY for who in crew]
+    if any(word != NOBODY for word in held):
+        lines.append("hands: " + "; ".join(held))
+    ids = g.cards.ids
+    optional = (
+        ("moves", str(s.moves) if s.moves else ""),
+        ("flags", _names(s.flags, FLAG_NAMES)),
+        ("shares", str(s.shares) if s.shares else ""),
+        ("succeeded", _names(s.quenched, tiles.IDS)),
+        ("fresh", _names(s.fresh, tokens.IDS)),
+        ("choice", _names(s.pair, tokens.IDS)),
+        ("spent", _names(_unspent(s) & ~s.bag, tokens.IDS)),
+        ("dice", str(s.dice) if s.dice < faces.DICE else ""),
+        ("rolled", faces.letters(faces.PACKED[s.rolled - 1]) if s.rolled else ""),
+        ("locked", faces.letters(s.locked)),
+        ("extra", faces.letters(s.extra)),
+        ("support", str(s.support) if s.support else ""),
+        ("top", ids[s.top - 1] if s.top else ""),
+        ("drawn", _names(s.drawn, ids)),
+        ("card", ids[s.card - 1] if s.card else ""),
+        ("discard", _names(s.discard, ids)),
+        ("shuffles", str(s.shuffles) if s.shuffles else ""),
+        ("touched", _names(s.touched, tiles.IDS)),
+        ("line", " ".join(map(str, members(s.path)))),
+        ("wind", "" if _camp_shows_wind(s) or not s.wind else str(s.wind)),
+        ("ended", endings.CODES[s.ended]),
+    )
+    lines += [f"{key}: {value}" for key, value in optional if value]
+    usual = s.copy()
+    _usual_piles(g, usual)
+    if s.piles != usual.piles:
+        lines.append("piles: " + " / ".join(_pile(s, pile) for pile in range(deck.PILES)))
+    gone = g.deck & ~_seen(s) & ~s.deck
+    if gone:
+        lines.append(f"gone: {_names(gone, ids)}")
+    if s.vehicles and s.cells[tiles.AIR_BASE] < 0:
+        lines.append(f"vehicles: {s.vehicles}")
+    if s.todo:
+        lines.append("next: " + ", ".join(_entry_text(entry) for entry in reversed(s.todo)))
+    return lines
+
+
+def _camp_shows_wind(s: State) -> bool:
+    return s.cells[tiles.FIRE_CAMP] >= 0 and not (s.scorched >> tiles.FIRE_CAMP) & 1
+
+
+def _role(s: State, who: int) -> str:
+    role = role_of(s, who)
+    return roles.IDS[role] if role < roles.ROLES else NOBODY
+
+
+def _pile(s: State, pile: int) -> str:
+    return " ".join(str(deck.in_pile(s, pile, group)) for group in range(CLASSES))
+
+
+def _seen(s: State) -> int:
+    """The cards that are not face down."""
+    found: int = s.drawn | s.discard
+    found |= bit(s.top - 1) if s.top else 0
+    return found | (bit(s.card - 1) if s.card else 0)
+
+
+def _entry_text(entry: int) -> str:
+    name = steps.NAMES[entry & steps.KIND]
+    argument = entry >> steps.ARGUMENT
+    return f"{name} {argument}" if argument else name
+
+
+def read_notes(g: House, s: State, lines: list[tuple[int, str]]) -> None:
+    """Set what the notes say, and the usual values for the rest."""
+    given: dict[str, Note] = {}
+    for number, line in lines:
+        match = NOTE.fullmatch(line)
+        if not match or match[1] not in _READERS or match[1] in given:
+            raise DrawingError(number, 0, f"one each of {', '.join(_READERS)}", line.strip())
+        given[match[1]] = Note(number, match[1], match[2].strip())
+    for key, (read, usual) in _READERS.items():
+        if key in given:
+            read(g, s, given[key])
+        else:
+            usual(g, s)
+
+
+def _as_it_is(g: House, s: State) -> None:
+    """Nothing is the usual value."""
+
+
+def _read_turn(g: House, s: State, note: Note) -> None:
+    number = note.number(g.crew_size)
+    if not number:
+        raise note.error(f"a firefighter from 1 to {g.crew_size}")
+    s.turn = number - 1
+
+
+def _read_crew(g: House, s: State, note: Note) -> None:
+    words = note.value.split()
+    if len(words) != g.crew_size or any(word not in (*roles.IDS, NOBODY) for word in words):
+        raise note.error(f"{g.crew_size} of {', '.join(roles.IDS)}")
+    for who, word in enumerate(words):
+        role = roles.NO_ROLE if word == NOBODY else roles.IDS.index(word)
+        s.roles = put_byte(s.roles, who, role)
+
+
+def _usual_crew(g: House, s: State) -> None:
+    free = [role for role in range(roles.ROLES) if role not in g.crew]
+    for who, role in enumerate(g.crew):
+        s.roles = put_byte(s.roles, who, role if role >= 0 else free.pop(0))
+
+
+def _read_hands(g: House, s: State, note: Note) -> None:
+    parts = note.value.split(";")
+    if len(parts) != g.crew_size:
+        raise note.error(f"{g.crew_size} hands with ; between them, - for an empty one")
+    for who, part in enumerate(parts):
+        words = "" if part.strip() == NOBODY else part
+        for token in members(Note(note.line, note.key, words).members(tokens.IDS)):
+            change_hand(s, who, token)
+
+
+def _unspent(s: State) -> int:
+    """The tokens that nobody holds or chooses from."""
+    held: int = hand(s, 0) | hand(s, 1) | hand(s, 2) | hand(s, 3) | s.pair
+    return tokens.ALL & ~held
+
+
+def _read_spent(g: House, s: State, note: Note) -> None:
+    s.bag = _unspent(s) & ~note.members(tokens.IDS)
+
+
+def _usual_spent(g: House, s: State) -> None:
+    s.bag = _unspent(s)
+
+
+def _word(field: str, names: Callable[[House], Sequence[str]]) -> Callable[..., None]:
+    """A reader for a set of names."""
+
+    def read(g: House, s: State, note: Note) -> None:
+        setattr(s, field, note.members(names(g)))
+
+    return read
+
+
+def _count(field: str, most: int) -> Callable[..., None]:
+    """A reader for a number."""
+
+    def read(g: House, s: State, note: Note) -> None:
+        setattr(s, field, note.number(most))
+
+    return read
+
+
+def _handful(field: str) -> Callable[..., None]:
+    """A reader for dice."""
+
+    def read(g: House, s: State, note: Note) -> None:
+        setattr(s, field, note.dice())
+
+    return read
+
+
+def _one_card(field: str) -> Callable[..., None]:
+    """A reader for one card, kept as its number plus one."""
+
+    def read(g: House, s: State, note: Note) -> None:
+        if note.value not in g.cards.ids:
+            raise note.error(f"one of {', '.join(g.cards.ids)}")
+        setattr(s, field, g.cards.ids.index(note.value) + 1)
+
+    return read
+
+
+def _read_rolled(g: House, s: State, note: Note) -> None:
+    s.rolled = faces.NUMBER[note.dice()] + 1
+
+
+def _usual_moves(g: House, s: State) -> None:
+    s.moves = 0
+
+
+def _usual_dice(g: House, s: State) -> None:
+    s.dice = faces.DICE
+
+
+def _read_line(g: House, s: State, note: Note) -> None:
+    s.path = note.members([str(edge) for edge in range(len(g.board.ends))])
+
+
+def _read_ended(g: House, s: State, note: Note) -> None:
+    if note.value not in endings.CODES[1:]:
+        raise note.error(f"one of {', '.join(endings.CODES[1:])}")
+    s.ended = endings.CODES.index(note.value)
+
+
+def _read_gone(g: House, s: State, note: Note) -> None:
+    s.deck = g.deck & ~_seen(s) & ~note.members(g.cards.ids)
+
+
+def _usual_gone(g: House, s: State) -> None:
+    s.deck = g.deck & ~_seen(s)
+
+
+def _read_piles(g: House, s: State, note: Note) -> None:
+    numbers = re.findall(r"\d+", note.value)
+    wanted = deck.PILES * CLASSES
+    if len(numbers) != wanted or any(len(word) > 2 or int(word) > 63 for word in numbers):
+        raise note.error(f"{wanted} numbers up to 63")
+    s.piles = sum(int(word) << (6 * place) for place, word in enumerate(numbers))
+
+
+def _usual_piles(g: House, s: State) -> None:
+    if s.deck == g.deck:
+        deck.build(g, s)
+        return
+    s.piles = sum(size(s.deck & g.cards.of_class(group)) << (6 * group) for group in range(CLASSES))
+
+
+def _read_next(g: House, s: State, note: Note) -> None:
+    entries: list[int] = []
+    for text in note.value.split(","):
+        name, _, argument = text.strip().partition(" ")
+        if name not in _STEP_BY_NAME or (argument and not re.fullmatch(r"[0-9]{1,5}", argument)):
+            raise note.error(f"some of {', '.join(_STEP_BY_NAME)}, each with a number or none")
+        entries.append(_STEP_BY_NAME[name] + (int(argument or 0) << steps.ARGUMENT))
+    _need_waiting(s, note, entries)
+    if len(entries) == 1 and entries[0] in TURN:
+        entries = list(TURN[TURN.index(entries[0]) :])
+    s.todo = entries[::-1]
+
+
+def _need_waiting(s: State, note: Note, entries: list[int]) -> None:
+    """The first entry must be something to wait for, and need nothing that is missing."""
+    step = entries[0] & steps.KIND
+    if step < steps.FIRST_CHANCE and not s.ended and entries[0] not in TURN:
+        raise note.error("a chance or a decision first")
+    needs = {
+        steps.LOCK: s.rolled,
+        steps.FEED: s.card,
+        steps.NEW_FIRE: s.card,
+        steps.KEEP: s.pair,
+        steps.PLAY_CARD: s.drawn,
+    }
+    if not needs.get(step, 1):
+        raise note.error("what the first entry needs, in a note of its own")
+    placed = place_of(s, s.turn) != OFF_BOARD
+    if step > steps.CHOOSE_CHARACTER and not placed and not s.ended:
+        raise note.error("the firefighter on turn on the board")
+
+
+def _usual_next(g: House, s: State) -> None:
+    """The player on turn is to act, with the usual movement."""
+    if s.ended:
+        return
+    if place_of(s, s.turn) == OFF_BOARD:
+        raise DrawingError(0, 0, "the firefighter on turn on the board", "none")
+    s.todo = list(TURN[::-1])
+    if not s.moves and not s.flags:
+        s.moves = STEPS_A_TURN
+
+
+def _tile_ids(g: House) -> Sequence[str]:
+    return tiles.IDS
+
+
+def _token_ids(g: House) -> Sequence[str]:
+    return tokens.IDS
+
+
+def _card_ids(g: House) -> Sequence[str]:
+    return g.cards.ids
+
+
+def _flag_names(g: House) -> Sequence[str]:
+    return FLAG_NAMES
+
+
+_READERS: Final[dict[str, tuple[Callable[..., None], Callable[[House, State], None]]]] = {
+    "turn": (_read_turn, _as_it_is),
+    "crew": (_read_crew, _usual_crew),
+    "hands": (_read_hands, _as_it_is),
+    "choice": (_word("pair", _token_ids), _as_it_is),
+    "spent": (_read_spent, _usual_spent),
+    "moves": (_count("moves", _MOST), _usual_moves),
+    "flags": (_word("flags", _flag_names), _as_it_is),
+    "shares": (_count("shares", _MOST), _as_it_is),
+    "succeeded": (_word("quenched", _tile_ids), _as_it_is),
+    "fresh": (_word("fresh", _token_ids), _as_it_is),
+    "dice": (_count("dice", faces.DICE), _usual_dice),
+    "rolled": (_read_rolled, _as_it_is),
+    "locked": (_handful("locked"), _as_it_is),
+    "extra": (_handful("extra"), _as_it_is),
+    "support": (_count("support", _MOST), _as_it_is),
+    "top": (_one_card("top"), _as_it_is),
+    "drawn": (_word("drawn", _card_ids), _as_it_is),
+    "card": (_one_card("card"), _as_it_is),
+    "discard": (_word("discard", _card_ids), _as_it_is),
+    "shuffles": (_count("shuffles", _MOST), _as_it_is),
+    "touched": (_word("touched", _tile_ids), _as_it_is),
+    "line": (_read_line, _as_it_is),
+    "wind": (_count("wind", 5), _as_it_is),
+    "vehicles": (_count("vehicles", 7), _as_it_is),
+    "ended": (_read_ended, _as_it_is),
+    "gone": (_read_gone, _usual_gone),
+    "piles": (_read_piles, _usual_piles),
+    "next": (_read_next, _usual_next),
+}

@@ -1,0 +1,24 @@
+"""The entry of Hotshots in every layer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.core.row import GameRow
+
+_HERE: Final = "firehouse.games.hotshots"
+
+ROW: Final = GameRow(
+    id="hotshots",
+    title="Hotshots",
+    line="A forest on fire: roll, push your luck, stop it.",
+    rulesets=f"{_HERE}.rulesets",
+    policy=f"{_HERE}.bot.policy:HotshotsPolicy",
+    threats=f"{_HERE}.threats:THREATS",
+    book=f"{_HERE}.words.reference:BOOK",
+    stage=f"{_HERE}.stage:HOTSHOTS",
+    choices=f"{_HERE}.stage.choices",
+    encoding=f"{_HERE}.env:ENCODING",
+    reading=f"{_HERE}.lab.reading:HOTSHOTS",
+    report=f"{_HERE}.lab.report:REPORT",
+)

@@ -1,0 +1,212 @@
+"""One judge: why an action is refused."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from firehouse.games.hotshots.data.tokens import TOKENS
+from firehouse.games.hotshots.rules import actions, reasons, steps
+from firehouse.games.hotshots.rules.chance import weight
+from firehouse.games.hotshots.rules.effects import owner_of
+from firehouse.games.hotshots.rules.fighting import (
+    can_match,
+    fight_refusal,
+    lock_refusal,
+    roll_refusal,
+    stop_refusal,
+)
+from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusal
+from firehouse.games.hotshots.rules.firecards import feed_choices, new_fire_choices
+from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.moving import move_refusal, order_refusal, step_cost
+from firehouse.games.hotshots.rules.rewards import (
+    bare_refusal,
+    double_refusal,
+    exchange_refusal,
+    face_refusal,
+    flame_refusal,
+    go_anywhere_refusal,
+    share_refusal,
+    summon_refusal,
+)
+from firehouse.games.hotshots.rules.scorching import choice_refusal, due, spread_choices
+from firehouse.games.hotshots.rules.state import State, hand
+from firehouse.games.hotshots.rules.vehicles import (
+    AIR_TANKER,
+    HELICOPTER,
+    doze_refusal,
+    dozer_refusal,
+    drop_refusal,
+    land_refusal,
+    vehicle_refusal,
+    water_refusal,
+)
+
+
+def refusal(g: House, s: State, action: i64) -> i64:
+    """0 for a legal action, else the code of the reason."""
+    if action < 0 or action >= actions.SPACE:
+        return reasons.UNKNOWN_ACTION
+    if s.ended:
+        return reasons.GAME_OVER
+    step: i64 = s.todo[-1] & steps.KIND
+    kind = actions.kind_of(action)
+    argument = actions.argument_of(action)
+    if step < steps.FIRST_DECISION:
+        if weight(g, s, action) > 0:
+            return reasons.ALLOWED
+        return reasons.NO_SUCH_OUTCOME if is_outcome(kind) else reasons.CHANCE_DECIDES
+    if step == steps.ACT:
+        return _act_refusal(g, s, kind, argument)
+    if step == steps.LOCK or step == steps.GO_ON:
+        return _fight_refusal(g, s, step, kind, argument)
+    return _decision_refusal(g, s, step, kind, argument)
+
+
+def is_outcome(kind: i64) -> bool:
+    """Is an action of this kind something that luck brings?"""
+    return actions.PLACE <= kind <= actions.LOSE or kind == actions.DRAW or kind == actions.ROLL
+
+
+def _bare(argument: i64) -> i64:
+    """An action without an argument has exactly one form."""
+    return reasons.UNKNOWN_ACTION if argument else reasons.ALLOWED
+
+
+def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
+    """The actions of a turn outside a fight."""
+    if kind == actions.MOVE:
+        return move_refusal(s, argument)
+    if kind == actions.FIGHT:
+        return _bare(argument) or fight_refusal(s)
+    if kind == actions.END:
+        return _bare(argument)
+    if kind == actions.HELICOPTER:
+        return vehicle_refusal(s, HELICOPTER) or water_refusal(s, argument)
+    if kind == actions.TANKER:
+        return vehicle_refusal(s, AIR_TANKER) or water_refusal(s, argument)
+    if kind == actions.DOZER:
+        return _bare(argument) or dozer_refusal(g, s)
+    if kind == actions.ORDER:
+        return order_refusal(g, s, argument >> 5, argument & 31)
+    if kind == actions.EXCHANGE:
+        return exchange_refusal(g, s, argument)
+    if kind == actions.GIVE or kind == actions.TAKE:
+        return share_refusal(g, s, argument >> 4, argument & 15, kind == actions.GIVE)
+    if kind == actions.PLAY_ANYWHERE:
+        return go_anywhere_refusal(g, s, argument)
+    if kind == actions.PLAY_FLAME:
+        return flame_refusal(g, s, argument)
+    if kind == actions.PLAY_FACE or kind == actions.PLAY_DOUBLE:
+        return reasons.TOKEN_NOT_NOW
+    return _any_time_refusal(g, s, steps.ACT, kind, argument)
+
+
+def _any_time_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
+    """Tokens that can be played before, in and after a fight."""
+    if kind == actions.PLAY:
+        return bare_refusal(g, s, argument, step)
+    if kind == actions.PLAY_SUMMON:
+        return summon_refusal(g, s, argument)
+    return reasons.NOT_NOW
+
+
+def _fight_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
+    """After a roll, and between rolls."""
+    if kind == actions.PLAY_FACE:
+        return face_refusal(g, s, argument)
+    if kind == actions.PLAY_DOUBLE:
+        return double_refusal(g, s, argument)
+    if step == steps.LOCK:
+        if kind == actions.LOCK:
+            return lock_refusal(g, s, argument)
+        if kind == actions.FAIL:
+            return _bare(argument) or (reasons.CAN_MATCH if can_match(g, s) else reasons.ALLOWED)
+    else:
+        if kind == actions.ROLL_AGAIN:
+            return _bare(argument) or roll_refusal(g, s)
+        if kind == actions.STOP:
+            return stop_refusal(s, argument)
+    return _any_time_refusal(g, s, step, kind, argument)
+
+
+def choices(g: House, s: State) -> i64:
+    """The tiles to choose from at a decision that asks for one."""
+    entry: i64 = s.todo[-1]
+    step = entry & steps.KIND
+    argument = entry >> steps.ARGUMENT
+    if step == steps.FEED:
+        return feed_choices(g, s, argument)
+    if step == steps.NEW_FIRE:
+        return new_fire_choices(g, s, argument)
+    if step == steps.SCORCH_FIRST:
+        return due(g, s)
+    return spread_choices(g, s, argument & 31)
+
+
+def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
+    """Decisions of one kind."""
+    if kind != kind_at(step, kind):
+        return reasons.NOT_NOW
+    if kind == actions.CHOOSE:
+        return choice_refusal(choices(g, s), argument)
+    if kind == actions.BREAK:
+        return place_refusal(s, argument)
+    if kind == actions.PICK_UP:
+        return take_refusal(s, argument)
+    if kind == actions.DOZE:
+        return doze_refusal(g, s, argument)
+    if kind == actions.LAND:
+        return land_refusal(s, argument)
+    if kind == actions.DROP:
+        return drop_refusal(s, argument)
+    if kind == actions.KEEP:
+        return choice_refusal(s.pair, argument)
+    if kind == actions.CARD:
+        return choice_refusal(s.drawn, argument)
+    if kind == actions.DISCARD:
+        return _discard_refusal(g, s, argument)
+    if kind == actions.USE:
+        return reasons.ALLOWED if argument < g.crew_size else reasons.NO_SUCH_PAWN
+    return _bare(argument)
+
+
+def kind_at(step: i64, kind: i64) -> i64:
+    """The kind that a decision asks for; where it offers two, the given one of them."""
+    if steps.FEED <= step <= steps.SPREAD:
+        return actions.CHOOSE
+    if step == steps.PLACE_BREAK:
+        return actions.BREAK
+    if step == steps.TAKE_BREAK:
+        return actions.PICK_UP
+    if step == steps.DOZE:
+        return actions.DOZE
+    if step == steps.LAND:
+        return actions.LAND
+    if step == steps.DROP:
+        return actions.DONE if kind == actions.DONE else actions.DROP
+    if step == steps.KEEP:
+        return actions.KEEP
+    if step == steps.DISCARD:
+        return actions.DISCARD
+    if step == steps.PLAY_CARD:
+        return actions.CARD
+    if step == steps.SAVE:
+        return actions.LET if kind == actions.LET else actions.SAVE
+    if step == steps.PERMIT:
+        return actions.NO if kind == actions.NO else actions.YES
+    return actions.USE
+
+
+def _discard_refusal(g: House, s: State, token: i64) -> i64:
+    if token >= TOKENS:
+        return reasons.UNKNOWN_ACTION
+    who: i64 = s.todo[-1] >> steps.ARGUMENT
+    return choice_refusal(hand(s, owner_of(g, who)), token)
+
+
+def price(s: State, action: i64) -> i64:
+    """How much of this turn's movement a legal action costs."""
+    if actions.kind_of(action) != actions.MOVE:
+        return 0
+    return step_cost(s, actions.argument_of(action))

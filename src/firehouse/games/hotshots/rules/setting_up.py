@@ -1,0 +1,202 @@
+"""Game set-up: the tiles are laid out, the starting fires are lit, everybody meets at the camp."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.core.bits import bit, first
+from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import tokens
+from firehouse.games.hotshots.data.board import Ground
+from firehouse.games.hotshots.data.faces import DICE
+from firehouse.games.hotshots.data.roles import NO_ROLE
+from firehouse.games.hotshots.data.tiles import AIR_BASE, DRY_GRASS, FIRE_CAMP, LAKE, TILES
+from firehouse.games.hotshots.rules import deck, steps, vehicles
+from firehouse.games.hotshots.rules.effects import Log, add_flames
+from firehouse.games.hotshots.rules.house import GAP, House
+from firehouse.games.hotshots.rules.state import OFF_BOARD, State, flames, put_byte
+
+SMALL_LIMIT: Final = 3
+"""The scorch limit of the starting fires that an option can leave out."""
+_ALL_CELLS: Final = 524287
+
+
+def begin(g: House) -> State:
+    """The position before anything is set up, with the set-up on its stack."""
+    s = State([steps.BEGIN_TURN], [-1] * TILES, g.bare)
+    players = 1 if g.solo else g.crew_size
+    for who in reversed(range(players)):
+        for _ in range(g.options.starting_tokens):
+            s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
+    s.todo.extend([steps.LIGHT_EXTRA] * g.options.extra_fires)
+    s.todo.append(steps.SET_UP)
+    for who in reversed(range(g.crew_size)):
+        s.at = put_byte(s.at, who, OFF_BOARD)
+        role: i64 = g.crew[who]
+        s.roles = put_byte(s.roles, who, role if role >= 0 else NO_ROLE)
+        if role < 0:
+            s.todo.append(steps.DEAL_ROLE + (who << steps.ARGUMENT))
+    s.todo.append(steps.LAY_OUT)
+    s.bag = tokens.ALL
+    s.dice = DICE
+    deck.build(g, s)
+    return s
+
+
+def lay_out(g: House, s: State, log: Log, index: i64) -> None:
+    """Lay the next tile: where there is one place for it at once, else where luck puts it."""
+    if index >= len(g.order):
+        return
+    s.todo.append(steps.LAY_OUT + ((index + 1) << steps.ARGUMENT))
+    tile: i64 = g.order[index]
+    cells = cells_for(g, s, tile)
+    if not cells & (cells - 1):
+        lay(s, log, tile, first(cells))
+    elif tile == GAP:
+        s.todo.append(steps.LEAVE_GAP)
+    else:
+        s.todo.append(steps.PLACE_TILE + (tile << steps.ARGUMENT))
+
+
+def lay(s: State, log: Log, tile: i64, cell: i64) -> None:
+    """Lay a tile on a cell, or leave the cell empty."""
+    if tile == GAP:
+        s.gap = cell + 1
+        if log is not None:
+            log.append(events.GapLeft(cell))
+        return
+    cells = s.cells[:]
+    cells[tile] = cell
+    s.cells = cells
+    if log is not None:
+        log.append(events.TilePlaced(tile, cell))
+
+
+def cells_for(g: House, s: State, tile: i64) -> i64:
+    """The set of cells where a tile can be laid now, or which can stay empty."""
+    if tile == LAKE:
+        return g.lake_cells
+    free = _free(s)
+    if tile == AIR_BASE and g.options.base_far:
+        return _farthest(g, s.cells[FIRE_CAMP], free)
+    if tile == GAP:
+        safe: i64 = g.gap_cells[s.cells[LAKE]]
+        free &= safe
+        kept = free & ~_reserved(g, s)
+        return kept if kept else free
+    own: i64 = g.fixed[tile]
+    if own >= 0 and (free >> own) & 1:
+        return bit(own)
+    return free & ~_reserved(g, s)
+
+
+def _free(s: State) -> i64:
+    """The cells without a tile."""
+    free: i64 = _ALL_CELLS
+    if s.gap:
+        free &= ~bit(s.gap - 1)
+    tile: i64 = 0
+    while tile < TILES:
+        cell: i64 = s.cells[tile]
+        if cell >= 0:
+            free &= ~bit(cell)
+        tile += 1
+    return free
+
+
+def _reserved(g: House, s: State) -> i64:
+    """Cells that the layout keeps for tiles that are still to come."""
+    found: i64 = 0
+    if not g.has_fixed:
+        return found
+    tile: i64 = 0
+    while tile < TILES:
+        cell: i64 = g.fixed[tile]
+        if cell >= 0 and s.cells[tile] < 0:
+            found |= bit(cell)
+        tile += 1
+    return found
+
+
+def _farthest(g: House, start: i64, cells: i64) -> i64:
+    """Those of the cells that are the farthest from one."""
+    found: i64 = 0
+    most: i64 = 0
+    while cells:
+        cell = first(cells)
+        away: i64 = g.board.reach[start * TILES + cell]
+        if away > most:
+            most = away
+            found = 0
+        if away == most:
+            found |= bit(cell)
+        cells &= cells - 1
+    return found
+
+
+def set_up(g: House, s: State, log: Log) -> None:
+    """Crew, vehicles and wind marker in their places, and the starting fires."""
+    s.ground = Ground(g.board, s.cells)
+    s.vehicles = vehicles.ALL
+    s.wind = 0
+    who: i64 = 0
+    while who < g.crew_size:
+        s.at = put_byte(s.at, who, FIRE_CAMP)
+        who += 1
+    if log is not None:
+        log.append(events.CampMade(g.crew_size))
+    small = small_fires(g)
+    wanted = g.options.small_fires
+    all_lit = len(small) <= wanted
+    tile: i64 = 0
+    while tile < TILES:
+        number: i64 = g.terrain.flames[tile]
+        if number and g.plays_with(tile) and (all_lit or tile not in small):
+            add_flames(g, s, log, tile, number, "set-up")
+        tile += 1
+    if not all_lit:
+        s.todo.extend([steps.LIGHT_SMALL] * wanted)
+
+
+def small_fires(g: House) -> list[int]:
+    """The tiles with a small scorch limit that start with flames."""
+    terrain = g.terrain
+    return [
+        tile
+        for tile in range(TILES)
+        if terrain.flames[tile] and terrain.limits[tile] == SMALL_LIMIT and g.plays_with(tile)
+    ]
+
+
+def light_choices(g: House, s: State, step: i64) -> i64:
+    """The tiles among which luck lights one."""
+    found: i64 = 0
+    if step == steps.LIGHT_SMALL:
+        for small in small_fires(g):
+            if not flames(s, small):
+                found |= bit(small)
+        return found
+    tile: i64 = 0
+    while tile < TILES:
+        if _may_burn(tile) and s.cells[tile] >= 0 and not flames(s, tile):
+            found |= bit(tile)
+        tile += 1
+    return found
+
+
+def _may_burn(tile: i64) -> bool:
+    """Can a further starting fire be there?"""
+    return not (tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS)  # noqa: SIM109
+
+
+def light(g: House, s: State, log: Log, step: i64, tile: i64) -> None:
+    """One starting fire: as printed, or half the limit for a further one."""
+    number: i64 = g.terrain.flames[tile]
+    if step == steps.LIGHT_EXTRA:
+        limit: i64 = g.limits[tile]
+        number = limit // 2
+        if not number:
+            number = 1
+    add_flames(g, s, log, tile, number, "set-up")

@@ -1,0 +1,224 @@
+"""Every way to play Hotshots: one rule set, its layouts, the alternate rules as difficulties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from firehouse.core.catalogue import Ruleset, Sign, near
+from firehouse.core.options import Value, checked
+from firehouse.core.setup import Setup
+from firehouse.games.hotshots.data import roles
+from firehouse.games.hotshots.data.board import Board
+from firehouse.games.hotshots.data.files.layout import Layout, builtin_layout, read_layout
+from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
+from firehouse.games.hotshots.data.options import DEFAULTS, NO_TOKEN_LIMIT, OPTIONS, Options
+from firehouse.games.hotshots.data.tiles import MOST_LIMIT, TILES
+from firehouse.games.hotshots.game import Hotshots
+from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.setting_up import small_fires
+from firehouse.games.hotshots.rules.state import MAX_PAWNS
+
+RULES_VERSION: Final = "2"
+"""Rises when a rule plays differently, never for speed."""
+
+STANDARD: Final = "hotshots/standard"
+LAYOUTS: Final = (
+    "circle",
+    "denali",
+    "grand_canyon",
+    "grand_teton",
+    "yellowstone",
+    "yosemite",
+    "zion",
+)
+FILES: Final = ("layout", "tiles", "cards")
+"""The files of a set-up: a board of the player's own, and other tiles or cards."""
+RANDOM: Final = "random"
+DEFAULT_CREW: Final = 2
+SOLO_CREW: Final = 2
+
+_LESS_HEAT: Final[dict[str, Value]] = {
+    "lake": "centre",
+    "token_limit": NO_TOKEN_LIMIT,
+    "fire_cache": False,
+}
+_NOT_MUCH: Final[dict[str, Value]] = {
+    **_LESS_HEAT,
+    "small_fires": 1,
+    "starting_tokens": 1,
+    "embers_leave": True,
+}
+_BARELY: Final[dict[str, Value]] = {
+    **_NOT_MUCH,
+    "scorch_limit": 9,
+    "gusts": False,
+    "token_choice": True,
+}
+_WARMER: Final[dict[str, Value]] = {
+    "lake": "corner",
+    "base_far": True,
+    "scorch_takes_token": True,
+}
+_ALARM: Final[dict[str, Value]] = {
+    **_WARMER,
+    "extra_fires": 1,
+    "dice_recovered": 1,
+    "flames": 25,
+}
+_STORM: Final[dict[str, Value]] = {**_ALARM, "scorch_limit": 7, "new_fires": True}
+
+DIFFICULTIES: Final[Mapping[str, Mapping[str, Value]]] = {
+    "standard": {},
+    "a-little-less-heat": _LESS_HEAT,
+    "not-much-of-a-fire": _NOT_MUCH,
+    "barely-even-warm": _BARELY,
+    "getting-warmer": _WARMER,
+    "five-alarm-fire": _ALARM,
+    "firestorm": _STORM,
+}
+"""The alternate rule sets as presets of options, which mix freely."""
+
+NOTES: Final = (
+    "No list of the tiles' icons and of the Fire cards is public: apart from the Fire Cache the "
+    "icons, ten scorch limits, the make-up of the increase and Ember cards and the six park "
+    "layouts are our reconstruction. Drawings mark such limits with ? and such icons with small "
+    "letters; files named tiles, cards and layout replace them."
+)
+
+SIGNS: Final = (
+    Sign("*", "flames, then the scorch limit", "bold red"),
+    Sign("?", "a limit or Fire card that no source shows", "dim"),
+    Sign("1 2 3 4", "a firefighter"),
+    Sign("P C H S M T", "icons: Pulaski, Combi-Tool, Hose, Chainsaw, McLeod, Helmet"),
+    Sign("p c h s m t", "the same, where no source shows them"),
+    Sign("=", "a Firebreak; on a slanted side, #", "bold green"),
+    Sign("#", "a Firebreak on a slanted side", "bold green"),
+    Sign("xxx", "a scorched tile", "dim"),
+    Sign("~", "the Lake", "blue"),
+    Sign(">", "where the wind blows to", "bold cyan"),
+    Sign("a h d", "Air Tanker, Helicopter and Dozer at their base"),
+)
+
+RULESETS: Final = (
+    Ruleset(
+        id=STANDARD,
+        game="hotshots",
+        title="Hotshots, second edition",
+        boards=LAYOUTS,
+        difficulties=tuple(DIFFICULTIES),
+        crew=tuple(range(1, MAX_PAWNS + 1)),
+        roles=roles.IDS,
+        options=OPTIONS,
+        notes=NOTES,
+        signs=SIGNS,
+    ),
+)
+
+
+def game_of(setup: Setup) -> Hotshots:
+    """The game of a set-up; a ValueError says what is wrong with a bad one."""
+    values = {**_difficulty(setup.difficulty), **checked(OPTIONS, setup.options)}
+    options = Options(values)
+    unknown = [name for name in setup.files if name not in FILES]
+    if unknown:
+        raise ValueError(f"{STANDARD} reads no file '{unknown[0]}'; it reads {', '.join(FILES)}.")
+    terrain = read_tiles(setup.files.get("tiles", ""))
+    cards = read_cards(setup.files.get("cards", builtin_text("cards")))
+    _need_flames(sum(terrain.flames), options)
+    crew, solo = _crew(setup, options)
+    house = House(Board(_layout(setup)), options, terrain, cards, crew, solo)
+    _need_start(house)
+    return Hotshots(setup, house)
+
+
+def usual_options(setup: Setup) -> Mapping[str, Value]:
+    """What every option is if it is left out."""
+    return {**DEFAULTS, **DIFFICULTIES.get(setup.difficulty or "", {})}
+
+
+def _need_flames(starting: int, options: Options) -> None:
+    """Refuse a start that is won or lost already."""
+    if starting < 1:
+        raise ValueError("No tile starts with a flame; give at least one tile 'flames'.")
+    most = options.flames - options.extra_fires * MOST_LIMIT // 2
+    if starting > most:
+        raise ValueError(
+            f"The tiles start with {starting} flames; with these options {most} is the most."
+        )
+
+
+def _need_start(house: House) -> None:
+    """Refuse a box from which no game can begin: no place for the Lake, no fire, no card."""
+    if not house.lake_cells:
+        raise ValueError(
+            "The layout has no free cell for the Lake that leaves the other tiles in one piece; "
+            "free one, or fix the Lake as [LK]."
+        )
+    if not house.options.extra_fires and not _burns(house):
+        raise ValueError(
+            "No fire burns at the start; give a tile in the game 'flames', or raise small_fires "
+            "or extra_fires."
+        )
+    if not house.deck:
+        raise ValueError(
+            "The Fire deck has no card; give the cards file more than gusts, or play with gusts."
+        )
+
+
+def _burns(house: House) -> bool:
+    """Does a printed fire burn from the start with these options?"""
+    small = small_fires(house)
+    lit = [
+        tile
+        for tile in range(TILES)
+        if house.terrain.flames[tile] and house.plays_with(tile) and tile not in small
+    ]
+    return bool(lit) or bool(small and house.options.small_fires)
+
+
+def _difficulty(name: str | None) -> Mapping[str, Value]:
+    if name is None:
+        return {}
+    if name not in DIFFICULTIES:
+        raise ValueError(
+            f"{STANDARD} has no difficulty '{name}'; choose {', '.join(DIFFICULTIES)}."
+        )
+    return DIFFICULTIES[name]
+
+
+def _layout(setup: Setup) -> Layout:
+    if "layout" in setup.files:
+        if setup.board is not None:
+            raise ValueError("Choose a board or bring a layout of your own, not both.")
+        return read_layout(setup.files["layout"])
+    board = LAYOUTS[0] if setup.board is None else setup.board
+    if board not in LAYOUTS:
+        raise ValueError(f"{STANDARD} has no board '{board}'; choose {', '.join(LAYOUTS)}.")
+    return builtin_layout(board)
+
+
+def _crew(setup: Setup, options: Options) -> tuple[list[int], bool]:
+    """A character for each pawn, -1 for one drawn at random; a single player has two pawns."""
+    crew = DEFAULT_CREW if setup.crew is None else setup.crew
+    size = crew if isinstance(crew, int) else len(crew)
+    if not 1 <= size <= MAX_PAWNS:
+        raise ValueError(f"A crew has 1 to {MAX_PAWNS} players; this one has {size}.")
+    if options.solo and size > SOLO_CREW:
+        raise ValueError(f"A single player has {SOLO_CREW} characters; this crew has {size}.")
+    found = [-1] * size if isinstance(crew, int) else [_role(name) for name in crew]
+    for role in found:
+        if role >= 0 and found.count(role) > 1:
+            raise ValueError(f"There is only one {roles.TITLES[role]}; the crew has two.")
+    solo = options.solo or size == 1
+    return found + [-1] * (SOLO_CREW - size if solo else 0), solo
+
+
+def _role(name: str) -> int:
+    """The number of a character by its name; -1 for one drawn at random."""
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if wanted == RANDOM:
+        return -1
+    if wanted not in roles.IDS:
+        raise ValueError(f"There is no character '{name}'; try {near(wanted, list(roles.IDS))}.")
+    return roles.IDS.index(wanted)

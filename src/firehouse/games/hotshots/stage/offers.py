@@ -1,0 +1,40 @@
+"""Every legal action of Hotshots as a sentence, with what to click for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.games.hotshots.game import Hotshots
+from firehouse.games.hotshots.rules import steps
+from firehouse.games.hotshots.rules.state import State
+from firehouse.games.hotshots.stage.asks import asks
+from firehouse.games.hotshots.stage.labels import described
+from firehouse.games.hotshots.stage.moment import Moment
+from firehouse.stage.offering import offer_of
+from firehouse.stage.shapes import Offer
+
+
+def offers(game: Hotshots, state: State) -> list[Offer]:
+    """Every legal action in the engine's order; at a chance, every outcome."""
+    if state.ended:
+        return []
+    moment = Moment(game.house, state)
+    if moment.step == steps.ROLL_DICE:
+        return [_rolled(game, moment, action) for action in game.actions(state)]
+    return [_offer(game, moment, action) for action in game.actions(state)]
+
+
+_ROLLS: Final[dict[int, Offer]] = {}
+"""What dice can show; hundreds of outcomes that read the same in every game."""
+
+
+def _rolled(game: Hotshots, moment: Moment, action: int) -> Offer:
+    found = _ROLLS.get(action)
+    if found is None:
+        found = _ROLLS[action] = _offer(game, moment, action)
+    return found
+
+
+def _offer(game: Hotshots, moment: Moment, action: int) -> Offer:
+    state = moment.s
+    return offer_of(game, state, action, described(moment, action), asks(game, state, action))
