@@ -9,7 +9,7 @@ from boards_in_play import BOARDS, BoardApp, lights, pictures, shown, table_at
 
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
-from firehouse.tui.boards.games import describe, floor_of
+from firehouse.tui.boards.face import face_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.legend import signs
 from firehouse.tui.boards.lines import HEAVY, LIGHT, NONE, joined
@@ -46,13 +46,14 @@ def test_every_size_draws_a_whole_game(ruleset, board):
 def test_everything_can_be_clicked(ruleset, board):
     """Every cell that is shown, every edge and every pawn has characters of its own."""
     scene, view = shown(table_at(ruleset, board, 30))
+    floor = face_of(scene).floor
     for picture in pictures(scene):
         found = spots_of(picture.paint(Look(view)))
         cells = [cell for cell in picture.cells(view) if picture.region(view, cell) is not None]
         assert set(cells) <= found
         for cell in cells:
             edges = [spot for spot in picture.around(view, cell) if spot.startswith("edge:")]
-            shown_here = [e for e in edges if floor_of(scene, e) == floor_of(scene, cell)]
+            shown_here = [e for e in edges if floor(scene, e) == floor(scene, cell)]
             assert set(shown_here) <= found
 
 
@@ -63,7 +64,7 @@ def test_every_place_has_words(ruleset, board):
     picture = pictures(scene)[0]
     for cell in picture.cells(view):
         for spot in picture.around(view, cell):
-            assert describe(scene, view, spot)
+            assert face_of(scene).describe(scene, view, spot)
 
 
 def test_lit_places_show_their_prices_and_are_hit():

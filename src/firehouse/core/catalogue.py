@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import entry_points
+from itertools import zip_longest
 from typing import Any, Final
 
 from firehouse.core.game import Game
@@ -55,6 +56,12 @@ class Ruleset:
 def games() -> list[GameRow]:
     """Every game, the house's own first, each group by name."""
     return list(_rows().values())
+
+
+def tonight() -> list[str]:
+    """Rule sets to show a newcomer: the best of each game, then the second best, and so on."""
+    turns = zip_longest(*(row.tonight for row in games()))
+    return [ruleset for turn in turns for ruleset in turn if ruleset is not None]
 
 
 def row_of(ruleset_id: str) -> GameRow:

@@ -8,6 +8,16 @@ from typing import Any
 
 
 @dataclass(frozen=True)
+class OwnFile:
+    """A file that players may bring to replace what a box holds."""
+
+    name: str
+    help: str
+    is_board: bool = False
+    """Does it take the place of the boards to choose from?"""
+
+
+@dataclass(frozen=True)
 class GameRow:
     """What the house knows of a game before it imports it.
 
@@ -21,7 +31,11 @@ class GameRow:
     line: str
     """What the game is about, in one line."""
     rulesets: str
-    """The module with RULESETS, RULES_VERSION and `game_of(setup)`."""
+    """The module with RULESETS, RULES_VERSION, DEFAULT_CREW, `game_of(setup)` and
+    `usual_options(setup)`, what every option is that a set-up leaves out."""
+    tonight: tuple[str, ...] = ()
+    """Rule sets whose first ready-made game newcomers are shown, the best first."""
+    files: tuple[OwnFile, ...] = ()
     policy: str = ""
     """bots: the rule of thumb, made from a game."""
     fortune: str = ""
@@ -40,6 +54,8 @@ class GameRow:
     """lab: what an experiment reads from a game."""
     report: str = ""
     """lab: the words and pictures of a report."""
+    screen: str = ""
+    """tui: pictures and words of the full screen."""
 
     def load(self, part: str) -> Any:
         """A part by its field's name; None where the game brings none."""

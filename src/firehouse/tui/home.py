@@ -16,6 +16,8 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
+from firehouse.core.catalogue import games, tonight
+from firehouse.tui.boards.listing import listed
 from firehouse.tui.joining import JoinScreen
 from firehouse.tui.lists import Rows
 from firehouse.tui.opening import OpenScreen
@@ -23,21 +25,11 @@ from firehouse.tui.remote.tickets import Kept, forget, tickets
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.setting_up import SetUpScreen
 from firehouse.tui.setup.drafts import Draft, begun, summary, ways
-from firehouse.tui.setup.fields import GAMES, fields_of
+from firehouse.tui.setup.fields import fields_of
 
 NARROW: Final = 80
 MOST_KEPT: Final = 8
-TONIGHT: Final = (
-    "flashpoint/family",
-    "hotshots/standard",
-    "flashpoint/experienced",
-    "flashpoint/brownstone",
-    "flashpoint/second-story",
-    "flashpoint/tragic-events",
-)
-"""The rule sets whose first ready-made game a newcomer is shown."""
 TITLE: Final = "Firehouse"
-WELCOME: Final = "Cooperative firefighting: Flash Point and Hotshots"
 STANDS: Final = {"lobby": "Waits for players", "playing": "Being played", "over": "Finished"}
 
 
@@ -68,7 +60,7 @@ class HomeScreen(Screen[None]):
         Binding("n", "new", "New game"),
         Binding("o", "saved", "Saved game"),
         Binding("j", "join", "Join"),
-        Binding("r", "rules('flashpoint')", "Rules"),
+        Binding("r", "rules", "Rules"),
         Binding("delete", "forget", "Forget a table", show=False),
         Binding("d", "app.toggle_dark", "Dark or light"),
         Binding("q", "app.quit", "Quit"),
@@ -80,7 +72,7 @@ class HomeScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The doors beside what is behind them."""
-        yield Static(Content.assemble((TITLE, "bold $accent"), f"  {WELCOME}"), id="head")
+        yield Static(Content.assemble((TITLE, "bold $accent"), f"  {_welcome()}"), id="head")
         with Horizontal(id="middle"):
             yield Rows(id="doors")
             with VerticalScroll(id="about", can_focus=False):
@@ -111,9 +103,9 @@ class HomeScreen(Screen[None]):
         """A table of a server."""
         self.app.push_screen(JoinScreen(link))
 
-    def action_rules(self, game: str) -> None:
+    def action_rules(self, game: str = "") -> None:
         """The reference."""
-        self.app.push_screen(RulesScreen(game))
+        self.app.push_screen(RulesScreen(game or games()[0].id))
 
     def action_forget(self) -> None:
         """Take a table off the list."""
@@ -171,7 +163,7 @@ class HomeScreen(Screen[None]):
             )
 
     def _tonight(self) -> Iterator[Door]:
-        for id in TONIGHT:
+        for id in tonight():
             way = ways()[id]
             preset = way["presets"][0]
             draft = begun(preset["setup"], preset["id"])
@@ -190,15 +182,14 @@ class HomeScreen(Screen[None]):
         yield Door(group, "Open a saved game …", saved, self.action_saved)
         join = "Sit down or watch at a table of a Firehouse server, by its link or short code."
         yield Door(group, "Join a table …", join, self.action_join)
-        for game, (title, _) in GAMES.items():
-            text = f"The rules of {title} in our words."
-            yield Door(
-                group,
-                f"Rules of {title}",
-                text,
-                partial(self.action_rules, game),
-            )
+        for row in (row for row in games() if row.book):
+            text = f"The rules of {row.title} in our words."
+            yield Door(group, f"Rules of {row.title}", text, partial(self.action_rules, row.id))
         yield Door(group, "Quit", "Leave Firehouse.", self.app.exit)
+
+
+def _welcome() -> str:
+    return f"Cooperative firefighting: {listed([row.title for row in games()])}"
 
 
 def _about(text: str, rules: str, draft: Draft) -> str:

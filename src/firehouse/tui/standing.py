@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from firehouse.games.flashpoint.screen.pieces import letter_of as role_letter
-from firehouse.games.hotshots.screen.model import letter_of as character_letter
-from firehouse.games.hotshots.screen.rose import ARROWS, WAYS
-from firehouse.tui.boards.games import is_house
+from firehouse.tui.boards.face import Line, Row, Span, face_of, soft
 from firehouse.tui.boards.look import ON_TURN
 
 Plain = dict[str, Any]
-
-Span = tuple[str, str, str]
-"""A text, its ink and its ground."""
-Line = list[Span]
 
 _SIGNS: Final = {"good": "✓", "bad": "!", "plain": "·"}
 _FULL: Final = "━"
@@ -23,16 +15,6 @@ _FREE: Final = "─"
 _BESIDE_LABEL: Final = 15
 """What stands beside the label of a track: its sign, its count and a short bar."""
 _LONGEST_BAR: Final = 24
-
-
-def soft(text: str) -> Span:
-    """Words that are not pressing."""
-    return (text, "soft", "")
-
-
-def words(text: str) -> Span:
-    """Plain words."""
-    return (text, "text", "")
 
 
 def counted(view: Plain, path: str) -> int:
@@ -89,11 +71,7 @@ def brief_tracks(scene: Plain, view: Plain) -> Line:
 
 def badge(scene: Plain, view: Plain, pawn: int) -> Span:
     """A pawn as the board shows it."""
-    row = view["pawns"][pawn]
-    if is_house(scene):
-        letter = role_letter(scene, view["pawns"], pawn)
-    else:
-        letter = character_letter(scene, row)
+    letter = face_of(scene).letter(scene, view, pawn)
     turn = ON_TURN if pawn == view["turn"] and not view["ending"] else " "
     return (f"{turn}{pawn + 1}{letter} ", f"pawn-{pawn}", f"pawn-{pawn}")
 
@@ -110,122 +88,10 @@ _ORDINARY: Final = "firefighter"
 
 def facts(scene: Plain, view: Plain, pawn: int) -> list[str]:
     """What a pawn has left, where it is and what troubles it."""
-    row, on_turn = view["pawns"][pawn], view["turn"] == pawn and not view["ending"]
-    if is_house(scene):
-        return list(_facts_in_house(view, row, on_turn))
-    return list(_facts_in_forest(scene, view, row, on_turn))
-
-
-def _facts_in_house(view: Plain, row: Plain, on_turn: bool) -> Iterable[str]:
-    if on_turn and (view["ap"] or not view["free_ap"]):
-        yield f"{view['ap']} AP"
-    if on_turn and view["free_ap"]:
-        yield f"{view['free_ap']} free"
-    if on_turn and view["bonus"]:
-        yield "1 by the Veteran"
-    if row["saved"]:
-        yield f"{row['saved']} saved"
-    yield f"at {row['square']}" if row["square"] else "not on the board"
-    if row["down"]:
-        yield "knocked down"
-
-
-def _facts_in_forest(scene: Plain, view: Plain, row: Plain, on_turn: bool) -> Iterable[str]:
-    if on_turn and view["moves"]:
-        yield "1 move" if view["moves"] == 1 else f"{view['moves']} moves"
-    if row["tile"]:
-        yield f"on {scene['tiles'][row['tile']]['title']}"
-    if row["role"] is not None and not row["able"]:
-        yield "ability lost"
-    for token in row["tokens"]:
-        yield f"token: {scene['tokens'][token]['title']}"
-
-
-Row = tuple[Span, Line]
-"""A heading, and what is told under it."""
+    on_turn = view["turn"] == pawn and not view["ending"]
+    return list(face_of(scene).facts(scene, view, pawn, on_turn))
 
 
 def supply(scene: Plain, view: Plain) -> list[Row]:
     """What lies beside the board."""
-    return _house_supply(scene, view) if is_house(scene) else _forest_supply(scene, view)
-
-
-def _titled(title: str, told: Sequence[str]) -> Row:
-    return soft(f"{title} "), [words(text) for text in told]
-
-
-def _house_supply(scene: Plain, view: Plain) -> list[Row]:
-    bag = [f"{number} {_MARKERS[name]}" for name, number in view["bag"].items() if number]
-    found = [_titled("To be found", bag or ["nothing any more"])]
-    if any(row["sign"] == "ladder" for row in scene["legend"]):
-        found.append(_titled("On the engine", [f"{view['ladders_on_engine']} ladders"]))
-    cards = view["cards"]
-    return found if cards is None else [*found, *_card_rows(scene, cards)]
-
-
-_MARKERS: Final = {
-    "victim": "victims",
-    "false-alarm": "false alarms",
-    "hazmat": "hazmats",
-    "trapped": "trapped",
-}
-
-
-def _card_rows(scene: Plain, cards: Plain) -> list[Row]:
-    """Cards that are at work or wait, and what they change."""
-
-    def titles(ids: Iterable[str]) -> list[str]:
-        return [scene["cards"][id]["title"] if id in scene["cards"] else id for id in ids]
-
-    rows = {
-        "Card": titles(cards["at_work"]),
-        "Events held": titles(cards["events_held"]),
-        "Discards": [f"{name} ×{n}" for name, n in _named(scene, cards["discards"])],
-        "This turn": cards["this_turn"],
-        "Next turn": cards["next_turn"],
-    }
-    found = [_titled(title, told) for title, told in rows.items() if told]
-    if cards["radio_silence"]:
-        found.append(_titled("Radio silence", [f"{cards['radio_silence']} turns"]))
-    return found
-
-
-def _named(scene: Plain, pile: dict[str, int]) -> list[tuple[str, int]]:
-    return [(scene["cards"][id]["title"], number) for id, number in pile.items()]
-
-
-def _forest_supply(scene: Plain, view: Plain) -> list[Row]:
-    found = [_dice(view), _titled("Wind", [f"{ARROWS[view['wind']]} to the {WAYS[view['wind']]}"])]
-    shuffled = f", shuffled {view['shuffles']}×" if view["shuffles"] else ""
-    deck = f"{view['deck']} cards, {view['discarded']} discarded{shuffled}"
-    found.append(_titled("Fire deck", [deck]))
-    shown = {"On top": [view["top"]], "Drawn": view["drawn"], "Fire card": [view["card"]]}
-    for title, ids in shown.items():
-        told = [scene["cards"][id]["title"] for id in ids if id]
-        if told:
-            found.append(_titled(title, told))
-    if view["choice"]:
-        told = [scene["tokens"][token]["title"] for token in view["choice"]]
-        found.append(_titled("Choose", told))
-    found.append(_titled("Bag", [f"{len(view['bag'])} tokens"]))
-    return found
-
-
-DICE: Final = 6
-
-
-def _dice(view: Plain) -> Row:
-    """Locked dice first, then those of tokens, rolled ones, those to roll and the lost."""
-    rolled = view["rolled"] or ""
-    blank = max(0, view["dice"] - len(rolled) - len(view["locked"]))
-    told: Line = []
-    if view["locked"] or view["extra"]:
-        told.append((f" {' '.join(view['locked'] + view['extra'])} ", "done", "done"))
-    if rolled:
-        told.append((" ".join(rolled), "title", ""))
-    left = ["□"] * blank + ["×"] * max(0, DICE - view["dice"])
-    if left:
-        told.append(soft(" ".join(left)))
-    if view["support"]:
-        told.append(words(f"Support {view['support']}"))
-    return soft("Dice "), told
+    return face_of(scene).supply(scene, view)

@@ -11,9 +11,9 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from firehouse.tui import standing
+from firehouse.tui.boards.face import Line, soft, words
 from firehouse.tui.boards.palette import palette
 from firehouse.tui.session import Moment, Seat
-from firehouse.tui.standing import Line, soft, words
 
 Plain = dict[str, Any]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.row import GameRow
+from firehouse.core.row import GameRow, OwnFile
 
 _HERE: Final = "firehouse.games.flashpoint"
 
@@ -13,6 +13,17 @@ ROW: Final = GameRow(
     title="Flash Point",
     line="A house on fire: carry everybody out.",
     rulesets=f"{_HERE}.rulesets",
+    tonight=(
+        "flashpoint/family",
+        "flashpoint/experienced",
+        "flashpoint/brownstone",
+        "flashpoint/second-story",
+        "flashpoint/tragic-events",
+    ),
+    files=(
+        OwnFile("plan", "A building of your own.", is_board=True),
+        OwnFile("deck", "Decks of your own."),
+    ),
     policy=f"{_HERE}.bot.policy:FlashPointPolicy",
     fortune=f"{_HERE}.bot.fortune:HouseFortune",
     threats=f"{_HERE}.threats:THREATS",
@@ -22,4 +33,5 @@ ROW: Final = GameRow(
     encoding=f"{_HERE}.env:ENCODING",
     reading=f"{_HERE}.lab.reading:FLASH_POINT",
     report=f"{_HERE}.lab.report:REPORT",
+    screen=f"{_HERE}.screen:SCREEN",
 )

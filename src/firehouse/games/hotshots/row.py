@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.row import GameRow
+from firehouse.core.row import GameRow, OwnFile
 
 _HERE: Final = "firehouse.games.hotshots"
 
@@ -13,6 +13,12 @@ ROW: Final = GameRow(
     title="Hotshots",
     line="A forest on fire: roll, push your luck, stop it.",
     rulesets=f"{_HERE}.rulesets",
+    tonight=("hotshots/standard",),
+    files=(
+        OwnFile("tiles", "Tiles of your own."),
+        OwnFile("cards", "Fire cards of your own."),
+        OwnFile("layout", "A map of your own.", is_board=True),
+    ),
     policy=f"{_HERE}.bot.policy:HotshotsPolicy",
     threats=f"{_HERE}.threats:THREATS",
     book=f"{_HERE}.words.reference:BOOK",
@@ -21,4 +27,5 @@ ROW: Final = GameRow(
     encoding=f"{_HERE}.env:ENCODING",
     reading=f"{_HERE}.lab.reading:HOTSHOTS",
     report=f"{_HERE}.lab.report:REPORT",
+    screen=f"{_HERE}.screen:SCREEN",
 )

@@ -16,7 +16,7 @@ from textual.strip import Strip
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
-from firehouse.tui.boards.games import describe, floor_of, start_of
+from firehouse.tui.boards.face import face_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.look import Look, Picture, percent
 from firehouse.tui.boards.palette import palette
@@ -83,9 +83,9 @@ class BoardView(ScrollView, can_focus=True):
             self._look = replace(self._look, view=view)
         else:
             self._scene = scene
-            self._look = Look(view, cursor=start_of(scene, view))
+            self._look = Look(view, cursor=face_of(scene).start(scene, view))
             self._zoom = 0
-            self._floor = floor_of(scene, self._look.cursor) or 0
+            self._floor = face_of(scene).floor(scene, self._look.cursor) or 0
             self._lay_out()
             self.cursor = self._look.cursor
         self._redraw()
@@ -112,7 +112,7 @@ class BoardView(ScrollView, can_focus=True):
         """What is at a place, in words, with the chance of the threat map."""
         if self._scene is None or not spot:
             return ""
-        words = describe(self._scene, self._look.view, spot)
+        words = face_of(self._scene).describe(self._scene, self._look.view, spot)
         chance = self._look.chances.get(spot)
         if not words or not chance:
             return words
@@ -239,7 +239,7 @@ class BoardView(ScrollView, can_focus=True):
 
     def _turn_to(self, spot: str) -> None:
         """Show the floor of a place, where only one floor is shown."""
-        floor = None if self._scene is None else floor_of(self._scene, spot)
+        floor = None if self._scene is None else face_of(self._scene).floor(self._scene, spot)
         if floor is not None and floor != self._floor:
             self._floor = floor
             self._lay_out()

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from firehouse.games.flashpoint.screen.picture import PlanPicture
-from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
-from firehouse.games.hotshots.screen.picture import ForestPicture
-from firehouse.games.hotshots.screen.sheet import SIZES as FOREST_SIZES
-from firehouse.tui.boards.games import is_house
+from firehouse.tui.boards.face import face_of
 from firehouse.tui.boards.look import Picture
 
 Plain = dict[str, Any]
@@ -21,7 +16,7 @@ def fitting(scene: Plain, width: int, height: int, zoom: int, floor: int) -> Pic
     Two floors are shown together as long as they fit in the smallest size; then one at a time.
     Where nothing fits, the smallest is scrolled.
     """
-    sizes = list(_pictures(scene, floor))
+    sizes = list(face_of(scene).pictures(scene, floor))
     for number, pictures in enumerate(sizes):
         if any(_fits(picture, width, height) for picture in pictures):
             return _best(sizes[_within(number - zoom, len(sizes))], width, height)
@@ -38,18 +33,3 @@ def _fits(picture: Picture, width: int, height: int) -> bool:
 
 def _best(pictures: list[Picture], width: int, height: int) -> Picture:
     return next((one for one in pictures if _fits(one, width, height)), pictures[-1])
-
-
-def _pictures(scene: Plain, floor: int) -> Iterator[list[Picture]]:
-    """The pictures of each size in the arrangements to try, from the largest size on."""
-    if not is_house(scene):
-        for cells in FOREST_SIZES:
-            yield [ForestPicture(scene, cells)]
-        return
-    for number, size in enumerate(SIZES):
-        if scene["floors"] == 1:
-            yield [PlanPicture(scene, size, SINGLE)]
-            continue
-        both: list[Picture] = [PlanPicture(scene, size, shape) for shape in (BESIDE, STACKED)]
-        is_last = number == len(SIZES) - 1
-        yield [*both, PlanPicture(scene, size, SINGLE, floor)] if is_last else both

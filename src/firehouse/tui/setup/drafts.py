@@ -12,7 +12,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
+from firehouse.core.catalogue import row_of, tonight
 from firehouse.core.game import Game
+from firehouse.core.row import GameRow
 from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
 from firehouse.stage.catalogue import catalogue
@@ -21,14 +23,11 @@ from firehouse.terminal.files import complaint
 
 Plain = dict[str, Any]
 Value = int | bool | str
-FIRST: Final = "flashpoint/family"
 USUAL_CREW: Final = 4
 ME: Final = "me"
 OPEN: Final = "open"
 """A seat for somebody else, at a server."""
 FRESH, DAILY, TYPED, DICE = "fresh", "daily", "typed", "dice"
-FILES: Final = {"flashpoint": ("plan", "deck"), "hotshots": ("tiles", "cards", "layout")}
-"""What players may bring files of their own for."""
 
 
 @dataclass(frozen=True)
@@ -56,9 +55,9 @@ class Draft:
         return self.crew if isinstance(self.crew, int) else len(self.crew)
 
     @property
-    def game(self) -> str:
-        """ "flashpoint" or "hotshots"."""
-        return self.ruleset.partition("/")[0]
+    def row(self) -> GameRow:
+        """The game it is of."""
+        return row_of(self.ruleset)
 
 
 @cache
@@ -75,7 +74,7 @@ def bots() -> tuple[Plain, ...]:
 
 def first_draft() -> Draft:
     """What a newcomer is offered."""
-    preset = ways()[FIRST]["presets"][0]
+    preset = ways()[tonight()[0]]["presets"][0]
     return begun(preset["setup"], preset["id"])
 
 
@@ -104,9 +103,10 @@ def seated(draft: Draft) -> Draft:
 
 def setup_of(draft: Draft) -> Setup:
     """The set-up; a ValueError says what is wrong with it."""
+    boards = {file.name for file in draft.row.files if file.is_board}
     return Setup(
         draft.ruleset,
-        board=None if "plan" in draft.files or "layout" in draft.files else draft.board or None,
+        board=None if boards & draft.files.keys() else draft.board or None,
         difficulty=draft.difficulty or None,
         crew=draft.crew,
         options=dict(draft.options),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
+from firehouse.core.catalogue import games
 from firehouse.tui.setup.drafts import (
     DAILY,
     DICE,
-    FILES,
     FRESH,
     ME,
     OPEN,
@@ -20,11 +19,6 @@ from firehouse.tui.setup.drafts import (
     today,
     ways,
 )
-
-GAMES: Final = {
-    "flashpoint": ("Flash Point", "A house on fire: carry everybody out."),
-    "hotshots": ("Hotshots", "A forest on fire: roll, push your luck, stop it."),
-}
 
 
 @dataclass(frozen=True)
@@ -97,9 +91,9 @@ def _read(row: Field) -> str:
 
 def _rules(draft: Draft) -> Iterator[Field]:
     way, group = ways()[draft.ruleset], "Game"
-    games = tuple(Choice(id, *words) for id, words in GAMES.items())
-    yield Field("game", group, "Game", draft.game, "", choices=games)
-    siblings = [other for other in ways().values() if other["game"] == draft.game]
+    every = tuple(Choice(row.id, row.title, row.line) for row in games())
+    yield Field("game", group, "Game", draft.row.id, "", choices=every)
+    siblings = [other for other in ways().values() if other["game"] == draft.row.id]
     if len(siblings) > 1:
         yield Field("ruleset", group, "Rule set", draft.ruleset, "", choices=_choices(siblings))
     ready = (Choice("", "Your own", "Every choice below is yours."), *_choices(way["presets"]))
@@ -205,7 +199,7 @@ def _head(row: Plain) -> str:
 
 
 def _files(draft: Draft) -> Iterator[Field]:
-    for name in FILES[draft.game]:
+    for name in (file.name for file in draft.row.files):
         yield Field(
             f"file:{name}",
             "Files of your own",

@@ -22,7 +22,7 @@ def with_value(draft: Draft, key: str, value: str) -> Draft:
 
 
 def _set_game(draft: Draft, _name: str, value: str) -> Draft:
-    if value == draft.game:
+    if value == draft.row.id:
         return draft
     found = next(id for id, way in ways().items() if way["game"] == value)
     return begun({"ruleset": found, "crew": draft.size}, before=draft)

@@ -1,0 +1,63 @@
+"""How a game is drawn on the full screen: the functions of its pictures and words, by its scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from firehouse.core.catalogue import games
+from firehouse.tui.boards.look import Picture
+
+Plain = dict[str, Any]
+
+Span = tuple[str, str, str]
+"""A text, its ink and its ground."""
+Line = list[Span]
+Row = tuple[Span, Line]
+"""A heading, and what is told under it."""
+
+
+@dataclass(frozen=True)
+class ScreenFace:
+    """One game as characters; every function takes a scene, and most a view."""
+
+    pictures: Callable[[Plain, int], Iterator[list[Picture]]]
+    """The pictures of each size in the arrangements to try, from the largest on; of two floors
+    the given one."""
+    describe: Callable[[Plain, Plain, str], str]
+    """What is at a place, in words."""
+    start: Callable[[Plain, Plain], str]
+    """Where the cursor begins: with the pawn on turn, else in the middle of the board."""
+    letter: Callable[[Plain, Plain, int], str]
+    """The letter of a pawn's role, as the board shows it."""
+    facts: Callable[[Plain, Plain, int, bool], Iterable[str]]
+    """What a pawn has left, where it is and what troubles it; whether it is on turn."""
+    supply: Callable[[Plain, Plain], list[Row]]
+    """What lies beside the board."""
+    signs: Mapping[str, str]
+    """What the signs of the legend look like."""
+    floor: Callable[[Plain, str], int | None] = lambda scene, spot: None
+    """The floor of a place; None for what has none."""
+
+
+def face_of(scene: Plain) -> ScreenFace:
+    """How the game of a scene is drawn."""
+    row = next(row for row in games() if row.id == scene["game"])
+    face: ScreenFace = row.load("screen")
+    return face
+
+
+def soft(text: str) -> Span:
+    """Words that are not pressing."""
+    return (text, "soft", "")
+
+
+def words(text: str) -> Span:
+    """Plain words."""
+    return (text, "text", "")
+
+
+def titled(title: str, told: Sequence[str]) -> Row:
+    """A row of words."""
+    return soft(f"{title} "), [words(text) for text in told]
