@@ -8,7 +8,7 @@ import pytest
 
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.odds import Problem, parse_faces, solve
-from firehouse.terminal.odds import ask, odds_data, odds_lines
+from firehouse.games.hotshots.words.odds import ask, odds_data, odds_lines
 
 CACHE = parse_faces("TTPCHH")
 CAMP = parse_faces("PCHSMT")

@@ -3,7 +3,8 @@
 import pytest
 
 from firehouse import Game, Setup
-from firehouse.lab.cells import cell_name, cells_of, preset
+from firehouse.lab.arena_presets import preset
+from firehouse.lab.cells import cell_name, cells_of
 
 
 def test_every_combination_is_a_cell() -> None:

@@ -13,13 +13,15 @@ try:
 except ModuleNotFoundError:
     do_without_typer(sys.argv[1:])
 
-from firehouse.cli.counting import arena, doctor, odds, rules, simulate
+from firehouse.cli.arguments import TakesFiles
+from firehouse.cli.counting import arena, doctor, rules, simulate
 from firehouse.cli.fullscreen import tui
 from firehouse.cli.laboratory import lab
 from firehouse.cli.playing import play, replay, review, watch
 from firehouse.cli.refusing import BAD_INPUT, sentence
 from firehouse.cli.serving import backup, serve
 from firehouse.cli.streams import forget_unwritten, open_closed_streams
+from firehouse.core.catalogue import games
 
 __all__ = ["app", "main"]
 
@@ -31,8 +33,11 @@ app = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-COMMANDS = (play, tui, watch, replay, review, rules, odds, simulate, arena, serve, backup, doctor)
-for command in COMMANDS:
+WITH_FILES = (play, tui, watch, simulate)
+OTHERS = (replay, review, rules, arena, serve, backup, doctor)
+for command in WITH_FILES:
+    app.command(cls=TakesFiles)(command)
+for command in (*OTHERS, *(c for row in games() for c in row.load("commands") or ())):
     app.command()(command)
 app.add_typer(lab, name="lab")
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
 
 if TYPE_CHECKING:
     from firehouse.bots import Budget
 
-DEFAULT_RULESET: Final = "flashpoint/basic"
 USUAL_SECONDS: Final = 1.0
 
 Board = Annotated[str | None, typer.Option(help="The building; see 'firehouse rules'.")]
@@ -21,11 +22,15 @@ Crew = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Change a rule.")
 ]
-Plan = Annotated[Path | None, typer.Option(metavar="FILE", help="A building of your own.")]
-Deck = Annotated[Path | None, typer.Option(metavar="FILE", help="Decks of your own.")]
-Tiles = Annotated[Path | None, typer.Option(metavar="FILE", help="Tiles of your own.")]
-Cards = Annotated[Path | None, typer.Option(metavar="FILE", help="Fire cards of your own.")]
-Layout = Annotated[Path | None, typer.Option(metavar="FILE", help="A map of your own.")]
+OwnFiles = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--file",
+        metavar="NAME=PATH",
+        help="A file of your own in place of the game's, such as plan=house.plan; "
+        "'firehouse rules' lists the names. --plan PATH and its like do the same.",
+    ),
+]
 Seed = Annotated[int | None, typer.Option(help="The same seed brings the same luck.")]
 Seconds = Annotated[
     float | None, typer.Option(help="How long a bot may think about a turn; 1 if not said.")
@@ -47,6 +52,7 @@ Bots = Annotated[
         "By seat: 2=greedy,4=search."
     ),
 ]
+Way = Annotated[str | None, typer.Argument(help="A rule set; 'firehouse rules' lists them.")]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
@@ -59,12 +65,48 @@ def budget_of(seconds: float | None, playouts: int | None, usual: float = USUAL_
     return Budget(seconds, playouts)
 
 
-def own_files(
-    plan: Path | None,
-    deck: Path | None,
-    tiles: Path | None,
-    cards: Path | None,
-    layout: Path | None,
-) -> dict[str, Path | None]:
-    """The files of a player's own, by what a set-up calls them."""
-    return {"plan": plan, "deck": deck, "tiles": tiles, "cards": cards, "layout": layout}
+def first_ruleset() -> str:
+    """What is played where nothing was said."""
+    from firehouse.core.catalogue import rulesets
+
+    return rulesets()[0].id
+
+
+def own_files(texts: list[str] | None) -> dict[str, Path]:
+    """The files of a player's own, by what a set-up calls them; a ValueError for a bad one."""
+    found: dict[str, Path] = {}
+    for text in texts or ():
+        name, equals, path = (part.strip() for part in text.partition("="))
+        if not equals or not name or not path:
+            raise ValueError(f"A file is written NAME=PATH (plan=my.plan); this is '{text}'.")
+        if name in found:
+            raise ValueError(f"The file '{name}' is given twice; give it once.")
+        found[name] = Path(path)
+    return found
+
+
+class TakesFiles(TyperCommand):
+    """A command to which files can be given by their names too: --plan PATH is --file plan=PATH."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Spell every file in the one way, then go on as usual."""
+        return super().parse_args(ctx, _spelled(args))
+
+
+def _spelled(args: list[str]) -> list[str]:
+    from firehouse.core.catalogue import games
+
+    names = {f"--{file.name}": file.name for row in games() for file in row.files}
+    found: list[str] = []
+    rest = iter(args)
+    for word in rest:
+        option, equals, value = word.partition("=")
+        if word == "--":
+            found += [word, *rest]
+        elif option not in names:
+            found.append(word)
+        elif equals:
+            found += ["--file", f"{names[option]}={value}"]
+        else:
+            found += ["--file", *(f"{names[option]}={path}" for path in islice(rest, 1))]
+    return found

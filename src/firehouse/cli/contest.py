@@ -10,7 +10,8 @@ from firehouse.bots import Budget
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
 from firehouse.lab.arena import run
-from firehouse.lab.cells import cells_of, preset
+from firehouse.lab.arena_presets import preset
+from firehouse.lab.cells import cells_of
 from firehouse.lab.chart import TITLE, picture
 from firehouse.lab.design import Design, entrants_of
 from firehouse.lab.results import Results
@@ -36,7 +37,7 @@ def choose_cells(
             raise ValueError("A preset brings its own cells; name it alone.")
         return preset(preset_name)
     if not rulesets:
-        raise ValueError("Name at least one rule set, such as flashpoint/family, or a preset.")
+        raise ValueError("Name a rule set (firehouse rules lists them) or a preset.")
     return cells_of(
         rulesets,
         _listed(boards),

@@ -10,16 +10,12 @@ import typer
 
 from firehouse.cli.arguments import (
     Board,
-    Cards,
-    Deck,
     Difficulty,
     Json,
-    Layout,
     Options,
-    Plan,
+    OwnFiles,
     Playouts,
     Seconds,
-    Tiles,
     budget_of,
     own_files,
 )
@@ -42,7 +38,7 @@ def rules(as_json: Json = False) -> None:
 
 
 def simulate(
-    ruleset: Annotated[str, typer.Argument(help="Such as flashpoint/basic.")],
+    ruleset: Annotated[str, typer.Argument(help="A rule set; 'firehouse rules' lists them.")],
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     bot: Annotated[str, typer.Option(help="Who plays: random, greedy or search.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
@@ -53,11 +49,7 @@ def simulate(
     board: Board = None,
     difficulty: Difficulty = None,
     option: Options = None,
-    plan: Plan = None,
-    deck: Deck = None,
-    tiles: Tiles = None,
-    cards: Cards = None,
-    layout: Layout = None,
+    file: OwnFiles = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
     workers: Annotated[int, typer.Option(help="Processes to play in.")] = 1,
@@ -68,8 +60,8 @@ def simulate(
     from firehouse.terminal.choosing import setup_of
     from firehouse.terminal.counting import progress_bars, report
 
-    files = own_files(plan, deck, tiles, cards, layout)
     with refusing(), naming_faults():
+        files = own_files(file)
         setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
         budget = budget_of(seconds, playouts)
         with progress_bars({bot: (0, games)}) as bars:
@@ -126,36 +118,6 @@ def arena(
     with refusing(contest.interrupted), naming_faults():
         contest.run(workers)
         contest.report(markdown, as_json)
-
-
-def odds(
-    tile: Annotated[str, typer.Argument(help="A Hotshots tile, or its six icons as letters.")],
-    goal: Annotated[str, typer.Option(help="reward, matches, no-blowup or at-least-N.")] = "reward",
-    locked: Annotated[str, typer.Option(help="Dice set aside, as letters.")] = "",
-    roll: Annotated[str | None, typer.Option(help="A roll to be advised on, as letters.")] = None,
-    dice: Annotated[int | None, typer.Option(help="Dice left to roll.")] = None,
-    crew: Annotated[str, typer.Option(help="Who rolls, such as sawyer.")] = "",
-    support: Annotated[int, typer.Option(help="Support that costs nothing.")] = 0,
-    tokens: Annotated[str, typer.Option(help="Tokens in hand, with commas between them.")] = "",
-    flames: Annotated[int, typer.Option(help="Flames on the tile.")] = 3,
-    tiles: Tiles = None,
-    as_json: Json = False,
-) -> None:
-    """Tell the exact odds of fighting a fire in Hotshots, and what to lock, roll or stop at."""
-    from firehouse.games.hotshots.odds import parse_faces
-    from firehouse.terminal.choosing import file_text
-    from firehouse.terminal.odds import ask, odds_data, odds_lines
-
-    with refusing():
-        own = None if tiles is None else file_text(tiles)
-        answer, title = ask(tile, goal, locked, dice, crew, support, tokens, flames, own)
-        rolled = None if roll is None else parse_faces(roll)
-        if as_json:
-            import json
-
-            print(json.dumps(odds_data(answer, title, flames, rolled), indent=2))
-        else:
-            print("\n".join(odds_lines(answer, title, flames, rolled)))
 
 
 def doctor() -> None:

@@ -15,18 +15,15 @@ from firehouse.cli.arguments import (
     Autosave,
     Board,
     Bots,
-    Cards,
     Crew,
-    Deck,
     Difficulty,
-    Layout,
     Options,
-    Plan,
+    OwnFiles,
     Playouts,
     RealDice,
     Seconds,
     Seed,
-    Tiles,
+    Way,
     budget_of,
     own_files,
 )
@@ -43,26 +40,20 @@ NO_TERMINAL: Final = (
 CURSORLESS: Final = ("dumb", "unknown")
 """Kinds of terminals that only write line after line."""
 NO_RULESET: Final = (
-    "These choices need a rule set before them, such as flashpoint/family; with 'firehouse tui' "
+    "These choices need a rule set before them (firehouse rules lists them); with 'firehouse tui' "
     "alone you choose everything on the screen."
 )
 MIXED: Final = "{what} brings its own set-up; leave the other choices out."
 
 
 def tui(
-    ruleset: Annotated[
-        str | None, typer.Argument(help="Such as flashpoint/basic; without it you choose.")
-    ] = None,
+    ruleset: Way = None,
     board: Board = None,
     difficulty: Difficulty = None,
     crew: Crew = None,
     seed: Seed = None,
     option: Options = None,
-    plan: Plan = None,
-    deck: Deck = None,
-    tiles: Tiles = None,
-    cards: Cards = None,
-    layout: Layout = None,
+    file: OwnFiles = None,
     real_dice: RealDice = False,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play a saved game on, or look at it.")
@@ -77,8 +68,7 @@ def tui(
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
 ) -> None:
     """Play on the full screen, with keys and mouse: alone, with bots, at a server's table."""
-    files = own_files(plan, deck, tiles, cards, layout)
-    game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, *files.values())
+    game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     seat = (bots, autosave)
     with refusing(), _needing_textual():
         need_terminal(os.environ)
@@ -98,6 +88,7 @@ def tui(
             from firehouse.terminal.files import need_new
 
             need_new(autosave)
+            files = own_files(file)
             setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
             first = _of_table(Table(setup, seed, luck=not real_dice), bots, budget, autosave)
         elif any(choice is not None for choice in game + seat):

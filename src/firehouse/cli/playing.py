@@ -8,24 +8,21 @@ from typing import Annotated, Final
 import typer
 
 from firehouse.cli.arguments import (
-    DEFAULT_RULESET,
     Autosave,
     Board,
     Bots,
-    Cards,
     Crew,
-    Deck,
     Difficulty,
     Json,
-    Layout,
     Options,
-    Plan,
+    OwnFiles,
     Playouts,
     RealDice,
     Seconds,
     Seed,
-    Tiles,
+    Way,
     budget_of,
+    first_ruleset,
     own_files,
 )
 from firehouse.cli.refusing import refusing
@@ -36,17 +33,13 @@ REVIEW_SECONDS: Final = 30.0
 
 
 def play(
-    ruleset: Annotated[str | None, typer.Argument(help="Such as flashpoint/basic.")] = None,
+    ruleset: Way = None,
     board: Board = None,
     difficulty: Difficulty = None,
     crew: Crew = None,
     seed: Seed = None,
     option: Options = None,
-    plan: Plan = None,
-    deck: Deck = None,
-    tiles: Tiles = None,
-    cards: Cards = None,
-    layout: Layout = None,
+    file: OwnFiles = None,
     real_dice: RealDice = False,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play a saved game on.")
@@ -66,9 +59,9 @@ def play(
     from firehouse.terminal.screen import Screen
 
     screen = Screen()
-    files = own_files(plan, deck, tiles, cards, layout)
-    choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, *files.values())
+    choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     with refusing():
+        files = own_files(file)
         budget = budget_of(seconds, playouts)
         said = budget if (seconds, playouts) != (None, None) else None
         if record is not None:
@@ -79,7 +72,7 @@ def play(
             table = Table(ask_for_setup(screen))
         else:
             setup = setup_of(
-                ruleset or DEFAULT_RULESET, board, difficulty, crew, option or (), files
+                ruleset or first_ruleset(), board, difficulty, crew, option or (), files
             )
             table = Table(setup, seed, luck=not real_dice)
         if autosave != record:
@@ -96,7 +89,7 @@ def play(
 
 
 def watch(
-    ruleset: Annotated[str, typer.Argument(help="Such as flashpoint/basic.")] = DEFAULT_RULESET,
+    ruleset: Way = None,
     bots: Annotated[
         str, typer.Option(help="One bot for all seats, or one for each: greedy,search.")
     ] = "greedy",
@@ -105,11 +98,7 @@ def watch(
     crew: Crew = None,
     seed: Seed = None,
     option: Options = None,
-    plan: Plan = None,
-    deck: Deck = None,
-    tiles: Tiles = None,
-    cards: Cards = None,
-    layout: Layout = None,
+    file: OwnFiles = None,
     speed: Annotated[
         float | None, typer.Option(help="Steps a second, on a terminal; 2 if not said.")
     ] = None,
@@ -130,12 +119,14 @@ def watch(
     from firehouse.terminal.spectating import Show
 
     screen = Screen()
-    files = own_files(plan, deck, tiles, cards, layout)
     with refusing():
+        files = own_files(file)
         pause = _pause(speed, delay)
         budget = budget_of(seconds, playouts)
         need_new(record)
-        table = Table(setup_of(ruleset, board, difficulty, crew, option or (), files), seed)
+        table = Table(
+            setup_of(ruleset or first_ruleset(), board, difficulty, crew, option or (), files), seed
+        )
         size = len(table.game.pawns(table.state))
         seats = Seats(seats_for_all(bots, size), budget, table.seed)
         show = Show(table, seats, screen, pause, reasons)

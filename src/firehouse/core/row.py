@@ -56,6 +56,8 @@ class GameRow:
     """lab: the words and pictures of a report."""
     screen: str = ""
     """tui: pictures and words of the full screen."""
+    commands: str = ""
+    """cli: commands of the game's own."""
 
     def load(self, part: str) -> Any:
         """A part by its field's name; None where the game brings none."""

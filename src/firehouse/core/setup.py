@@ -60,7 +60,7 @@ class Setup:
                 f"{', '.join(FIELDS)}."
             )
         if "ruleset" not in data:
-            raise ValueError("A set-up needs a 'ruleset', such as \"flashpoint/basic\".")
+            raise ValueError("A set-up needs a 'ruleset', written \"game/name\".")
         return Setup(**data)
 
 
@@ -69,14 +69,14 @@ def checked_setup(value: Any) -> Setup:
     if isinstance(value, Setup):
         return value
     raise ValueError(
-        f'A game is made from a Setup, such as Setup("flashpoint/basic"); this is {what_is(value)}.'
+        f'A game is made from a Setup, such as Setup("game/name"); this is {what_is(value)}.'
     )
 
 
 def _problem(setup: Setup) -> str | None:
     """What is wrong with the types, whatever the game; values are the game's to judge."""
     if not _is_name(setup.ruleset):
-        return "The set-up's 'ruleset' must be a short text such as \"flashpoint/basic\"."
+        return "The set-up's 'ruleset' must be a short text, written \"game/name\"."
     for name in ("board", "difficulty"):
         value = getattr(setup, name)
         if value is not None and not _is_name(value):

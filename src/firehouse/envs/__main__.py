@@ -13,7 +13,7 @@ from firehouse.envs.encoding import Encoding
 def main() -> None:
     """Describe a set-up, or print the tables of docs/envs.md."""
     parser = argparse.ArgumentParser(prog="python -m firehouse.envs", description=__doc__)
-    parser.add_argument("ruleset", nargs="?", help='such as "flashpoint/family"')
+    parser.add_argument("ruleset", nargs="?", help="a rule set")
     parser.add_argument("--board")
     parser.add_argument("--difficulty")
     parser.add_argument("--crew", type=int)
@@ -23,7 +23,7 @@ def main() -> None:
         print(tables())
         return
     if chosen.ruleset is None:
-        parser.error('name a rule set such as "flashpoint/family"')
+        parser.error("name a rule set; 'firehouse rules' lists them")
     try:
         setup = Setup(chosen.ruleset, chosen.board, chosen.difficulty, chosen.crew)
         print(described(Encoding(setup)))

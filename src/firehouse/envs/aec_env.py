@@ -31,7 +31,7 @@ AGENT: Final = "firefighter_{}"
 _SEEDS: Final = 2**31
 
 
-def aec(ruleset: str = "flashpoint/family", **kwargs: Any) -> Any:
+def aec(ruleset: str | None = None, **kwargs: Any) -> Any:
     """The environment of a rule set, in the wrapper that tells wrong order of calls."""
     return wrappers.OrderEnforcingWrapper(FirehouseAEC(ruleset, **kwargs))
 
@@ -45,7 +45,7 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        ruleset: str = "flashpoint/family",
+        ruleset: str | None = None,
         *,
         board: str | None = None,
         difficulty: str | None = None,
@@ -60,9 +60,10 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
         check_shaping(shaping, discount)
         check_render_mode(render_mode)
         self.encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        name = self.encoding.setup.ruleset
         self.metadata = {
             "render_modes": list(RENDER_MODES),
-            "name": f"firehouse_{ruleset.replace('/', '_').replace('-', '_')}_v{VERSION}",
+            "name": f"firehouse_{name.replace('/', '_').replace('-', '_')}_v{VERSION}",
             "is_parallelizable": False,
             "render_fps": 2,
         }

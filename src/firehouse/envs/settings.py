@@ -10,6 +10,7 @@ import gymnasium as gym
 import numpy as np
 import numpy.typing as npt
 
+from firehouse.core.catalogue import tonight
 from firehouse.core.setup import Setup
 from firehouse.envs.encoding import Encoding
 
@@ -18,16 +19,16 @@ RENDER_MODES: Final = ("ansi", "svg")
 
 
 def setup_of(
-    ruleset: str,
+    ruleset: str | None,
     board: str | None,
     difficulty: str | None,
     crew: int | Sequence[str] | None,
     options: Mapping[str, int | bool | str] | None,
     files: Mapping[str, str] | None,
 ) -> Setup:
-    """The set-up that an environment's arguments ask for."""
+    """The set-up that an environment's arguments ask for; unsaid, a newcomer's first game."""
     chosen = crew if crew is None or isinstance(crew, int) else tuple(crew)
-    return Setup(ruleset, board, difficulty, chosen, options or {}, files or {})
+    return Setup(ruleset or tonight()[0], board, difficulty, chosen, options or {}, files or {})
 
 
 def check_shaping(shaping: float, discount: float) -> None:

@@ -38,7 +38,7 @@ class FirehouseEnv(gym.Env[Any, Any]):
 
     def __init__(
         self,
-        ruleset: str = "flashpoint/family",
+        ruleset: str | None = None,
         *,
         board: str | None = None,
         difficulty: str | None = None,

@@ -48,7 +48,7 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         self,
         num_envs: int = 1,
         *,
-        ruleset: str = "flashpoint/family",
+        ruleset: str | None = None,
         board: str | None = None,
         difficulty: str | None = None,
         crew: int | Sequence[str] | None = None,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Section:
-    """One page of the reference, such as "flashpoint/move"."""
+    """One page of the reference, such as "game/move"."""
 
     id: str
     game: str

@@ -1,4 +1,4 @@
-"""Prints a position as clients get it: `python -m firehouse.stage flashpoint/family --steps 20`."""
+"""Prints a position as clients get it: `python -m firehouse.stage RULESET --steps 20`."""
 
 from __future__ import annotations
 

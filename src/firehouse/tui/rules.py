@@ -77,7 +77,7 @@ class RulesScreen(Screen[None]):
         self.follow(event.href)
 
     def follow(self, link: str) -> None:
-        """Go where a link of a section leads, such as "#flashpoint/move"."""
+        """Go where a link of a section leads, such as "#game/move"."""
         self._fill("")
         self._point(link.lstrip("#"))
 

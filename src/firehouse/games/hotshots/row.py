@@ -28,4 +28,5 @@ ROW: Final = GameRow(
     reading=f"{_HERE}.lab.reading:HOTSHOTS",
     report=f"{_HERE}.lab.report:REPORT",
     screen=f"{_HERE}.screen:SCREEN",
+    commands=f"{_HERE}.commands:COMMANDS",
 )

@@ -105,7 +105,7 @@ def _block(data: Any, folder: Path) -> Block:
         raise ValueError(f"this must be a table, begun with [[cells]]; it is {_what_is(data)}.")
     _need_known(data, CELL_KEYS, "A [[cells]]")
     if "rulesets" not in data:
-        raise ValueError("'rulesets' is missing, such as rulesets = \"flashpoint/family\".")
+        raise ValueError("'rulesets' is missing; firehouse rules lists them.")
     return Block(
         rulesets=_several("rulesets", data["rulesets"], _text),
         boards=_several("boards", data.get("boards", []), _text),

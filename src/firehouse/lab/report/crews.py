@@ -14,6 +14,7 @@ from firehouse.lab.report import choosing
 from firehouse.lab.report.face import face_of
 from firehouse.lab.report.material import Cell, Material
 from firehouse.lab.report.naming import (
+    family_title,
     label_parts,
     percent,
     points,
@@ -115,7 +116,8 @@ def crew_figure(material: Material, cells: list[Cell], found: list[Standing]) ->
                 )
             )
     caption = "Lines are 95 % intervals (Wilson). Cell by cell, the best crew first."
-    picture = interval_chart("Crews", "Hotshots: share of games won by each crew", caption, marks)
+    heading = f"{family_title(cells[0].family)}: share of games won by each crew"
+    picture = interval_chart("Crews", heading, caption, marks)
     columns = ("tier", "cell", "crew", "games", "won", "95 %", "against other crews", "95 %")
     note = (
         "A tier tells how a crew does against the other crews of its cell. Where the design names "

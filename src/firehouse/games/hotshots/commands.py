@@ -1,0 +1,44 @@
+"""Commands of Hotshots' own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from firehouse.cli.arguments import Json
+from firehouse.cli.refusing import refusing
+
+
+def odds(
+    tile: Annotated[str, typer.Argument(help="A Hotshots tile, or its six icons as letters.")],
+    goal: Annotated[str, typer.Option(help="reward, matches, no-blowup or at-least-N.")] = "reward",
+    locked: Annotated[str, typer.Option(help="Dice set aside, as letters.")] = "",
+    roll: Annotated[str | None, typer.Option(help="A roll to be advised on, as letters.")] = None,
+    dice: Annotated[int | None, typer.Option(help="Dice left to roll.")] = None,
+    crew: Annotated[str, typer.Option(help="Who rolls, such as sawyer.")] = "",
+    support: Annotated[int, typer.Option(help="Support that costs nothing.")] = 0,
+    tokens: Annotated[str, typer.Option(help="Tokens in hand, with commas between them.")] = "",
+    flames: Annotated[int, typer.Option(help="Flames on the tile.")] = 3,
+    tiles: Annotated[Path | None, typer.Option(metavar="FILE", help="Tiles of your own.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Tell the exact odds of fighting a fire in Hotshots, and what to lock, roll or stop at."""
+    from firehouse.games.hotshots.odds import parse_faces
+    from firehouse.games.hotshots.words.odds import ask, odds_data, odds_lines
+    from firehouse.terminal.choosing import file_text
+
+    with refusing():
+        own = None if tiles is None else file_text(tiles)
+        answer, title = ask(tile, goal, locked, dice, crew, support, tokens, flames, own)
+        rolled = None if roll is None else parse_faces(roll)
+        if as_json:
+            import json
+
+            print(json.dumps(odds_data(answer, title, flames, rolled), indent=2))
+        else:
+            print("\n".join(odds_lines(answer, title, flames, rolled)))
+
+
+COMMANDS: Final = (odds,)
