@@ -158,14 +158,17 @@ def discard(root: Path) -> None:
 
 
 def compiled_groups(root: Path) -> dict[str, list[str]]:
-    """The files to compile, as paths below the package, by library; a pattern must match one."""
+    """The files to compile, as paths below the package, by library; a pattern must match one.
+
+    The `__init__.py` of a room only says what the room is for.
+    """
     settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     package = root / "src" / "firehouse"
     groups: dict[str, list[str]] = {}
     for name, patterns in settings["tool"]["firehouse"].items():
         found: set[str] = set()
         for pattern in patterns:
-            paths = [path for path in package.glob(pattern) if path.suffix == ".py"]
+            paths = [path for path in package.glob(pattern) if path.name != "__init__.py"]
             if not paths:
                 sys.exit(f"pyproject.toml lists the {name} file '{pattern}', but there is none.")
             found.update(path.relative_to(package).as_posix() for path in paths)

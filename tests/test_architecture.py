@@ -1,4 +1,7 @@
-"""Imports point one way, from the core up to the command; see ARCHITECTURE.md."""
+"""Rooms and arrows: who may import whom, and that shared folders name no game.
+
+See ARCHITECTURE.md.
+"""
 
 from __future__ import annotations
 
@@ -11,46 +14,79 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "firehouse"
 FILES = sorted(PACKAGE.rglob("*.py"))
+GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "row.py").is_file())
 
 CORE = {"core"}
-GAMES = {"flashpoint", "hotshots"}
-BELOW_PEOPLE = (
-    CORE | GAMES | {"bots", "analysis", "firehouse", "_engine", "_toolchain", "doctor", "thinking"}
-)
+THINKING = CORE | {"bots", "analysis", "firehouse", "_engine", "_toolchain", "doctor", "thinking"}
 
-# What each part may import besides itself; "firehouse" is the public face, __init__.py.
+# What each shared part may import besides itself; "firehouse" is the public face, __init__.py.
 MAY_IMPORT = {
     "_engine": set(),
     "_toolchain": set(),
     "firehouse": CORE | {"_engine"},
     "doctor": {"_engine", "_toolchain"},
     "thinking": set(),
-    "core": {"firehouse"},
-    "flashpoint": CORE,
-    "hotshots": CORE,
-    "bots": CORE | GAMES,
-    "analysis": CORE | GAMES | {"bots"},
-    "reference": CORE | GAMES,
+    "core": {"firehouse", "games"},
+    "games": set(),
+    "bots": CORE,
+    "analysis": CORE | {"bots"},
+    "reference": CORE,
     "lessons": CORE,
-    "stage": CORE | GAMES | {"bots"},
-    "lab": BELOW_PEOPLE | {"stage"},
-    "envs": BELOW_PEOPLE,
-    "server": BELOW_PEOPLE | {"stage", "reference", "lessons"},
-    "terminal": BELOW_PEOPLE | {"stage"},
-    "tui": BELOW_PEOPLE | {"stage", "reference", "lessons", "terminal"},
-    "cli": BELOW_PEOPLE | {"lab", "envs", "server", "terminal", "tui"},
+    "stage": CORE | {"bots"},
+    "lab": THINKING | {"stage"},
+    "envs": THINKING,
+    "server": THINKING | {"stage", "reference", "lessons"},
+    "terminal": THINKING | {"stage"},
+    "tui": THINKING | {"stage", "reference", "lessons", "terminal"},
+    "cli": THINKING | {"lab", "envs", "server", "terminal", "tui"},
     "__main__": {"cli"},
 }
+
+# What each room of a game may import besides itself: shared parts, and rooms of the same game.
+BOX = {"data", "events"}
+TOLD = BOX | {"rules", "words", "pictures"}
+PLAYED = TOLD | {"game", "rulesets"}
+ROOMS = {
+    "__init__": set(),
+    "row": CORE,
+    "data": CORE,
+    "events": CORE | BOX | {"card_events"},
+    "card_events": CORE | BOX,
+    "rules": CORE | BOX | {"card_events"},
+    "words": CORE | TOLD | {"card_events", "rulesets", "reference", "odds"},
+    "pictures": CORE | TOLD | {"card_events"},
+    "game": CORE | TOLD,
+    "rulesets": CORE | TOLD | {"game"},
+    "odds": CORE | BOX | {"rules", "words"},
+    "bot": CORE | PLAYED | {"bots", "odds"},
+    "threats": CORE | PLAYED | {"analysis", "card_events"},
+    "stage": CORE | PLAYED | {"stage", "bot", "bots", "card_events"},
+    "env": CORE | PLAYED | {"envs"},
+    "lab": CORE | PLAYED | {"lab", "stage"},
+    "screen": {"data", "tui", "stage"},
+    "commands": {"cli", "words", "odds"},
+}
+
+NAMED = [*GAMES, "Flash Point", "Hotshots"]
+MAY_NAME = ("presets.py",)
+"""Ready-made lists of set-ups name the games they are of."""
 
 STANDARD = set(sys.stdlib_module_names)
 ENGINE_LIBRARIES = STANDARD | {"mypy_extensions"}
 ENVS_LIBRARIES = {"numpy", "gymnasium", "pettingzoo", "librt"}
 
 
+def is_of_a_game(path: Path) -> bool:
+    """Does the file lie in the folder of a game?"""
+    parts = path.relative_to(PACKAGE).parts
+    return parts[0] == "games" and len(parts) > 2
+
+
 def part_of(path: Path) -> str:
-    """The folder or file directly below the package."""
-    first = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-    return "firehouse" if first == "__init__" else first
+    """The folder or file directly below the package, or below its game."""
+    parts = path.relative_to(PACKAGE).parts
+    first = (parts[2] if is_of_a_game(path) else parts[0]).removesuffix(".py")
+    return "firehouse" if first == "__init__" and not is_of_a_game(path) else first
 
 
 def imported_modules(source: str) -> Iterator[str]:
@@ -60,21 +96,23 @@ def imported_modules(source: str) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "relative imports hide where an arrow points"
-            if node.module == "firehouse":
-                yield from (f"firehouse.{alias.name}" for alias in node.names)
-            else:
-                yield str(node.module)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def imported_parts(source: str) -> set[str]:
-    """The parts of the package that a source imports."""
+    """The shared parts of the package that a source imports, and "games" for a game."""
     parts = set()
     for module in imported_modules(source):
-        top, _, rest = module.partition(".")
+        top, *rest = module.split(".")
         if top == "firehouse":
-            part = rest.partition(".")[0]
-            parts.add(part if part in MAY_IMPORT else "firehouse")
+            parts.add(rest[0] if rest and rest[0] in MAY_IMPORT else "firehouse")
     return parts
+
+
+def imported_rooms(source: str) -> set[tuple[str, str]]:
+    """The rooms of games that a source imports, each with its game."""
+    rows = (module.split(".") for module in imported_modules(source))
+    return {(row[2], row[3]) for row in rows if row[:2] == ["firehouse", "games"] and row[3:]}
 
 
 def foreign(source: str) -> set[str]:
@@ -82,30 +120,63 @@ def foreign(source: str) -> set[str]:
     return {module.partition(".")[0] for module in imported_modules(source)} - {"firehouse"}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def each(files: list[Path]) -> pytest.MarkDecorator:
+    """A test for each of these files."""
+    return pytest.mark.parametrize(
+        "path", files, ids=lambda path: path.relative_to(PACKAGE).as_posix()
+    )
+
+
+@each([path for path in FILES if not is_of_a_game(path)])
 def test_no_arrow_points_back(path):
-    """A file imports its own part and the parts below, nothing else of the project."""
+    """A shared file imports its own part and the parts below, never a game."""
     part = part_of(path)
     assert part in MAY_IMPORT, f"Say in MAY_IMPORT what '{part}' may import."
+    source = path.read_text(encoding="utf-8")
 
-    assert imported_parts(path.read_text(encoding="utf-8")) - MAY_IMPORT[part] - {part} == set()
+    assert imported_parts(source) - MAY_IMPORT[part] - {part} == set()
+    assert imported_rooms(source) == set()
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in FILES if part_of(path) in CORE | GAMES | {"firehouse", "_engine", "bots"}],
-    ids=lambda path: path.relative_to(PACKAGE).as_posix(),
-)
-def test_the_engine_needs_only_the_standard_library(path):
-    """Core, games and bots import nothing that has to be installed, but for native integers."""
+@each([path for path in FILES if is_of_a_game(path)])
+def test_no_arrow_leaves_its_room_the_wrong_way(path):
+    """A file of a game imports shared parts and rooms of its own game, as its room may."""
+    room, game = part_of(path), path.relative_to(PACKAGE).parts[1]
+    assert room in ROOMS, f"Say in ROOMS what '{room}' may import."
+    source = path.read_text(encoding="utf-8")
+    rooms = imported_rooms(source)
+
+    assert {other for other, _ in rooms} - {game} == set()
+    assert {name for _, name in rooms} - ROOMS[room] - {room} == set()
+    assert imported_parts(source) - ROOMS[room] - {room, "games"} == set()
+
+
+@each([path for path in FILES if not is_of_a_game(path)])
+def test_shared_files_name_no_game(path):
+    """What only one game has lies in its folder; the row tells the others of it."""
+    if path.name.endswith(MAY_NAME):
+        return
+    source = path.read_text(encoding="utf-8")
+
+    assert [name for name in NAMED if name in source] == []
+
+
+@each([path for path in FILES if part_of(path) in CORE | {"firehouse", "_engine", "bots"}])
+def test_shared_parts_of_the_engine_need_only_the_standard_library(path):
+    """Nothing has to be installed for them, but for native integers."""
     assert foreign(path.read_text(encoding="utf-8")) - ENGINE_LIBRARIES == set()
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in FILES if part_of(path) == "envs"],
-    ids=lambda path: path.relative_to(PACKAGE).as_posix(),
-)
+ENGINE_ROOMS = set(ROOMS) - {"env", "lab", "screen", "commands"}
+
+
+@each([path for path in FILES if is_of_a_game(path) and part_of(path) in ENGINE_ROOMS])
+def test_a_game_needs_only_the_standard_library(path):
+    """Its rules, words, pictures, bots and stage install with the engine."""
+    assert foreign(path.read_text(encoding="utf-8")) - ENGINE_LIBRARIES == set()
+
+
+@each([path for path in FILES if part_of(path) in ("env", "envs")])
 def test_environments_need_only_what_their_extra_installs(path):
     """NumPy and the two interfaces of learners; no library that learns."""
     assert foreign(path.read_text(encoding="utf-8")) - ENGINE_LIBRARIES - ENVS_LIBRARIES == set()
@@ -116,7 +187,9 @@ def test_the_reader_of_imports_finds_all_kinds():
     source = (
         "import firehouse\nfrom firehouse import core, Table\n"
         "def f():\n    import firehouse.bots.random as r\n    from rich.table import Table\n"
+        "    from firehouse.games.marbles import rules\n"
     )
 
-    assert imported_parts(source) == {"firehouse", "core", "bots"}
+    assert imported_parts(source) == {"firehouse", "core", "bots", "games"}
+    assert imported_rooms(source) == {("marbles", "rules")}
     assert foreign(source) == {"rich"}

@@ -1,1 +1,1 @@
-"""Data."""
+"""What the boxes hold: boards, options, specialists, tiles, tokens."""

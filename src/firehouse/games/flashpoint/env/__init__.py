@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.envs.encoding import EncodingFace
-from firehouse.games.flashpoint.env import facts, grid, numbering, planes, uses
+from firehouse.games.flashpoint.env import grid
 from firehouse.games.flashpoint.env.coder import FlashPointCoder
+from firehouse.games.flashpoint.env.tables import facts, numbering, planes, uses
 
 ENCODING: Final = EncodingFace(
     planes=planes.PLANES,

@@ -1,1 +1,1 @@
-"""Lab."""
+"""How the laboratory reads and shows it."""

@@ -1,1 +1,1 @@
-"""Pictures."""
+"""How it looks: as data, as text, as a picture."""

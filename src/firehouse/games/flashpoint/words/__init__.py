@@ -1,1 +1,1 @@
-"""Words."""
+"""How it is told: names, notation, sentences, refusals."""

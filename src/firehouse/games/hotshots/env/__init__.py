@@ -6,8 +6,8 @@ from typing import Final
 
 from firehouse.envs.encoding import EncodingFace
 from firehouse.games.hotshots.data.tiles import TILES
-from firehouse.games.hotshots.env import facts, numbering, planes, uses
 from firehouse.games.hotshots.env.coder import HotshotsCoder
+from firehouse.games.hotshots.env.tables import facts, numbering, planes, uses
 
 ENCODING: Final = EncodingFace(
     planes=planes.PLANES,

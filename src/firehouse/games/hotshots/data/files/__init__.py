@@ -1,1 +1,1 @@
-"""Files."""
+"""What the boxes hold as texts, and how those are read."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from firehouse.envs.features import ALWAYS, Kind, each, once, some
-from firehouse.games.flashpoint.env import codes, uses
+from firehouse.games.flashpoint.env import codes
+from firehouse.games.flashpoint.env.tables import uses
 
 MANY: Final = (1, 2, 3)
 _WEST: Final = "on the west side of the square"

@@ -10,7 +10,8 @@ from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.data.board import DIRECTIONS
 from firehouse.games.hotshots.data.cards import CLASSES
 from firehouse.games.hotshots.data.roles import IDS
-from firehouse.games.hotshots.env import codes, uses
+from firehouse.games.hotshots.env import codes
+from firehouse.games.hotshots.env.tables import uses
 from firehouse.games.hotshots.rules import steps, vehicles
 from firehouse.games.hotshots.rules.deck import PILES
 from firehouse.games.hotshots.rules.house import House

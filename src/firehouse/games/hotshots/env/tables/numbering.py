@@ -11,7 +11,7 @@ from typing import Final
 
 from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.data.tiles import TILES
-from firehouse.games.hotshots.env import uses
+from firehouse.games.hotshots.env.tables import uses
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.actions import act, pair
 from firehouse.games.hotshots.rules.house import House

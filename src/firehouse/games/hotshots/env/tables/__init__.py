@@ -1,0 +1,1 @@
+"""What is told of a position, and the numbers of actions."""
