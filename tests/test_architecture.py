@@ -64,7 +64,7 @@ ROOMS = {
     "env": CORE | PLAYED | {"envs"},
     "lab": CORE | PLAYED | {"lab", "stage"},
     "screen": {"data", "tui", "stage"},
-    "commands": {"cli", "words", "odds"},
+    "commands": {"cli", "terminal", "words", "odds"},
 }
 
 NAMED = [*GAMES, "Flash Point", "Hotshots"]

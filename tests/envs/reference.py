@@ -162,7 +162,7 @@ class FlashPoint(Teller):
     ]
 
     def answering(self, effect: str) -> bool:
-        from firehouse.games.flashpoint.rules import decks
+        from firehouse.games.flashpoint.data import decks
 
         asked = self.state.todo[-1] >> 6 & 31 if self.asked("follow-event") else None
         return asked is not None and decks.EVENT_EFFECTS[asked] == effect

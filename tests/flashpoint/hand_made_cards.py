@@ -9,8 +9,9 @@ from hand_made import BASIC, Refused, bits, square, state
 from firehouse import Game, Setup
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import EAST
-from firehouse.games.flashpoint.rules import actions, decks, reasons, steps
+from firehouse.games.flashpoint.rules import actions, reasons, steps
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.spells import PINNED

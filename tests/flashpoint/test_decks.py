@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firehouse import Game, Rng, Setup
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.games.flashpoint.data.options import OPTIONS
-from firehouse.games.flashpoint.rules import decks
 
 RULESET = "flashpoint/tragic-events"
 TWEAKS = [option for option in OPTIONS if option.name.startswith("tweak_")]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firehouse import Game, Setup
+from firehouse.games.flashpoint.data.decks import CARD_EFFECTS, EVENT_EFFECTS
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.games.flashpoint.data.files.decks_file import DeckError, builtin_deck, read_deck
-from firehouse.games.flashpoint.rules.decks import CARD_EFFECTS, EVENT_EFFECTS
 
 TEXT = builtin_text("tragic_events", ".toml", "deck", "decks")
 

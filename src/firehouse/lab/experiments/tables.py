@@ -47,9 +47,9 @@ GAMES: Final = {
 """A row a game, by cell and number.
 
 `turns` counts those that began; `roles` are those of the first turn, as luck dealt them, and
-`last_roles` those at the end, which a crew change may have exchanged. Flash Point fills `rescued`,
-`lost` and `damage`. Hotshots fills `scorched` (tiles that burnt down), `contained` (tiles that
-neither burn nor burnt down at the end) and `cards` (Fire cards left face down).
+`last_roles` those at the end, which a crew change may have exchanged. The rest are scores, of which
+each game fills its own: `rescued`, `lost` and `damage`; or `scorched` (tiles that burnt down),
+`contained` (tiles that neither burn nor burnt down at the end) and `cards` (Fire cards left).
 """
 
 SQUARES: Final = {
@@ -60,7 +60,7 @@ SQUARES: Final = {
 }
 """What happened where in the traced games of a cell, by cell, kind and spot.
 
-"fire" counts the turns at whose end there was fire (in Hotshots, the flames then); the turn that
+"fire" counts the turns at whose end there was fire, or the flames then; the turn that
 ended the game is one of them. "explosion", "lost" (victims), "down" (firefighters knocked down),
 "damage" (markers laid on an edge), "scorched" and "fought" count events. Nothing is counted
 before the first turn, so explosions of the set-up and their damage are left out.

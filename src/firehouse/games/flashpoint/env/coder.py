@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit
 from firehouse.envs.coder import Coder
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.env import codes
 from firehouse.games.flashpoint.env.grid import Grid
 from firehouse.games.flashpoint.env.potential import Potential
-from firehouse.games.flashpoint.rules import decks, endings, steps, tokens
+from firehouse.games.flashpoint.rules import endings, steps, tokens
 from firehouse.games.flashpoint.rules.event_cards import effect_of, left_of
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of, saved_of

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from firehouse.core.bits import bit, members
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
 from firehouse.games.flashpoint.pictures.card_view import pile, spells
-from firehouse.games.flashpoint.rules import decks, tokens
+from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.spells import NAMES
 from firehouse.games.flashpoint.rules.state import State

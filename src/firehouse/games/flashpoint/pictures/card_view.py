@@ -8,7 +8,8 @@ from typing import Any, Final
 from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events
-from firehouse.games.flashpoint.rules import decks, steps
+from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.spells import NAMES
 from firehouse.games.flashpoint.rules.state import State

@@ -6,10 +6,10 @@ from typing import Final
 
 from firehouse.core.bits import size
 from firehouse.core.svg import INK, fitted, group, line, number, rect, words
+from firehouse.games.flashpoint.data.decks import total
 from firehouse.games.flashpoint.pictures.ink import HAIRLINE, MUTED
 from firehouse.games.flashpoint.pictures.pieces import pawn
 from firehouse.games.flashpoint.pictures.sheet import FOOTER, MARGIN, Sheet
-from firehouse.games.flashpoint.rules.decks import total
 from firehouse.games.flashpoint.rules.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
 from firehouse.games.flashpoint.rules.endings import RESCUED as ENOUGH_RESCUED
 from firehouse.games.flashpoint.rules.house import House

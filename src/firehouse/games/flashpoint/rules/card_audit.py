@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
-from firehouse.games.flashpoint.rules import decks
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.rules.fire_cards import seen
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
-from firehouse.games.flashpoint.rules import actions, decks, steps
+from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.event_cards import EDGES, can_strike, event_drawn, struck

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
 from firehouse.games.flashpoint import card_events
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
 from firehouse.games.flashpoint.events import HazmatPlaced
-from firehouse.games.flashpoint.rules import decks, reasons, steps, tokens
+from firehouse.games.flashpoint.rules import reasons, steps, tokens
 from firehouse.games.flashpoint.rules.effects import (
     Log,
     add_smoke,

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
 from firehouse.games.flashpoint import card_events
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.rules import actions, decks, reasons, steps
+from firehouse.games.flashpoint.rules import actions, reasons, steps
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.effects import Log, clear, is_damaged, shore_up
 from firehouse.games.flashpoint.rules.event_cards import EDGES, effect_of, follow, left_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.games.flashpoint import card_events
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
-from firehouse.games.flashpoint.rules import decks, reasons, steps
+from firehouse.games.flashpoint.rules import reasons, steps
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.phases import push_advance

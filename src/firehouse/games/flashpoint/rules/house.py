@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.games.flashpoint.data.board import Board
+from firehouse.games.flashpoint.data.decks import NO_DECK, Deck
 from firehouse.games.flashpoint.data.options import Options
 from firehouse.games.flashpoint.data.specialists import Role
-from firehouse.games.flashpoint.rules.decks import NO_DECK, Deck
 
 LADDERS: Final = 4
 """Portable ladders on the fire engine. 2nd Story: Portable Ladder."""

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from firehouse.core.bits import first
 from firehouse.core.game import Sink
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS, WAYS
+from firehouse.games.flashpoint.data.decks import FIRST_FLARE_UP
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.chance import outcomes
 from firehouse.games.flashpoint.rules.consequences import beds
-from firehouse.games.flashpoint.rules.decks import FIRST_FLARE_UP
 from firehouse.games.flashpoint.rules.escape import end_refusal, way_out_refusal
 from firehouse.games.flashpoint.rules.event_choices import answers
 from firehouse.games.flashpoint.rules.fire import extinguish_refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehouse.games.flashpoint.rules.decks import Card, EventCard
+from firehouse.games.flashpoint.data.decks import Card, EventCard
 from firehouse.games.flashpoint.rules.house import House
 
 

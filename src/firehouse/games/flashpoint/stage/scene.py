@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board
 from firehouse.games.flashpoint.data.files.plan import STAIRCASE
 from firehouse.games.flashpoint.data.options import PLACE_CLEARING
 from firehouse.games.flashpoint.data.specialists import Role
 from firehouse.games.flashpoint.game import FlashPoint
-from firehouse.games.flashpoint.rules import decks
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
 from firehouse.games.flashpoint.rulesets import RULESETS

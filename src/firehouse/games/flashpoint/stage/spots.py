@@ -7,8 +7,8 @@ from typing import Any, Final
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events, events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.decks import RAGES
 from firehouse.games.flashpoint.game import FlashPoint
-from firehouse.games.flashpoint.rules.decks import RAGES
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE
 from firehouse.games.flashpoint.stage.places import card, edge, pawn, square

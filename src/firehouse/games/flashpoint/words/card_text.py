@@ -8,7 +8,8 @@ from typing import Any, Final
 from firehouse.core.bits import size
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events
-from firehouse.games.flashpoint.rules import actions, decks, reasons, steps
+from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.rules import actions, reasons, steps
 from firehouse.games.flashpoint.rules.event_cards import effect_of, left_of
 from firehouse.games.flashpoint.rules.fire_cards import drawn_from, in_supply
 from firehouse.games.flashpoint.rules.house import House

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from firehouse.games.flashpoint.data.files.builtin import builtin_text
-from firehouse.games.flashpoint.rules.decks import (
+from firehouse.games.flashpoint.data.decks import (
     CARD_EFFECTS,
     EVENT_EFFECTS,
     FIRE_CARD,
@@ -21,6 +20,7 @@ from firehouse.games.flashpoint.rules.decks import (
     Card,
     EventCard,
 )
+from firehouse.games.flashpoint.data.files.builtin import builtin_text
 
 LEVELS: Final = ("recruit", "veteran", "heroic")
 CREWS: Final = 6

@@ -8,6 +8,8 @@ from typing import Final
 from firehouse.core.bits import bit
 from firehouse.core.options import Value
 from firehouse.core.setup import Setup
+from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.data.decks import Card, Deck
 from firehouse.games.flashpoint.data.files.decks_file import (
     LEVELS,
     DeckFile,
@@ -15,8 +17,6 @@ from firehouse.games.flashpoint.data.files.decks_file import (
     read_deck,
 )
 from firehouse.games.flashpoint.data.options import DEFAULTS
-from firehouse.games.flashpoint.rules import decks
-from firehouse.games.flashpoint.rules.decks import Card, Deck
 
 OWN_DECK: Final = "deck"
 """The file of a set-up that holds a deck of the player's own."""

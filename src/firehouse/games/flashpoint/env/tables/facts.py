@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from firehouse.envs.features import ALWAYS, Entries, Kind, asking, each, group, once, pawns, some
+from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.env import codes
 from firehouse.games.flashpoint.env.coder import ANSWERED
 from firehouse.games.flashpoint.env.tables import uses
-from firehouse.games.flashpoint.rules import decks, spells, steps
+from firehouse.games.flashpoint.rules import spells, steps
 from firehouse.games.flashpoint.rules.house import House
 
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS
+from firehouse.games.flashpoint.data.decks import FIRST_FLARE_UP
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
 from firehouse.games.flashpoint.env.tables import uses
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import act, move
-from firehouse.games.flashpoint.rules.decks import FIRST_FLARE_UP
 from firehouse.games.flashpoint.rules.house import House
 
 Arguments = Callable[[House], Sequence[int]]
