@@ -13,7 +13,7 @@ QUIET = "\n".join(
     for name in ("house-2", "power-lines", "rocky-terrain", "repair-shop", "supply-trailer")
 )
 EMBERS = '[[card]]\nkind = "ember"\ntile = "barn"\n[[card]]\nkind = "ember"\ntile = "lodge"\n'
-RICH = {"starting_tokens": 3, "shares": 3, "scorch_limit": 18, "flames": 60}
+RICH = {"starting_tokens": 3, "scorch_limit": 18, "flames": 60}
 SETUPS = (
     Setup("hotshots/standard", crew=4),
     Setup("hotshots/standard", crew=2, options={**RICH, "firebreaks": 3}),

@@ -47,11 +47,20 @@ def defaults(options: Sequence[OptionInfo]) -> dict[str, Value]:
     return {option.name: option.default for option in options}
 
 
-def checked(options: Sequence[OptionInfo], values: Mapping[str, Value]) -> dict[str, Value]:
-    """The values as given, each of the right type and in range; a ValueError names a bad one."""
+def checked(
+    options: Sequence[OptionInfo],
+    values: Mapping[str, Value],
+    retired: Mapping[str, str] | None = None,
+) -> dict[str, Value]:
+    """The values as given, each of the right type and in range; a ValueError names a bad one.
+
+    Of a retired option it tells what is played in its place.
+    """
     known = {option.name: option for option in options}
     for name, value in values.items():
         option = known.get(name)
+        if option is None and retired and name in retired:
+            raise ValueError(f"The option '{name}' is gone: {retired[name]}. Leave the option out.")
         if option is None:
             raise ValueError(f"There is no option '{name}'; there are: {', '.join(known)}.")
         problem = _problem(option, value)

@@ -20,11 +20,13 @@ from firehouse.hotshots.house import House
 from firehouse.hotshots.roles import ROLES
 from firehouse.hotshots.state import (
     FLAG_NAMES,
+    MATE_BITS,
     State,
     able,
     flames,
     hand,
     place_of,
+    requests_of,
     role_of,
 )
 from firehouse.hotshots.tiles import TILES
@@ -178,6 +180,8 @@ class HotshotsCoder(Coder[State]):
             row.bits(self._cards(s, code), self.cards)
         elif code == codes.REQUEST:
             row.bits(self._request(self.asked >> steps.ARGUMENT), REQUESTS)
+        elif code == codes.REQUESTS:
+            row.bits(0 if argument == s.turn else requests_of(s, argument), MATE_BITS)
         else:
             row.bits(self._requested_token(self.asked >> steps.ARGUMENT), TOKENS)
 
@@ -215,8 +219,8 @@ class HotshotsCoder(Coder[State]):
         s = state
         if code == codes.MOVES:
             return s.moves
-        if code == codes.SHARES:
-            return s.shares
+        if code == codes.EXCHANGES:
+            return s.exchanges
         if code == codes.DICE:
             return s.dice
         if code == codes.ROLLED:

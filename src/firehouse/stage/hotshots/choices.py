@@ -77,7 +77,7 @@ OPTIONS: Final = {
     "new_fires": "Cards start new fires",
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
-    "shares": "Tokens shared a turn",
+    "stand_in": "Tokens in place of locked dice",
     "solo": "One player, two characters",
 }
 """A title for each option."""
