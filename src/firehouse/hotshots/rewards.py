@@ -275,10 +275,10 @@ def take_flame(g: House, s: State, log: Log, tile: i64) -> None:
 
 def can_answer(g: House, s: State) -> bool:
     """Can the player on turn do something about a failed roll: play a token, or share one?"""
-    return can_play(g, s) or can_share(g, s)
+    return _can_play(g, s) or can_share(g, s)
 
 
-def can_play(g: House, s: State) -> bool:
+def _can_play(g: House, s: State) -> bool:
     """Has the player on turn a token that can be played on a failed roll?"""
     held = hand(s, owner_of(g, s.turn)) & ~s.fresh
     while held:
