@@ -120,10 +120,15 @@ def _hit(g: House, s: State, log: Log, edge: i64, square: i64) -> None:
 def _vent(g: House, s: State, log: Log, square: i64, side: i64, beyond: i64) -> None:
     if log is not None:
         log.append(events.WaveVented(square, side))
+    burn_outside(g, s, log, beyond)
+
+
+def burn_outside(g: House, s: State, log: Log, square: i64) -> None:
+    """Where there is fire outside, a square there burns, and a ladder that stands there falls."""
     if g.options.fire_outside:
-        ignite_outside(s, log, beyond)
+        ignite_outside(s, log, square)
         if s.ladders:
-            fire_reaches(g, s, log, beyond)
+            fire_reaches(g, s, log, square)
 
 
 def _rolls_over(g: House, s: State, log: Log, square: i64, way: i64) -> bool:

@@ -12,7 +12,7 @@ from firehouse.flashpoint.actions import HAZMAT, LADDER, NOTHING, VICTIM
 from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
 from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.ladders import ladder_refusal, take, take_refusal
+from firehouse.flashpoint.ladders import carry_refusal, ladder_refusal, stow, take
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
 from firehouse.flashpoint.specialists import COMMAND, MOVEMENT
 from firehouse.flashpoint.spells import is_pinned
@@ -99,7 +99,7 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
     if blocked:
         return blocked
     if load or led:
-        refusal = _load_refusal(g, s, who, here, load, led)
+        refusal = _load_refusal(g, s, who, square, load, led)
         if refusal:
             return refusal
     if here >= g.air or square >= g.air:
@@ -114,8 +114,9 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
     return reasons.ALLOWED
 
 
-def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
-    """Why what the pawn would take along is not there or not for it."""
+def _load_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
+    """Why what the pawn would take along to a square is not there or not for it."""
+    here = place_of(s, who)
     dog = g.roles[role_of(s, who)].dog
     if load == VICTIM and not carried(s, here):
         return reasons.NO_VICTIM_HERE
@@ -125,7 +126,7 @@ def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) 
         if not tokens.count(s.hazmats, tokens.slot(here, 0)):
             return reasons.NO_HAZMAT_HERE
     if load == LADDER:
-        refusal = take_refusal(g, s, who)
+        refusal = carry_refusal(g, s, who, square)
         if refusal:
             return refusal
     if led:
@@ -229,6 +230,7 @@ def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i6
         _take_hazmat(g, s, log, here, square)
     elif load == LADDER:
         take(s, here, tokens.slot(square, 0))
+        stow(g, s, log, square)
     while led > 0 and not s.ended:
         take_victim(g, s, log, here, square, tokens.MARKED)
         led -= 1
