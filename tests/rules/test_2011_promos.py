@@ -191,6 +191,27 @@ def test_the_dog_runs_and_drags() -> None:
     assert scene.ap == 18
 
 
+@rule("2011.turn.no-fire")
+def test_a_dog_that_fire_has_shut_in_may_end_its_turn() -> None:
+    """It neither enters fire nor puts it out, so nothing else is left. — The Turn"""
+    scene = acting_later("""
+        +---+---+
+        | F1  F |
+        +---+---+
+        crew: rescue-dog
+    """)
+
+    assert scene.legal == ["end"]
+
+    scene = acting_later("""
+        +---+---+
+        | F1  . |
+        +---+---+
+        crew: rescue-dog
+    """)
+    assert scene.refuses("end") == "end-in-fire"
+
+
 @rule("2011.dog.squeeze")
 def test_the_dog_squeezes_through_a_damaged_wall() -> None:
     """For 2 AP, but not with a victim, and not through a whole one. — Rescue Dog"""

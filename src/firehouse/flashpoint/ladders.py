@@ -69,6 +69,11 @@ def at_hand(g: House, s: State, square: i64) -> bool:
     return at_engine(g, s, square) and on_engine(g, s) > 0
 
 
+def rides(g: House, s: State, here: i64, square: i64) -> bool:
+    """Would a ladder be taken from the engine to the engine?"""
+    return at_engine(g, s, here) and at_engine(g, s, square)
+
+
 def stow(g: House, s: State, log: Log, square: i64) -> None:
     """What lies at the engine is on it, and rides with it."""
     lying = tokens.slot(square, 0)
@@ -92,15 +97,6 @@ def take_refusal(g: House, s: State, who: i64) -> i64:
     if g.roles[role_of(s, who)].dog:
         return reasons.NOT_FOR_DOGS
     return reasons.ALLOWED if at_hand(g, s, place_of(s, who)) else reasons.NO_LADDER_HERE
-
-
-def carry_refusal(g: House, s: State, who: i64, square: i64) -> i64:
-    """Why a pawn may not take a ladder along to a square."""
-    refusal = take_refusal(g, s, who)
-    if refusal:
-        return refusal
-    rides = at_engine(g, s, place_of(s, who)) and at_engine(g, s, square)
-    return reasons.LADDER_RIDES if rides else reasons.ALLOWED
 
 
 def take(s: State, here: i64, entry: i64) -> None:

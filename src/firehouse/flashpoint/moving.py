@@ -12,7 +12,7 @@ from firehouse.flashpoint.actions import HAZMAT, LADDER, NOTHING, VICTIM
 from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
 from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.ladders import carry_refusal, ladder_refusal, stow, take
+from firehouse.flashpoint.ladders import ladder_refusal, rides, stow, take, take_refusal
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
 from firehouse.flashpoint.specialists import COMMAND, MOVEMENT
 from firehouse.flashpoint.spells import is_pinned
@@ -99,9 +99,11 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
     if blocked:
         return blocked
     if load or led:
-        refusal = _load_refusal(g, s, who, square, load, led)
+        refusal = _load_refusal(g, s, who, here, load, led)
         if refusal:
             return refusal
+    if load == LADDER and rides(g, s, here, square):
+        return reasons.LADDER_RIDES
     if here >= g.air or square >= g.air:
         refusal = ladder_refusal(g, s, who, here, square, load, led)
         if refusal:
@@ -114,9 +116,8 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
     return reasons.ALLOWED
 
 
-def _load_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
-    """Why what the pawn would take along to a square is not there or not for it."""
-    here = place_of(s, who)
+def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
+    """Why what the pawn would take along is not there or not for it."""
     dog = g.roles[role_of(s, who)].dog
     if load == VICTIM and not carried(s, here):
         return reasons.NO_VICTIM_HERE
@@ -126,7 +127,7 @@ def _load_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64
         if not tokens.count(s.hazmats, tokens.slot(here, 0)):
             return reasons.NO_HAZMAT_HERE
     if load == LADDER:
-        refusal = carry_refusal(g, s, who, square)
+        refusal = take_refusal(g, s, who)
         if refusal:
             return refusal
     if led:
