@@ -269,10 +269,9 @@ class Board:
 
     def _behind_doors(self) -> list[int]:
         found = [-1] * SQUARES
-        for edge, ends in self.ends.items():
-            far, near = sorted(ends, key=lambda square: -self.way_out[square])
-            if self.doors.has(edge) and self.way_out[far] > self.way_out[near]:
-                found[edge] = far
+        for edge, (one, other) in self.ends.items():
+            if self.doors.has(edge) and self.way_out[one] != self.way_out[other]:
+                found[edge] = one if self.way_out[one] > self.way_out[other] else other
         return found
 
     def _walled(self, square: int, way: int) -> bool:
