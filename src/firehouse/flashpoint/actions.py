@@ -63,6 +63,8 @@ ROLE: Final = 40
 
 ERECT: Final = 41
 COLLAPSE: Final = 42
+OPEN_FOR_POINT: Final = 43
+"""The Fire Prevention Specialist has a door opened from afar; the edge is the argument."""
 RETURN_CARD: Final = 48
 """The Structural Engineer puts a Flare Up back into the supply."""
 CHOOSE_EVENT: Final = 49

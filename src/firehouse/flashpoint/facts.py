@@ -20,6 +20,7 @@ from firehouse.flashpoint.names import (
     LOADS,
     VEHICLES,
     barrier,
+    both,
     called,
     edge_name,
     either,
@@ -51,6 +52,7 @@ _DOING: Final[Mapping[int, str]] = {
     actions.REPAIR: "Repairing a wall",
     actions.CHANGE: "A crew change",
     actions.RETURN_CARD: "Putting a Flare Up back",
+    actions.OPEN_FOR_POINT: "Opening a door for a point of interest",
     **ladder_words.DOING,
 }
 _WANTED: Final[Mapping[int, str]] = {
@@ -163,8 +165,25 @@ def _shifted(case: Case) -> str:
     return "smoke" if case.kind < actions.SHIFT_POINT else "a point of interest"
 
 
+def _prevention(case: Case) -> str:
+    """What only the Fire Prevention Specialist can do."""
+    if case.kind == actions.OPEN_FOR_POINT:
+        return "have a door opened from afar"
+    return f"move {_shifted(case)}"
+
+
+def _toward(case: Case) -> str:
+    """Where a door or wall was looked for."""
+    if case.kind != actions.OPEN_FOR_POINT:
+        return towards(case.g, case.here, case.way)
+    ends = case.g.board.ends.get(case.edge, ())
+    return f"between {both(case.g, ends)}" if ends else "there"
+
+
 def _there(case: Case) -> str:
     """Where a point of interest was looked for."""
+    if case.kind == actions.OPEN_FOR_POINT:
+        return f"whose way out leads through {edge_name(case.g, case.edge)}"
     if case.kind == actions.SCENT:
         return towards(case.g, case.here, case.way)
     return f"at {square_name(case.g, case.argument)}"
@@ -255,7 +274,7 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "here": lambda case: square_name(case.g, case.here),
     "square": lambda case: square_name(case.g, case.argument),
     "target": lambda case: square_name(case.g, target(case.g, case.s, case.argument)),
-    "toward": lambda case: towards(case.g, case.here, case.way),
+    "toward": _toward,
     "edge": lambda case: edge_name(case.g, case.edge),
     "doing": _doing,
     "cost": lambda case: str(price(case.g, case.s, case.action)),
@@ -270,7 +289,10 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
         "walk through" if case.kind == actions.CHOP else "nothing is left of it"
     ),
     "opening": lambda case: "go round" if case.role.dog else "make an opening",
-    "shifted": _shifted,
+    "prevention": _prevention,
+    "passing": lambda case: (
+        "doors and holes in walls" if case.kind < actions.SHIFT_POINT else "doors"
+    ),
     "there": _there,
     "manned": _manned,
     "taken": _taken,

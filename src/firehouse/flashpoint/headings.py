@@ -120,6 +120,7 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.ORDER_DOOR: CAPTAIN,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
+    actions.OPEN_FOR_POINT: PREVENTION,
     **ladder_words.RULES,
     **CARD_KIND_RULES,
 }

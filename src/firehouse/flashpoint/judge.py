@@ -30,6 +30,7 @@ from firehouse.flashpoint.moving import (
     way_to,
 )
 from firehouse.flashpoint.prevention import (
+    opening_refusal,
     point_cost,
     point_refusal,
     shift_cost,
@@ -185,6 +186,8 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return smoke_refusal(g, s, argument, kind - actions.SHIFT_SMOKE)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
         return point_refusal(g, s, argument, kind - actions.SHIFT_POINT)
+    if kind == actions.OPEN_FOR_POINT:
+        return opening_refusal(g, s, argument)
     if kind == actions.ORDER_DOOR:
         return order_to_door_refusal(g, s, argument >> 2, argument & 3)
     if kind == actions.ERECT:
@@ -226,10 +229,10 @@ def price(g: House, s: State, action: i64) -> i64:
         return drive_cost(g, s, ambulance, spot) if spot >= 0 else 0
     if kind == actions.GUN:
         return gun_cost(g, s)
-    return _skill_price(g, s, kind, argument)
+    return _skill_price(g, s, kind)
 
 
-def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
+def _skill_price(g: House, s: State, kind: i64) -> i64:
     if kind == actions.TREAT:
         return treat_cost(g, s)
     if kind == actions.IDENTIFY:
@@ -251,5 +254,5 @@ def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
         return shift_cost(g, s)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
-        return point_cost(g, s, argument, kind - actions.SHIFT_POINT)
-    return 0
+        return point_cost(g, s)
+    return point_cost(g, s) if kind == actions.OPEN_FOR_POINT else 0

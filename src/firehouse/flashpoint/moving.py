@@ -12,7 +12,7 @@ from firehouse.flashpoint.actions import HAZMAT, LADDER, NOTHING, VICTIM
 from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
 from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.ladders import ladder_refusal, take, take_refusal
+from firehouse.flashpoint.ladders import ladder_refusal, rides, stow, take, take_refusal
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
 from firehouse.flashpoint.specialists import COMMAND, MOVEMENT
 from firehouse.flashpoint.spells import is_pinned
@@ -102,6 +102,8 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
         refusal = _load_refusal(g, s, who, here, load, led)
         if refusal:
             return refusal
+    if load == LADDER and rides(g, s, here, square):
+        return reasons.LADDER_RIDES
     if here >= g.air or square >= g.air:
         refusal = ladder_refusal(g, s, who, here, square, load, led)
         if refusal:
@@ -229,6 +231,7 @@ def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i6
         _take_hazmat(g, s, log, here, square)
     elif load == LADDER:
         take(s, here, tokens.slot(square, 0))
+        stow(g, s, log, square)
     while led > 0 and not s.ended:
         take_victim(g, s, log, here, square, tokens.MARKED)
         led -= 1

@@ -17,7 +17,7 @@ from firehouse.flashpoint.hot_spots import clear_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import collapse, erect
 from firehouse.flashpoint.moving import move
-from firehouse.flashpoint.prevention import shift_point, shift_smoke
+from firehouse.flashpoint.prevention import open_for_point, shift_point, shift_smoke
 from firehouse.flashpoint.purse import ACTED
 from firehouse.flashpoint.skills import change, dispose, identify, scent, treat
 from firehouse.flashpoint.state import State
@@ -93,6 +93,8 @@ def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         erect(g, s, log)
     elif kind == actions.COLLAPSE:
         collapse(g, s, log)
+    elif kind == actions.OPEN_FOR_POINT:
+        open_for_point(g, s, log, argument)
     elif kind <= actions.SHIFT_SMOKE + STAIRS:
         shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
     else:

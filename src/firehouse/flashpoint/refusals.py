@@ -174,12 +174,12 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.NOT_FOR_DOGS: ("The Rescue Dog cannot {dog_work}.", headings.DOG),
     reasons.NOT_PREVENTION: (
-        "Only the Fire Prevention Specialist can move {shifted}.",
+        "Only the Fire Prevention Specialist can {prevention}.",
         headings.PREVENTION,
     ),
     reasons.NO_SMOKE_THERE: ("There is no smoke at {square}.", headings.PREVENTION),
     reasons.NOT_THE_WAY_OUT: (
-        "That is not the shortest way from {square} through doors to the nearest exit.",
+        "That is not the shortest way from {square} through {passing} to the nearest exit.",
         headings.PREVENTION,
     ),
     reasons.SHIFTED_INTO_FIRE: (
@@ -188,6 +188,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.POINT_IN_WAY: (
         "Another marker lies on the next square on the way out of {square}.",
+        headings.PREVENTION,
+    ),
+    reasons.DOOR_ON_THE_WAY: (
+        "A closed door is on the way out of {square}; have it opened first.",
         headings.PREVENTION,
     ),
     reasons.NOT_A_DODGE: (

@@ -121,6 +121,7 @@ LEVELS: Final = {
 }
 
 _TWO_FLOORS: Final[Mapping[str, Value]] = {"drive_rule": "any", "arrows": "each_floor"}
+"""What a house of two floors changes, whichever game is played in it. 2nd Story."""
 
 WAYS: Final = (
     Way(
@@ -263,10 +264,12 @@ RULESETS: Final = tuple(
 def game_of(setup: Setup) -> FlashPoint:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
     way = _BY_ID[setup.ruleset]
+    plan = _plan(way, setup)
     values: dict[str, Value] = {
         **DEFAULTS,
         **way.options,
         **_difficulty(way, setup.difficulty),
+        **(_TWO_FLOORS if plan.floors == 2 else {}),
         **checked(OPTIONS, setup.options),
     }
     settle(values, setup)
@@ -274,7 +277,6 @@ def game_of(setup: Setup) -> FlashPoint:
     crew = _crew(setup, roles)
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
-    plan = _plan(way, setup)
     _need_fitting(plan, values)
     arrows = list(builtin_arrows(str(values["arrows"])))
     deck = deck_of(setup, values, len(crew))

@@ -13,6 +13,7 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, lose, rescue
 from firehouse.flashpoint.fire import contiguous, smother
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import stow_all
 from firehouse.flashpoint.options import DRIVE_SIDE
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.specialists import NEVER, OTHER
@@ -79,6 +80,7 @@ def park(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Parked(AMBULANCE if ambulance else ENGINE, spot))
+    stow_all(g, s, log)
 
 
 def _set_spot(s: State, ambulance: bool, spot: i64) -> None:
@@ -150,6 +152,7 @@ def drive(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Drove(AMBULANCE if ambulance else ENGINE, spot, s.turn))
+    stow_all(g, s, log)
     radio = by_radio(g, ambulance)
     if not radio:
         _get_out(s, log, s.turn, square)

@@ -160,6 +160,7 @@ RULES: Final[Rules] = {
     events.Awaited: _TURN,
     events.LadderErected: (ladder_words.ERECT, "ladders"),
     events.LadderCollapsed: (ladder_words.COLLAPSE, "ladders"),
+    events.LadderStowed: _LADDERS,
     events.Fell: _LADDERS,
     card_events.FireCardDrawn: _FIRE_CARDS,
     card_events.FireCardDiscarded: _FIRE_CARDS,
