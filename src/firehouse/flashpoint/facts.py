@@ -15,7 +15,7 @@ from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.fire import target
 from firehouse.flashpoint.judge import price
 from firehouse.flashpoint.ladders import is_air
-from firehouse.flashpoint.moving import is_burning
+from firehouse.flashpoint.moving import is_burning, obstacle
 from firehouse.flashpoint.names import (
     LOADS,
     VEHICLES,
@@ -262,6 +262,7 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "ap": _points,
     "by_whom": _by_whom,
     "diagonals": _diagonals,
+    "obstacle": lambda case: edge_name(case.g, obstacle(case.g, case.s, case.here, case.way)),
     "dog_work": _dog_work,
     "engineering": lambda case: (
         "clear a hot spot" if case.kind == actions.CLEAR else "repair walls"
