@@ -157,7 +157,7 @@ def test_closed_doors_and_damaged_walls_are_not_open() -> None:
 def test_nobody_cuts_the_corner_of_the_house() -> None:
     """Outside, the outer walls are in the way. — Rescue Specialist"""
     scene = advanced("""
-      0        1                 am  am  en  en
+      0        1               am  am  en  en
              +---+---+---+---+---+= =+---+---+
       1    en| .   .   . o .   . | .   .   . |
       crew: rescue-specialist
