@@ -319,6 +319,32 @@ def test_an_explosion_knocks_down_who_stands_in_it() -> None:
     """)
 
 
+@rule("2010.explosion.no-disc")
+def test_a_wave_without_a_disc_left_still_knocks_down() -> None:
+    """All twelve discs lie: nothing burns, the victim lives, the wave is felt. — Explosions"""
+    scene = corner("""
+        +---+---+---+---+---+---+---+---+
+        | F   V1| S   S   S   S   S   S |
+        +---+---+   +   +   +   +   +   +
+        | .   . | S   S   S   S   S   . |
+        +---+---+---+---+---+---+---+---+
+        crew: firefighter firefighter
+        option fire_discs: 12
+        option starved_at: 0
+    """)
+
+    scene.play("roll 1,1")
+
+    scene.shows("""
+        +-!-+---+---+---+---+---+---+---+
+        ! F   Va| S   S   S   S   S   S |
+        +-!-+---+   +   +   +   +   +   +
+        | .   . | S   S   S   S   S   . |
+        +---+---+---+---+---+---+---+---+
+        lost: 0
+    """)
+
+
 @rule("2010.explosion.example")
 def test_the_books_example() -> None:
     """Up vents, down lights a square, left damages a wall, right breaks a door. — Explosions"""
