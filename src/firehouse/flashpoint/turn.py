@@ -13,6 +13,7 @@ from firehouse.flashpoint.fire_cards import add_flare_up, discard, fire_card
 from firehouse.flashpoint.hazmat import explode_next, kindle
 from firehouse.flashpoint.hot_spots import flare
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.options import UP_ACTIONS, UP_WHOLE_TURN
 from firehouse.flashpoint.phases import push_effects, push_fire
 from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.search import detect
@@ -96,9 +97,10 @@ def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
     rises = lies(s, who)
     options = g.options
     s.todo.append(steps.END_TURN)
-    if options.points_last:
+    detects = not (rises and options.getting_up == UP_WHOLE_TURN)
+    if detects and options.points_last:
         s.todo.append(steps.DETECT)
-    if not (rises and options.rise_skips_fire):
+    if not rises or options.getting_up == UP_ACTIONS:
         push_fire(g, s)
     if rises:
         get_up(s, log, who)
@@ -112,7 +114,7 @@ def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
         if options.smoke_catches:
             push_effects(g, s)
         s.todo.append(steps.ACT)
-    if not options.points_last:
+    if detects and not options.points_last:
         s.todo.append(steps.DETECT)
     if log is not None:
         log.append(events.TurnStarted(who, s.ap, s.free))

@@ -84,7 +84,7 @@ OPTIONS: Final = {
     "extra_hot_spots": "Hot spots at the start",
     "hot_spot_reserve": "Hot spots in reserve",
     "chop_doors": "Doors can be chopped",
-    "rise_skips_fire": "Getting up skips the fire",
+    "getting_up": "What getting up costs",
     "wave_rolls_over_smoke": "Waves roll over smoke",
     "extinguish_through_walls": "Extinguish through walls",
     "decks": "Fire cards and Events",
