@@ -101,6 +101,7 @@ COMBINED = (
             "drive_rule": "any",
             "chop_doors": True,
             "gentle_gun": False,
+            "gun_splashes_outside": True,
             "ambulance_by_radio": False,
         },
     ),

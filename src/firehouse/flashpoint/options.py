@@ -108,6 +108,12 @@ OPTIONS: Final = (
         "Extinguishing reaches adjacent squares behind walls and closed doors.",
         f"{_2010}: Actions, read to the letter",
     ),
+    switch(
+        "gun_splashes_outside",
+        False,
+        "The deck gun also hits who is outside beside its target.",
+        f"{_2010}: FIRE THE DECK GUN",
+    ),
     switch("decks", False, "Fire cards and Events take the place of the roll.", _TRAGIC),
     choice("deck_level", LEVELS, "How many Fire cards and Flare Ups there are.", _TRAGIC),
     switch(
@@ -244,6 +250,7 @@ class Options:
         self.getting_up = _index("getting_up", values)
         self.wave_rolls_over_smoke = bool(values["wave_rolls_over_smoke"])
         self.extinguish_through_walls = bool(values["extinguish_through_walls"])
+        self.gun_splashes_outside = bool(values["gun_splashes_outside"])
         self.decks = bool(values["decks"])
         self.flare_ups_by_accelerate = bool(values["tweak_7_flare_ups_by_accelerate"])
         self.events_by_accelerate = bool(values["tweak_8_events_by_accelerate"])

@@ -1,6 +1,7 @@
 """What can stand on the stack of things to do: steps, chances and decisions.
 
-An entry is a kind plus 64 times an argument (a pawn, a square, a card or an effect).
+An entry is a kind plus 64 times an argument (a pawn, a square, a card or an effect); that of KNOCK
+is the square beside which the deck gun hits people outside, plus one.
 """
 
 from __future__ import annotations

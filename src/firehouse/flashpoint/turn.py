@@ -5,7 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, steps
-from firehouse.flashpoint.consequences import burn_points, burn_victims, knock_downs
+from firehouse.flashpoint.consequences import (
+    burn_points,
+    burn_victims,
+    knock_downs,
+    knock_outside,
+)
 from firehouse.flashpoint.effects import Log, get_up, quench, reserve, save
 from firehouse.flashpoint.event_cards import event_card
 from firehouse.flashpoint.fire import flash_over, smother, starved
@@ -75,7 +80,7 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
     elif step == steps.SPLASH:
         splash(g, s, log, argument)
     elif step == steps.KNOCK:
-        knock_downs(g, s, log, steps.KNOCK)
+        drench(g, s, log, argument)
     elif step == steps.FIRE_CARD:
         fire_card(s, log)
     elif step == steps.EVENT_CARD:
@@ -160,6 +165,16 @@ def suffer(g: House, s: State, log: Log) -> None:
         return
     if burn_points(s, steps.CONSEQUENCES):
         burn_victims(g, s, log)
+
+
+def drench(g: House, s: State, log: Log, beside: i64) -> None:
+    """Knock down whom the deck gun hit, first those outside; who is on turn acts no more then."""
+    if beside:
+        s.todo.append(steps.KNOCK)
+        knock_outside(g, s, log, beside - 1)
+    elif knock_downs(g, s, log, steps.KNOCK) and lies(s, s.turn):
+        s.todo.pop()
+        finish_actions(g, s, log)
 
 
 def starve(g: House, s: State, log: Log, threshold: i64) -> None:

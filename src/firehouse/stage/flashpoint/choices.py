@@ -87,6 +87,7 @@ OPTIONS: Final = {
     "getting_up": "What getting up costs",
     "wave_rolls_over_smoke": "Waves roll over smoke",
     "extinguish_through_walls": "Extinguish through walls",
+    "gun_splashes_outside": "Deck gun splashes outside",
     "decks": "Fire cards and Events",
     "deck_level": "Size of the Fire deck",
     "tweak_1_accelerate_last": "Tweak 1: Accelerate last",
