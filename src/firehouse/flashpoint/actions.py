@@ -63,6 +63,8 @@ ROLE: Final = 40
 
 ERECT: Final = 41
 COLLAPSE: Final = 42
+EXPLODE: Final = 45
+"""Which of the hazmats that fire has reached explodes next; the square is the argument."""
 RETURN_CARD: Final = 48
 """The Structural Engineer puts a Flare Up back into the supply."""
 CHOOSE_EVENT: Final = 49

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, members
 from firehouse.flashpoint import actions, ladder_words, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.card_text import flare_ups
@@ -275,6 +275,7 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "there": _there,
     "manned": _manned,
     "taken": _taken,
+    "reached": lambda case: either(case.g, members(tokens.marked_squares(case.s.hazmats))),
     "beds": lambda case: either(case.g, beds(case.g, case.s, case.who)),
     "lead_limit": lambda case: several(case.g.options.lead_limit, "treated victim"),
     "not_next": _not_next,

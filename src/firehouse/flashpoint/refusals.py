@@ -199,6 +199,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "{who} is carried to the nearest square of an ambulance: {beds}.",
         headings.KNOCKED_DOWN,
     ),
+    reasons.HAZMAT_NOT_REACHED: (
+        "Fire has reached no hazmat at {square}; choose the one at {reached}.",
+        headings.MATERIALS,
+    ),
     **ladder_words.REASONS,
     **CARD_REASONS,
 }

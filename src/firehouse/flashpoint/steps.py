@@ -63,6 +63,7 @@ RIDE_ENGINE: Final = 53
 RIDE_AMBULANCE: Final = 54
 DODGE: Final = 55
 FALL: Final = 56
+CHOOSE_HAZMAT: Final = 59
 CHOOSE_EVENT: Final = 62
 FOLLOW_EVENT: Final = 63
 
@@ -110,6 +111,7 @@ NAMES: Final = {
     RIDE_AMBULANCE: "ride-ambulance",
     DODGE: "dodge",
     FALL: "fall",
+    CHOOSE_HAZMAT: "choose-hazmat",
     FIRE_CARD: "fire-card",
     EVENT_CARD: "event-card",
     ADD_FLARE_UP: "add-flare-up",

@@ -146,8 +146,8 @@ def resolve(g: House, s: State, log: Log) -> None:
         kindle(s, log)
     if not knock_downs(g, s, log, steps.RESOLVE):
         return
-    if s.hazmats and explode_next(g, s, log):
-        s.todo.append(steps.RESOLVE)
+    if s.hazmats:
+        explode_next(g, s, log, steps.RESOLVE)
 
 
 def spread(g: House, s: State, log: Log) -> None:
@@ -155,8 +155,7 @@ def spread(g: House, s: State, log: Log) -> None:
     flash_over(g, s, log)
     if s.hazmats:
         kindle(s, log)
-        if explode_next(g, s, log):
-            s.todo.append(steps.SPREAD)
+        explode_next(g, s, log, steps.SPREAD)
 
 
 def suffer(g: House, s: State, log: Log) -> None:

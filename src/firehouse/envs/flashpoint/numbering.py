@@ -182,6 +182,7 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.ORDER_DOOR, _if(uses.captain, _door_orders)),
     (actions.ERECT, _if(lambda g: g.ladders > 0, _bare)),
     (actions.COLLAPSE, _if(lambda g: g.ladders > 0, _bare)),
+    (actions.EXPLODE, _if(uses.hazmats, _dice_squares)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,
