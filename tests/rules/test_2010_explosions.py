@@ -148,7 +148,7 @@ def test_a_wave_sets_the_first_free_square_on_fire_and_ends() -> None:
 
 @rule("2010.explosion.smoke")
 def test_a_wave_rolls_over_smoke_as_well() -> None:
-    """It stops where there is neither smoke nor fire; the flashover lights the smoke. — Explosions"""
+    """It stops where there is neither smoke nor fire; then the smoke lights. — Explosions"""
     scene = corner("""
         +---+---+---+---+---+
         | F   S   F   S   . |

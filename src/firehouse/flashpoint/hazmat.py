@@ -51,5 +51,6 @@ def set_off(g: House, s: State, log: Log, square: i64) -> None:
 
 def set_off_refusal(s: State, square: i64) -> i64:
     """Why no hazmat of this square can be the next to explode."""
-    reached = square < DICE_SQUARES and tokens.marked_squares(s.hazmats) & bit(square)
-    return reasons.ALLOWED if reached else reasons.HAZMAT_NOT_REACHED
+    if square < DICE_SQUARES and tokens.marked_squares(s.hazmats) & bit(square):
+        return reasons.ALLOWED
+    return reasons.HAZMAT_NOT_REACHED

@@ -167,10 +167,12 @@ def obstacle(g: House, s: State, here: i64, way: i64) -> i64:
     edge = g.edge[here * 4 + upright]
     if closed(g, s, edge):
         return edge
-    edge = g.edge[g.next[here * WAYS + level] * 4 + upright]
+    beside: i64 = g.next[here * WAYS + level]
+    edge = g.edge[beside * 4 + upright]
     if closed(g, s, edge):
         return edge
-    edge = g.edge[g.next[here * WAYS + upright] * 4 + level]
+    beside = g.next[here * WAYS + upright]
+    edge = g.edge[beside * 4 + level]
     return edge if closed(g, s, edge) else NO_EDGE
 
 

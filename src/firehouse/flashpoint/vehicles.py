@@ -309,7 +309,7 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
         lose(g, s, log, entry, "deck-gun")
     if not s.ended:
         s.struck = area
-        beside = square + 1 if g.options.gun_splashes_outside else 0
+        beside: i64 = square + 1 if g.options.gun_splashes_outside else 0
         s.todo.append(KNOCK + (beside << ARGUMENT))
 
 
