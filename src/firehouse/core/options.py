@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 Value = int | bool | str
+Formerly = Mapping[str, tuple[str, Mapping[Value, Value]]]
+"""Old names of options: the name of today, and what their values are called if that changed."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,17 @@ def checked(
         if problem:
             raise ValueError(f"Option '{name}' {problem}; this is {value!r}.")
     return dict(values)
+
+
+def renewed(formerly: Formerly, values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values with every option under its name of today; a ValueError for one given twice."""
+    found: dict[str, Value] = {}
+    for name, value in values.items():
+        today, spelled = formerly.get(name, (name, {}))
+        if today in found or (today != name and today in values):
+            raise ValueError(f"Option '{today}' is given twice; it used to be called '{name}'.")
+        found[today] = spelled.get(value, value)
+    return found
 
 
 def _problem(option: OptionInfo, value: Value) -> str | None:

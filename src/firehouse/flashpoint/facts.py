@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, members
 from firehouse.flashpoint import actions, ladder_words, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.card_text import flare_ups
@@ -15,7 +15,7 @@ from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.fire import target
 from firehouse.flashpoint.judge import price
 from firehouse.flashpoint.ladders import is_air
-from firehouse.flashpoint.moving import is_burning
+from firehouse.flashpoint.moving import is_burning, obstacle
 from firehouse.flashpoint.names import (
     LOADS,
     VEHICLES,
@@ -281,6 +281,7 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "ap": _points,
     "by_whom": _by_whom,
     "diagonals": _diagonals,
+    "obstacle": lambda case: edge_name(case.g, obstacle(case.g, case.s, case.here, case.way)),
     "dog_work": _dog_work,
     "engineering": lambda case: (
         "clear a hot spot" if case.kind == actions.CLEAR else "repair walls"
@@ -296,6 +297,7 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "there": _there,
     "manned": _manned,
     "taken": _taken,
+    "reached": lambda case: either(case.g, members(tokens.marked_squares(case.s.hazmats))),
     "beds": lambda case: either(case.g, beds(case.g, case.s, case.who)),
     "lead_limit": lambda case: several(case.g.options.lead_limit, "treated victim"),
     "not_next": _not_next,

@@ -136,6 +136,8 @@ def _rolls_over(g: House, s: State, log: Log, square: i64, way: i64) -> bool:
     here = bit(square)
     if not (s.fire & here or (s.smoke & here and g.options.wave_rolls_over_smoke)):
         ignite(g, s, log, square, "explosion")
+        if not g.options.consequences_last:
+            s.struck |= here  # the wave itself is felt, also where no disc was left for fire
         return False
     s.struck |= here
     if log is not None:

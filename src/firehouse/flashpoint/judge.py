@@ -13,6 +13,7 @@ from firehouse.flashpoint.event_cards import choice_refusal
 from firehouse.flashpoint.event_choices import answer_refusal
 from firehouse.flashpoint.fire import extinguish_cost, extinguish_refusal
 from firehouse.flashpoint.fire_cards import return_cost, return_refusal
+from firehouse.flashpoint.hazmat import set_off_refusal
 from firehouse.flashpoint.hot_spots import clear_cost, clear_refusal
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import (
@@ -104,6 +105,8 @@ def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64
         return enter_refusal(g, s, who, argument) if kind == actions.ENTER else reasons.NOT_NOW
     if step == steps.FALL:
         return fall_refusal(g, s, who, argument) if kind == actions.FALL else reasons.NOT_NOW
+    if step == steps.CHOOSE_HAZMAT:
+        return set_off_refusal(s, argument) if kind == actions.EXPLODE else reasons.NOT_NOW
     if step == steps.DODGE:
         if kind == actions.TAKE_IT:
             return _bare(argument)

@@ -13,6 +13,7 @@ from firehouse.flashpoint.event_cards import choose_event
 from firehouse.flashpoint.event_choices import answer
 from firehouse.flashpoint.fire import extinguish
 from firehouse.flashpoint.fire_cards import return_card
+from firehouse.flashpoint.hazmat import set_off
 from firehouse.flashpoint.hot_spots import clear_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import collapse, erect
@@ -128,5 +129,7 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
         take_it(g, s, log, who, 0)
     elif kind == actions.FALL:
         carry_off(s, log, who, argument)
+    elif kind == actions.EXPLODE:
+        set_off(g, s, log, argument)
     elif log is not None:
         log.append(events.StayedBehind(who))

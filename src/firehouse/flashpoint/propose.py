@@ -100,6 +100,11 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
     elif step == steps.FALL:
         for square in beds(g, s, who):
             sink.add(act(actions.FALL, square))
+    elif step == steps.CHOOSE_HAZMAT:
+        reached = tokens.marked_squares(s.hazmats)
+        while reached:
+            sink.add(act(actions.EXPLODE, first(reached)))
+            reached &= reached - 1
     elif step == steps.DODGE:
         _dodges(g, s, sink, who)
     elif step == steps.FOLLOW_EVENT:

@@ -46,7 +46,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.WALL_IN_WAY: ("{edge} is in the way; {way_round}.", headings.MOVE),
     reasons.DOOR_IN_WAY: ("{edge} is closed; {by_whom}.", headings.DOOR),
     reasons.CORNER_IN_WAY: (
-        "The corner between {here} and {square} is blocked; one way round it must be open.",
+        "{obstacle} is in the way to {square}; everything that meets at the corner must be open.",
         headings.RESCUER,
     ),
     reasons.NO_DIAGONALS: (
@@ -202,6 +202,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NOT_A_BED: (
         "{who} is carried to the nearest square of an ambulance: {beds}.",
         headings.KNOCKED_DOWN,
+    ),
+    reasons.HAZMAT_NOT_REACHED: (
+        "Fire has reached no hazmat at {square}; choose the one at {reached}.",
+        headings.MATERIALS,
     ),
     **ladder_words.REASONS,
     **CARD_REASONS,

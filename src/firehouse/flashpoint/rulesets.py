@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from firehouse.core.catalogue import Ruleset, Sign, near
-from firehouse.core.options import OptionInfo, Value, checked
+from firehouse.core.options import Formerly, OptionInfo, Value, checked
 from firehouse.core.setup import Setup
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board, dice_square
@@ -28,6 +28,11 @@ from firehouse.flashpoint.state import MAX_PAWNS
 
 RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
+
+FORMERLY: Final[Formerly] = {
+    "rise_skips_fire": ("getting_up", {False: "actions", True: "and_fire"}),
+}
+"""How options used to be spelled; set-ups and records of then are still read."""
 
 OWN_PLAN: Final = "plan"
 """The file of a set-up that holds a building of the player's own."""
@@ -82,6 +87,7 @@ SECOND: Final[Mapping[str, Value]] = {
     "fire_outside": True,
     "consequences_last": True,
     "smoke_catches": True,
+    "wave_rolls_over_smoke": False,
 }
 """What the second edition changes, whichever game of it is played."""
 

@@ -187,6 +187,7 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.ERECT, _if(lambda g: g.ladders > 0, _bare)),
     (actions.COLLAPSE, _if(lambda g: g.ladders > 0, _bare)),
     (actions.OPEN_FOR_POINT, _skill(lambda role: role.shift, _doors)),
+    (actions.EXPLODE, _if(uses.hazmats, _dice_squares)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,

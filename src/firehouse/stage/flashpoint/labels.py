@@ -246,6 +246,7 @@ LABELS: Final[dict[int, Label]] = {
     actions.DODGE_LEADING: _dodge(" with the treated victim"),
     actions.TAKE_IT: _take_it,
     actions.FALL: _fall,
+    actions.EXPLODE: _at("Let the hazmat at {} explode next"),
     actions.ORDER_DOOR: _order_door,
     actions.ERECT: _here("Erect a ladder at {}"),
     actions.COLLAPSE: _here("Collapse the ladder at {}"),
