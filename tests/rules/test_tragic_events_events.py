@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rule import rule
-from scene import Scene, tragic
+from scene import Scene, family, tragic
 
 TURN = "next: draw-event, quench, detect, end-turn"
 TWO = "crew: paramedic generalist"
@@ -226,6 +226,24 @@ def test_gas_leak() -> None:
 def test_no_gas_leak_when_all_six_hazmats_lie_there() -> None:
     """Nothing happens. — The Events"""
     scene = event("  1    1 | ?   ?   ? o H   H | H   H   HH| 2", "gas-leak")
+    assert scene.waits_for == "act"
+
+
+@rule("te.event.gas-leak")
+def test_a_gas_leak_is_no_point_of_interest() -> None:
+    """In the Family Game, too, three points lie on the board besides it. — The Events"""
+    scene = family(f"""
+      1    1 | ?   ?   . o .   . | .   .   . |
+      option decks: true
+      {TURN}
+    """)
+
+    scene.play("event gas-leak", "pick 6,8")
+    assert scene.waits_for == "roll-point"
+    assert "roll 6,8" in scene.odds
+    scene.play("roll 6,8")
+
+    assert scene.view["points"] == ["1,1", "1,2", "6,8"]
     assert scene.waits_for == "act"
 
 

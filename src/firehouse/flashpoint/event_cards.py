@@ -15,7 +15,6 @@ from firehouse.flashpoint.effects import (
     damage_wall,
     ignite,
     ignite_outside,
-    is_damaged,
     take_down,
 )
 from firehouse.flashpoint.events import HazmatPlaced
@@ -258,8 +257,6 @@ def struck(g: House, s: State, log: Log, effect: i64, place: i64) -> None:
 
 def _backdraft(g: House, s: State, log: Log, edge: i64) -> None:
     """The door goes, and the square behind it ignites."""
-    if is_damaged(s, edge):
-        s.damage -= 1
     take_down(s, edge)
     if log is not None:
         log.append(card_events.DoorBlownOut(edge, s.damage))

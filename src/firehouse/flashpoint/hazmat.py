@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit
 from firehouse.flashpoint import events, tokens
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, add_hot_spot, remove_hazmat
+from firehouse.flashpoint.effects import Log, remove_hazmat
 from firehouse.flashpoint.fire import explode
+from firehouse.flashpoint.hot_spots import leave_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
 
@@ -32,7 +33,5 @@ def explode_next(g: House, s: State, log: Log) -> bool:
     square = tokens.square_of(entry)
     explode(g, s, log, square, "hazmat")
     remove_hazmat(s, log, entry, "exploded")
-    if s.hot_reserve > 0 and not s.hot_spots & bit(square):
-        s.hot_reserve -= 1
-        add_hot_spot(s, log, square, "hazmat")
+    leave_hot_spot(g, s, log, square, "hazmat")
     return True

@@ -44,6 +44,7 @@ FIELDS: Final = (
     "dice",
     "hot_spots",
     "hot_reserve",
+    "heated",
     "fire_outside",
     "target",
     "free",
@@ -128,8 +129,10 @@ class State(CoreState):
     """Dice squares with a hot spot."""
     hot_reserve: i64
     """Hot spots that flare-ups and hazmats may still add."""
+    heated: i64
+    """Hot spots that this turn has added, where only so many may be."""
     fire_outside: i64
-    """Squares outside that burn until the end of the phase, counted from the first."""
+    """Squares outside that burn until the end of the advance, counted from the first."""
     target: i64
     """The square that the last advance was rolled for, plus one, while it may flare up."""
     free: i64
@@ -198,6 +201,7 @@ class State(CoreState):
         self.dice = 0
         self.hot_spots = 0
         self.hot_reserve = 0
+        self.heated = 0
         self.fire_outside = 0
         self.target = 0
         self.free = 0
@@ -250,6 +254,7 @@ class State(CoreState):
         t.dice = self.dice
         t.hot_spots = self.hot_spots
         t.hot_reserve = self.hot_reserve
+        t.heated = self.heated
         t.fire_outside = self.fire_outside
         t.target = self.target
         t.free = self.free
