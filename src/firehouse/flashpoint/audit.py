@@ -11,6 +11,7 @@ from firehouse.flashpoint.card_audit import card_fault
 from firehouse.flashpoint.event_cards import HAZMATS
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import in_mid_air, is_air, is_manned, on_engine
+from firehouse.flashpoint.pools import pool_fault
 from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.search import bag, on_the_count
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, saved_of
@@ -21,7 +22,7 @@ from firehouse.flashpoint.walls import damage_in_sight, doors_gone
 def fault(g: House, s: State) -> str:
     """What is wrong with the position; empty if nothing is."""
     found = _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s)
-    return found or _ladders(g, s) or card_fault(g, s)
+    return found or _ladders(g, s) or card_fault(g, s) or pool_fault(s)
 
 
 def _markers(g: House, s: State) -> str:

@@ -13,6 +13,7 @@ from firehouse.flashpoint.effects import Log, clear, ignite, turn_door
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.phases import push_effects
+from firehouse.flashpoint.pools import moved
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.search import taken_by_firefighters, taken_by_markers
 from firehouse.flashpoint.specialists import NEVER, OTHER
@@ -106,6 +107,8 @@ def shift_point(g: House, s: State, log: Log, square: i64, way: i64) -> None:
         turn_door(s, log, edge, s.turn)
     beyond: i64 = g.next[square * WAYS + way]
     s.poi &= ~bit(square)
+    if s.pools:
+        moved(s, square, beyond)
     if beyond < DICE_SQUARES:
         s.poi |= bit(beyond)
     if log is not None:

@@ -15,6 +15,7 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, clear, lose, place_point, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import PLACE_CLEARING, PLACE_EMPTY
+from firehouse.flashpoint.pools import turned_over
 from firehouse.flashpoint.state import State, place_of
 from firehouse.flashpoint.steps import ARGUMENT, DETECT, REVEAL_FOUND, ROLL_POINT
 from firehouse.flashpoint.vehicles import is_safe
@@ -142,6 +143,8 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
     """Turn a marker over; what fire or the deck gun reached is lost with it."""
     if square < DICE_SQUARES:
         s.poi &= ~bit(square)
+    if s.pools:
+        turned_over(s, square, kind)
     cause = _CAUSES[step - REVEAL_FOUND]
     if log is not None:
         log.append(events.PoiRevealed(square, KINDS[kind], cause))

@@ -64,6 +64,7 @@ FIELDS: Final = (
     "silence",
     "bag_trapped",
     "joined",
+    "pools",
 )
 """Every field but the stack, in the order of `values`."""
 
@@ -169,6 +170,10 @@ class State(CoreState):
     """Trapped victims among the markers not yet turned over."""
     joined: i64
     """Trapped victims that have joined the markers in all."""
+    pools: int
+    """The pools of markers that lie face down since before an Event added to the bag (`pools`).
+
+    As many as there were such Events, so this is no native word."""
 
     def __init__(self, todo: list[int]) -> None:
         self.todo = todo
@@ -221,6 +226,7 @@ class State(CoreState):
         self.silence = 0
         self.bag_trapped = 0
         self.joined = 0
+        self.pools = 0
 
     def copy(self) -> State:
         """An independent position, equal to this one."""
@@ -274,6 +280,7 @@ class State(CoreState):
         t.silence = self.silence
         t.bag_trapped = self.bag_trapped
         t.joined = self.joined
+        t.pools = self.pools
         return t
 
     def values(self) -> tuple[int, ...]:
