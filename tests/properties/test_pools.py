@@ -33,39 +33,39 @@ class Odds:
     def place(self, square: int) -> None:
         """Draw a marker from the bag and lay it face down."""
         found: dict[World, Fraction] = defaultdict(Fraction)
-        for (bag, lying), chance in self.worlds.items():
+        for (bag, lying), share in self.worlds.items():
             for kind, number in enumerate(bag):
                 if number:
                     world = (_plus(bag, kind, -1), lying | {(square, kind)})
-                    found[world] += chance * Fraction(number, sum(bag))
+                    found[world] += share * Fraction(number, sum(bag))
         self.worlds = dict(found)
 
     def join(self, kind: int) -> None:
         """Put a marker into the bag."""
         self.worlds = {
-            (_plus(bag, kind, 1), lying): chance for (bag, lying), chance in self.worlds.items()
+            (_plus(bag, kind, 1), lying): share for (bag, lying), share in self.worlds.items()
         }
 
     def move(self, square: int, beyond: int) -> None:
         """Lay a marker somewhere else."""
         self.worlds = {
-            (bag, frozenset((beyond if at == square else at, kind) for at, kind in lying)): chance
-            for (bag, lying), chance in self.worlds.items()
+            (bag, frozenset((beyond if at == square else at, kind) for at, kind in lying)): share
+            for (bag, lying), share in self.worlds.items()
         }
 
     def of(self, square: int) -> dict[int, Fraction]:
         """How likely the marker on a square is of each kind."""
         found: dict[int, Fraction] = defaultdict(Fraction)
-        for (_, lying), chance in self.worlds.items():
-            found[dict(lying)[square]] += chance
+        for (_, lying), share in self.worlds.items():
+            found[dict(lying)[square]] += share
         return dict(found)
 
     def reveal(self, square: int, kind: int) -> None:
         """The marker on a square has turned out to be of a kind."""
         total = self.of(square)[kind]
         self.worlds = {
-            (bag, lying - {(square, kind)}): chance / total
-            for (bag, lying), chance in self.worlds.items()
+            (bag, lying - {(square, kind)}): share / total
+            for (bag, lying), share in self.worlds.items()
             if (square, kind) in lying
         }
 

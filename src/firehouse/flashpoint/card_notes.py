@@ -26,6 +26,8 @@ _PILES: Final = {
     "flare ups removed": "flare_removed",
 }
 _MOST: Final = 99
+_FOUR: Final = r"((?:\d{1,2} ){3}\d{1,2})"
+_POOL: Final = re.compile(rf"(.+) of {_FOUR}, then {_FOUR}")
 
 
 def write_card_notes(g: House, s: State) -> list[str]:
@@ -149,7 +151,7 @@ def _read_pools(g: House, s: State, note: Note) -> None:
 
 
 def _pool(g: House, note: Note, text: str) -> Pool:
-    found = re.fullmatch(r"\s*(.+) of ((?:\d{1,2} ){3}\d{1,2}), then ((?:\d{1,2} ){3}\d{1,2})\s*", text)
+    found = _POOL.fullmatch(text.strip())
     if not found:
         raise _error(note, "pools such as '1,2 3,4 of 8 5 0 0, then 0 0 0 1'")
     squares = 0

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
 from firehouse.core.luck import Rng
+from firehouse.flashpoint import tokens
 from firehouse.flashpoint.actions import (
     REVEALED_FALSE_ALARM,
     REVEALED_HAZMAT,
@@ -239,6 +240,8 @@ def pool_fault(s: State) -> str:
         if not sum(pool.joined):
             return "a pool is kept that nothing joined"
         before = pool.squares
+    if size(before) > tokens.CAPACITY:
+        return "more markers came of pools than can lie there"
     if not sum(odds(s, first(before))):
         return "the markers cannot have come of their pools"
     return ""
