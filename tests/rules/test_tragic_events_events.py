@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drawn import refused
 from rule import rule
 from scene import Scene, family, tragic
 
@@ -387,6 +388,10 @@ def test_false_alarms_stay_false_alarms_when_victims_stray() -> None:
     )
     scene.play("roll 6,8", "identify 1,1")
     assert scene.odds == {"reveal false-alarm": 1}
+    assert refused(scene.game, scene.state, "reveal victim").sentence == (
+        "When this marker was placed, the pool had no victim for it. "
+        "Turn over the marker at 1,1: it can only be a false alarm."
+    )
     scene.play("reveal false-alarm", "identify 6,8")
     assert scene.odds == {"reveal victim": 1}
 
