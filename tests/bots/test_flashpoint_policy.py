@@ -253,6 +253,21 @@ def test_merit_puts_every_win_above_every_loss():
     assert min(merits["won"]) > max(merits["lost"])
 
 
+def test_a_marker_that_can_only_be_a_false_alarm_is_left_alone():
+    """Two markers were there before the victims came back; the third may be one of these."""
+    game = Game.of(Setup("flashpoint/family", crew=1, options={"decks": True}))
+    cells = {"3,2": "1", "3,1": "?", "4,1": "?", "3,4": "?"}
+    notes = {"bag": "3 victims, 2 false alarms, 0 hazmats", "rescued": "6", "lost": "1"}
+    earlier = {"drawn earlier": "3,1 4,1 of 0 2 0 0, then 3 0 0 0"}
+
+    assert choice(game, drawn(game, cells, **notes)) == "move 3,1"
+    state = drawn(game, cells, **notes, **earlier)
+    assert choice(game, state) == "open e"
+    assert policy_of(game).why(state, game.parse("open e")) == (
+        "The point of interest in 3,4 is 3 AP away; the chance of a victim there is 100 %."
+    )
+
+
 def told(cells: dict[str, str], action: str, ap: int = 4) -> str:
     """The reason for an action in a drawn position."""
     game = family()

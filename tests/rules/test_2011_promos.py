@@ -140,6 +140,50 @@ def test_others_dodge_before_the_veteran_is_gone() -> None:
     assert [pawn["square"] for pawn in scene.view["pawns"]] == ["0,1", "1,3"]
 
 
+@rule("2011.veteran.each-roll", "2011.turn.effects")
+def test_every_roll_is_dodged_by_itself() -> None:
+    """One AP for the first fire, and one for the flare-up's. — Veteran"""
+    scene = later("""
+        +---+---+---+---+
+        |S*1  .   .   . |
+        +---+---+---+---+
+        crew: veteran
+        saved: 2
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,1", "dodge 1,2")
+    assert scene.waits_for == "roll-advance"
+    scene.play("roll 1,2", "dodge 1,3")
+
+    scene.shows("""
+        +---+---+---+---+
+        | F*  F*  1   . |
+        +---+---+---+---+
+    """)
+    assert scene.view["pawns"][0]["saved"] == 0
+
+
+@rule("2011.veteran.each-roll")
+def test_who_is_no_longer_near_cannot_dodge_the_flare_up() -> None:
+    """The first roll knocks the Veteran down, the second finds the other alone. — Veteran"""
+    scene = later("""
+        +---+---+---+---+
+        |S*2  1   .   . |
+        +---+---+---+---+
+        crew: generalist veteran
+        saved: 4 0
+        hot spots left: 6
+    """)
+    scene.play("roll 1,1", "fall 0,1")
+    assert scene.waits_for == "roll-advance"
+
+    scene.play("roll 1,2")
+
+    assert scene.waits_for != "dodge"
+    assert [pawn["square"] for pawn in scene.view["pawns"]] == ["0,2", "0,1"]
+
+
 @rule("2011.veteran.vicinity")
 @pytest.mark.parametrize(
     ("row", "near"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from drawn import refused
 from rule import rule
-from scene import Scene, tragic
+from scene import Scene, family, tragic
 from story import own_plan
 
 from firehouse.flashpoint.builtin import builtin_text
@@ -262,6 +263,24 @@ def test_no_gas_leak_when_all_six_hazmats_lie_there() -> None:
     assert scene.waits_for == "act"
 
 
+@rule("te.event.gas-leak")
+def test_a_gas_leak_is_no_point_of_interest() -> None:
+    """In the Family Game, too, three points lie on the board besides it. — The Events"""
+    scene = family(f"""
+      1    1 | ?   ?   . o .   . | .   .   . |
+      option decks: true
+      {TURN}
+    """)
+
+    scene.play("event gas-leak", "pick 6,8")
+    assert scene.waits_for == "roll-point"
+    assert "roll 6,8" in scene.odds
+    scene.play("roll 6,8")
+
+    assert scene.view["points"] == ["1,1", "1,2", "6,8"]
+    assert scene.waits_for == "act"
+
+
 @rule("te.event.weak-beams")
 def test_weak_beams() -> None:
     """One damage on any wall that stands, not on doors. — The Events"""
@@ -367,3 +386,71 @@ def test_shoring() -> None:
     assert scene.refuses("shore 1,8-1,9") == "no-damage-to-shore"
     scene.play("shore 1,5-1,6")
     assert (scene.view["damaged"], scene.view["damage"]) == (["1,1-1,0"], 3)
+
+
+PAIR = "crew: paramedic imaging-technician"
+
+
+@rule("te.points.drawn-when-placed", "te.event.trapped-victim")
+def test_a_marker_that_lay_there_is_not_the_trapped_victim() -> None:
+    """It is one of the two and two of its time; only a new one can be trapped. — The Events"""
+    scene = event(
+        "  1    1 | ?   ?   ? o .   . | .   .   . | 2",
+        "trapped-victim",
+        PAIR,
+        "bag: 2 victims, 2 false alarms, 0 hazmats",
+        "fire deck: 5 respite",
+    )
+    scene.play("identify 1,1")
+    assert scene.odds == {"reveal victim": 1, "reveal false-alarm": 1}
+    scene.play("reveal victim", "identify 1,2")
+    assert scene.odds == {"reveal victim": 1, "reveal false-alarm": 2}
+    scene.play("reveal false-alarm", "end", "card respite", "roll 5,5")
+    scene.play("end", "card respite", "identify 5,5")
+    assert scene.odds == {"reveal victim": 1, "reveal false-alarm": 1, "reveal trapped": 2}
+
+
+@rule("te.points.drawn-when-placed", "te.event.lost-in-the-smoke")
+def test_false_alarms_stay_false_alarms_when_victims_stray() -> None:
+    """Two markers from a pool of two false alarms; the next one is the victim. — The Events"""
+    scene = event(
+        "  1    1 | ?   ?   V o .   . | .   .   . | 2",
+        "lost-in-the-smoke",
+        PAIR,
+        "bag: 0 victims, 2 false alarms, 0 hazmats",
+    )
+    scene.play("roll 6,8", "identify 1,1")
+    assert scene.odds == {"reveal false-alarm": 1}
+    assert refused(scene.game, scene.state, "reveal victim").sentence == (
+        "When this marker was placed, the pool had no victim for it. "
+        "Turn over the marker at 1,1: it can only be a false alarm."
+    )
+    scene.play("reveal false-alarm", "identify 6,8")
+    assert scene.odds == {"reveal victim": 1}
+
+
+@rule("te.points.drawn-when-placed", "2011.prevention.point")
+def test_a_shifted_marker_stays_what_it_was() -> None:
+    """It takes its pool along, outside too. — The Events"""
+    scene = event(
+        "  3    Am= .   ? o .   .   .   . | .   . | am\n"
+        "         +   +   +   +   +   +   +   +   +\n"
+        "  4    Am| .   . | .   .   .   . o .   12= am",
+        "trapped-victim",
+        "crew: imaging-technician fire-prevention-specialist",
+        "bag: 0 victims, 1 false alarms, 0 hazmats",
+        "option points_on_board: 1",
+    )
+    scene.play("shift point 3,2 w")
+    assert scene.notes()["drawn earlier"] == "3,1 of 0 1 0 0, then 0 0 0 1"
+    scene.play("shift point 3,1 w")
+    assert scene.notes()["drawn earlier"] == "outside of 0 1 0 0, then 0 0 0 1"
+    assert scene.odds == {"reveal false-alarm": 1}
+
+
+@rule("te.points.drawn-when-placed")
+def test_drawings_tell_the_earlier_pools() -> None:
+    """A position with such markers is drawn and read back. — The Events"""
+    scene = event(QUIET, "trapped-victim", "bag: 2 victims, 2 false alarms, 0 hazmats")
+    assert scene.notes()["drawn earlier"] == "1,1 1,2 1,3 of 2 2 0 0, then 0 0 0 1"
+    assert scene.game.position(scene.game.draw(scene.state)) == scene.state

@@ -28,6 +28,7 @@ from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.fire import advance
 from firehouse.flashpoint.hot_spots import note_target
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.pools import KINDS, odds, sampled
 from firehouse.flashpoint.search import bag, is_refused, point_rolled, refused_squares, reveal
 from firehouse.flashpoint.setting_up import (
     hazmat_rolled,
@@ -82,7 +83,8 @@ def weight(g: House, s: State, step: i64, action: i64) -> i64:
             return 0
         return 0 if rolled_again(g, s, step) & bit(argument) else 1
     if is_reveal(step):
-        return _marker_weight(s, argument) if action == act(REVEAL, argument) else 0
+        fits = action == act(REVEAL, argument) and argument < KINDS
+        return odds(s, s.todo[-1] >> steps.ARGUMENT)[argument] if fits else 0
     if step == steps.DEAL_ROLE:
         return 1 if action == act(ROLE, argument) and _dealt(g, s, argument) else 0
     red = is_red(step)
@@ -110,26 +112,16 @@ def _dealt(g: House, s: State, role: i64) -> bool:
     return 1 <= role < len(g.roles) and in_deck(g, s, role)
 
 
-def _marker_weight(s: State, kind: i64) -> i64:
-    if kind == REVEALED_VICTIM:
-        return s.bag_victims
-    if kind == REVEALED_FALSE_ALARM:
-        return s.bag_false_alarms
-    if kind == REVEALED_TRAPPED:
-        return s.bag_trapped
-    return s.bag_hazmats if kind == REVEALED_HAZMAT else 0
-
-
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     """Everything that can happen at this chance, with its weight."""
     step: i64 = s.todo[-1] & steps.KIND
     if is_card(step):
         return card_outcomes(g, s, s.todo[-1])
+    if is_reveal(step):
+        return _markers(odds(s, s.todo[-1] >> steps.ARGUMENT))
     kind: i64 = BLACK
     if is_roll(step):
         kind = ROLL
-    elif is_reveal(step):
-        kind = REVEAL
     elif step == steps.DEAL_ROLE:
         kind = ROLE
     elif is_red(step):
@@ -143,6 +135,11 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
             found.append((action, likely))
         argument += 1
     return found
+
+
+def _markers(weights: list[int]) -> list[tuple[int, int]]:
+    """What a marker can be, with its weight."""
+    return [(act(REVEAL, kind), likely) for kind, likely in enumerate(weights) if likely]
 
 
 def _sampled_square(g: House, s: State, step: i64, rng: Rng) -> i64:
@@ -164,6 +161,8 @@ def sample(g: House, s: State, rng: Rng) -> i64:
     if is_roll(step):
         return act(ROLL, _sampled_square(g, s, step, rng))
     if is_reveal(step):
+        if s.pools:
+            return act(REVEAL, sampled(s, s.todo[-1] >> steps.ARGUMENT, rng))
         drawn = rng.below(bag(s))
         if drawn < s.bag_victims:
             return act(REVEAL, REVEALED_VICTIM)

@@ -20,6 +20,7 @@ from firehouse.flashpoint.grid import Edge, Grid, PlanError, read_grid, shown, w
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import holds, is_air, on_engine, stands, stow_all
 from firehouse.flashpoint.notes import read_notes, write_notes
+from firehouse.flashpoint.pools import pool_fault
 from firehouse.flashpoint.search import bag
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put
 
@@ -325,6 +326,7 @@ def _read_ladder(g: House, s: State, square: int, erected: bool) -> bool:
 def _need_possible(g: House, s: State, grid: Grid) -> None:
     """Refuse a position that the box could not show."""
     line, column = grid.tops[0]
+    impossible = pool_fault(s)
     for wrong, expected, found in (
         (size(s.poi) > bag(s), f"at most {bag(s)} points of interest", f"{size(s.poi)} drawn"),
         (
@@ -337,6 +339,7 @@ def _need_possible(g: House, s: State, grid: Grid) -> None:
             f"less than {g.options.damage_limit} damage",
             f"{s.damage} drawn",
         ),
+        (bool(impossible), "markers that fit the note 'drawn earlier'", impossible),
     ):
         if wrong:
             raise PlanError(line, column, expected, found)

@@ -8,19 +8,20 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
 from firehouse.flashpoint import card_events, decks, reasons, steps, tokens
+from firehouse.flashpoint.actions import REVEALED_TRAPPED, REVEALED_VICTIM
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.effects import (
     Log,
     add_smoke,
     damage_wall,
     ignite,
-    is_damaged,
     take_down,
 )
 from firehouse.flashpoint.events import HazmatPlaced
 from firehouse.flashpoint.fire import burn_outside, contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.phases import push_effects
+from firehouse.flashpoint.pools import join
 from firehouse.flashpoint.purse import change_saved, save_limit
 from firehouse.flashpoint.search import on_the_count, taken_by_firefighters
 from firehouse.flashpoint.spells import FREE_WATER, LOW_PRESSURE, PINNED, cast, silence_radio
@@ -141,10 +142,7 @@ def lose_sight(g: House, s: State, log: Log) -> bool:
         found = True
         s.victims = tokens.remove(s.victims, entry)
         trapped = (entry & tokens.TRAPPED) != 0
-        if trapped:
-            s.bag_trapped += 1
-        else:
-            s.bag_victims += 1
+        join(s, REVEALED_TRAPPED if trapped else REVEALED_VICTIM)
         if log is not None:
             log.append(card_events.VictimStrayed(square, trapped))
     return found
@@ -174,7 +172,7 @@ def second_wind(g: House, s: State, log: Log) -> bool:
 
 def trap_victim(s: State, log: Log) -> bool:
     """One trapped victim more is among the markers."""
-    s.bag_trapped += 1
+    join(s, REVEALED_TRAPPED)
     s.joined += 1
     if log is not None:
         log.append(card_events.TrappedVictimJoined())
@@ -257,8 +255,6 @@ def struck(g: House, s: State, log: Log, effect: i64, place: i64) -> None:
 
 def _backdraft(g: House, s: State, log: Log, edge: i64) -> None:
     """The door goes, and the square behind it ignites."""
-    if is_damaged(s, edge):
-        s.damage -= 1
     take_down(s, edge)
     if log is not None:
         log.append(card_events.DoorBlownOut(edge, s.damage))

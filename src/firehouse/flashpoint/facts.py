@@ -29,6 +29,7 @@ from firehouse.flashpoint.names import (
     towards,
 )
 from firehouse.flashpoint.options import DRIVE_SIDE
+from firehouse.flashpoint.pools import unseen
 from firehouse.flashpoint.purse import BONUS_THERE, command_points, free_for
 from firehouse.flashpoint.situation import asked
 from firehouse.flashpoint.skills import is_in_play
@@ -102,7 +103,10 @@ def _asked(case: Case) -> str:
 def _impossible(case: Case) -> str:
     """Why luck cannot bring this."""
     if is_reveal(case.step) and case.kind == actions.REVEAL and case.argument < len(_MARKERS):
-        return f"No {_MARKERS[case.argument]} is left among the markers that are face down."
+        kind = _MARKERS[case.argument]
+        if unseen(case.s)[case.argument]:
+            return f"When this marker was placed, the pool had no {kind} for it."
+        return f"No {kind} is left among the markers that are face down."
     if case.step == steps.DEAL_ROLE and case.kind == actions.ROLE:
         return "That card is not among those that are left."
     return "That cannot come out here."

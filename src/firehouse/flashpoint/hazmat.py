@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.board import DICE_SQUARES
-from firehouse.flashpoint.effects import Log, add_hot_spot, remove_hazmat
+from firehouse.flashpoint.effects import Log, remove_hazmat
 from firehouse.flashpoint.fire import explode
+from firehouse.flashpoint.hot_spots import leave_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.state import State
 from firehouse.flashpoint.steps import CHOOSE_HAZMAT
@@ -44,9 +45,7 @@ def set_off(g: House, s: State, log: Log, square: i64) -> None:
     """Explode a hazmat of a square and take it away."""
     explode(g, s, log, square, "hazmat")
     remove_hazmat(s, log, tokens.slot(square, tokens.MARKED), "exploded")
-    if s.hot_reserve > 0 and not s.hot_spots & bit(square):
-        s.hot_reserve -= 1
-        add_hot_spot(s, log, square, "hazmat")
+    leave_hot_spot(g, s, log, square, "hazmat")
 
 
 def set_off_refusal(s: State, square: i64) -> i64:

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
-from firehouse.flashpoint import events, reasons, steps
+from firehouse.flashpoint import events, reasons
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.phases import push_advance
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.specialists import NEVER, OTHER
 from firehouse.flashpoint.state import State, place_of, role_of
@@ -34,14 +35,24 @@ def flare(g: House, s: State, log: Log) -> None:
         if log is not None:
             log.append(events.FlaredUp(square))
         s.target = _CHAIN
-        s.todo.append(steps.FLARE)
-        s.todo.append(steps.SPREAD)
-        s.todo.append(steps.ROLL_ADVANCE)
+        push_advance(g, s)
         return
-    if s.target & _CHAIN and s.hot_reserve > 0 and not s.hot_spots & bit(square):
-        s.hot_reserve -= 1
-        add_hot_spot(s, log, square, "flare-up")
+    if s.target & _CHAIN:
+        leave_hot_spot(g, s, log, square, "flare-up")
     s.target = 0
+
+
+def leave_hot_spot(g: House, s: State, log: Log, square: i64, cause: str) -> None:
+    """Add a hot spot from the reserve, unless one is there or the turn has brought enough."""
+    if s.hot_reserve <= 0 or s.hot_spots & bit(square):
+        return
+    most = g.options.hot_spots_a_turn
+    if most:
+        if s.heated >= most:
+            return
+        s.heated += 1
+    s.hot_reserve -= 1
+    add_hot_spot(s, log, square, cause)
 
 
 def clear_cost(g: House, s: State) -> i64:

@@ -83,11 +83,19 @@ OPTIONS: Final = (
     ),
     switch("no_end_in_fire", False, "Nobody may end a turn in a burning square.", _2011),
     switch("fire_outside", False, "Shock waves set the squares outside on fire.", _2011),
-    switch("consequences_last", False, "People suffer after all fire has spread.", _2011),
+    switch("consequences_last", False, "People suffer after all fire of a roll has spread.", _2011),
     switch("smoke_catches", False, "Smoke beside fire ignites after the actions.", _2011),
     switch("hot_spots", False, "Hot spots and flare-ups.", f"{_2011}: HotSpot Note"),
     number("extra_hot_spots", 0, 0, 12, "Hot spots placed before the game.", _2011),
     number("hot_spot_reserve", 6, 0, 24, "Hot spots that flare-ups may add.", _2011),
+    number(
+        "hot_spots_a_turn",
+        0,
+        0,
+        12,
+        "Hot spots that flare-ups and hazmats may add in one turn; 0: any number.",
+        f"{_BROWNSTONE}: Game Play",
+    ),
     switch("chop_doors", False, "Doors can be chopped.", f"{_BROWNSTONE}: Chop"),
     choice(
         "getting_up",
@@ -208,6 +216,7 @@ class Options:
     extra_hot_spots: i64
     hot_spot_reserve: i64
     getting_up: i64
+    hot_spots_a_turn: i64
 
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         values: dict[str, Value] = {**DEFAULTS, **chosen}
@@ -246,6 +255,7 @@ class Options:
         self.hot_spots = bool(values["hot_spots"])
         self.extra_hot_spots = int(values["extra_hot_spots"])
         self.hot_spot_reserve = int(values["hot_spot_reserve"])
+        self.hot_spots_a_turn = int(values["hot_spots_a_turn"])
         self.chop_doors = bool(values["chop_doors"])
         self.getting_up = _index("getting_up", values)
         self.wave_rolls_over_smoke = bool(values["wave_rolls_over_smoke"])

@@ -16,6 +16,7 @@ from firehouse.flashpoint.effects import Log, clear, ignite, turn_door
 from firehouse.flashpoint.fire import beside, contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.phases import push_effects
+from firehouse.flashpoint.pools import moved
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.search import taken_by_firefighters, taken_by_markers
 from firehouse.flashpoint.specialists import NEVER, OTHER
@@ -140,6 +141,8 @@ def shift_point(g: House, s: State, log: Log, square: i64, way: i64) -> None:
     spend(g, s, log, point_cost(g, s), OTHER)
     beyond: i64 = g.next[square * WAYS + way]
     s.poi &= ~bit(square)
+    if s.pools:
+        moved(s, square, beyond)
     if beyond < DICE_SQUARES:
         s.poi |= bit(beyond)
     if log is not None:

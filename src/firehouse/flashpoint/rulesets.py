@@ -176,7 +176,7 @@ WAYS: Final = (
         "Flash Point: Brownstone",
         ("brownstone",),
         SECOND_EDITION,
-        {**EXPERIENCED, "drive_rule": "side", "chop_doors": True},
+        {**EXPERIENCED, "drive_rule": "side", "chop_doors": True, "hot_spots_a_turn": 1},
         LEVELS,
         "The printed board was not found: this one is a reconstruction that fits what is known. "
         "Load your own with --plan FILE.",

@@ -15,6 +15,7 @@ from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.effects import Log, clear, lose, place_point, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import PLACE_CLEARING, PLACE_EMPTY
+from firehouse.flashpoint.pools import turned_over
 from firehouse.flashpoint.state import State, place_of
 from firehouse.flashpoint.steps import ARGUMENT, DETECT, REVEAL_FOUND, ROLL_POINT
 from firehouse.flashpoint.vehicles import is_safe
@@ -29,9 +30,15 @@ def bag(s: State) -> i64:
 
 
 def taken_by_markers(g: House, s: State) -> i64:
-    """Dice squares with a point of interest; hazmats count unless they lay open from the start."""
+    """Dice squares with a point of interest; hazmats may be among them."""
     taken = s.poi | tokens.dice_squares(s.victims)
-    return taken if g.options.hazmat_markers else taken | tokens.dice_squares(s.hazmats)
+    return taken | tokens.dice_squares(s.hazmats) if _hazmats_count(g) else taken
+
+
+def _hazmats_count(g: House) -> bool:
+    """Are hazmats points of interest? Not if they lay open from the start or Events bring them."""
+    options = g.options
+    return options.hazmats > 0 or not (options.hazmat_markers > 0 or options.decks)
 
 
 def taken_by_firefighters(g: House, s: State) -> i64:
@@ -60,9 +67,9 @@ def detect(g: House, s: State, wanted: i64) -> None:
 
 
 def on_the_count(g: House, s: State) -> i64:
-    """Points of interest on the board; hazmats count unless they lay open from the start."""
+    """Points of interest on the board; hazmats may be among them."""
     found = size(s.poi) + tokens.total(s.victims)
-    return found if g.options.hazmat_markers else found + tokens.total(s.hazmats)
+    return found + tokens.total(s.hazmats) if _hazmats_count(g) else found
 
 
 def invalid_squares(g: House, s: State) -> i64:
@@ -136,6 +143,8 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
     """Turn a marker over; what fire or the deck gun reached is lost with it."""
     if square < DICE_SQUARES:
         s.poi &= ~bit(square)
+    if s.pools:
+        turned_over(s, square, kind)
     cause = _CAUSES[step - REVEAL_FOUND]
     if log is not None:
         log.append(events.PoiRevealed(square, KINDS[kind], cause))

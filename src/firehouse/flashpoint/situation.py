@@ -12,6 +12,7 @@ from firehouse.flashpoint.card_text import CARD_ASKED
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import VEHICLES, both, called, either, goal, square_name
+from firehouse.flashpoint.pools import odds
 from firehouse.flashpoint.purse import BONUS_THERE
 from firehouse.flashpoint.specialists import COMMAND, EXTINGUISHING, MOVEMENT
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
@@ -36,6 +37,7 @@ _ENDINGS: Final = {
 }
 _EXPLOSIONS: Final = (steps.ROLL_SET_UP, steps.ROLL_CENTRE, steps.ROLL_OPPOSITE)
 _WORK: Final = {MOVEMENT: "move", EXTINGUISHING: "extinguish", COMMAND: "command others"}
+_MARKERS: Final = ("a victim", "a false alarm", "a hazmat", "a trapped victim")
 _DICE: Final = {
     (True, True): "one or both dice",
     (True, False): "the red die",
@@ -126,19 +128,14 @@ def _reroll(die: str) -> Asked:
 
 def _reveal(how: str) -> Asked:
     return lambda g, s, square: (
-        f"Turn over the marker at {square_name(g, square)}{how}: {_kinds(s)}"
+        f"Turn over the marker at {square_name(g, square)}{how}: {_kinds(s, square)}"
     )
 
 
-def _kinds(s: State) -> str:
+def _kinds(s: State, square: int) -> str:
     """What a face-down marker can be."""
-    bag = (
-        (s.bag_victims, "a victim"),
-        (s.bag_false_alarms, "a false alarm"),
-        (s.bag_hazmats, "a hazmat"),
-        (s.bag_trapped, "a trapped victim"),
-    )
-    kinds = [kind for number, kind in bag if number]
+    named = zip(odds(s, square), _MARKERS, strict=True)
+    kinds = [kind for likely, kind in named if likely]
     if len(kinds) == 1:
         return f"it can only be {kinds[0]}."
     return f"{', '.join(kinds[:-1])} or {kinds[-1]}?"

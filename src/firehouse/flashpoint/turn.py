@@ -98,6 +98,7 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
 def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
     """Put the phases of a turn on the stack; who lies only gets up."""
     s.turn = who
+    s.heated = 0
     pass_on(s)
     rises = lies(s, who)
     options = g.options

@@ -106,15 +106,12 @@ def _way_out(tasks: Tasks, s: State, square: i64) -> i64:
 def points(tasks: Tasks, s: State, who: i64, mover: i64) -> None:
     """Look at the points of interest."""
     w = tasks.w
-    found = float(s.bag_victims + s.bag_trapped)
-    total = found + float(s.bag_false_alarms + s.bag_hazmats)
-    if total <= 0.0:
-        return
-    likely = found / total
+    tasks.markers.weigh(s)
     left = s.poi
     while left:
         square = first(left)
         left &= left - 1
+        likely = tasks.markers.of(square)
         there = tasks.walk.cost(square)
         back = tasks.home.settled(square)
         if there >= FAR or back >= FAR:

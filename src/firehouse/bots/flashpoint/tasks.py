@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.bots.flashpoint.heats import Heats
+from firehouse.bots.flashpoint.markers import Markers
 from firehouse.bots.flashpoint.routes import FAR, Routes
 from firehouse.bots.flashpoint.stepping import best_way, first_action
 from firehouse.bots.flashpoint.weights import Weights
@@ -98,6 +99,7 @@ class Tasks:
         self.guarded = 0
         self.water = 1
         self.heats = Heats(g, weights)
+        self.markers = Markers()
 
     def add(self, action: i64, mark: float, topic: i64, square: i64) -> None:
         """Note a task by its first action, or by the square to walk to."""

@@ -11,6 +11,7 @@ from firehouse.core.bits import bit, size
 from firehouse.flashpoint import actions, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
+from firehouse.flashpoint.pools import likely
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
 
 OTHER_DECISIONS: Final = {
@@ -101,7 +102,8 @@ def _task_reason(tasks: Tasks, state: State, topic: int, square: int) -> str:
         done = " this turn" if home <= tasks.ap else ""
         return f"Brings the victim from {where} to safety{done}: {home} AP to go{beside}."
     if topic == topics.SEARCH:
-        return f"The point of interest in {where} is {_steps_away(there)}; {_odds(state)}{beside}."
+        odds = _odds(state, square)
+        return f"The point of interest in {where} is {_steps_away(there)}; {odds}{beside}."
     if topic == topics.PUT_OUT:
         return f"The fire in {where}{_guards(tasks, state, square)}{beside}: {_blasts(state)}."
     if topic == topics.CLEAR_SMOKE:
@@ -126,7 +128,9 @@ def _skill_reason(state: State, topic: int, where: str) -> str:
     }[topic]
 
 
-def _odds(state: State) -> str:
+def _odds(state: State, square: int) -> str:
+    if state.pools:
+        return f"the chance of a victim there is {round(100 * likely(state, square))} %"
     victims = state.bag_victims + state.bag_trapped
     total = victims + state.bag_false_alarms + state.bag_hazmats
     return f"{victims} of the {total} markers left are victims"

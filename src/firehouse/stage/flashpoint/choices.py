@@ -83,6 +83,7 @@ OPTIONS: Final = {
     "hot_spots": "Hot spots",
     "extra_hot_spots": "Hot spots at the start",
     "hot_spot_reserve": "Hot spots in reserve",
+    "hot_spots_a_turn": "Hot spots added in a turn",
     "chop_doors": "Doors can be chopped",
     "getting_up": "What getting up costs",
     "wave_rolls_over_smoke": "Waves roll over smoke",
