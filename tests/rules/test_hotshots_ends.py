@@ -5,12 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from forest import Forest, forest, settled, started
+from forest import LAYOUT, Forest, forest, settled, started
 from rule import rule
 
 from firehouse import Game, Setup
 
 PARKS = ("denali", "grand_canyon", "grand_teton", "yellowstone", "yosemite", "zion")
+
+
+def unlit(files: dict[str, str] | None = None, **options: Any) -> Forest:
+    """The forest of the tests before luck lights a further starting fire."""
+    game: Any = Game.of(
+        Setup(
+            "hotshots/standard",
+            crew=("swamper", "crew-boss"),
+            options=options,
+            files={"layout": LAYOUT, **(files or {})},
+        )
+    )
+    return Forest(game, game.start())
 
 
 @rule("hotshots.end.won")
@@ -180,10 +193,30 @@ def test_every_scorch_takes_a_token() -> None:
 
 @rule("hotshots.alarm.fire", "hotshots.alarm.flames")
 def test_five_alarm_fire_starts_hotter() -> None:
-    """A seventh fire of half its limit, and 25 flames. — 5-Alarm Fire"""
+    """A seventh fire, and 25 flames. — 5-Alarm Fire"""
     play = settled(difficulty="five-alarm-fire")
     assert len(play.fires) == 7
     assert play.game.house.options.flames == 25
+
+
+@rule("hotshots.alarm.fire-size")
+@pytest.mark.parametrize(
+    ("tile", "flames"),
+    [("propane-tank", 1), ("barn", 1), ("log-cabin", 2), ("lodge", 3), ("logging-site", 3)],
+)
+def test_the_seventh_fire_burns_two_below_its_limit(tile: str, flames: int) -> None:
+    """-/2 → *1/2, -/3 → *1/3, -/4 → *2/4, -/5 → *3/5: as the printed fires do. — 5-Alarm Fire"""
+    play = unlit(extra_fires=1)
+    play.play(f"light {tile}")
+    assert play.fires[tile] == flames
+
+
+@rule("hotshots.alarm.fire-size")
+def test_no_further_fire_scorches_its_tile_at_once() -> None:
+    """A tile whose limit is 1 cannot take a starting fire, whatever file it is from."""
+    play = unlit(extra_fires=1, files={"tiles": "[barn]\nlimit = 1\n"})
+    assert "light barn" not in play.legal
+    assert "light campground" in play.legal
 
 
 @rule("hotshots.alarm.dice")

@@ -24,6 +24,8 @@ from firehouse.hotshots.tiles import (
 
 SMALL_LIMIT: Final = 3
 """The scorch limit of the starting fires that an option can leave out."""
+BELOW_LIMIT: Final = 2
+"""How far a further starting fire stays below the limit of its tile."""
 _ALL_CELLS: Final = 524287
 
 
@@ -184,23 +186,29 @@ def light_choices(g: House, s: State, step: i64) -> i64:
         return found
     tile: i64 = 0
     while tile < TILES:
-        if _may_burn(tile) and s.cells[tile] >= 0 and not flames(s, tile):
+        if may_burn(g, tile) and s.cells[tile] >= 0 and not flames(s, tile):
             found |= bit(tile)
         tile += 1
     return found
 
 
-def _may_burn(tile: i64) -> bool:
-    """Can a further starting fire be there?"""
-    return not (tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS)  # noqa: SIM109
+def may_burn(g: House, tile: i64) -> bool:
+    """Can a further starting fire be there, without scorching the tile at once?"""
+    if tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS:
+        return False
+    limit: i64 = g.limits[tile]
+    return limit > 1
+
+
+def extra_flames(g: House, tile: i64) -> i64:
+    """With how many flames a further fire starts: as the printed ones, two below the limit."""
+    limit: i64 = g.limits[tile]
+    return limit - BELOW_LIMIT if limit > BELOW_LIMIT else 1
 
 
 def light(g: House, s: State, log: Log, step: i64, tile: i64) -> None:
-    """One starting fire: as printed, or half the limit for a further one."""
+    """One starting fire: as printed, or a further one."""
     number: i64 = g.terrain.flames[tile]
     if step == steps.LIGHT_EXTRA:
-        limit: i64 = g.limits[tile]
-        number = limit // 2
-        if not number:
-            number = 1
+        number = extra_flames(g, tile)
     add_flames(g, s, log, tile, number, "set-up")
