@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, size
 from firehouse.hotshots.board import NOWHERE, Board, Ground
 from firehouse.hotshots.cards import Cards
 from firehouse.hotshots.layout import connected
 from firehouse.hotshots.options import LAKE_BY_LAYOUT, LAKE_IN_CENTRE, Options
+from firehouse.hotshots.piles import divided
 from firehouse.hotshots.tiles import AIR_BASE, FIRE_CACHE, FIRE_CAMP, LAKE, TILES, Terrain
 
 GAP: Final = 31
@@ -47,6 +48,12 @@ class House:
         """The ground before any tile is laid."""
         self.deck = _deck(cards, options)
         """The cards that are in the game."""
+        self.divisions = divided(
+            size(self.deck & cards.others),
+            size(self.deck & cards.blows),
+            size(self.deck & cards.breezes),
+        )
+        """The ways in which a table may divide them into piles."""
         self.order = self._order()
         """The order in which tiles are laid: those first whose place others depend on."""
         self.fixed = self._fixed()
