@@ -327,7 +327,7 @@ def _need_waiting(s: State, note: Note, entries: list[int]) -> None:
     if not needs.get(step, 1):
         raise note.error("what the first entry needs, in a note of its own")
     placed = place_of(s, s.turn) != OFF_BOARD
-    if step > steps.CHOOSE_CHARACTER and not placed and not s.ended:
+    if steps.CHOOSE_CHARACTER < step < steps.CHOOSE_GAP and not placed and not s.ended:
         raise note.error("the firefighter on turn on the board")
 
 

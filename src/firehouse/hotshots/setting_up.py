@@ -36,7 +36,8 @@ def begin(g: House) -> State:
     for who in reversed(range(players)):
         for _ in range(g.options.starting_tokens):
             s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
-    s.todo.extend([steps.LIGHT_EXTRA] * g.options.extra_fires)
+    further = steps.CHOOSE_EXTRA if g.options.chosen else steps.LIGHT_EXTRA
+    s.todo.extend([further] * g.options.extra_fires)
     s.todo.append(steps.SET_UP)
     for who in reversed(range(g.crew_size)):
         s.at = put_byte(s.at, who, OFF_BOARD)
@@ -52,7 +53,10 @@ def begin(g: House) -> State:
 
 
 def lay_out(g: House, s: State, log: Log, index: i64) -> None:
-    """Lay the next tile: where there is one place for it at once, else where luck puts it."""
+    """Lay the next tile: where there is one place for it at once, else where luck puts it.
+
+    The cell that stays empty may be the players' choice.
+    """
     if index >= len(g.order):
         return
     s.todo.append(steps.LAY_OUT + ((index + 1) << steps.ARGUMENT))
@@ -61,7 +65,7 @@ def lay_out(g: House, s: State, log: Log, index: i64) -> None:
     if not cells & (cells - 1):
         lay(s, log, tile, first(cells))
     elif tile == GAP:
-        s.todo.append(steps.LEAVE_GAP)
+        s.todo.append(steps.CHOOSE_GAP if g.options.chosen else steps.LEAVE_GAP)
     else:
         s.todo.append(steps.PLACE_TILE + (tile << steps.ARGUMENT))
 
@@ -163,7 +167,7 @@ def set_up(g: House, s: State, log: Log) -> None:
             add_flames(g, s, log, tile, number, "set-up")
         tile += 1
     if not all_lit:
-        s.todo.extend([steps.LIGHT_SMALL] * wanted)
+        s.todo.extend([steps.CHOOSE_SMALL if g.options.chosen else steps.LIGHT_SMALL] * wanted)
 
 
 def small_fires(g: House) -> list[int]:
@@ -177,9 +181,9 @@ def small_fires(g: House) -> list[int]:
 
 
 def light_choices(g: House, s: State, step: i64) -> i64:
-    """The tiles among which luck lights one."""
+    """The tiles among which luck or the players light one."""
     found: i64 = 0
-    if step == steps.LIGHT_SMALL:
+    if step == steps.LIGHT_SMALL or step == steps.CHOOSE_SMALL:
         for small in small_fires(g):
             if not flames(s, small):
                 found |= bit(small)
@@ -209,6 +213,6 @@ def extra_flames(g: House, tile: i64) -> i64:
 def light(g: House, s: State, log: Log, step: i64, tile: i64) -> None:
     """One starting fire: as printed, or a further one."""
     number: i64 = g.terrain.flames[tile]
-    if step == steps.LIGHT_EXTRA:
+    if step == steps.LIGHT_EXTRA or step == steps.CHOOSE_EXTRA:
         number = extra_flames(g, tile)
     add_flames(g, s, log, tile, number, "set-up")

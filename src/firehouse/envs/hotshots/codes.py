@@ -37,6 +37,7 @@ CARD: Final = 15
 DISCARD: Final = 16
 REQUEST: Final = 17
 REQUESTED_TOKEN: Final = 18
+UNEVEN: Final = 19
 
 # Numbers.
 MOVES: Final = 0

@@ -75,6 +75,7 @@ OPTIONS: Final = {
     "dice_recovered": "Dice back at the Fire Camp",
     "flames": "Flame tokens",
     "new_fires": "Cards start new fires",
+    "set_up_choices": "Open points of the set-up",
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
     "shares": "Tokens shared a turn",

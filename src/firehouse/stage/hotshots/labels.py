@@ -228,6 +228,8 @@ _CHOICES: Final = {
     steps.NEW_FIRE: "Let a new fire start on {}",
     steps.SCORCH_FIRST: "Scorch {} first",
     steps.SPREAD: "Let the fire spread to {}",
+    steps.CHOOSE_SMALL: "Let {} burn from the start",
+    steps.CHOOSE_EXTRA: "Let a further fire burn on {} from the start",
 }
 """What choosing a tile means at each decision that asks for one."""
 
