@@ -198,7 +198,7 @@ def light_choices(g: House, s: State, step: i64) -> i64:
 
 def may_burn(g: House, tile: i64) -> bool:
     """Can a further starting fire be there, without scorching the tile at once?"""
-    if tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS:
+    if tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS:  # noqa: SIM109
         return False
     limit: i64 = g.limits[tile]
     return limit > 1
