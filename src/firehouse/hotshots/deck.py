@@ -124,11 +124,13 @@ def _sample_top(g: House, s: State, rng: Rng) -> i64:
     if not piles.ways_of(s.piles):
         return piles.on_top(s.piles)
     shares = piles.shares(g.divisions, s.piles)
-    left: i64 = rng.below(sum(shares))
+    left = rng.below(sum(shares))
     way: i64 = 0
-    while left >= shares[way]:
-        left -= shares[way]
+    share: i64 = shares[0]
+    while left >= share:
+        left -= share
         way += 1
+        share = shares[way]
     return piles.on_top_by(g.divisions[way], s.piles)
 
 

@@ -182,11 +182,12 @@ def _pile(x: float, name: str, count: int, about: bool) -> str:
         stroke=edge if count else "#b8b2a4",
         stroke_dasharray=None if count else "3 3",
     )
+    shown = f"~{count}" if about else str(count)
     under = rect(x + 2.5, 22.5, 27, 37, edge, rx=4, fill_opacity=0.45) if count > 1 else ""
     return group(
         under,
         card,
-        words(x + 13.5, 38.5, f"~{count}" if about else str(count), 13, figure, "middle", font_weight=700),
+        words(x + 13.5, 38.5, shown, 13, figure, "middle", font_weight=700),
         words(x + 34, 38.5, name, 9, MUTED),
         data_pile=name,
         data_count=count,
