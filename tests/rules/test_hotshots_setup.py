@@ -163,6 +163,17 @@ def test_only_one_pile_has_the_odd_card() -> None:
 
 
 @rule("hotshots.setup.deck-referee")
+@pytest.mark.parametrize(("pile", "most"), [("top", 7), ("middle", 6), ("bottom", 6)])
+def test_a_table_that_has_counted_can_say_so(pile: str, most: int) -> None:
+    """Then the piles are known: so many others lie on top, and no more. — Setup 6c"""
+    play = forest(uneven_pile=pile)
+    deal(play, *OTHERS[:most])
+    play.play("end")
+    assert play.refuses("draw lowest-2") == "no-such-outcome"
+    assert play.odds["draw wind-n"] == 2 * 4 * (19 - most)
+
+
+@rule("hotshots.setup.deck-referee")
 def test_cards_that_come_up_rule_divisions_out() -> None:
     """After 6 2 2 an Ember may be the top pile's seventh; a wind shows that there is none."""
     play = forest()

@@ -15,6 +15,7 @@ LAKE_IN_CENTRE: Final = "centre"
 LAKE_IN_CORNER: Final = "corner"
 DEALT: Final = "dealt"
 CHOSEN: Final = "chosen"
+NOT_COUNTED: Final = "not-counted"
 
 _LESS_HEAT: Final = "Alternate rules: A Little Less Heat"
 _NOT_MUCH: Final = "Alternate rules: Not Much of a Fire"
@@ -66,6 +67,12 @@ OPTIONS: Final = (
         "luck, or chosen by the players.",
         f"{_LESS_HEAT}; {_NOT_MUCH}; {_ALARM}, where the text is open",
     ),
+    choice(
+        "uneven_pile",
+        (NOT_COUNTED, "top", "middle", "bottom"),
+        "Which of the Fire deck's piles has a card more, or less, than the others.",
+        "Game Setup 6, where the text is open",
+    ),
     number("firebreaks", 20, 3, 60, "Firebreak tokens.", "Components"),
     number("shuffles", 1, 0, 9, "How often the Fire deck may be shuffled.", "Draw 1 Fire Card"),
     number(
@@ -115,6 +122,7 @@ class Options:
         self.new_fires = bool(values["new_fires"])
         self.chosen = values["set_up_choices"] == CHOSEN
         """Do the players choose what the set-up leaves open?"""
+        self.uneven_pile = str(values["uneven_pile"])
         self.firebreaks = int(values["firebreaks"])
         self.shuffles = int(values["shuffles"])
         self.shares = int(values["shares"])

@@ -76,6 +76,7 @@ OPTIONS: Final = {
     "flames": "Flame tokens",
     "new_fires": "Cards start new fires",
     "set_up_choices": "Open points of the set-up",
+    "uneven_pile": "Uneven pile of the Fire deck",
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
     "shares": "Tokens shared a turn",
