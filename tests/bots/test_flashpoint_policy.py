@@ -51,7 +51,7 @@ def drawn(game: Game, cells: dict[str, str], ap: int = 4, **notes: str):
         start = 7 + 4 * col
         lines[1 + 2 * row] = line[:start] + f"{sign:<2}" + line[start + 2 :]
     bag = notes.pop("bag", "10 victims, 5 false alarms, 0 hazmats")
-    told = {"turn": "1", "ap": str(ap), "bag": bag, **notes, "next": NEXT}
+    told = {"turn": "1", "ap": str(ap), "bag": bag, "next": NEXT, **notes}
     return game.position("\n".join([*lines, "", *(f"{k}: {v}" for k, v in told.items())]))
 
 
@@ -100,6 +100,20 @@ def test_the_same_position_gives_the_same_choice(crew):
         fresh = policy_of(game) if rng.below(20) == 0 else other
         assert one.choose(state, Rng(1)) == fresh.choose(state, Rng(2))
         game.apply(state, one.choose(state, Rng(1)))
+
+
+@pytest.mark.parametrize(("victim", "first"), [("2,3", "2,1"), ("3,2", "1,2")])
+def test_hazmats_explode_in_the_order_that_spares_the_victim(victim, first):
+    """The wave of the second rolls over what the first has lit, one way or the other."""
+    game = Game.of(Setup("flashpoint/family", crew=1, options={"hazmat_markers": 2}))
+    cells = {"1,1": "F", "1,2": "Fh", "2,1": "Fh", victim: "V", "7,9": "1"}
+    state = drawn(game, cells, next="choose-hazmat, spread, consequences, end-turn")
+    policy = policy_of(game)
+
+    assert choice(game, state) == f"explode {first}"
+    assert policy.why(state, game.parse(f"explode {first}")) == (
+        "In this order the explosions do the least harm."
+    )
 
 
 def test_a_victim_at_the_door_is_carried_out():

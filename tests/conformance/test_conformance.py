@@ -56,7 +56,9 @@ def test_copies_are_equal_and_independent(setup: Setup) -> None:
         assert twin.digest() == digest
         if not game.over(state):
             game.apply(twin, game.actions(twin)[-1])
-            assert twin.digest() != digest
+            changed = twin.digest() != digest
+            # a roll that finds nothing to starve is rolled again
+            assert changed or game.view(state)["awaits"]["what"] == "roll-starved"
         assert state.digest() == digest
 
 

@@ -74,6 +74,16 @@ def elsewhere() -> Iterator[Refused]:
         "Firefighter 2 is carried to the nearest square of an ambulance: 3,0.",
         "Advance Fire: Firefighter Knocked Down",
     )
+    lit = pile(("1,1", tokens.MARKED), ("2,2", tokens.MARKED), ("3,3", 0))
+    for g, rule in ((ADVANCED, "Hazardous Materials"), (MEDICAL, "Advance Fire")):
+        yield Refused(
+            reasons.HAZMAT_NOT_REACHED,
+            g,
+            state(g, todo=steps.CHOOSE_HAZMAT, hazmats=lit),
+            "explode 3,3",
+            "Fire has reached no hazmat at 3,3; choose the one at 1,1 or 2,2.",
+            rule,
+        )
     yield Refused(
         reasons.NO_DIAGONALS,
         FAMILY,

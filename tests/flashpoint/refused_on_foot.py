@@ -163,7 +163,8 @@ def specialist_steps() -> Iterator[Refused]:
         ADVANCED,
         state(ADVANCED, "0,0", "0,0", "0,0", "2,3", turn=3),
         "move 3,4",
-        "The corner between 2,3 and 3,4 is blocked; one way round it must be open.",
+        "The wall between 2,3 and 2,4 is in the way to 3,4; everything that meets at the corner "
+        "must be open.",
         rule,
     )
     yield Refused(

@@ -94,6 +94,13 @@ def _climbing() -> Iterator[tuple[int, State, str, str, str]]:
         CARRY,
     )
     yield (
+        reasons.LADDER_RIDES,
+        by_window("g0,1"),
+        "move g0,2 carrying ladder",
+        "The ladders are on the fire engine, at g0,2 as at g0,1; step there without one.",
+        CARRY,
+    )
+    yield (
         reasons.CARRY_ON_LADDER,
         by_window("1,5", victims=pile(("1,5", tokens.MARKED), ("1,5", tokens.MARKED))),
         "move u1,4 leading 2",

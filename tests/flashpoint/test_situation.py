@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, square, state
+from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, pile, square, state
 from hand_made_cards import STANDING_CARDS
 
-from firehouse.flashpoint import endings, steps
+from firehouse.flashpoint import endings, steps, tokens
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.situation import ASKED
 from firehouse.flashpoint.state import State
@@ -81,6 +81,16 @@ STANDING: list[tuple[House, State, str]] = [
         FAMILY,
         state(FAMILY, "0,0", "1,1", todo=steps.FALL, argument=1),
         "Firefighter 2 was knocked down and is carried to 3,0: choose.",
+    ),
+    (
+        ADVANCED,
+        state(
+            ADVANCED,
+            todo=steps.CHOOSE_HAZMAT,
+            hazmats=pile(("1,1", tokens.MARKED), ("2,2", tokens.MARKED)),
+        ),
+        "Fire has reached hazmats at 1,1 and 2,2: Firefighter 1 (Fire Captain) chooses which "
+        "explodes.",
     ),
     (
         BASIC,

@@ -288,6 +288,7 @@ LATER: list[tuple[Event, str]] = [
     (events.LadderErected(0, square("0,8")), "Firefighter 1 erected a ladder at 0,8."),
     (events.LadderCollapsed(0, square("0,8")), "Firefighter 1 collapsed the ladder at 0,8."),
     (events.LadderCollapsed(-1, square("0,8")), "Fire collapsed the ladder at 0,8."),
+    (events.LadderStowed(square("0,8")), "The ladder at 0,8 is on the fire engine."),
     (events.Fell(1, square("0,8")), "Firefighter 2 fell with the ladder to 0,8."),
     (
         events.VictimLost(square("0,8"), False, "fall"),

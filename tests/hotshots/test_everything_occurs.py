@@ -17,7 +17,7 @@ EMBERS = '[[card]]\nkind = "ember"\ntile = "barn"\n[[card]]\nkind = "ember"\ntil
 CHAIN = "[..]    " * 10 + "\n" + "    [..]" * 9
 EASY = "".join(f'[{name}]\nlimit = 8\nicons = "PCHSMT"\n' for name in IDS if name != "lake")
 """Two sides to every tile, and icons for every die: fights are won where no Firebreak fits."""
-RICH = {"starting_tokens": 3, "shares": 3, "scorch_limit": 18, "flames": 60}
+RICH = {"starting_tokens": 3, "scorch_limit": 18, "flames": 60}
 SETUPS = (
     Setup("hotshots/standard", crew=4),
     Setup("hotshots/standard", crew=2, options={**RICH, "firebreaks": 3}),

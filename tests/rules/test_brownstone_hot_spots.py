@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from rule import rule
 from scene import later
 
@@ -41,6 +42,27 @@ def test_two_hazmats_in_one_square_explode_both() -> None:
 
     assert scene.view["damage"] == 8
     assert (scene.view["hot_spots"], scene.view["hot_spot_reserve"]) == (["1,1"], 5)
+
+
+@rule("2011.turn.hazmat-order")
+@pytest.mark.parametrize(("first", "hot"), [("1,1", "1,1"), ("1,3", "1,3")])
+def test_the_player_on_turn_chooses_among_hazmats_reached_together(first: str, hot: str) -> None:
+    """Here the first gets the last hot spot of the reserve. — Rulings"""
+    scene = later("""
+        +---+---+---+---+---+
+        | SH  S   SH| 2 | 1 |
+        +---+---+---+---+---+
+        turn: 2
+        hot spots left: 1
+    """)
+
+    scene.play("roll 1,2")
+    assert (scene.waits_for, scene.game.actor(scene.state)) == ("choose-hazmat", 1)
+    assert scene.legal == ["explode 1,1", "explode 1,3"]
+    scene.play(f"explode {first}")
+
+    assert (scene.view["hot_spots"], scene.view["hazmats"]) == ([hot], [])
+    assert scene.waits_for != "choose-hazmat"
 
 
 @rule("bs.hot-spots.pool")

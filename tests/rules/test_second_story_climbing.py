@@ -43,6 +43,36 @@ def test_down_again_for_one() -> None:
     assert (scene.at(1), scene.ap) == ("g1,0", 2)
 
 
+@rule("2s.ladder.into-fire")
+def test_a_step_from_a_ladder_into_fire_costs_two() -> None:
+    """As anywhere else, and as anywhere else a way out must be left to pay. — Climb"""
+    scene = at_window(" L1W F", "ap: 3")
+    scene.play("move 1,5")
+    assert (scene.at(1), scene.ap) == ("1,5", 1)
+    assert scene.refuses("end") == "end-in-fire"
+    scene.play("move u1,4", "end")
+
+    assert at_window(" L1W F", "ap: 1").refuses("move 1,5") == "too-expensive"
+    assert at_window(" L1W F", "ap: 2").refuses("move 1,5") == "trapped-in-fire"
+    scene = at_window(" L1W F", "ap: 2\noption no_end_in_fire: false")
+    scene.play("move 1,5")
+    assert (scene.at(1), scene.ap) == ("1,5", 0)
+
+
+@rule("2s.ladder.into-fire")
+def test_nothing_is_taken_from_a_ladder_into_fire() -> None:
+    """Neither carried nor led. — Climb Portable Ladder"""
+    for sign, along in (("V", "carrying victim"), ("H", "carrying hazmat"), ("T", "leading 1")):
+        scene = villa(f"""
+        ground
+          1    L w .   . : . o . |
+        second
+          1   &  W F   . | .   . |
+        at u1,4: {sign} L 1
+        """)
+        assert scene.refuses(f"move 1,5 {along}") == "carried-into-fire"
+
+
 @rule("2s.ladder.climb-loaded")
 @pytest.mark.parametrize(("sign", "load"), [("V", "victim"), ("H", "hazmat")])
 def test_a_load_costs_two(sign: str, load: str) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rule import rule
 from scene import Scene, tragic
+from story import own_plan
+
+from firehouse.flashpoint.builtin import builtin_text
 
 TURN = "next: draw-event, quench, detect, end-turn"
 TWO = "crew: paramedic generalist"
@@ -211,6 +214,36 @@ def test_a_backdraft_needs_a_closed_door_beside_fire() -> None:
     """Otherwise nothing happens. — The Events"""
     scene = event("  1    1 | ?   ?   ? / F   . | .   .   . | 2", "backdraft")
     assert (scene.waits_for, scene.view["destroyed"]) == ("act", [])
+
+
+WITH_OUTER_DOOR = builtin_text("villa", ".plan", "plan").replace("1    . w K", "1    . o K")
+"""The villa with a door west of 1,1, which an Event can blow out."""
+
+
+@rule("te.event.backdraft", "2s.ladder.fire")
+def test_a_backdraft_collapses_the_ladder_outside_the_door() -> None:
+    """The square behind the door burns, outside as well: whoever is up there falls. — Events"""
+    scene = own_plan(
+        "flashpoint/tragic-events",
+        WITH_OUTER_DOOR,
+        """
+    ground
+      0    2   En  En  Am  Am
+             +---+---+= =+---+
+      1    L o F   . : . o . |
+    second
+      1   &  w .   . | .   . |
+    at u1,4: V L 1
+    crew: paramedic generalist
+    next: draw-event, quench, detect, end-turn
+    """,
+    )
+
+    scene.play("event backdraft", "pick 1,1-g1,0")
+
+    assert scene.ladders == [("g1,0", False)]
+    assert (scene.view["lost"], scene.at(1)) == (1, "g0,3")
+    assert scene.view["destroyed"] == ["1,1-g1,0"]
 
 
 @rule("te.event.gas-leak")

@@ -28,11 +28,11 @@ def test_crews() -> None:
 
 
 def test_options_are_read_as_their_kind_wants() -> None:
-    texts = ["damage_limit=24", "rise_skips_fire=yes", "arrows=spiral_clockwise", "vehicles=off"]
+    texts = ["damage_limit=24", "hot_spots=yes", "arrows=spiral_clockwise", "vehicles=off"]
     setup = setup_of("flashpoint/basic", options=texts)
     assert setup.options == {
         "damage_limit": 24,
-        "rise_skips_fire": True,
+        "hot_spots": True,
         "arrows": "spiral_clockwise",
         "vehicles": False,
     }

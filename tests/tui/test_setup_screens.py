@@ -89,9 +89,9 @@ def test_every_kind_of_field_is_changed_with_keys():
             await house.press("space", "down", "space", "ctrl+s")
             await house.on(SetUpScreen)
             assert len(setting.draft.options["tweak_12_events_removed"].split()) == 2
-            point(sheet, "option:rise_skips_fire")
+            point(sheet, "option:extinguish_through_walls")
             await house.press("enter")
-            assert setting.draft.options["rise_skips_fire"] is True
+            assert setting.draft.options["extinguish_through_walls"] is True
             await house.press("slash")
             await house.write("victims")
             assert "Victims" in "".join(labels_of(sheet))

@@ -1,17 +1,18 @@
 """Every way to play. A game is a subpackage of `firehouse` with a `rulesets` module, which holds
-RULESETS, RULES_VERSION and `game_of(setup)`; its rule sets are called "package/name"."""
+RULESETS, RULES_VERSION and `game_of(setup)`, and FORMERLY if an option was renamed; its rule sets
+are called "package/name"."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 from firehouse.core.game import Game
-from firehouse.core.options import OptionInfo
+from firehouse.core.options import Formerly, OptionInfo, renewed
 from firehouse.core.setup import Setup
 
 
@@ -62,8 +63,17 @@ def rules_version(ruleset_id: str) -> str:
 
 def game_of(setup: Setup) -> Game[Any]:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
+    setup = up_to_date(setup)
     game: Game[Any] = _module(_package_of(setup.ruleset)).game_of(setup)
     return game
+
+
+def up_to_date(setup: Setup) -> Setup:
+    """The set-up with every option spelled as it is today."""
+    formerly: Formerly = getattr(_module(_package_of(setup.ruleset)), "FORMERLY", {})
+    if not any(name in formerly for name in setup.options):
+        return setup
+    return replace(setup, options=renewed(formerly, setup.options))
 
 
 def near(word: str, known: list[str]) -> str:

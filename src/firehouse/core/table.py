@@ -53,9 +53,9 @@ class Table:
             raise ValueError("A table with real dice has no seed; leave the seed out.")
         if luck:
             seed = secrets.randbits(NEW_SEED_BITS) if seed is None else checked_seed(seed)
-        self.setup = setup
-        self.seed = seed
         self.game: Game[Any] = Game.of(setup)
+        self.setup = self.game.setup
+        self.seed = seed
         self.state: Any = self.game.start()
         self.steps: list[Step] = []
         self._luck = None if seed is None else Luck(seed)

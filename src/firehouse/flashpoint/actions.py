@@ -63,6 +63,10 @@ ROLE: Final = 40
 
 ERECT: Final = 41
 COLLAPSE: Final = 42
+OPEN_FOR_POINT: Final = 43
+"""The Fire Prevention Specialist has a door opened from afar; the edge is the argument."""
+EXPLODE: Final = 45
+"""Which of the hazmats that fire has reached explodes next; the square is the argument."""
 RETURN_CARD: Final = 48
 """The Structural Engineer puts a Flare Up back into the supply."""
 CHOOSE_EVENT: Final = 49

@@ -10,7 +10,7 @@ from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
 from firehouse.flashpoint.card_audit import card_fault
 from firehouse.flashpoint.event_cards import HAZMATS
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.ladders import in_mid_air, is_air, is_manned, on_engine
+from firehouse.flashpoint.ladders import at_engine, in_mid_air, is_air, is_manned, on_engine
 from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.search import bag, on_the_count
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, saved_of
@@ -123,6 +123,8 @@ def _ladders(g: House, s: State) -> str:
         erected = (entry & tokens.MARKED) != 0
         if is_air(g, square) or (erected and square < DICE_SQUARES):
             return "a ladder is where none can be"
+        if not erected and at_engine(g, s, square):
+            return "a ladder lies at the engine that carries it"
         if erected and tokens.count(s.ladders, entry) > 1:
             return "two ladders stand in one square"
     if s.ended or s.todo[-1] & KIND != ACT:

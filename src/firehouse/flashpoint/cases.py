@@ -79,6 +79,8 @@ class Case:
     @property
     def edge(self) -> int:
         """The edge that a step crosses or a tool works on."""
+        if self.kind == actions.OPEN_FOR_POINT:
+            return self.argument
         way = self.way
         return self.g.edge[self.here * 4 + way] if 0 <= way < STAIRS else NO_EDGE
 

@@ -18,7 +18,7 @@ from firehouse.flashpoint import tokens
 from firehouse.flashpoint.board import DICE_SQUARES, LEVEL
 from firehouse.flashpoint.grid import Edge, Grid, PlanError, read_grid, shown, write_grid
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.ladders import holds, is_air, on_engine, stands
+from firehouse.flashpoint.ladders import holds, is_air, on_engine, stands, stow_all
 from firehouse.flashpoint.notes import read_notes, write_notes
 from firehouse.flashpoint.search import bag
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, put
@@ -156,6 +156,7 @@ def position(g: House, picture: str) -> State:
         text = crowded.get(square, grid.cells[place])
         _read_cell(g, s, grid, square, text)
     read_notes(g, s, [note for note in grid.notes if not note.key.startswith("at ")])
+    stow_all(g, s, None)
     _need_possible(g, s, grid)
     return s
 

@@ -17,7 +17,7 @@ from firehouse.flashpoint.walls import chop_refusal, own_door_refusal
 def end_refusal(g: House, s: State) -> i64:
     """Why the pawn on turn may not end its turn."""
     burning = g.options.no_end_in_fire and is_burning(s, place_of(s, s.turn))
-    return reasons.END_IN_FIRE if burning else reasons.ALLOWED
+    return reasons.END_IN_FIRE if burning and can_escape(g, s) else reasons.ALLOWED
 
 
 def way_out_refusal(g: House, s: State, action: i64) -> i64:

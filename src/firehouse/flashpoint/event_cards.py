@@ -14,12 +14,11 @@ from firehouse.flashpoint.effects import (
     add_smoke,
     damage_wall,
     ignite,
-    ignite_outside,
     is_damaged,
     take_down,
 )
 from firehouse.flashpoint.events import HazmatPlaced
-from firehouse.flashpoint.fire import contiguous
+from firehouse.flashpoint.fire import burn_outside, contiguous
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.phases import push_effects
 from firehouse.flashpoint.purse import change_saved, save_limit
@@ -266,8 +265,7 @@ def _backdraft(g: House, s: State, log: Log, edge: i64) -> None:
     number: int = edge
     for square in g.board.ends[number]:
         if square >= DICE_SQUARES:
-            if g.options.fire_outside:
-                ignite_outside(s, log, square)
+            burn_outside(g, s, log, square)
         elif not s.fire & bit(square):
             ignite(g, s, log, square, "backdraft")
     push_effects(g, s)

@@ -382,6 +382,13 @@ class LadderCollapsed(Event):
 
 
 @dataclass(frozen=True)
+class LadderStowed(Event):
+    """A ladder that lies at the engine is on it now."""
+
+    square: int
+
+
+@dataclass(frozen=True)
 class Fell(Event):
     """A firefighter fell to the ground with a ladder that fire collapsed."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, members
 from firehouse.flashpoint import actions, ladder_words, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.card_text import flare_ups
@@ -15,11 +15,12 @@ from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.fire import target
 from firehouse.flashpoint.judge import price
 from firehouse.flashpoint.ladders import is_air
-from firehouse.flashpoint.moving import is_burning
+from firehouse.flashpoint.moving import is_burning, obstacle
 from firehouse.flashpoint.names import (
     LOADS,
     VEHICLES,
     barrier,
+    both,
     called,
     edge_name,
     either,
@@ -51,6 +52,7 @@ _DOING: Final[Mapping[int, str]] = {
     actions.REPAIR: "Repairing a wall",
     actions.CHANGE: "A crew change",
     actions.RETURN_CARD: "Putting a Flare Up back",
+    actions.OPEN_FOR_POINT: "Opening a door for a point of interest",
     **ladder_words.DOING,
 }
 _WANTED: Final[Mapping[int, str]] = {
@@ -163,8 +165,25 @@ def _shifted(case: Case) -> str:
     return "smoke" if case.kind < actions.SHIFT_POINT else "a point of interest"
 
 
+def _prevention(case: Case) -> str:
+    """What only the Fire Prevention Specialist can do."""
+    if case.kind == actions.OPEN_FOR_POINT:
+        return "have a door opened from afar"
+    return f"move {_shifted(case)}"
+
+
+def _toward(case: Case) -> str:
+    """Where a door or wall was looked for."""
+    if case.kind != actions.OPEN_FOR_POINT:
+        return towards(case.g, case.here, case.way)
+    ends = case.g.board.ends.get(case.edge, ())
+    return f"between {both(case.g, ends)}" if ends else "there"
+
+
 def _there(case: Case) -> str:
     """Where a point of interest was looked for."""
+    if case.kind == actions.OPEN_FOR_POINT:
+        return f"whose way out leads through {edge_name(case.g, case.edge)}"
     if case.kind == actions.SCENT:
         return towards(case.g, case.here, case.way)
     return f"at {square_name(case.g, case.argument)}"
@@ -255,13 +274,14 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "here": lambda case: square_name(case.g, case.here),
     "square": lambda case: square_name(case.g, case.argument),
     "target": lambda case: square_name(case.g, target(case.g, case.s, case.argument)),
-    "toward": lambda case: towards(case.g, case.here, case.way),
+    "toward": _toward,
     "edge": lambda case: edge_name(case.g, case.edge),
     "doing": _doing,
     "cost": lambda case: str(price(case.g, case.s, case.action)),
     "ap": _points,
     "by_whom": _by_whom,
     "diagonals": _diagonals,
+    "obstacle": lambda case: edge_name(case.g, obstacle(case.g, case.s, case.here, case.way)),
     "dog_work": _dog_work,
     "engineering": lambda case: (
         "clear a hot spot" if case.kind == actions.CLEAR else "repair walls"
@@ -270,10 +290,14 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
         "walk through" if case.kind == actions.CHOP else "nothing is left of it"
     ),
     "opening": lambda case: "go round" if case.role.dog else "make an opening",
-    "shifted": _shifted,
+    "prevention": _prevention,
+    "passing": lambda case: (
+        "doors and holes in walls" if case.kind < actions.SHIFT_POINT else "doors"
+    ),
     "there": _there,
     "manned": _manned,
     "taken": _taken,
+    "reached": lambda case: either(case.g, members(tokens.marked_squares(case.s.hazmats))),
     "beds": lambda case: either(case.g, beds(case.g, case.s, case.who)),
     "lead_limit": lambda case: several(case.g.options.lead_limit, "treated victim"),
     "not_next": _not_next,

@@ -118,6 +118,11 @@ def _ladder_collapsed(g: House, v: View, e: events.LadderCollapsed) -> None:
     _move_marker(v, "ladders", ladder_row(square, True), ladder_row(square, False))
 
 
+def _ladder_stowed(g: House, v: View, e: events.LadderStowed) -> None:
+    _move_marker(v, "ladders", ladder_row(g.board.names[e.square], False), None)
+    v["ladders_on_engine"] += 1
+
+
 def _door_opened(g: House, v: View, e: events.DoorOpened) -> None:
     _add(v, "open", edge_name(g, e.edge))
 
@@ -317,6 +322,7 @@ _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.Awaited: _awaited,
     events.LadderErected: _ladder_erected,
     events.LadderCollapsed: _ladder_collapsed,
+    events.LadderStowed: _ladder_stowed,
     events.Fell: _stands,
     card_events.DoorBlownOut: _door_destroyed,
     card_events.DoorSlammed: _door_closed,

@@ -18,6 +18,7 @@ EXTINGUISH: Final = "Player Action Phase: EXTINGUISH"
 CHOP: Final = "Player Action Phase: CHOP"
 SEARCH: Final = "Search and Rescue: Searching for Victims"
 CARRY: Final = "Search and Rescue: Rescuing Victims"
+MATERIALS: Final = "Hazardous Materials"
 DISPOSE: Final = "Hazardous Materials: Disposing of Hazmat"
 VEHICLES: Final = "Vehicles: Vehicle Actions"
 PARK: Final = "Vehicles: Vehicle Placement at Start"
@@ -58,6 +59,7 @@ SECOND: Final[Mapping[str, str]] = {
     CHOP: "Take Actions: Chop",
     SEARCH: "Take Actions: Move",
     CARRY: "Take Actions: Move",
+    MATERIALS: "Advance Fire",
     DISPOSE: "Take Actions: Move",
     VEHICLES: "Take Actions: Drive",
     PARK: "Setup: Vehicles",
@@ -98,6 +100,7 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.RIDE_AMBULANCE: RIDE,
     steps.DODGE: VETERAN,
     steps.FALL: KNOCKED_DOWN,
+    steps.CHOOSE_HAZMAT: MATERIALS,
     **CARD_STEP_RULES,
 }
 OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY)
@@ -120,6 +123,7 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.ORDER_DOOR: CAPTAIN,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
+    actions.OPEN_FOR_POINT: PREVENTION,
     **ladder_words.RULES,
     **CARD_KIND_RULES,
 }

@@ -13,6 +13,7 @@ from firehouse.flashpoint.event_cards import choice_refusal
 from firehouse.flashpoint.event_choices import answer_refusal
 from firehouse.flashpoint.fire import extinguish_cost, extinguish_refusal
 from firehouse.flashpoint.fire_cards import return_cost, return_refusal
+from firehouse.flashpoint.hazmat import set_off_refusal
 from firehouse.flashpoint.hot_spots import clear_cost, clear_refusal
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import (
@@ -30,6 +31,7 @@ from firehouse.flashpoint.moving import (
     way_to,
 )
 from firehouse.flashpoint.prevention import (
+    opening_refusal,
     point_cost,
     point_refusal,
     shift_cost,
@@ -103,6 +105,8 @@ def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64
         return enter_refusal(g, s, who, argument) if kind == actions.ENTER else reasons.NOT_NOW
     if step == steps.FALL:
         return fall_refusal(g, s, who, argument) if kind == actions.FALL else reasons.NOT_NOW
+    if step == steps.CHOOSE_HAZMAT:
+        return set_off_refusal(s, argument) if kind == actions.EXPLODE else reasons.NOT_NOW
     if step == steps.DODGE:
         if kind == actions.TAKE_IT:
             return _bare(argument)
@@ -185,6 +189,8 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return smoke_refusal(g, s, argument, kind - actions.SHIFT_SMOKE)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
         return point_refusal(g, s, argument, kind - actions.SHIFT_POINT)
+    if kind == actions.OPEN_FOR_POINT:
+        return opening_refusal(g, s, argument)
     if kind == actions.ORDER_DOOR:
         return order_to_door_refusal(g, s, argument >> 2, argument & 3)
     if kind == actions.ERECT:
@@ -226,10 +232,10 @@ def price(g: House, s: State, action: i64) -> i64:
         return drive_cost(g, s, ambulance, spot) if spot >= 0 else 0
     if kind == actions.GUN:
         return gun_cost(g, s)
-    return _skill_price(g, s, kind, argument)
+    return _skill_price(g, s, kind)
 
 
-def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
+def _skill_price(g: House, s: State, kind: i64) -> i64:
     if kind == actions.TREAT:
         return treat_cost(g, s)
     if kind == actions.IDENTIFY:
@@ -251,5 +257,5 @@ def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
         return shift_cost(g, s)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
-        return point_cost(g, s, argument, kind - actions.SHIFT_POINT)
-    return 0
+        return point_cost(g, s)
+    return point_cost(g, s) if kind == actions.OPEN_FOR_POINT else 0

@@ -44,6 +44,10 @@ REASONS: Final[Mapping[int, tuple[str, str]]] = {
         "A ladder cannot be carried on a ladder; leave it where it is.",
         CARRY,
     ),
+    reasons.LADDER_RIDES: (
+        "The ladders are on the fire engine, at {square} as at {here}; step there without one.",
+        CARRY,
+    ),
     reasons.CARRY_ON_LADDER: (
         "On a ladder one treated victim at a time can be taken along, and nothing else with it.",
         CLIMB,
@@ -71,6 +75,7 @@ REASONS: Final[Mapping[int, tuple[str, str]]] = {
 EVENTS: Final[Mapping[type[Event], str]] = {
     events.LadderErected: "{who} erected a ladder at {square}.",
     events.LadderCollapsed: "{collapser} the ladder at {square}.",
+    events.LadderStowed: "The ladder at {square} is on the fire engine.",
     events.Fell: "{who} fell with the ladder to {square}.",
 }
 

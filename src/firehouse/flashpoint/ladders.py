@@ -1,7 +1,8 @@
 """Portable ladders: carried, erected outside, climbed to the second floor, collapsed.
 
-The engine brings four. One that lies somewhere is a marker on its square; one that stands is the
-marked one, and its upper segment is in the square above. 2nd Story: Portable Ladder.
+The engine brings four. One that lies somewhere is a marker on its square, but at the engine it is
+on the engine; one that stands is the marked one, and its upper segment is in the square above.
+2nd Story: Portable Ladder.
 """
 
 from __future__ import annotations
@@ -55,12 +56,38 @@ def on_engine(g: House, s: State) -> i64:
     return g.ladders - tokens.total(s.ladders)
 
 
+def at_engine(g: House, s: State, square: i64) -> bool:
+    """Is this one of the two squares of the engine?"""
+    spot: i64 = g.board.engine_spot_at[square]
+    return spot >= 0 and spot == s.engine
+
+
 def at_hand(g: House, s: State, square: i64) -> bool:
     """Can a ladder be taken up here: one that lies in the square, or one of the engine?"""
     if tokens.count(s.ladders, tokens.slot(square, 0)):
         return True
-    spot: i64 = g.board.engine_spot_at[square]
-    return spot >= 0 and spot == s.engine and on_engine(g, s) > 0
+    return at_engine(g, s, square) and on_engine(g, s) > 0
+
+
+def rides(g: House, s: State, here: i64, square: i64) -> bool:
+    """Would a ladder be taken from the engine to the engine?"""
+    return at_engine(g, s, here) and at_engine(g, s, square)
+
+
+def stow(g: House, s: State, log: Log, square: i64) -> None:
+    """What lies at the engine is on it, and rides with it."""
+    lying = tokens.slot(square, 0)
+    while at_engine(g, s, square) and tokens.count(s.ladders, lying):
+        s.ladders = tokens.remove(s.ladders, lying)
+        if log is not None:
+            log.append(events.LadderStowed(square))
+
+
+def stow_all(g: House, s: State, log: Log) -> None:
+    """Take aboard what lies where the engine stands."""
+    if s.ladders and s.engine >= 0:
+        for square in g.board.engine_spots[s.engine]:
+            stow(g, s, log, square)
 
 
 def take_refusal(g: House, s: State, who: i64) -> i64:
@@ -168,14 +195,15 @@ def collapse_refusal(g: House, s: State) -> i64:
 def collapse(g: House, s: State, log: Log) -> None:
     """Take a ladder down; it lies in the square then."""
     spend(g, s, log, COLLAPSE_COST, MOVEMENT)
-    _take_down(s, log, place_of(s, s.turn), s.turn)
+    _take_down(g, s, log, place_of(s, s.turn), s.turn)
 
 
-def _take_down(s: State, log: Log, square: i64, who: i64) -> None:
+def _take_down(g: House, s: State, log: Log, square: i64, who: i64) -> None:
     s.ladders = tokens.remove(s.ladders, tokens.slot(square, tokens.MARKED))
     s.ladders = tokens.add(s.ladders, tokens.slot(square, 0))
     if log is not None:
         log.append(events.LadderCollapsed(who, square))
+    stow(g, s, log, square)
 
 
 def fire_reaches(g: House, s: State, log: Log, square: i64) -> None:
@@ -183,6 +211,6 @@ def fire_reaches(g: House, s: State, log: Log, square: i64) -> None:
     top = square if is_air(g, square) else g.next[square * WAYS + STAIRS]
     if top < 0 or not holds(g, s, top):
         return
-    _take_down(s, log, beneath(g, top), BY_FIRE)
+    _take_down(g, s, log, beneath(g, top), BY_FIRE)
     while tokens.count_at(s.hazmats, top):
         remove_hazmat(s, log, tokens.slot(top, 0), "fallen")

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.actions import HAZMAT, LADDER, NOTHING, VICTIM
-from firehouse.flashpoint.board import DICE_SQUARES, EAST, NORTH, SOUTH, STAIRS, WAYS, WEST
+from firehouse.flashpoint.board import DICE_SQUARES, EAST, NO_EDGE, NORTH, SOUTH, STAIRS, WAYS, WEST
 from firehouse.flashpoint.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.ladders import ladder_refusal, take, take_refusal
+from firehouse.flashpoint.ladders import ladder_refusal, rides, stow, take, take_refusal
 from firehouse.flashpoint.purse import order_price_refusal, price_refusal, spend, spend_on
 from firehouse.flashpoint.specialists import COMMAND, MOVEMENT
 from firehouse.flashpoint.spells import is_pinned
@@ -102,6 +102,8 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
         refusal = _load_refusal(g, s, who, here, load, led)
         if refusal:
             return refusal
+    if load == LADDER and rides(g, s, here, square):
+        return reasons.LADDER_RIDES
     if here >= g.air or square >= g.air:
         refusal = ladder_refusal(g, s, who, here, square, load, led)
         if refusal:
@@ -152,19 +154,28 @@ def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i6
         return reasons.ALLOWED
     if not g.roles[role_of(s, who)].diagonal:
         return reasons.NO_DIAGONALS
-    level: i64 = EAST if way <= STAIRS + 2 else WEST
-    upright: i64 = NORTH if way == STAIRS + 1 or way == STAIRS + 4 else SOUTH
-    if _corner_open(g, s, here, level, upright) or _corner_open(g, s, here, upright, level):
+    if obstacle(g, s, here, way) == NO_EDGE:
         return reasons.ALLOWED
     return reasons.CORNER_IN_WAY
 
 
-def _corner_open(g: House, s: State, here: i64, side: i64, then: i64) -> bool:
-    """Is the way around one corner open: first one side, then the other?"""
-    corner: i64 = g.next[here * WAYS + side]
-    if corner < 0 or closed(g, s, g.edge[here * 4 + side]):
-        return False
-    return not closed(g, s, g.edge[corner * 4 + then])
+def obstacle(g: House, s: State, here: i64, way: i64) -> i64:
+    """The first closed edge of the four that meet at a corner; NO_EDGE if all are open."""
+    level: i64 = EAST if way <= STAIRS + 2 else WEST
+    upright: i64 = NORTH if way == STAIRS + 1 or way == STAIRS + 4 else SOUTH
+    edge: i64 = g.edge[here * 4 + level]
+    if closed(g, s, edge):
+        return edge
+    edge = g.edge[here * 4 + upright]
+    if closed(g, s, edge):
+        return edge
+    beside: i64 = g.next[here * WAYS + level]
+    edge = g.edge[beside * 4 + upright]
+    if closed(g, s, edge):
+        return edge
+    beside = g.next[here * WAYS + upright]
+    edge = g.edge[beside * 4 + level]
+    return edge if closed(g, s, edge) else NO_EDGE
 
 
 def command_refusal(g: House, s: State, who: i64) -> i64:
@@ -229,6 +240,7 @@ def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i6
         _take_hazmat(g, s, log, here, square)
     elif load == LADDER:
         take(s, here, tokens.slot(square, 0))
+        stow(g, s, log, square)
     while led > 0 and not s.ended:
         take_victim(g, s, log, here, square, tokens.MARKED)
         led -= 1

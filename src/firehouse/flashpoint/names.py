@@ -85,7 +85,7 @@ def either(g: House, squares: Iterable[int]) -> str:
 
 
 def both(g: House, squares: Iterable[int]) -> str:
-    """The squares of a parking spot."""
+    """Squares that belong together, such as those of a parking spot."""
     return " and ".join(square_name(g, square) for square in squares)
 
 

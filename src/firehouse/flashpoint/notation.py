@@ -8,7 +8,14 @@ from typing import Final
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.board import HERE, STAIRS, WAY_NAMES, dice_square
-from firehouse.flashpoint.card_notation import CARD_FORMS, CARD_VERBS, card_text, parse_card
+from firehouse.flashpoint.card_notation import (
+    CARD_FORMS,
+    CARD_VERBS,
+    card_text,
+    edge_text,
+    parse_card,
+    read_edge,
+)
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import KINDS as MARKERS
 
@@ -37,6 +44,7 @@ _WITH_SQUARE: Final = {
     "ride": actions.RIDE,
     "identify": actions.IDENTIFY,
     "fall": actions.FALL,
+    "explode": actions.EXPLODE,
     "grenade": actions.GRENADE,
     "clear-air": actions.CLEAR_AIR,
     "tip": actions.TIP,
@@ -56,8 +64,9 @@ FORMS: Final = (
     "move SQUARE [carrying victim|hazmat|ladder] [leading N]",
     "order PAWN SQUARE [carrying victim|hazmat|ladder] [leading N]",
     "order PAWN door n|e|s|w",
-    "enter|identify|fall|grenade|clear-air|tip SQUARE",
+    "enter|identify|fall|explode|grenade|clear-air|tip SQUARE",
     "open|close|chop|repair n|e|s|w",
+    "open SQUARE-SQUARE",
     "extinguish n|e|s|w|stairs|here",
     "scent n|e|s|w|stairs",
     "treat",
@@ -123,6 +132,8 @@ def _other_text(g: House, kind: int, argument: int) -> str:
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_POINT + STAIRS:
         what, way = divmod(kind - actions.SHIFT_SMOKE, STAIRS + 1)
         return f"shift {_SHIFTED[what]} {_square_text(g, argument)} {WAY_NAMES[way]}"
+    if kind == actions.OPEN_FOR_POINT:
+        return f"open {edge_text(g, argument)}"
     if kind == actions.ORDER_DOOR:
         return f"order {argument // 4 + 1} door {WAY_NAMES[argument % 4]}"
     if kind in (actions.DRIVE_ENGINE, actions.DRIVE_AMBULANCE):
@@ -170,6 +181,8 @@ def parse(g: House, words: str) -> int:
         return _need(rest, 0, verb, lambda: act(_BARE[verb], 0))
     if verb in _WITH_SQUARE:
         return _need(rest, 1, verb, lambda: act(_WITH_SQUARE[verb], _square(g, rest[0])))
+    if verb == "open" and len(rest) == 1 and "-" in rest[0]:
+        return act(actions.OPEN_FOR_POINT, read_edge(g, rest[0]))
     if verb in _WITH_SIDE:
         return _need(rest, 1, verb, lambda: act(_WITH_SIDE[verb], _way(rest[0], _SIDES)))
     if verb in CARD_VERBS:

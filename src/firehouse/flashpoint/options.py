@@ -89,23 +89,30 @@ OPTIONS: Final = (
     number("extra_hot_spots", 0, 0, 12, "Hot spots placed before the game.", _2011),
     number("hot_spot_reserve", 6, 0, 24, "Hot spots that flare-ups may add.", _2011),
     switch("chop_doors", False, "Doors can be chopped.", f"{_BROWNSTONE}: Chop"),
-    switch(
-        "rise_skips_fire",
-        False,
-        "A firefighter who gets up forfeits the Advance Fire of that turn too.",
-        f"{_2010}: Getting Knocked Down, read to the letter",
+    choice(
+        "getting_up",
+        ("actions", "and_fire", "whole_turn"),
+        "What a firefighter who gets up forfeits: the actions of that turn; the Advance Fire too; "
+        "or the whole turn with its new points.",
+        f"{_2010}: Getting Knocked Down",
     ),
     switch(
         "wave_rolls_over_smoke",
-        False,
+        True,
         "A shock wave travels on over smoke instead of igniting it and stopping.",
-        f"{_2010}: Explosions, read to the letter",
+        f"{_2010}: Explosions",
     ),
     switch(
         "extinguish_through_walls",
         False,
         "Extinguishing reaches adjacent squares behind walls and closed doors.",
         f"{_2010}: Actions, read to the letter",
+    ),
+    switch(
+        "gun_splashes_outside",
+        False,
+        "The deck gun also hits who is outside beside its target.",
+        f"{_2010}: FIRE THE DECK GUN",
     ),
     switch("decks", False, "Fire cards and Events take the place of the roll.", _TRAGIC),
     choice("deck_level", LEVELS, "How many Fire cards and Flare Ups there are.", _TRAGIC),
@@ -174,6 +181,8 @@ DRIVE_SIDE: Final = 1
 DRIVE_ANY: Final = 2
 DOWN_LIE: Final = 0
 DOWN_NEAREST: Final = 1
+UP_ACTIONS: Final = 0
+UP_WHOLE_TURN: Final = 2
 
 
 class Options:
@@ -198,6 +207,7 @@ class Options:
     knock_down: i64
     extra_hot_spots: i64
     hot_spot_reserve: i64
+    getting_up: i64
 
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         values: dict[str, Value] = {**DEFAULTS, **chosen}
@@ -237,9 +247,10 @@ class Options:
         self.extra_hot_spots = int(values["extra_hot_spots"])
         self.hot_spot_reserve = int(values["hot_spot_reserve"])
         self.chop_doors = bool(values["chop_doors"])
-        self.rise_skips_fire = bool(values["rise_skips_fire"])
+        self.getting_up = _index("getting_up", values)
         self.wave_rolls_over_smoke = bool(values["wave_rolls_over_smoke"])
         self.extinguish_through_walls = bool(values["extinguish_through_walls"])
+        self.gun_splashes_outside = bool(values["gun_splashes_outside"])
         self.decks = bool(values["decks"])
         self.flare_ups_by_accelerate = bool(values["tweak_7_flare_ups_by_accelerate"])
         self.events_by_accelerate = bool(values["tweak_8_events_by_accelerate"])

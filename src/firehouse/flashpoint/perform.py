@@ -13,11 +13,12 @@ from firehouse.flashpoint.event_cards import choose_event
 from firehouse.flashpoint.event_choices import answer
 from firehouse.flashpoint.fire import extinguish
 from firehouse.flashpoint.fire_cards import return_card
+from firehouse.flashpoint.hazmat import set_off
 from firehouse.flashpoint.hot_spots import clear_hot_spot
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import collapse, erect
 from firehouse.flashpoint.moving import move
-from firehouse.flashpoint.prevention import shift_point, shift_smoke
+from firehouse.flashpoint.prevention import open_for_point, shift_point, shift_smoke
 from firehouse.flashpoint.purse import ACTED
 from firehouse.flashpoint.skills import change, dispose, identify, scent, treat
 from firehouse.flashpoint.state import State
@@ -93,6 +94,8 @@ def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         erect(g, s, log)
     elif kind == actions.COLLAPSE:
         collapse(g, s, log)
+    elif kind == actions.OPEN_FOR_POINT:
+        open_for_point(g, s, log, argument)
     elif kind <= actions.SHIFT_SMOKE + STAIRS:
         shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
     else:
@@ -126,5 +129,7 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
         take_it(g, s, log, who, 0)
     elif kind == actions.FALL:
         carry_off(s, log, who, argument)
+    elif kind == actions.EXPLODE:
+        set_off(g, s, log, argument)
     elif log is not None:
         log.append(events.StayedBehind(who))

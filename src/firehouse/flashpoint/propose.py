@@ -26,7 +26,13 @@ from firehouse.flashpoint.moving import (
     order_to_door_refusal,
     step_refusal,
 )
-from firehouse.flashpoint.prevention import point_refusal, smoke_refusal
+from firehouse.flashpoint.prevention import (
+    nearer_out,
+    opening_refusal,
+    point_refusal,
+    shift_cost,
+    smoke_way_refusal,
+)
 from firehouse.flashpoint.purse import price_refusal
 from firehouse.flashpoint.skills import (
     change_refusal,
@@ -94,6 +100,11 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
     elif step == steps.FALL:
         for square in beds(g, s, who):
             sink.add(act(actions.FALL, square))
+    elif step == steps.CHOOSE_HAZMAT:
+        reached = tokens.marked_squares(s.hazmats)
+        while reached:
+            sink.add(act(actions.EXPLODE, first(reached)))
+            reached &= reached - 1
     elif step == steps.DODGE:
         _dodges(g, s, sink, who)
     elif step == steps.FOLLOW_EVENT:
@@ -249,17 +260,35 @@ def _identifications(g: House, s: State, sink: Sink) -> None:
 
 
 def _shifts(g: House, s: State, sink: Sink) -> None:
-    left = s.smoke | s.poi
+    """Smoke and points of interest that can be moved towards the outside, and doors for them."""
+    if price_refusal(g, s, shift_cost(g, s), OTHER):
+        return
+    left = s.smoke
     while left:
         square = first(left)
+        nearer = nearer_out(g, s, square)
         way: i64 = 0
         while way <= STAIRS:
-            if not smoke_refusal(g, s, square, way):
+            if not smoke_way_refusal(g, s, square, way, nearer):
                 sink.add(act(actions.SHIFT_SMOKE + way, square))
-            if not point_refusal(g, s, square, way):
-                sink.add(act(actions.SHIFT_POINT + way, square))
             way += 1
         left &= left - 1
+    left = s.poi
+    while left:
+        _shift_point(g, s, sink, first(left))
+        left &= left - 1
+
+
+def _shift_point(g: House, s: State, sink: Sink, square: i64) -> None:
+    way: i64 = 0
+    while way <= STAIRS:
+        if not point_refusal(g, s, square, way):
+            sink.add(act(actions.SHIFT_POINT + way, square))
+        if way < STAIRS:
+            edge: i64 = g.edge[square * 4 + way]
+            if g.board.behind_door[edge] == square and not opening_refusal(g, s, edge):
+                sink.add(act(actions.OPEN_FOR_POINT, edge))
+        way += 1
 
 
 def _orders(g: House, s: State, sink: Sink) -> None:

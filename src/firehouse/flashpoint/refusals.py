@@ -46,7 +46,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.WALL_IN_WAY: ("{edge} is in the way; {way_round}.", headings.MOVE),
     reasons.DOOR_IN_WAY: ("{edge} is closed; {by_whom}.", headings.DOOR),
     reasons.CORNER_IN_WAY: (
-        "The corner between {here} and {square} is blocked; one way round it must be open.",
+        "{obstacle} is in the way to {square}; everything that meets at the corner must be open.",
         headings.RESCUER,
     ),
     reasons.NO_DIAGONALS: (
@@ -174,12 +174,12 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.NOT_FOR_DOGS: ("The Rescue Dog cannot {dog_work}.", headings.DOG),
     reasons.NOT_PREVENTION: (
-        "Only the Fire Prevention Specialist can move {shifted}.",
+        "Only the Fire Prevention Specialist can {prevention}.",
         headings.PREVENTION,
     ),
     reasons.NO_SMOKE_THERE: ("There is no smoke at {square}.", headings.PREVENTION),
     reasons.NOT_THE_WAY_OUT: (
-        "That is not the shortest way from {square} through doors to the nearest exit.",
+        "That is not the shortest way from {square} through {passing} to the nearest exit.",
         headings.PREVENTION,
     ),
     reasons.SHIFTED_INTO_FIRE: (
@@ -190,6 +190,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "Another marker lies on the next square on the way out of {square}.",
         headings.PREVENTION,
     ),
+    reasons.DOOR_ON_THE_WAY: (
+        "A closed door is on the way out of {square}; have it opened first.",
+        headings.PREVENTION,
+    ),
     reasons.NOT_A_DODGE: (
         "{square} is no place to dodge to from {here}: it must be one step of 1 AP, out of the "
         "fire's reach.",
@@ -198,6 +202,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NOT_A_BED: (
         "{who} is carried to the nearest square of an ambulance: {beds}.",
         headings.KNOCKED_DOWN,
+    ),
+    reasons.HAZMAT_NOT_REACHED: (
+        "Fire has reached no hazmat at {square}; choose the one at {reached}.",
+        headings.MATERIALS,
     ),
     **ladder_words.REASONS,
     **CARD_REASONS,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from firehouse.core.catalogue import Ruleset, Sign, near
-from firehouse.core.options import OptionInfo, Value, checked
+from firehouse.core.options import Formerly, OptionInfo, Value, checked
 from firehouse.core.setup import Setup
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board, dice_square
@@ -28,6 +28,11 @@ from firehouse.flashpoint.state import MAX_PAWNS
 
 RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
+
+FORMERLY: Final[Formerly] = {
+    "rise_skips_fire": ("getting_up", {False: "actions", True: "and_fire"}),
+}
+"""How options used to be spelled; set-ups and records of then are still read."""
 
 OWN_PLAN: Final = "plan"
 """The file of a set-up that holds a building of the player's own."""
@@ -82,6 +87,7 @@ SECOND: Final[Mapping[str, Value]] = {
     "fire_outside": True,
     "consequences_last": True,
     "smoke_catches": True,
+    "wave_rolls_over_smoke": False,
 }
 """What the second edition changes, whichever game of it is played."""
 
@@ -121,6 +127,7 @@ LEVELS: Final = {
 }
 
 _TWO_FLOORS: Final[Mapping[str, Value]] = {"drive_rule": "any", "arrows": "each_floor"}
+"""What a house of two floors changes, whichever game is played in it. 2nd Story."""
 
 WAYS: Final = (
     Way(
@@ -263,10 +270,12 @@ RULESETS: Final = tuple(
 def game_of(setup: Setup) -> FlashPoint:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
     way = _BY_ID[setup.ruleset]
+    plan = _plan(way, setup)
     values: dict[str, Value] = {
         **DEFAULTS,
         **way.options,
         **_difficulty(way, setup.difficulty),
+        **(_TWO_FLOORS if plan.floors == 2 else {}),
         **checked(OPTIONS, setup.options),
     }
     settle(values, setup)
@@ -274,7 +283,6 @@ def game_of(setup: Setup) -> FlashPoint:
     crew = _crew(setup, roles)
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
-    plan = _plan(way, setup)
     _need_fitting(plan, values)
     arrows = list(builtin_arrows(str(values["arrows"])))
     deck = deck_of(setup, values, len(crew))

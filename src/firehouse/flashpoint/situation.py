@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from firehouse.flashpoint import endings, steps
+from firehouse.core.bits import members
+from firehouse.flashpoint import endings, steps, tokens
 from firehouse.flashpoint.actions import DIE_BLACK, DIE_RED
 from firehouse.flashpoint.card_text import CARD_ASKED
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.names import VEHICLES, called, either, goal, square_name
+from firehouse.flashpoint.names import VEHICLES, both, called, either, goal, square_name
 from firehouse.flashpoint.purse import BONUS_THERE
 from firehouse.flashpoint.specialists import COMMAND, EXTINGUISHING, MOVEMENT
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
@@ -110,6 +111,11 @@ def _fall(g: House, s: State, who: int) -> str:
     return f"{called(g, s, who)} was knocked down and is carried to {found}: choose."
 
 
+def _hazmat(g: House, s: State, _: int) -> str:
+    reached = both(g, members(tokens.marked_squares(s.hazmats)))
+    return f"Fire has reached hazmats at {reached}: {called(g, s, s.turn)} chooses which explodes."
+
+
 def _roll(purpose: str) -> Asked:
     return lambda g, s, _: f"Roll both dice {purpose}."
 
@@ -191,6 +197,7 @@ ASKED: Final[dict[int, Asked]] = {
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
     steps.DODGE: _dodge,
     steps.FALL: _fall,
+    steps.CHOOSE_HAZMAT: _hazmat,
     **CARD_ASKED,
 }
 """What is asked for at every chance and decision."""

@@ -5,7 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, steps
-from firehouse.flashpoint.consequences import burn_points, burn_victims, knock_downs
+from firehouse.flashpoint.consequences import (
+    burn_points,
+    burn_victims,
+    knock_downs,
+    knock_outside,
+)
 from firehouse.flashpoint.effects import Log, get_up, quench, reserve, save
 from firehouse.flashpoint.event_cards import event_card
 from firehouse.flashpoint.fire import flash_over, smother, starved
@@ -13,6 +18,7 @@ from firehouse.flashpoint.fire_cards import add_flare_up, discard, fire_card
 from firehouse.flashpoint.hazmat import explode_next, kindle
 from firehouse.flashpoint.hot_spots import flare
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.options import UP_ACTIONS, UP_WHOLE_TURN
 from firehouse.flashpoint.phases import push_effects, push_fire
 from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.search import detect
@@ -74,7 +80,7 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
     elif step == steps.SPLASH:
         splash(g, s, log, argument)
     elif step == steps.KNOCK:
-        knock_downs(g, s, log, steps.KNOCK)
+        drench(g, s, log, argument)
     elif step == steps.FIRE_CARD:
         fire_card(s, log)
     elif step == steps.EVENT_CARD:
@@ -96,9 +102,10 @@ def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
     rises = lies(s, who)
     options = g.options
     s.todo.append(steps.END_TURN)
-    if options.points_last:
+    detects = not (rises and options.getting_up == UP_WHOLE_TURN)
+    if detects and options.points_last:
         s.todo.append(steps.DETECT)
-    if not (rises and options.rise_skips_fire):
+    if not rises or options.getting_up == UP_ACTIONS:
         push_fire(g, s)
     if rises:
         get_up(s, log, who)
@@ -112,7 +119,7 @@ def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
         if options.smoke_catches:
             push_effects(g, s)
         s.todo.append(steps.ACT)
-    if not options.points_last:
+    if detects and not options.points_last:
         s.todo.append(steps.DETECT)
     if log is not None:
         log.append(events.TurnStarted(who, s.ap, s.free))
@@ -139,8 +146,8 @@ def resolve(g: House, s: State, log: Log) -> None:
         kindle(s, log)
     if not knock_downs(g, s, log, steps.RESOLVE):
         return
-    if s.hazmats and explode_next(g, s, log):
-        s.todo.append(steps.RESOLVE)
+    if s.hazmats:
+        explode_next(g, s, log, steps.RESOLVE)
 
 
 def spread(g: House, s: State, log: Log) -> None:
@@ -148,8 +155,7 @@ def spread(g: House, s: State, log: Log) -> None:
     flash_over(g, s, log)
     if s.hazmats:
         kindle(s, log)
-        if explode_next(g, s, log):
-            s.todo.append(steps.SPREAD)
+        explode_next(g, s, log, steps.SPREAD)
 
 
 def suffer(g: House, s: State, log: Log) -> None:
@@ -158,6 +164,16 @@ def suffer(g: House, s: State, log: Log) -> None:
         return
     if burn_points(s, steps.CONSEQUENCES):
         burn_victims(g, s, log)
+
+
+def drench(g: House, s: State, log: Log, beside: i64) -> None:
+    """Knock down whom the deck gun hit, first those outside; who is on turn acts no more then."""
+    if beside:
+        s.todo.append(steps.KNOCK)
+        knock_outside(g, s, log, beside - 1)
+    elif knock_downs(g, s, log, steps.KNOCK) and lies(s, s.turn):
+        s.todo.pop()
+        finish_actions(g, s, log)
 
 
 def starve(g: House, s: State, log: Log, threshold: i64) -> None:

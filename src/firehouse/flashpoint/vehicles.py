@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.flashpoint import events, reasons, tokens
 from firehouse.flashpoint.actions import DIE_RED
-from firehouse.flashpoint.board import DICE_SQUARES
+from firehouse.flashpoint.board import DICE_SQUARES, WAYS
 from firehouse.flashpoint.effects import Log, lose, rescue
 from firehouse.flashpoint.fire import contiguous, smother
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.ladders import stow_all
 from firehouse.flashpoint.options import DRIVE_SIDE
 from firehouse.flashpoint.purse import price_refusal, spend
 from firehouse.flashpoint.specialists import NEVER, OTHER
@@ -79,6 +80,7 @@ def park(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Parked(AMBULANCE if ambulance else ENGINE, spot))
+    stow_all(g, s, log)
 
 
 def _set_spot(s: State, ambulance: bool, spot: i64) -> None:
@@ -150,6 +152,7 @@ def drive(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Drove(AMBULANCE if ambulance else ENGINE, spot, s.turn))
+    stow_all(g, s, log)
     radio = by_radio(g, ambulance)
     if not radio:
         _get_out(s, log, s.turn, square)
@@ -301,10 +304,27 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
         return
     while not s.ended:
         entry = tokens.first_in(s.victims, area)
+        if not entry and g.options.gun_splashes_outside:
+            entry = _drenched(g, s, square)
         if not entry:
             break
         s.victims = tokens.remove(s.victims, entry)
         lose(g, s, log, entry, "deck-gun")
     if not s.ended:
         s.struck = area
-        s.todo.append(KNOCK)
+        beside: i64 = square + 1 if g.options.gun_splashes_outside else 0
+        s.todo.append(KNOCK + (beside << ARGUMENT))
+
+
+def _drenched(g: House, s: State, square: i64) -> i64:
+    """A victim outside beside the target; 0 if there is none."""
+    side: i64 = 0
+    while side < 4:
+        beyond: i64 = g.next[square * WAYS + side]
+        if beyond >= DICE_SQUARES:
+            for flags in (0, tokens.MARKED, tokens.TRAPPED):
+                entry = tokens.slot(beyond, flags)
+                if tokens.count(s.victims, entry):
+                    return entry
+        side += 1
+    return 0

@@ -10,6 +10,7 @@ from firehouse.hotshots.effects import firebreaks_left, reserve
 from firehouse.hotshots.house import House
 from firehouse.hotshots.moving import on_board
 from firehouse.hotshots.state import (
+    MATE_BITS,
     OFF_BOARD,
     State,
     burning_tiles,
@@ -92,6 +93,8 @@ def _tokens(g: House, s: State) -> str:
         who += 1
     if seen & ~tokens.ALL or s.fresh & ~seen:
         return "there is a token too many"
+    if not 0 <= s.exchanges <= tokens.TOKENS:
+        return "there are too many exchanges"
     if not 0 <= s.dice <= faces.DICE or faces.total(s.locked) > s.dice:
         return "there is a die too many"
     return ""
@@ -134,4 +137,6 @@ def _crew(g: House, s: State) -> str:
         return "there is a firefighter too many"
     if s.turn >= g.crew_size or s.moves < 0 or s.support < 0:
         return "the turn is nobody's"
+    if s.requests >> ((g.crew_size - 1) * MATE_BITS):
+        return "somebody was asked who is not there"
     return ""

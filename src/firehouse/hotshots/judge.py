@@ -92,8 +92,6 @@ def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return order_refusal(g, s, argument >> 5, argument & 31)
     if kind == actions.EXCHANGE:
         return exchange_refusal(g, s, argument)
-    if kind == actions.GIVE or kind == actions.TAKE:
-        return share_refusal(g, s, argument >> 4, argument & 15, kind == actions.GIVE)
     if kind == actions.PLAY_ANYWHERE:
         return go_anywhere_refusal(g, s, argument)
     if kind == actions.PLAY_FLAME:
@@ -104,7 +102,9 @@ def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
 
 
 def _any_time_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
-    """Tokens that can be played before, in and after a fight."""
+    """What can be done with tokens before, in and after a fight."""
+    if kind == actions.GIVE or kind == actions.TAKE:
+        return share_refusal(g, s, argument >> 4, argument & 15, kind == actions.GIVE)
     if kind == actions.PLAY:
         return bare_refusal(g, s, argument, step)
     if kind == actions.PLAY_SUMMON:

@@ -16,13 +16,18 @@ from firehouse.hotshots.hexes import DrawingError
 from firehouse.hotshots.house import House
 from firehouse.hotshots.moving import STEPS_A_TURN
 from firehouse.hotshots.state import (
+    ASKED_TO_MOVE,
     FLAG_NAMES,
     OFF_BOARD,
+    SHARED,
     State,
     change_hand,
     hand,
+    has_asked,
+    note_request,
     place_of,
     put_byte,
+    requests_of,
     role_of,
 )
 
@@ -33,6 +38,8 @@ NOBODY: Final = "-"
 
 _STEP_BY_NAME: Final = {name: step for step, name in steps.NAMES.items()}
 _MOST: Final = 99
+_REQUESTS: Final = (*tokens.IDS, "move")
+"""What another player can be asked for, by bit: about a token, or to move."""
 
 
 class Note:
@@ -84,7 +91,9 @@ def write_notes(g: House, s: State) -> list[str]:
     optional = (
         ("moves", str(s.moves) if s.moves else ""),
         ("flags", _names(s.flags, FLAG_NAMES)),
-        ("shares", str(s.shares) if s.shares else ""),
+        ("asked", _requests_text(g, s)),
+        ("shared", " ".join(str(who + 1) for who in crew if _is_mate(s, who, SHARED))),
+        ("exchanges", str(s.exchanges - 1) if s.exchanges else ""),
         ("succeeded", _names(s.quenched, tiles.IDS)),
         ("fresh", _names(s.fresh, tokens.IDS)),
         ("choice", _names(s.pair, tokens.IDS)),
@@ -119,6 +128,21 @@ def write_notes(g: House, s: State) -> list[str]:
     if s.todo:
         lines.append("next: " + ", ".join(_entry_text(entry) for entry in reversed(s.todo)))
     return lines
+
+
+def _is_mate(s: State, who: int, about: int) -> bool:
+    """Is it another player who was asked for this or has shared?"""
+    return who != s.turn and has_asked(s, who, about)
+
+
+def _requests_text(g: House, s: State) -> str:
+    """Whom this turn's player has asked about what: a part for each of the others."""
+    found: list[str] = []
+    for who in range(g.crew_size):
+        asked = 0 if who == s.turn else requests_of(s, who) & (bit(ASKED_TO_MOVE + 1) - 1)
+        if asked:
+            found.append(f"{who + 1} {_names(asked, _REQUESTS)}")
+    return "; ".join(found)
 
 
 def _camp_shows_wind(s: State) -> bool:
@@ -196,6 +220,31 @@ def _read_hands(g: House, s: State, note: Note) -> None:
         words = "" if part.strip() == NOBODY else part
         for token in members(Note(note.line, note.key, words).members(tokens.IDS)):
             change_hand(s, who, token)
+
+
+def _mate(g: House, s: State, note: Note, word: str) -> int:
+    """Another player than the one on turn."""
+    mates = [str(who + 1) for who in range(g.crew_size) if who != s.turn]
+    if word not in mates:
+        raise note.error(f"another firefighter of {', '.join(mates)}")
+    return int(word) - 1
+
+
+def _read_asked(g: House, s: State, note: Note) -> None:
+    for part in note.value.split(";"):
+        word, _, things = part.strip().partition(" ")
+        who = _mate(g, s, note, word)
+        for about in members(Note(note.line, note.key, things).members(_REQUESTS)):
+            note_request(s, who, about)
+
+
+def _read_shared(g: House, s: State, note: Note) -> None:
+    for word in note.value.split():
+        note_request(s, _mate(g, s, note, word), SHARED)
+
+
+def _read_exchanges(g: House, s: State, note: Note) -> None:
+    s.exchanges = note.number(tokens.TOKENS - 1) + 1
 
 
 def _unspent(s: State) -> int:
@@ -366,7 +415,9 @@ _READERS: Final[dict[str, tuple[Callable[..., None], Callable[[House, State], No
     "spent": (_read_spent, _usual_spent),
     "moves": (_count("moves", _MOST), _usual_moves),
     "flags": (_word("flags", _flag_names), _as_it_is),
-    "shares": (_count("shares", _MOST), _as_it_is),
+    "asked": (_read_asked, _as_it_is),
+    "shared": (_read_shared, _as_it_is),
+    "exchanges": (_read_exchanges, _as_it_is),
     "succeeded": (_word("quenched", _tile_ids), _as_it_is),
     "fresh": (_word("fresh", _token_ids), _as_it_is),
     "dice": (_count("dice", faces.DICE), _usual_dice),

@@ -75,16 +75,19 @@ OPTIONS: Final = (
     ),
     number("firebreaks", 20, 3, 60, "Firebreak tokens.", "Components"),
     number("shuffles", 1, 0, 9, "How often the Fire deck may be shuffled.", "Draw 1 Fire Card"),
-    number(
-        "shares",
-        1,
-        0,
-        9,
-        "How often a turn's player may ask to give or take a token.",
-        "Sharing Tokens, where the text is open",
+    switch(
+        "stand_in",
+        False,
+        "A token may be a roll's match although a die matches; then no die is locked.",
+        "Reward Tokens, where the text is open",
     ),
     switch("solo", False, "One player has a crew of two characters.", "Single Player Rules"),
 )
+
+RETIRED: Final = {
+    "shares": "a turn's player may share one token with each other player on the tile, at any time",
+}
+"""Options of older versions, and what is played in their place."""
 
 DEFAULTS: Final[dict[str, Value]] = defaults(OPTIONS)
 
@@ -101,7 +104,6 @@ class Options:
     flames: i64
     firebreaks: i64
     shuffles: i64
-    shares: i64
 
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         values: dict[str, Value] = {**DEFAULTS, **chosen}
@@ -125,5 +127,5 @@ class Options:
         self.uneven_pile = str(values["uneven_pile"])
         self.firebreaks = int(values["firebreaks"])
         self.shuffles = int(values["shuffles"])
-        self.shares = int(values["shares"])
+        self.stand_in = bool(values["stand_in"])
         self.solo = bool(values["solo"])

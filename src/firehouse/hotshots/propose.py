@@ -25,13 +25,13 @@ from firehouse.hotshots.house import GAP, House
 from firehouse.hotshots.judge import asks_for_tile, choices
 from firehouse.hotshots.moving import move_refusal, order_refusal
 from firehouse.hotshots.rewards import (
+    askable,
     bare_refusal,
     double_refusal,
     exchange_refusal,
     face_refusal,
     flame_refusal,
     go_anywhere_refusal,
-    share_refusal,
     summon_refusal,
 )
 from firehouse.hotshots.roles import CREW_BOSS
@@ -96,8 +96,7 @@ def _turn(g: House, s: State, sink: Sink) -> None:
     _tokens(g, s, sink, steps.ACT)
     if here == FIRE_CACHE:
         _each_token(g, s, sink, actions.EXCHANGE)
-    if s.shares < g.options.shares and not g.solo:
-        _shares(g, s, sink)
+    _shares(g, s, sink)
     sink.add(act(actions.END, 0))
 
 
@@ -198,18 +197,16 @@ def _each_token(g: House, s: State, sink: Sink, kind: i64) -> None:
 
 
 def _shares(g: House, s: State, sink: Sink) -> None:
-    here = place_of(s, s.turn)
     who: i64 = 0
     while who < g.crew_size:
-        if who != s.turn and place_of(s, who) == here:
-            held = hand(s, s.turn) | hand(s, who)
-            while held:
-                token = first(held)
-                if not share_refusal(g, s, who, token, True):
-                    sink.add(act(actions.GIVE, who * 16 + token))
-                if not share_refusal(g, s, who, token, False):
-                    sink.add(act(actions.TAKE, who * 16 + token))
-                held &= held - 1
+        asked = askable(g, s, who)
+        while asked:
+            token = first(asked)
+            if hand(s, s.turn) & bit(token):
+                sink.add(act(actions.GIVE, who * 16 + token))
+            else:
+                sink.add(act(actions.TAKE, who * 16 + token))
+            asked &= asked - 1
         who += 1
 
 
@@ -219,6 +216,7 @@ def _after_roll(g: House, s: State, sink: Sink) -> None:
     else:
         sink.add(act(actions.FAIL, 0))
     _tokens(g, s, sink, steps.LOCK)
+    _shares(g, s, sink)
 
 
 def _locks(g: House, s: State, sink: Sink, face: i64, handful: i64, left: i64) -> None:
@@ -252,6 +250,7 @@ def _between_rolls(g: House, s: State, sink: Sink) -> None:
             sink.add(act(actions.STOP, reward))
         reward += 1
     _tokens(g, s, sink, steps.GO_ON)
+    _shares(g, s, sink)
 
 
 def _set(sink: Sink, kind: i64, found: i64) -> None:

@@ -171,6 +171,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NO_SUCH_PAWN: ("There is no such firefighter; the crew has {crew}.", _SETUP),
     reasons.NOT_CREW_BOSS: ("Only the Crew Boss can move another firefighter.", _BOSS),
     reasons.ABILITY_LOST: ("The Radio Tower is scorched, and with it the ability.", _BOSS),
+    reasons.ORDER_REFUSED: ("{who} has refused an order this turn; ask another.", _BOSS),
     reasons.ORDERED_ALREADY: ("The Crew Boss has used the ability this turn.", _BOSS),
     reasons.ORDER_TO_SELF: ("The Crew Boss moves others only; use a move of your own.", _BOSS),
     reasons.ROCKY_ORDER: (
@@ -215,7 +216,12 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.CACHE_GONE: ("The Fire Cache is scorched.", _EXCHANGE),
     reasons.BAG_EMPTY: ("The bag holds no token any more.", _TOKENS),
-    reasons.SHARED_ENOUGH: ("{on_turn} has asked often enough this turn.", _SHARE),
+    reasons.EXCHANGED_ENOUGH: (
+        "{on_turn} has made as many exchanges as there were tokens at the first one this turn.",
+        _EXCHANGE,
+    ),
+    reasons.SHARED_ALREADY: ("{on_turn} and {who} have shared a token this turn.", _SHARE),
+    reasons.ASKED_ALREADY: ("{who} was asked about that token ({token}) this turn.", _SHARE),
     reasons.NOT_TOGETHER: ("Tokens go to and from somebody on the same tile only.", _SHARE),
     reasons.SHARED_HAND: ("Both characters of a single player share all tokens already.", _SOLO),
     reasons.THEY_LACK_TOKEN: ("{who} does not hold that token ({token}).", _SHARE),
@@ -223,6 +229,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NOT_MATCHING: ("{here} does not want {handful}.", _FIGHT),
     reasons.LOCK_SOMETHING: ("At least one matching die must be set aside.", _FIGHT),
     reasons.CAN_MATCH: ("A die matches, so the roll has not failed; set one aside.", _FIGHT),
+    reasons.LOCK_FIRST: (
+        "A die matches, so set one aside first; the token ({token}) can come after it.",
+        _TOKENS,
+    ),
     reasons.NO_DICE_LEFT: ("No die is left to roll; stop.", _FIGHT),
     reasons.ALL_MATCHED: ("Every icon is matched; stop and take the reward.", _FIGHT),
     reasons.TOO_FEW_MATCHES: ("That needs {needed} matches; there are {matches}.", _SUCCESS),

@@ -14,7 +14,7 @@ from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.house import House
 from firehouse.hotshots.layout import Layout, builtin_layout, read_layout
-from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, Options
+from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, RETIRED, Options
 from firehouse.hotshots.setting_up import extra_flames, may_burn, small_fires
 from firehouse.hotshots.state import MAX_PAWNS
 from firehouse.hotshots.tiles import TILES
@@ -118,7 +118,7 @@ RULESETS: Final = (
 
 def game_of(setup: Setup) -> Hotshots:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
-    values = {**_difficulty(setup.difficulty), **checked(OPTIONS, setup.options)}
+    values = {**_difficulty(setup.difficulty), **checked(OPTIONS, setup.options, RETIRED)}
     options = Options(values)
     unknown = [name for name in setup.files if name not in FILES]
     if unknown:

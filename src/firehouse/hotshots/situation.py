@@ -14,7 +14,7 @@ from firehouse.hotshots.firecards import limit_of
 from firehouse.hotshots.house import House
 from firehouse.hotshots.judge import choices
 from firehouse.hotshots.names import called, card_told, dice, joined, several, the
-from firehouse.hotshots.rewards import double_refusal, face_refusal
+from firehouse.hotshots.rewards import can_share, double_refusal, face_refusal
 from firehouse.hotshots.state import FOUGHT, NO_CARD, ONE_MORE, State, hand, has_flag, place_of
 
 Asked = Callable[[House, State, int], str]
@@ -76,11 +76,17 @@ def _lock(g: House, s: State, _: int) -> str:
     shown = f"The dice show {roll}; {the(place_of(s, s.turn))} wants {_open_icons(g, s)}."
     if not can_match(g, s):
         left = f"failing uses 1 of {s.support} Support" if s.support else "failing is a Blowup"
-        rescue = ", unless a token stands in" if _can_stand_in(g, s) else ""
-        return f"{shown} No die matches: {left}{rescue}."
+        return f"{shown} No die matches: {left}{_rescue(g, s)}."
     if _can_stand_in(g, s):
         return f"{shown} Lock some; a token played as a die ends this roll and none is locked."
     return f"{shown} Lock some."
+
+
+def _rescue(g: House, s: State) -> str:
+    """What could still help a failed roll."""
+    if _can_stand_in(g, s):
+        return ", unless a token stands in"
+    return ", unless a shared token helps" if can_share(g, s) else ""
 
 
 def _can_stand_in(g: House, s: State) -> bool:

@@ -124,4 +124,5 @@ TAKE: Final = 2
 AT_START: Final = 0
 WON: Final = 1
 EXCHANGED: Final = 2
+EXCHANGED_FRESH: Final = 3
 """Why a token is gained; an argument is the pawn and 4 × this."""

@@ -105,7 +105,8 @@ def take_turn(s: State, log: Log, who: i64) -> None:
     """Move, fight the fire, draw a Fire card."""
     s.turn = who
     s.moves = STEPS_A_TURN
-    s.shares = 0
+    s.requests = 0
+    s.exchanges = 0
     s.quenched = 0
     again = has_flag(s, ONE_MORE)
     s.flags = 0

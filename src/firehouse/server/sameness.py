@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from firehouse.core.catalogue import up_to_date
 from firehouse.core.setup import Setup
 from firehouse.flashpoint import rulesets as flashpoint
 from firehouse.flashpoint.decks_file import LEVELS
@@ -20,6 +21,7 @@ Values = Mapping[str, int | bool | str]
 def one_form(setup: Setup) -> Setup:
     """The set-up without what it would have anyway; a ValueError if there is no such rule set."""
     found = ruleset_of(setup.ruleset)
+    setup = up_to_date(setup)
     difficulty = _unless(setup.difficulty, found.difficulties[:1])
     board = _unless(setup.board, found.boards[:1])
     usual, crew = _USUAL[found.game]

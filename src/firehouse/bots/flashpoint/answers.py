@@ -8,10 +8,11 @@ from firehouse.bots.flashpoint.engine import rank
 from firehouse.bots.flashpoint.tasks import Tasks
 from firehouse.core.bits import bit, first, size
 from firehouse.core.game import Sink
-from firehouse.flashpoint import actions, steps, tokens
+from firehouse.flashpoint import actions, endings, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.perform import perform
 from firehouse.flashpoint.propose import legal
 from firehouse.flashpoint.skills import in_deck
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
@@ -38,6 +39,8 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
         return -_far_from_points(tasks, s, square)
     if step == steps.DODGE:
         return 0.0 if kind == actions.TAKE_IT else _stand_worth(tasks, s, square, -1)
+    if step == steps.CHOOSE_HAZMAT:
+        return -_harm(g, s, action)
     if step == steps.AIM:
         return _aim_worth(g, s, kind, square)
     if step == steps.CHOOSE_EVENT:
@@ -142,6 +145,17 @@ def _hit(g: House, s: State, red: i64, black: i64) -> i64:
     target = aimed_at(g, s.engine, red, black)
     splash = bit(target) | contiguous(g, s, bit(target))
     return 2 * size(splash & s.fire) + size(splash & s.smoke)
+
+
+def _harm(g: House, s: State, action: i64) -> float:
+    """What it costs if this hazmat explodes next: the house and people first, then the fires."""
+    after = s.copy()
+    perform(g, after, None, action)
+    if after.ended == endings.COLLAPSE or after.ended == endings.VICTIMS_LOST:
+        return 1000.0
+    caught = size(after.fire & (after.poi | tokens.dice_squares(after.victims)))
+    hurt = 10 * (after.lost + caught) + 3 * (after.damage + size(after.down))
+    return float(hurt + size(after.fire))
 
 
 def _event_worth(g: House, s: State, kind: i64, square: i64) -> float:

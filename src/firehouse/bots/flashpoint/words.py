@@ -22,6 +22,7 @@ OTHER_DECISIONS: Final = {
     steps.RIDE_AMBULANCE: "That is nearer to what has to be done.",
     steps.DODGE: "Saved AP are cheaper than being knocked down.",
     steps.FALL: "Of the beds this is the nearest to what has to be done.",
+    steps.CHOOSE_HAZMAT: "In this order the explosions do the least harm.",
     steps.CHOOSE_EVENT: "It does the least harm.",
     steps.FOLLOW_EVENT: "There it does the most good.",
 }

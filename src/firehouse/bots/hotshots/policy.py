@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.bots.hotshots.crises import Crises
 from firehouse.bots.hotshots.fights import Fights
+from firehouse.bots.hotshots.holdings import asked_first
 from firehouse.bots.hotshots.ranking import Ranking
 from firehouse.bots.hotshots.reasons import Reasons
 from firehouse.bots.hotshots.survey import Survey
@@ -58,11 +59,11 @@ class HotshotsPolicy(Policy[State]):
         self.survey.look(state)
         step: i64 = state.todo[-1] & steps.KIND
         if step == steps.ACT:
-            return self.turns.choose(state)
+            return asked_first(self.house, state, self.turns.choose(state))
         if step == steps.LOCK:
-            return self.fights.after_roll(state)
+            return asked_first(self.house, state, self.fights.after_roll(state))
         if step == steps.GO_ON:
-            return self.fights.between_rolls(state)
+            return asked_first(self.house, state, self.fights.between_rolls(state))
         return self.crises.choose(state, step)
 
     def candidates(self, state: State) -> list[int]:

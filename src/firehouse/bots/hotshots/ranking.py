@@ -158,6 +158,8 @@ class Ranking:
             return 0
         if kind == actions.PLAY or kind == actions.PLAY_SUMMON:
             return -60
+        if kind == actions.GIVE or kind == actions.TAKE:
+            return _NOT_WORTH_A_LOOK
         return -40
 
     def _score_answer(self, s: State, step: i64, kind: i64, argument: i64) -> i64:

@@ -41,6 +41,8 @@ class Reasons:
         kind = int(kind_of(action))
         argument = int(argument_of(action))
         step = s.todo[-1] & steps.KIND
+        if kind == actions.TAKE:
+            return f"“{tokens.TITLES[argument & 15]}” helps more now than it would later."
         if step == steps.ACT:
             return self._of_turn(s, kind, argument)
         if step in (steps.LOCK, steps.GO_ON):

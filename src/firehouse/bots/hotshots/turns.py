@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.bots.hotshots.fights import Fights
 from firehouse.bots.hotshots.flights import Flights
-from firehouse.bots.hotshots.holdings import is_worth_exchanging, worst_token
+from firehouse.bots.hotshots.holdings import is_worth_exchanging, within_reach, worst_token
 from firehouse.bots.hotshots.routes import Routes
 from firehouse.bots.hotshots.survey import Survey
 from firehouse.core.bits import bit, first
@@ -17,6 +17,7 @@ from firehouse.hotshots.actions import act
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.firebreaks import free_side
 from firehouse.hotshots.moving import order_refusal
+from firehouse.hotshots.rewards import exchange_refusal
 from firehouse.hotshots.roles import CREW_BOSS
 from firehouse.hotshots.state import (
     FOUGHT,
@@ -123,7 +124,7 @@ class Turns:
 
     def choose(self, s: State) -> i64:
         """The next action of the turn."""
-        held = hand(s, owner_of(self.house, s.turn)) & ~s.fresh
+        held = within_reach(self.house, s)
         if held & bit(tokens.RECOVER) and s.dice < faces.DICE:
             return act(actions.PLAY, tokens.RECOVER)
         if has_flag(s, FOUGHT):
@@ -231,9 +232,9 @@ class Turns:
             if burning > self.survey.weights.skip:
                 return act(actions.PLAY, tokens.SKIP_CARD)
         own = hand(s, owner_of(self.house, s.turn))
-        if own and here == FIRE_CACHE and s.bag and not is_scorched(s, FIRE_CACHE):
+        if own and here == FIRE_CACHE:
             token = worst_token(own)
-            if is_worth_exchanging(token, s.bag):
+            if not exchange_refusal(self.house, s, token) and is_worth_exchanging(token, s.bag):
                 return act(actions.EXCHANGE, token)
         if self._can_order(s):
             action = self._send(s)

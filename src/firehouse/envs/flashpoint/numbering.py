@@ -147,6 +147,10 @@ def _shift(way: int) -> Arguments:
     return _skill(lambda role: role.shift, _dice_squares if way < STAIRS else _stairs)
 
 
+def _doors(g: House) -> Sequence[int]:
+    return [edge for edge in sorted(g.board.ends) if g.board.behind_door[edge] >= 0]
+
+
 def _stairs(g: House) -> Sequence[int]:
     return [s for s in (g.board.stairs_down, g.board.stairs_up) if s >= 0]
 
@@ -182,6 +186,8 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.ORDER_DOOR, _if(uses.captain, _door_orders)),
     (actions.ERECT, _if(lambda g: g.ladders > 0, _bare)),
     (actions.COLLAPSE, _if(lambda g: g.ladders > 0, _bare)),
+    (actions.OPEN_FOR_POINT, _skill(lambda role: role.shift, _doors)),
+    (actions.EXPLODE, _if(uses.hazmats, _dice_squares)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,

@@ -43,7 +43,8 @@ def rerolls(g: House) -> bool:
 
 def late_victims(g: House) -> bool:
     """Can something be asked between a fire and what it does to people?"""
-    return veteran(g) or g.options.knock_down != DOWN_LIE
+    late = g.options.consequences_last and hazmats(g)
+    return veteran(g) or g.options.knock_down != DOWN_LIE or late
 
 
 def decisions(g: House) -> list[int]:
@@ -58,6 +59,7 @@ def decisions(g: House) -> list[int]:
         steps.RIDE_AMBULANCE: g.options.vehicles,
         steps.DODGE: veteran(g),
         steps.FALL: g.options.knock_down != DOWN_LIE,
+        steps.CHOOSE_HAZMAT: hazmats(g),
         steps.CHOOSE_EVENT: g.options.choose_event and g.options.decks,
         steps.FOLLOW_EVENT: g.options.decks,
     }

@@ -21,11 +21,13 @@ from firehouse.hotshots.piles import PILES, ways_of
 from firehouse.hotshots.roles import ROLES
 from firehouse.hotshots.state import (
     FLAG_NAMES,
+    MATE_BITS,
     State,
     able,
     flames,
     hand,
     place_of,
+    requests_of,
     role_of,
 )
 from firehouse.hotshots.tiles import TILES
@@ -179,6 +181,8 @@ class HotshotsCoder(Coder[State]):
             row.bits(self._cards(s, code), self.cards)
         elif code == codes.REQUEST:
             row.bits(self._request(self.asked >> steps.ARGUMENT), REQUESTS)
+        elif code == codes.REQUESTS:
+            row.bits(0 if argument == s.turn else requests_of(s, argument), MATE_BITS)
         elif code == codes.REQUESTED_TOKEN:
             row.bits(self._requested_token(self.asked >> steps.ARGUMENT), TOKENS)
         else:
@@ -218,8 +222,8 @@ class HotshotsCoder(Coder[State]):
         s = state
         if code == codes.MOVES:
             return s.moves
-        if code == codes.SHARES:
-            return s.shares
+        if code == codes.EXCHANGES:
+            return s.exchanges
         if code == codes.DICE:
             return s.dice
         if code == codes.ROLLED:

@@ -27,6 +27,12 @@ def _hands(g: House) -> Entries:
     return [(who, tuple(f"pawn {who} holds {t}" for t in tokens.IDS)) for who in range(owners)]
 
 
+def _asked(g: House) -> Entries:
+    """What each pawn can have been asked for this turn, in the order of the engine's bits."""
+    told = (*(f"asked about {token}" for token in tokens.IDS), "asked to move", "has shared")
+    return [(who, tuple(f"pawn {who} {what}" for what in told)) for who in range(g.crew_size)]
+
+
 def _tokens(name: str) -> Entries:
     return group([name.format(token) for token in tokens.IDS])
 
@@ -157,6 +163,13 @@ FLAGS: Final[Sequence[Kind]] = (
         lambda g: some(uses.shares(g), _tokens("request about {}")),
     ),
     Kind(
+        codes.REQUESTS,
+        "pawn n asked …, has shared",
+        "What each pawn was asked this turn, about each token and to move, and whether it shared.",
+        "somebody can be asked for leave",
+        lambda g: some(uses.requests(g), _asked(g)),
+    ),
+    Kind(
         codes.UNEVEN,
         "uneven: …",
         "The piles that may be the one of another size: top, middle, bottom.",
@@ -175,12 +188,12 @@ NUMBERS: Final[Sequence[Kind]] = (
         lambda g: 4,
     ),
     Kind(
-        codes.SHARES,
-        "requests",
-        "How often this turn's player has asked to give or take a token.",
-        "tokens can be given and taken",
-        lambda g: some(uses.shares(g), once("requests")),
-        lambda g: max(1, int(g.options.shares)),
+        codes.EXCHANGES,
+        "exchanges",
+        "How many tokens may still be exchanged this turn, plus one; 0 before the first.",
+        "with the Fire Cache",
+        lambda g: some(g.options.fire_cache, once("exchanges")),
+        lambda g: 4,
     ),
     Kind(
         codes.DICE,

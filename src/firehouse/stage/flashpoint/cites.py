@@ -18,7 +18,6 @@ _EXPLOSIONS: Final = "Advance Fire Phase: Explosions"
 _FLASHOVERS: Final = "Advance Fire Phase: Flashovers"
 _GETTING_DOWN: Final = "Advance Fire Phase: Getting Knocked Down"
 _PHASES: Final = "Turn Order and Phases"
-_MATERIALS: Final = "Hazardous Materials"
 
 _SECOND: Final = {
     **headings.SECOND,
@@ -26,7 +25,6 @@ _SECOND: Final = {
     _FLASHOVERS: "Advance Fire: Flashover",
     _GETTING_DOWN: headings.KNOCKED_DOWN,
     _PHASES: "Game Play",
-    _MATERIALS: "Advance Fire",
     headings.SECONDARY: "Advance Fire",
 }
 """What the second edition calls the rules that both editions have."""
@@ -45,7 +43,7 @@ _GUN: Final = (headings.GUN, "deck-gun")
 _SEARCH: Final = (headings.SEARCH, "search")
 _CARRY: Final = (headings.CARRY, "rescue")
 _NEW_POINT: Final = (headings.DETECT, "new-points")
-_HAZMAT: Final = (_MATERIALS, "hazmats")
+_HAZMAT: Final = (headings.MATERIALS, "hazmats")
 _BURNT: Final = (headings.SECONDARY, "advance-fire")
 _HOT_SPOT: Final = ("HotSpot Note", "hot-spots")
 _STARVED: Final = (headings.STARVED, "discs")
@@ -160,6 +158,7 @@ RULES: Final[Rules] = {
     events.Awaited: _TURN,
     events.LadderErected: (ladder_words.ERECT, "ladders"),
     events.LadderCollapsed: (ladder_words.COLLAPSE, "ladders"),
+    events.LadderStowed: _LADDERS,
     events.Fell: _LADDERS,
     card_events.FireCardDrawn: _FIRE_CARDS,
     card_events.FireCardDiscarded: _FIRE_CARDS,

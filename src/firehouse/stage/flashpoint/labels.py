@@ -166,6 +166,12 @@ def _shift(what: str, way: int) -> Label:
     return label
 
 
+def _open_for_point(m: Moment, number: int) -> Described:
+    waiting = m.g.board.behind_door[number]
+    sentence = f"Open {edge_name(m.g, number)} for the point of interest at {m.names[waiting]}"
+    return sentence, (edge(m.g, number), square(m.g, waiting))
+
+
 def _dodge(tail: str) -> Label:
     def label(m: Moment, to: int) -> Described:
         cost = dodge_cost(m.g, m.s, m.who)
@@ -235,10 +241,12 @@ LABELS: Final[dict[int, Label]] = {
     actions.CHANGE: _change,
     **{actions.SHIFT_SMOKE + way: _shift("smoke", way) for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: _shift("point of interest", way) for way in range(STAIRS + 1)},
+    actions.OPEN_FOR_POINT: _open_for_point,
     actions.DODGE: _dodge(""),
     actions.DODGE_LEADING: _dodge(" with the treated victim"),
     actions.TAKE_IT: _take_it,
     actions.FALL: _fall,
+    actions.EXPLODE: _at("Let the hazmat at {} explode next"),
     actions.ORDER_DOOR: _order_door,
     actions.ERECT: _here("Erect a ladder at {}"),
     actions.COLLAPSE: _here("Collapse the ladder at {}"),

@@ -143,6 +143,7 @@ SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
     events.Awaited: (_who,),
     events.LadderErected: (_square, _who),
     events.LadderCollapsed: (_square, _who),
+    events.LadderStowed: (_square, _engine),
     events.Fell: (_square, _who),
     card_events.FireCardDrawn: (_card,),
     card_events.FireCardDiscarded: (_card,),

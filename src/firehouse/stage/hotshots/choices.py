@@ -79,7 +79,7 @@ OPTIONS: Final = {
     "uneven_pile": "Uneven pile of the Fire deck",
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
-    "shares": "Tokens shared a turn",
+    "stand_in": "Tokens in place of locked dice",
     "solo": "One player, two characters",
 }
 """A title for each option."""
