@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from firehouse import Game, Setup
+from firehouse import Game, Setup, Table
 from firehouse.bots.hotshots.dice import SPOTS, spot_of
 from firehouse.bots.hotshots.policy import HotshotsPolicy
 from firehouse.bots.hotshots.stakes import SCALE, Stakes, StakesBook
@@ -23,7 +23,7 @@ from firehouse.hotshots.rulesets import DIFFICULTIES, LAYOUTS
 
 sys.path.append(str(Path(__file__).parents[1] / "rules"))
 
-from forest import Forest, forest
+from forest import Forest, forest, started
 
 MANY = "dry-grass log-cabin house-2 supply-trailer radio-tower propane-tank"
 """With these scorched, two more lose the game."""
@@ -90,7 +90,9 @@ def test_it_copes_with_every_kind_of_decision() -> None:
     for seed in range(90):
         crew = 1 + seed % 4
         difficulty = ("firestorm", "standard", "barely-even-warm")[seed % 3]
-        options = {"firebreaks": 4} if seed % 2 else {}
+        options: dict[str, Any] = {"set_up_choices": "chosen"}
+        if seed % 2:
+            options["firebreaks"] = 4
         game = Game.of(Setup("hotshots/standard", None, difficulty, crew=crew, options=options))
         policy = HotshotsPolicy(game)
         for state in positions(game, seed, 40 if seed % 3 else 5):
@@ -101,6 +103,17 @@ def test_it_copes_with_every_kind_of_decision() -> None:
         if not missing:
             return
     assert {steps.NAMES[kind] for kind in missing} == set()
+
+
+def test_it_sets_up_for_an_easy_game() -> None:
+    """The gap in a corner; a further fire neither where vehicles stand nor where it spreads far."""
+    gap = started(difficulty="a-little-less-heat", crew=2, options={"set_up_choices": "chosen"})
+    assert choice(gap).split()[1] in ("A3", "A7", "C1", "C9", "E3", "E7")
+    chosen = {"set_up_choices": "chosen", "extra_fires": 1}
+    setup = Setup("hotshots/standard", crew=("sawyer", "swamper"), options=chosen)
+    for seed in range(5):
+        table = Table(setup, seed)
+        assert choice(Forest(table.game, table.state)) not in ("choose air-base", "choose lodge")
 
 
 def test_the_same_position_gives_the_same_choice() -> None:

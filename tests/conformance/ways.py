@@ -137,6 +137,17 @@ COMBINED = (
             "lead_limit": 3,
         },
     ),
+    Setup(
+        "hotshots/standard",
+        crew=3,
+        options={
+            "set_up_choices": "chosen",
+            "fire_cache": False,
+            "small_fires": 1,
+            "extra_fires": 2,
+            "starting_tokens": 1,
+        },
+    ),
 )
 """Combinations that no box prints."""
 

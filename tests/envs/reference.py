@@ -293,6 +293,9 @@ class Hotshots(Teller):
         index = int(pile) * 3 + ("other", "wind-blows", "wind").index(kind)
         return self.state.piles >> 6 * index & 63
 
+    def uneven(self) -> list[int]:
+        return bits_of(self.state.piles >> 54)
+
     def cards(self, field: str, card: str) -> bool:
         return self.game.house.cards.ids.index(card) in bits_of(getattr(self.state, field))
 
@@ -341,6 +344,7 @@ class Hotshots(Teller):
         ("(rolled|locked): (.*)", shown),
         ("by token: (.*)", lambda s, face: s.shown("extra", face)),
         (r"pile (\d): (.*)", pile),
+        ("uneven: (.*)", lambda s, p: ("top", "middle", "bottom").index(p) in s.uneven()),
         (f"({'|'.join(vehicles.NAMES)})", lambda s, name: name in s.view["vehicles"]),
         ("(.*)", flag),
     ]

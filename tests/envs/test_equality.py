@@ -53,6 +53,11 @@ WAYS = [
     Setup("hotshots/standard", "denali", "barely-even-warm", 2),
     Setup("hotshots/standard", difficulty="a-little-less-heat", crew=("lookout", "crew-boss")),
     Setup("hotshots/standard", "yosemite", crew=("sawyer", "swamper"), options={"solo": True}),
+    Setup(
+        "hotshots/standard",
+        difficulty="not-much-of-a-fire",
+        options={"set_up_choices": "chosen", "extra_fires": 1},
+    ),
 ]
 every_way = pytest.mark.parametrize("setup", WAYS, ids=setup_name)
 

@@ -7,12 +7,16 @@ from functools import cache
 
 from firehouse import Event, Game, Rng, Setup
 from firehouse.hotshots import endings, events, tokens
+from firehouse.hotshots.tiles import IDS
 
 QUIET = "\n".join(
     f"[{name}]\nflames = 0"
     for name in ("house-2", "power-lines", "rocky-terrain", "repair-shop", "supply-trailer")
 )
 EMBERS = '[[card]]\nkind = "ember"\ntile = "barn"\n[[card]]\nkind = "ember"\ntile = "lodge"\n'
+CHAIN = "[..]    " * 10 + "\n" + "    [..]" * 9
+EASY = "".join(f'[{name}]\nlimit = 8\nicons = "PCHSMT"\n' for name in IDS if name != "lake")
+"""Two sides to every tile, and icons for every die: fights are won where no Firebreak fits."""
 RICH = {"starting_tokens": 3, "scorch_limit": 18, "flames": 60}
 SETUPS = (
     Setup("hotshots/standard", crew=4),
@@ -22,6 +26,12 @@ SETUPS = (
     Setup("hotshots/standard", crew=3, difficulty="firestorm"),
     Setup("hotshots/standard", crew=2, files={"tiles": QUIET}, options=RICH),
     Setup("hotshots/standard", crew=2, files={"cards": EMBERS}),
+    Setup(
+        "hotshots/standard",
+        crew=2,
+        files={"layout": CHAIN, "tiles": EASY},
+        options={**RICH, "firebreaks": 60},
+    ),
 )
 GAMES = 60
 

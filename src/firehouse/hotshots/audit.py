@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
-from firehouse.hotshots import deck, faces, steps, tokens
+from firehouse.hotshots import deck, faces, piles, steps, tokens
 from firehouse.hotshots.effects import firebreaks_left, reserve
 from firehouse.hotshots.house import House
 from firehouse.hotshots.moving import on_board
@@ -121,7 +121,9 @@ def _cards(g: House, s: State) -> str:
             piled += deck.in_pile(s, pile, group)
             group += 1
         pile += 1
-    return "" if piled == size(s.deck) else "the piles do not make up the deck"
+    if piled != size(s.deck) or not piles.fits(g.divisions, s.piles):
+        return "the piles do not make up the deck"
+    return ""
 
 
 def _crew(g: House, s: State) -> str:

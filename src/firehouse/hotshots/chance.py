@@ -8,7 +8,7 @@ from firehouse.core.bits import members, nth, size
 from firehouse.core.luck import Rng
 from firehouse.hotshots import actions, events, faces, steps, tokens
 from firehouse.hotshots.actions import act, argument_of, kind_of
-from firehouse.hotshots.deck import card_drawn, card_weight, sample_card
+from firehouse.hotshots.deck import card_drawn, card_weight, class_weights, sample_card
 from firehouse.hotshots.effects import Log
 from firehouse.hotshots.fighting import can_match, dice_to_roll, fail
 from firehouse.hotshots.house import GAP, House
@@ -100,8 +100,9 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
             found.append((act(kind, cell), 1))
         return found
     if step == steps.DRAW_CARD:
+        weights = class_weights(g, s)
         for card in members(s.deck):
-            likely = card_weight(g, s, card)
+            likely = weights[g.cards.class_of(card)]
             if likely:
                 found.append((act(kind, card), likely))
         return found

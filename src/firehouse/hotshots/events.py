@@ -157,6 +157,13 @@ class FirebreakTaken(Event):
 
 
 @dataclass(frozen=True)
+class FirebreakMissed(Event):
+    """A Firebreak was earned on a tile without a free side, so none came."""
+
+    tile: int
+
+
+@dataclass(frozen=True)
 class VehicleUsed(Event):
     vehicle: int
     who: int

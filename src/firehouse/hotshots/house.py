@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, size
 from firehouse.hotshots.board import NOWHERE, Board, Ground
 from firehouse.hotshots.cards import Cards
 from firehouse.hotshots.layout import connected
-from firehouse.hotshots.options import LAKE_BY_LAYOUT, LAKE_IN_CENTRE, Options
+from firehouse.hotshots.options import LAKE_BY_LAYOUT, LAKE_IN_CENTRE, NOT_COUNTED, Options
+from firehouse.hotshots.piles import NAMES, divided
 from firehouse.hotshots.tiles import AIR_BASE, FIRE_CACHE, FIRE_CAMP, LAKE, TILES, Terrain
 
 GAP: Final = 31
@@ -47,6 +48,8 @@ class House:
         """The ground before any tile is laid."""
         self.deck = _deck(cards, options)
         """The cards that are in the game."""
+        self.divisions = self._divisions()
+        """The ways in which a table may have divided them into piles."""
         self.order = self._order()
         """The order in which tiles are laid: those first whose place others depend on."""
         self.fixed = self._fixed()
@@ -60,6 +63,14 @@ class House:
     def plays_with(self, tile: i64) -> bool:
         """Is the tile in the game?"""
         return tile != FIRE_CACHE or self.options.fire_cache
+
+    def _divisions(self) -> list[int]:
+        cards, deck = self.cards, self.deck
+        ways = divided(
+            size(deck & cards.others), size(deck & cards.blows), size(deck & cards.breezes)
+        )
+        counted = self.options.uneven_pile
+        return ways if counted == NOT_COUNTED or len(ways) == 1 else [ways[NAMES.index(counted)]]
 
     def _order(self) -> list[int]:
         early = [LAKE, FIRE_CAMP, AIR_BASE]

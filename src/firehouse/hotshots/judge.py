@@ -16,7 +16,7 @@ from firehouse.hotshots.fighting import (
 )
 from firehouse.hotshots.firebreaks import place_refusal, take_refusal
 from firehouse.hotshots.firecards import feed_choices, new_fire_choices
-from firehouse.hotshots.house import House
+from firehouse.hotshots.house import GAP, House
 from firehouse.hotshots.moving import move_refusal, order_refusal, step_cost
 from firehouse.hotshots.rewards import (
     bare_refusal,
@@ -29,6 +29,7 @@ from firehouse.hotshots.rewards import (
     summon_refusal,
 )
 from firehouse.hotshots.scorching import choice_refusal, due, spread_choices
+from firehouse.hotshots.setting_up import cells_for, light_choices
 from firehouse.hotshots.state import State, hand
 from firehouse.hotshots.tokens import TOKENS
 from firehouse.hotshots.vehicles import (
@@ -141,7 +142,14 @@ def choices(g: House, s: State) -> i64:
         return new_fire_choices(g, s, argument)
     if step == steps.SCORCH_FIRST:
         return due(g, s)
-    return spread_choices(g, s, argument & 31)
+    if step == steps.SPREAD:
+        return spread_choices(g, s, argument & 31)
+    return light_choices(g, s, step)
+
+
+def asks_for_tile(step: i64) -> bool:
+    """Is a tile to be chosen at this decision?"""
+    return steps.FEED <= step <= steps.SPREAD or step >= steps.CHOOSE_SMALL
 
 
 def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
@@ -150,6 +158,8 @@ def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -
         return reasons.NOT_NOW
     if kind == actions.CHOOSE:
         return choice_refusal(choices(g, s), argument)
+    if kind == actions.GAP:
+        return choice_refusal(cells_for(g, s, GAP), argument)
     if kind == actions.BREAK:
         return place_refusal(s, argument)
     if kind == actions.PICK_UP:
@@ -173,8 +183,10 @@ def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -
 
 def kind_at(step: i64, kind: i64) -> i64:
     """The kind that a decision asks for; where it offers two, the given one of them."""
-    if steps.FEED <= step <= steps.SPREAD:
+    if asks_for_tile(step):
         return actions.CHOOSE
+    if step == steps.CHOOSE_GAP:
+        return actions.GAP
     if step == steps.PLACE_BREAK:
         return actions.BREAK
     if step == steps.TAKE_BREAK:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.hotshots import cards, faces, roles, tiles
+from firehouse.hotshots import actions, cards, faces, roles, tiles
 from firehouse.hotshots.board import DIRECTIONS
 from firehouse.hotshots.house import House
 from firehouse.hotshots.notation import listed
@@ -19,6 +19,12 @@ REWARDS: Final = (
     "three flames, a Firebreak and a token",
 )
 """What a fight can bring, in the order of the rewards."""
+
+WITHOUT_BREAK: Final = {
+    actions.TWO_AND_FIREBREAK: "two flames",
+    actions.THREE_AND_BOTH: "three flames and a token",
+}
+"""What is left of a reward where no Firebreak can be placed."""
 
 VEHICLES: Final = ("Air Tanker", "Helicopter", "Dozer")
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from firehouse.core.bits import bit, members, size
-from firehouse.hotshots import deck, endings, faces, roles, steps, tiles, tokens
+from firehouse.hotshots import deck, endings, faces, piles, roles, steps, tiles, tokens
 from firehouse.hotshots.cards import CLASSES
 from firehouse.hotshots.hexes import DrawingError
 from firehouse.hotshots.house import House
@@ -118,6 +118,8 @@ def write_notes(g: House, s: State) -> list[str]:
     _usual_piles(g, usual)
     if s.piles != usual.piles:
         lines.append("piles: " + " / ".join(_pile(s, pile) for pile in range(deck.PILES)))
+        if piles.ways_of(s.piles):
+            lines.append(f"uneven: {_names(piles.ways_of(s.piles), piles.NAMES)}")
     gone = g.deck & ~_seen(s) & ~s.deck
     if gone:
         lines.append(f"gone: {_names(gone, ids)}")
@@ -342,6 +344,10 @@ def _usual_piles(g: House, s: State) -> None:
     s.piles = sum(size(s.deck & g.cards.of_class(group)) << (6 * group) for group in range(CLASSES))
 
 
+def _read_uneven(g: House, s: State, note: Note) -> None:
+    s.piles = piles.with_ways(s.piles, note.members(piles.NAMES))
+
+
 def _read_next(g: House, s: State, note: Note) -> None:
     entries: list[int] = []
     for text in note.value.split(","):
@@ -370,7 +376,7 @@ def _need_waiting(s: State, note: Note, entries: list[int]) -> None:
     if not needs.get(step, 1):
         raise note.error("what the first entry needs, in a note of its own")
     placed = place_of(s, s.turn) != OFF_BOARD
-    if step > steps.CHOOSE_CHARACTER and not placed and not s.ended:
+    if steps.CHOOSE_CHARACTER < step < steps.CHOOSE_GAP and not placed and not s.ended:
         raise note.error("the firefighter on turn on the board")
 
 
@@ -431,5 +437,6 @@ _READERS: Final[dict[str, tuple[Callable[..., None], Callable[[House, State], No
     "ended": (_read_ended, _as_it_is),
     "gone": (_read_gone, _usual_gone),
     "piles": (_read_piles, _usual_piles),
+    "uneven": (_read_uneven, _as_it_is),
     "next": (_read_next, _usual_next),
 }

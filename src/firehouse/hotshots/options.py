@@ -13,6 +13,9 @@ NO_TOKEN_LIMIT: Final = 16
 LAKE_BY_LAYOUT: Final = "layout"
 LAKE_IN_CENTRE: Final = "centre"
 LAKE_IN_CORNER: Final = "corner"
+DEALT: Final = "dealt"
+CHOSEN: Final = "chosen"
+NOT_COUNTED: Final = "not-counted"
 
 _LESS_HEAT: Final = "Alternate rules: A Little Less Heat"
 _NOT_MUCH: Final = "Alternate rules: Not Much of a Fire"
@@ -48,7 +51,7 @@ OPTIONS: Final = (
     switch("gusts", True, "The two Gust cards are in the deck.", _BARELY),
     switch("token_choice", False, "A reward token is chosen from two.", _BARELY),
     switch("scorch_takes_token", False, "Every scorch takes a token from the supply.", _WARMER),
-    number("extra_fires", 0, 0, 3, "Further starting fires, at random.", _ALARM),
+    number("extra_fires", 0, 0, 3, "Further starting fires.", _ALARM),
     number("dice_recovered", 6, 1, 6, "Dice that a turn's end at the Fire Camp brings.", _ALARM),
     number("flames", 30, 18, 60, "Flame tokens.", f"Components; {_ALARM}"),
     switch(
@@ -56,6 +59,19 @@ OPTIONS: Final = (
         False,
         "A Fire Increase card starts a fire where no tile of its number burns.",
         _STORM,
+    ),
+    choice(
+        "set_up_choices",
+        (DEALT, CHOSEN),
+        "Which small fires burn, where further fires start and which cell stays empty: dealt by "
+        "luck, or chosen by the players.",
+        f"{_LESS_HEAT}; {_NOT_MUCH}; {_ALARM}, where the text is open",
+    ),
+    choice(
+        "uneven_pile",
+        (NOT_COUNTED, "top", "middle", "bottom"),
+        "Which of the Fire deck's piles has a card more, or less, than the others.",
+        "Game Setup 6, where the text is open",
     ),
     number("firebreaks", 20, 3, 60, "Firebreak tokens.", "Components"),
     number("shuffles", 1, 0, 9, "How often the Fire deck may be shuffled.", "Draw 1 Fire Card"),
@@ -106,6 +122,9 @@ class Options:
         self.dice_recovered = int(values["dice_recovered"])
         self.flames = int(values["flames"])
         self.new_fires = bool(values["new_fires"])
+        self.chosen = values["set_up_choices"] == CHOSEN
+        """Do the players choose what the set-up leaves open?"""
+        self.uneven_pile = str(values["uneven_pile"])
         self.firebreaks = int(values["firebreaks"])
         self.shuffles = int(values["shuffles"])
         self.stand_in = bool(values["stand_in"])

@@ -11,7 +11,7 @@ from firehouse.hotshots.faces import FACES
 from firehouse.hotshots.fighting import fail, fight, lock, stop
 from firehouse.hotshots.firebreaks import place, take
 from firehouse.hotshots.firecards import feed, play, start_fire
-from firehouse.hotshots.house import House
+from firehouse.hotshots.house import GAP, House
 from firehouse.hotshots.moving import move, order
 from firehouse.hotshots.rewards import (
     add_face,
@@ -25,6 +25,7 @@ from firehouse.hotshots.rewards import (
     take_flame,
 )
 from firehouse.hotshots.scorching import save_die, scorch, spread_chosen
+from firehouse.hotshots.setting_up import lay, light
 from firehouse.hotshots.state import State
 from firehouse.hotshots.tokens import DOUBLE
 from firehouse.hotshots.turn import run, take_turn
@@ -115,6 +116,10 @@ def _decide(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         scorch(g, s, log, argument)
     elif step == steps.SPREAD:
         spread_chosen(g, s, log, about, argument)
+    elif step == steps.CHOOSE_SMALL or step == steps.CHOOSE_EXTRA:
+        light(g, s, log, step, argument)
+    elif kind == actions.GAP:
+        lay(s, log, GAP, argument)
     elif kind == actions.BREAK:
         place(s, log, argument)
     elif kind == actions.PICK_UP:

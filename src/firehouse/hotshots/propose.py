@@ -21,8 +21,8 @@ from firehouse.hotshots.fighting import (
     wanted,
 )
 from firehouse.hotshots.firebreaks import place_refusal, take_refusal
-from firehouse.hotshots.house import House
-from firehouse.hotshots.judge import choices
+from firehouse.hotshots.house import GAP, House
+from firehouse.hotshots.judge import asks_for_tile, choices
 from firehouse.hotshots.moving import move_refusal, order_refusal
 from firehouse.hotshots.rewards import (
     askable,
@@ -35,6 +35,7 @@ from firehouse.hotshots.rewards import (
     summon_refusal,
 )
 from firehouse.hotshots.roles import CREW_BOSS
+from firehouse.hotshots.setting_up import cells_for
 from firehouse.hotshots.state import (
     FOUGHT,
     ORDERED,
@@ -260,8 +261,10 @@ def _set(sink: Sink, kind: i64, found: i64) -> None:
 
 def _decision(g: House, s: State, sink: Sink, step: i64) -> None:
     """Decisions of one kind."""
-    if steps.FEED <= step <= steps.SPREAD:
+    if asks_for_tile(step):
         _set(sink, actions.CHOOSE, choices(g, s))
+    elif step == steps.CHOOSE_GAP:
+        _set(sink, actions.GAP, cells_for(g, s, GAP))
     elif step == steps.PLACE_BREAK:
         _beside(s, sink)
     elif step == steps.TAKE_BREAK or step == steps.DOZE:

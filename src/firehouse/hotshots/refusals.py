@@ -69,6 +69,9 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.KEEP: _EXCHANGE,
     steps.PLAY_CARD: "Characters: Lookout",
     steps.PERMIT: _SHARE,
+    steps.CHOOSE_GAP: "Alternate Rules: A Little Less Heat",
+    steps.CHOOSE_SMALL: "Alternate Rules: Not Much of a Fire",
+    steps.CHOOSE_EXTRA: "Alternate Rules: 5-Alarm Fire",
 }
 _VEHICLE_OF: Final[Mapping[int, int]] = {
     actions.HELICOPTER: vehicles.HELICOPTER,

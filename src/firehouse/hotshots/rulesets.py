@@ -15,9 +15,9 @@ from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.house import House
 from firehouse.hotshots.layout import Layout, builtin_layout, read_layout
 from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, RETIRED, Options
-from firehouse.hotshots.setting_up import small_fires
+from firehouse.hotshots.setting_up import extra_flames, may_burn, small_fires
 from firehouse.hotshots.state import MAX_PAWNS
-from firehouse.hotshots.tiles import MOST_LIMIT, TILES
+from firehouse.hotshots.tiles import TILES
 
 RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
@@ -125,18 +125,20 @@ def game_of(setup: Setup) -> Hotshots:
         raise ValueError(f"{STANDARD} reads no file '{unknown[0]}'; it reads {', '.join(FILES)}.")
     terrain = read_tiles(setup.files.get("tiles", ""))
     cards = read_cards(setup.files.get("cards", builtin_text("cards")))
-    _need_flames(sum(terrain.flames), options)
     crew, solo = _crew(setup, options)
     house = House(Board(_layout(setup)), options, terrain, cards, crew, solo)
+    _need_flames(house)
     _need_start(house)
     return Hotshots(setup, house)
 
 
-def _need_flames(starting: int, options: Options) -> None:
+def _need_flames(house: House) -> None:
     """Refuse a start that is won or lost already."""
+    starting = sum(house.terrain.flames)
     if starting < 1:
         raise ValueError("No tile starts with a flame; give at least one tile 'flames'.")
-    most = options.flames - options.extra_fires * MOST_LIMIT // 2
+    further = sorted(extra_flames(house, tile) for tile in _unlit(house))
+    most = house.options.flames - sum(further[len(further) - house.options.extra_fires :])
     if starting > most:
         raise ValueError(
             f"The tiles start with {starting} flames; with these options {most} is the most."
@@ -155,6 +157,9 @@ def _need_start(house: House) -> None:
             "No fire burns at the start; give a tile in the game 'flames', or raise small_fires "
             "or extra_fires."
         )
+    unlit = len(_unlit(house))
+    if house.options.extra_fires > unlit:
+        raise ValueError(f"Further starting fires have room on {unlit} tiles; lower extra_fires.")
     if not house.deck:
         raise ValueError(
             "The Fire deck has no card; give the cards file more than gusts, or play with gusts."
@@ -170,6 +175,15 @@ def _burns(house: House) -> bool:
         if house.terrain.flames[tile] and house.plays_with(tile) and tile not in small
     ]
     return bool(lit) or bool(small and house.options.small_fires)
+
+
+def _unlit(house: House) -> list[int]:
+    """The tiles without a printed fire that can take a further starting one."""
+    return [
+        tile
+        for tile in range(TILES)
+        if may_burn(house, tile) and house.plays_with(tile) and not house.terrain.flames[tile]
+    ]
 
 
 def _difficulty(name: str | None) -> Mapping[str, Value]:

@@ -24,6 +24,8 @@ from firehouse.hotshots.tiles import (
 
 SMALL_LIMIT: Final = 3
 """The scorch limit of the starting fires that an option can leave out."""
+BELOW_LIMIT: Final = 2
+"""How far a further starting fire stays below the limit of its tile."""
 _ALL_CELLS: Final = 524287
 
 
@@ -34,7 +36,8 @@ def begin(g: House) -> State:
     for who in reversed(range(players)):
         for _ in range(g.options.starting_tokens):
             s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
-    s.todo.extend([steps.LIGHT_EXTRA] * g.options.extra_fires)
+    further = steps.CHOOSE_EXTRA if g.options.chosen else steps.LIGHT_EXTRA
+    s.todo.extend([further] * g.options.extra_fires)
     s.todo.append(steps.SET_UP)
     for who in reversed(range(g.crew_size)):
         s.at = put_byte(s.at, who, OFF_BOARD)
@@ -50,7 +53,10 @@ def begin(g: House) -> State:
 
 
 def lay_out(g: House, s: State, log: Log, index: i64) -> None:
-    """Lay the next tile: where there is one place for it at once, else where luck puts it."""
+    """Lay the next tile: where there is one place for it at once, else where luck puts it.
+
+    The cell that stays empty may be the players' choice.
+    """
     if index >= len(g.order):
         return
     s.todo.append(steps.LAY_OUT + ((index + 1) << steps.ARGUMENT))
@@ -59,7 +65,7 @@ def lay_out(g: House, s: State, log: Log, index: i64) -> None:
     if not cells & (cells - 1):
         lay(s, log, tile, first(cells))
     elif tile == GAP:
-        s.todo.append(steps.LEAVE_GAP)
+        s.todo.append(steps.CHOOSE_GAP if g.options.chosen else steps.LEAVE_GAP)
     else:
         s.todo.append(steps.PLACE_TILE + (tile << steps.ARGUMENT))
 
@@ -161,7 +167,7 @@ def set_up(g: House, s: State, log: Log) -> None:
             add_flames(g, s, log, tile, number, "set-up")
         tile += 1
     if not all_lit:
-        s.todo.extend([steps.LIGHT_SMALL] * wanted)
+        s.todo.extend([steps.CHOOSE_SMALL if g.options.chosen else steps.LIGHT_SMALL] * wanted)
 
 
 def small_fires(g: House) -> list[int]:
@@ -175,32 +181,38 @@ def small_fires(g: House) -> list[int]:
 
 
 def light_choices(g: House, s: State, step: i64) -> i64:
-    """The tiles among which luck lights one."""
+    """The tiles among which luck or the players light one."""
     found: i64 = 0
-    if step == steps.LIGHT_SMALL:
+    if step == steps.LIGHT_SMALL or step == steps.CHOOSE_SMALL:
         for small in small_fires(g):
             if not flames(s, small):
                 found |= bit(small)
         return found
     tile: i64 = 0
     while tile < TILES:
-        if _may_burn(tile) and s.cells[tile] >= 0 and not flames(s, tile):
+        if may_burn(g, tile) and s.cells[tile] >= 0 and not flames(s, tile):
             found |= bit(tile)
         tile += 1
     return found
 
 
-def _may_burn(tile: i64) -> bool:
-    """Can a further starting fire be there?"""
-    return not (tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS)  # noqa: SIM109
+def may_burn(g: House, tile: i64) -> bool:
+    """Can a further starting fire be there, without scorching the tile at once?"""
+    if tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS:  # noqa: SIM109
+        return False
+    limit: i64 = g.limits[tile]
+    return limit > 1
+
+
+def extra_flames(g: House, tile: i64) -> i64:
+    """With how many flames a further fire starts: as the printed ones, two below the limit."""
+    limit: i64 = g.limits[tile]
+    return limit - BELOW_LIMIT if limit > BELOW_LIMIT else 1
 
 
 def light(g: House, s: State, log: Log, step: i64, tile: i64) -> None:
-    """One starting fire: as printed, or half the limit for a further one."""
+    """One starting fire: as printed, or a further one."""
     number: i64 = g.terrain.flames[tile]
-    if step == steps.LIGHT_EXTRA:
-        limit: i64 = g.limits[tile]
-        number = limit // 2
-        if not number:
-            number = 1
+    if step == steps.LIGHT_EXTRA or step == steps.CHOOSE_EXTRA:
+        number = extra_flames(g, tile)
     add_flames(g, s, log, tile, number, "set-up")

@@ -203,5 +203,8 @@ ASKED: Final[dict[int, Asked]] = {
     steps.KEEP: _keep,
     steps.PLAY_CARD: _play_card,
     steps.PERMIT: _permit,
+    steps.CHOOSE_GAP: _by_turn("chooses for all the cell that stays empty without the Fire Cache."),
+    steps.CHOOSE_SMALL: _tile_choice("Choose which small fire burns from the start"),
+    steps.CHOOSE_EXTRA: _tile_choice("Choose where a further fire burns from the start"),
 }
 """What is asked for at every chance and decision."""

@@ -141,7 +141,7 @@ class State(CoreState):
     deck: i64
     """Fire cards face down whose place nobody knows."""
     piles: i64
-    """How many cards of each class each of the deck's three piles holds, six bits each."""
+    """How many cards of each class each of the deck's three piles holds; see `piles`."""
     top: i64
     """The known card on top of the deck, plus one; 0 if there is none."""
     drawn: i64

@@ -58,6 +58,9 @@ DROP: Final = 54
 KEEP: Final = 55
 PLAY_CARD: Final = 56
 PERMIT: Final = 57
+CHOOSE_GAP: Final = 61
+CHOOSE_SMALL: Final = 62
+CHOOSE_EXTRA: Final = 63
 
 KIND: Final = 63
 ARGUMENT: Final = 6
@@ -108,6 +111,9 @@ NAMES: Final = {
     KEEP: "keep",
     PLAY_CARD: "play-card",
     PERMIT: "permit",
+    CHOOSE_GAP: "choose-gap",
+    CHOOSE_SMALL: "choose-small",
+    CHOOSE_EXTRA: "choose-extra",
 }
 
 ORDER: Final = 0

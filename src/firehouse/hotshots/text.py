@@ -81,6 +81,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[Any, str]]] = {
     events.FightStopped: "{who} stopped with {matches}, for {reward}.",
     events.FirebreakPlaced: "A Firebreak was laid {edge}.",
     events.FirebreakTaken: "The Firebreak {edge} was picked up.",
+    events.FirebreakMissed: "No side of {tile} is free, so no Firebreak comes.",
     events.VehicleUsed: "{who} used {vehicle}, which leaves the game.",
     events.VehiclesLost: "Lost with the base: {vehicles}.",
     events.TokenDrawn: "Drawn from the bag: {token}.",

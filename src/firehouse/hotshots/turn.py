@@ -84,7 +84,7 @@ def _take_rarely(g: House, s: State, log: Log, step: i64, argument: i64) -> None
     elif step == steps.SETTLE_TOKEN:
         settle(g, s, log, argument & 3, argument >> 2)
     elif step == steps.EARN_BREAK:
-        earn(g, s)
+        earn(g, s, log)
     elif step == steps.BULLDOZE:
         bulldoze(g, s)
     elif step == steps.LAY_OUT:

@@ -167,6 +167,8 @@ class Reasons:
     def _of_answer(self, s: State, step: int, kind: int, argument: int) -> str:
         if step == steps.SCORCH_FIRST:
             return f"{capital(the(argument))} first: so the fire spreads least."
+        if step in (steps.CHOOSE_SMALL, steps.CHOOSE_EXTRA):
+            return f"{capital(the(argument))} is where a starting fire does the least harm."
         if kind == actions.CHOOSE:
             return f"{self._state_of(s, argument)}; a flame does the least harm there."
         if kind == actions.BREAK:
@@ -197,6 +199,7 @@ class Reasons:
 
 
 ANSWERS: Final = {
+    actions.GAP: "With the gap out there the tiles lie close together.",
     actions.DONE: "No tile that burns can follow in the line.",
     actions.SAVE: "A lost die would weaken every fight.",
     actions.LET: "The token is worth more than the die.",

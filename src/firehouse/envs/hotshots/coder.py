@@ -17,6 +17,7 @@ from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.cards import CLASSES
 from firehouse.hotshots.deck import in_pile
 from firehouse.hotshots.house import House
+from firehouse.hotshots.piles import PILES, ways_of
 from firehouse.hotshots.roles import ROLES
 from firehouse.hotshots.state import (
     FLAG_NAMES,
@@ -182,8 +183,10 @@ class HotshotsCoder(Coder[State]):
             row.bits(self._request(self.asked >> steps.ARGUMENT), REQUESTS)
         elif code == codes.REQUESTS:
             row.bits(0 if argument == s.turn else requests_of(s, argument), MATE_BITS)
-        else:
+        elif code == codes.REQUESTED_TOKEN:
             row.bits(self._requested_token(self.asked >> steps.ARGUMENT), TOKENS)
+        else:
+            row.bits(ways_of(s.piles), PILES)
 
     def _tokens(self, s: State, code: i64, owner: i64) -> i64:
         if code == codes.HAND:

@@ -38,6 +38,7 @@ DISCARD: Final = 16
 REQUEST: Final = 17
 REQUESTED_TOKEN: Final = 18
 REQUESTS: Final = 19
+UNEVEN: Final = 20
 
 # Numbers.
 MOVES: Final = 0

@@ -10,8 +10,8 @@ from firehouse.envs.hotshots import codes, uses
 from firehouse.hotshots import faces, steps, tokens, vehicles
 from firehouse.hotshots.board import DIRECTIONS
 from firehouse.hotshots.cards import CLASSES
-from firehouse.hotshots.deck import PILES
 from firehouse.hotshots.house import House
+from firehouse.hotshots.piles import NAMES, PILES
 from firehouse.hotshots.roles import IDS
 from firehouse.hotshots.state import FLAG_NAMES
 
@@ -169,6 +169,13 @@ FLAGS: Final[Sequence[Kind]] = (
         "somebody can be asked for leave",
         lambda g: some(uses.requests(g), _asked(g)),
     ),
+    Kind(
+        codes.UNEVEN,
+        "uneven: …",
+        "The piles that may be the one of another size: top, middle, bottom.",
+        "the increase and Ember cards do not divide by three",
+        lambda g: some(len(g.divisions) > 1, group([f"uneven: {name}" for name in NAMES])),
+    ),
 )
 
 NUMBERS: Final[Sequence[Kind]] = (
@@ -239,7 +246,8 @@ NUMBERS: Final[Sequence[Kind]] = (
     Kind(
         codes.PILE,
         "pile n: …",
-        "Cards of each class in each of the deck's three piles, from the top.",
+        "Cards of each class in each of the deck's three piles, from the top; while it is not "
+        "known which pile is uneven, as if it were the lowest that may be.",
         ALWAYS,
         _piles,
         lambda g: 8,

@@ -1,7 +1,7 @@
 """The actions that a set-up of Hotshots can have, in the order of their numbers.
 
 The kinds stand in the order of the engine, each with its arguments: tiles that are in the game,
-pawns, tokens, faces, pairs of tiles, or handfuls of dice that some tile has the icons for.
+pawns, tokens, faces, cells, pairs of tiles, or handfuls of dice that some tile has the icons for.
 """
 
 from __future__ import annotations
@@ -111,6 +111,7 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.LET, _bare),
     (actions.YES, _if(uses.requests, _bare)),
     (actions.NO, _if(uses.requests, _bare)),
+    (actions.GAP, _if(uses.gaps, lambda g: range(TILES))),
     (actions.ORDER, _if(uses.orders, _orders)),
     (actions.GIVE, _if(uses.shares, _shares)),
     (actions.TAKE, _if(uses.shares, _shares)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from firehouse.hotshots import steps
 from firehouse.hotshots.house import House
 from firehouse.hotshots.roles import CREW_BOSS, LOOKOUT
+from firehouse.hotshots.setting_up import small_fires
 
 
 def _plays(g: House, role: int) -> bool:
@@ -31,6 +32,11 @@ def requests(g: House) -> bool:
     return orders(g) or shares(g)
 
 
+def gaps(g: House) -> bool:
+    """Can a cell be left empty by choice?"""
+    return g.options.chosen and not g.options.fire_cache
+
+
 def decisions(g: House) -> list[int]:
     """The decisions that can be asked for, as kinds of steps."""
     missing = {
@@ -38,9 +44,12 @@ def decisions(g: House) -> list[int]:
         steps.PERMIT: not requests(g),
         steps.PLAY_CARD: not lookout(g),
         steps.NEW_FIRE: not g.options.new_fires,
+        steps.CHOOSE_GAP: not gaps(g),
+        steps.CHOOSE_SMALL: not (g.options.chosen and len(small_fires(g)) > g.options.small_fires),
+        steps.CHOOSE_EXTRA: not (g.options.chosen and g.options.extra_fires),
     }
     return [
         step
-        for step in range(steps.FIRST_DECISION, steps.PERMIT + 1)
-        if not missing.get(step, False)
+        for step in sorted(steps.NAMES)
+        if step >= steps.FIRST_DECISION and not missing.get(step, False)
     ]

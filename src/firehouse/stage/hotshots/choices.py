@@ -75,6 +75,8 @@ OPTIONS: Final = {
     "dice_recovered": "Dice back at the Fire Camp",
     "flames": "Flame tokens",
     "new_fires": "Cards start new fires",
+    "set_up_choices": "Open points of the set-up",
+    "uneven_pile": "Uneven pile of the Fire deck",
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
     "stand_in": "Tokens in place of locked dice",

@@ -83,6 +83,7 @@ RULES: Final[Rules] = {
     events.Succeeded: _SUCCESS,
     events.FirebreakPlaced: _BREAKS,
     events.FirebreakTaken: _BREAKS,
+    events.FirebreakMissed: _BREAKS,
     events.VehicleUsed: _VEHICLES,
     events.VehiclesLost: _VEHICLES,
     events.TokenDrawn: _TOKENS,

@@ -7,7 +7,16 @@ from typing import Final
 
 from firehouse.hotshots import actions, faces, roles, steps, tiles, tokens, vehicles
 from firehouse.hotshots.fighting import on_table, swap_of
-from firehouse.hotshots.names import REWARDS, between, card_title, firefighter, handful, the
+from firehouse.hotshots.firebreaks import free_side
+from firehouse.hotshots.names import (
+    REWARDS,
+    WITHOUT_BREAK,
+    between,
+    card_title,
+    firefighter,
+    handful,
+    the,
+)
 from firehouse.hotshots.state import NO_CARD, ONE_MORE, flames, has_flag
 from firehouse.stage.hotshots.moment import Moment
 from firehouse.stage.hotshots.places import card, cell, dice, pawn, side, tile, token, vehicle
@@ -84,6 +93,9 @@ def _roll_again(m: Moment, _: int) -> Described:
 def _stop(m: Moment, reward: int) -> Described:
     if reward == actions.NOTHING:
         return "Stop without a reward", (tile(m.here),)
+    if reward in WITHOUT_BREAK and not free_side(m.s):
+        left = WITHOUT_BREAK[reward]
+        return f"Stop for {left}; no side is free, so no Firebreak comes", (tile(m.here),)
     return f"Stop for {REWARDS[reward]}", (tile(m.here),)
 
 
@@ -216,6 +228,8 @@ _CHOICES: Final = {
     steps.NEW_FIRE: "Let a new fire start on {}",
     steps.SCORCH_FIRST: "Scorch {} first",
     steps.SPREAD: "Let the fire spread to {}",
+    steps.CHOOSE_SMALL: "Let {} burn from the start",
+    steps.CHOOSE_EXTRA: "Let a further fire burn on {} from the start",
 }
 """What choosing a tile means at each decision that asks for one."""
 

@@ -108,6 +108,7 @@ SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
     events.Succeeded: (_tiles,),
     events.FirebreakPlaced: (_side,),
     events.FirebreakTaken: (_side,),
+    events.FirebreakMissed: (_tile,),
     events.VehicleUsed: (_vehicle, _who),
     events.VehiclesLost: (_vehicles,),
     events.TokenDrawn: (_token,),
