@@ -1,0 +1,165 @@
+"""Nobody is told of a specialist, vehicle, marker or action that their game does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from vocabulary import Words
+
+from firehouse import Event, Rng, Setup, rulesets
+from firehouse.core.catalogue import ruleset
+from firehouse.flashpoint import actions
+from firehouse.flashpoint.board import WAYS
+from firehouse.flashpoint.game import FlashPoint
+from firehouse.flashpoint.notation import FORMS
+from firehouse.flashpoint.rulesets import game_of
+from firehouse.flashpoint.state import OFF_BOARD, State, place_of
+from firehouse.stage.flashpoint.cites import cite
+
+CREWS = (
+    Setup("flashpoint/advanced", crew=("fire-captain", "driver-operator", "firefighter")),
+    Setup("flashpoint/advanced", crew=("rescue-specialist", "paramedic")),
+    Setup("flashpoint/experienced", crew=("rescue-dog", "structural-engineer", "generalist")),
+    Setup("flashpoint/experienced", crew=("veteran", "fire-prevention-specialist")),
+    Setup("flashpoint/experienced", crew=3, options={"promos": True}),
+    Setup("flashpoint/second-story", "villa", "heroic", ("rescue-dog", "fire-captain")),
+    Setup("flashpoint/tragic-events", crew=("structural-engineer", "hazmat-technician")),
+)
+SETUPS = [
+    Setup(found.id, found.boards[-1], difficulty)
+    for found in rulesets()
+    if found.game == "flashpoint"
+    for difficulty in found.difficulties or (None,)
+] + list(CREWS)
+every_game = pytest.mark.parametrize(
+    "setup", SETUPS, ids=lambda s: f"{s.ruleset}-{s.difficulty}-{s.crew}"
+)
+DECISIONS = 20
+NEAR = 4
+"""Every so many positions all that can be tried around the pawn is tried."""
+
+
+def walk(game: FlashPoint, seed: int, log: list[Event] | None = None) -> Iterator[State]:
+    """The positions of a random game."""
+    rng, state = Rng(seed), game.start()
+    while not game.over(state):
+        yield state
+        chosen = (
+            game.sample(state, rng) if game.is_chance(state) else game.random_action(state, rng)
+        )
+        game.apply(state, chosen, log)
+    yield state
+
+
+def positions(game: FlashPoint) -> list[State]:
+    """Decisions of two games, some chances, and an end."""
+    found = [state.copy() for seed in (1, 2) for state in walk(game, seed)]
+    decisions = [state for state in found if not game.over(state) and not game.is_chance(state)]
+    chances = [state for state in found if not game.over(state) and game.is_chance(state)]
+    step = max(1, len(decisions) // DECISIONS)
+    return [*decisions[::step], *chances[:: len(chances) // 8 or 1], found[-1]]
+
+
+def spread(number: int, of: int) -> Iterator[int]:
+    """Its share of the actions, so that all positions together try all kinds with every argument."""
+    yield from range(actions.BASE + number, actions.SPACE, of)
+    yield from range(number * 7 % of, actions.BASE, of * 8)
+
+
+def near(game: FlashPoint, state: State) -> Iterator[int]:
+    """Every action with a small argument, and every step of a pawn with every load."""
+    for kind in range((actions.SPACE - actions.BASE) // actions.BLOCK):
+        yield from (actions.act(kind, argument) for argument in range(10))
+    for mover in (0, 1, 2):
+        who = state.turn if mover == 0 else mover - 1
+        here = place_of(state, who) if who < game.house.crew_size else OFF_BOARD
+        if here == OFF_BOARD:
+            continue
+        beside = [square for square in game.house.next[here * WAYS : here * WAYS + WAYS]]
+        for square in (here, *(square for square in beside if square >= 0)):
+            for load in range(actions.LOADS):
+                yield from (actions.move(mover, square, load, led) for led in (0, 1, 3))
+
+
+def tried(game: FlashPoint) -> Iterator[tuple[State, int]]:
+    found = positions(game)
+    for number, state in enumerate(found):
+        yield from ((state, action) for action in spread(number, len(found)))
+        if number % NEAR == 0:
+            yield from ((state, action) for action in near(game, state))
+
+
+@every_game
+def test_no_refusal_speaks_of_another_box(setup: Setup) -> None:
+    """Sentence and rule of what is refused anywhere name only what this game has."""
+    game = game_of(setup)
+    words = Words(game.house)
+    wrong = {}
+    for state, action in tried(game):
+        reason = game.refusal(state, action)
+        if reason is not None:
+            found = words.wrong_in(reason.sentence) or words.wrong_heading(reason.rule)
+            if found:
+                wrong[reason.sentence] = (found, reason.rule, game.text(action))
+    assert wrong == {}
+
+
+@every_game
+def test_no_story_speaks_of_another_box(setup: Setup) -> None:
+    """Situations, events and the rules behind them name only what this game has."""
+    game = game_of(setup)
+    words = Words(game.house)
+    for seed in range(3):
+        log: list[Event] = []
+        told = {game.situation(state) for state in walk(game, seed, log)}
+        told |= {game.tell(event) for event in log}
+        cited = {cite(game, event).rule for event in log}
+        assert {line: words.wrong_in(line) for line in told if words.wrong_in(line)} == {}
+        assert {rule for rule in cited if words.wrong_heading(rule)} == set()
+
+
+def complaint(game: FlashPoint, text: str) -> str:
+    """What is wrong with a text; empty if it is an action."""
+    try:
+        game.parse(text)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def texts() -> Iterator[str]:
+    """Every verb of every box, alone and with words that fit none."""
+    for verb in dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|")):
+        yield from (verb, f"{verb} x", f"{verb} 1,1 x", f"{verb} smoke 1,1 x", f"{verb} 2 1,1 x")
+    yield from ("fly", "mvoe 1,1", "ladder", "xyz")
+
+
+@every_game
+def test_no_help_with_a_text_speaks_of_another_box(setup: Setup) -> None:
+    """What is said about a text that is no action offers only what this game has."""
+    game = game_of(setup)
+    words = Words(game.house)
+    told = {text: complaint(game, text) for text in texts()}
+    assert {text: line for text, line in told.items() if words.wrong_in(unquoted(line))} == {}
+
+
+def unquoted(line: str) -> str:
+    """Without the word that the player typed."""
+    return line.replace("'ladder'", "").replace("_", " ")
+
+
+@pytest.mark.parametrize("found", [r for r in rulesets() if r.game == "flashpoint"])
+def test_the_signs_are_those_of_the_rule_set(found) -> None:
+    """The legend has a sign if it can come up at one of the rule set's difficulties."""
+    games = [
+        game_of(Setup(found.id, board, difficulty))
+        for board in found.boards
+        for difficulty in found.difficulties or (None,)
+    ]
+    for sign in ruleset(found.id).signs:
+        assert any(not Words(game.house).wrong_in(sign.meaning) for game in games), sign
+
+
+def drawn_signs(game: FlashPoint) -> set[str]:
+    return set("".join(game.draw(state) for seed in (1, 2) for state in walk(game, seed)))
