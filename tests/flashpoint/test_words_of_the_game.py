@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from vocabulary import Words
 
 from firehouse import Event, Rng, Setup, rulesets
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import Ruleset, ruleset, signs_of
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.board import WAYS
 from firehouse.flashpoint.game import FlashPoint
@@ -26,10 +26,10 @@ CREWS = (
     Setup("flashpoint/second-story", "villa", "heroic", ("rescue-dog", "fire-captain")),
     Setup("flashpoint/tragic-events", crew=("structural-engineer", "hazmat-technician")),
 )
+FOUND = [found for found in rulesets() if found.game == "flashpoint"]
 SETUPS = [
     Setup(found.id, found.boards[-1], difficulty)
-    for found in rulesets()
-    if found.game == "flashpoint"
+    for found in FOUND
     for difficulty in found.difficulties or (None,)
 ] + list(CREWS)
 every_game = pytest.mark.parametrize(
@@ -149,17 +149,41 @@ def unquoted(line: str) -> str:
     return line.replace("'ladder'", "").replace("_", " ")
 
 
-@pytest.mark.parametrize("found", [r for r in rulesets() if r.game == "flashpoint"])
-def test_the_signs_are_those_of_the_rule_set(found) -> None:
+@pytest.mark.parametrize("found", FOUND, ids=lambda found: found.id)
+def test_the_signs_are_those_of_the_rule_set(found: Ruleset) -> None:
     """The legend has a sign if it can come up at one of the rule set's difficulties."""
-    games = [
-        game_of(Setup(found.id, board, difficulty))
+    words = [
+        Words(game_of(Setup(found.id, board, difficulty)).house)
         for board in found.boards
         for difficulty in found.difficulties or (None,)
     ]
-    for sign in ruleset(found.id).signs:
-        assert any(not Words(game.house).wrong_in(sign.meaning) for game in games), sign
+    for sign in found.signs:
+        assert any(not word.wrong_in(sign.meaning) for word in words), sign
 
 
-def drawn_signs(game: FlashPoint) -> set[str]:
-    return set("".join(game.draw(state) for seed in (1, 2) for state in walk(game, seed)))
+@every_game
+def test_the_signs_are_those_of_the_game(setup: Setup) -> None:
+    """The legend at a table has every sign that is drawn, and none of another box."""
+    game = game_of(setup)
+    words, signs = Words(game.house), signs_of(setup)
+    drawn = {letter for seed in (1, 2) for state in walk(game, seed) for letter in board(game, state)}
+
+    assert {sign.meaning for sign in signs if words.wrong_in(sign.meaning)} <= {"a treated victim"}
+    assert drawn & MARKS <= {letter for sign in signs for letter in sign.signs}
+
+
+def test_an_option_brings_its_signs() -> None:
+    """Boxes mix by options, and so do their signs."""
+    setup = Setup("flashpoint/basic", options={"hot_spots": True})
+
+    assert "*" in {sign.signs for sign in signs_of(setup)}
+    assert "*" not in {sign.signs for sign in ruleset("flashpoint/basic").signs}
+
+
+MARKS = set("FS*?VTvHhLl&")
+
+
+def board(game: FlashPoint, state: State) -> str:
+    """The drawing without its notes and the names of rows."""
+    lines = game.draw(state).partition("\n\n")[0].splitlines()
+    return "".join(line[5:] for line in lines)

@@ -10,7 +10,9 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.specialists import FIRST_EDITION, SECOND_EDITION, Role
 
 TITLES = {role.title for role in FIRST_EDITION + SECOND_EDITION} - {"Firefighter"}
-DENIAL = re.compile(r"(There are no|In this game nobody|This house has no) [^.]*\.")
+DENIAL = re.compile(
+    r"(There (are|is) no [^.]* in this game|In this game nobody [^.]*|This house has no [^.]*)\."
+)
 """The only sentences that may name what is not there: they say so."""
 
 FIRST_ONLY = set(headings.SECOND) - set(headings.SECOND.values()) | {headings.STARVED}
@@ -51,7 +53,7 @@ def absent(g: House) -> Iterator[str]:
         r"\bsaved AP, or take it|\bdodg": any(role.veteran for role in crew),
         r"re-?roll": any(role.rerolls for role in crew),
         r"\bcommand": any(role.commands for role in crew),
-        r"\bneighbour|restricted": any(g.board.barred),
+        r"\brestricted": any(g.board.barred),
     }
     yield from (pattern for pattern, there in found.items() if not there)
 

@@ -1,5 +1,6 @@
 """Every way to play. A game is a subpackage of `firehouse` with a `rulesets` module, which holds
-RULESETS, RULES_VERSION and `game_of(setup)`; its rule sets are called "package/name"."""
+RULESETS, RULES_VERSION, `game_of(setup)` and `signs_of(setup)`; its rule sets are called
+"package/name"."""
 
 from __future__ import annotations
 
@@ -64,6 +65,12 @@ def game_of(setup: Setup) -> Game[Any]:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
     game: Game[Any] = _module(_package_of(setup.ruleset)).game_of(setup)
     return game
+
+
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that the drawings of a set-up's game can show."""
+    found: tuple[Sign, ...] = _module(_package_of(setup.ruleset)).signs_of(setup)
+    return found
 
 
 def near(word: str, known: list[str]) -> str:

@@ -39,7 +39,7 @@ def _skill(missing: str, has: Callable[[Role], bool]) -> Feature:
 
 
 CREW_CHANGE: Final = Feature(
-    "In this game nobody changes their specialist.",
+    "There is no crew change in this game.",
     lambda g: g.options.crew_change and g.options.specialists,
 )
 SPECIALISTS: Final = Feature(
@@ -62,6 +62,9 @@ BEDS: Final = Feature(
     lambda g: g.options.knock_down != DOWN_LIE,
 )
 TREATING: Final = _skill("In this game nobody treats victims.", lambda role: role.treat < NEVER)
+LEADING: Final = Feature(
+    "In this game nobody leads victims, as none is treated.", TREATING.is_in
+)
 COMMANDING: Final = _skill(
     "In this game nobody moves other firefighters.", lambda role: role.commands
 )
@@ -109,7 +112,7 @@ _OF_KIND: Final[Mapping[int, tuple[Feature, ...]]] = {
     actions.SCENT: (SCENTING,),
     actions.CHANGE: (CREW_CHANGE,),
     actions.DODGE: (DODGING,),
-    actions.DODGE_LEADING: (DODGING, TREATING),
+    actions.DODGE_LEADING: (DODGING, LEADING),
     actions.TAKE_IT: (DODGING,),
     actions.FALL: (BEDS,),
     actions.ORDER_DOOR: (COMMANDING,),
@@ -156,7 +159,7 @@ def _of_step(action: int) -> Iterator[Feature]:
     if load in _OF_LOAD:
         yield _OF_LOAD[load]
     if actions.led_of(action):
-        yield TREATING
+        yield LEADING
 
 
 def _takes_the_stairs(kind: int, argument: int) -> bool:
