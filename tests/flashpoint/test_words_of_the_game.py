@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -15,6 +16,7 @@ from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.notation import FORMS
 from firehouse.flashpoint.rulesets import game_of
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
+from firehouse.reference import sections
 from firehouse.stage.flashpoint.cites import cite
 
 CREWS = (
@@ -35,6 +37,10 @@ SETUPS = [
 every_game = pytest.mark.parametrize(
     "setup", SETUPS, ids=lambda s: f"{s.ruleset}-{s.difficulty}-{s.crew}"
 )
+of_rule_sets = pytest.mark.parametrize("found", FOUND, ids=lambda found: found.id)
+DENIALS = ("- No specialists", "- Nobody is a specialist", "The [Experienced Game] without")
+"""How sentences of set-ups begin that say what is left out."""
+LINK = re.compile(r"\(#[^)]*\)")
 DECISIONS = 20
 NEAR = 4
 """Every so many positions all that can be tried around the pawn is tried."""
@@ -149,14 +155,32 @@ def unquoted(line: str) -> str:
     return line.replace("'ladder'", "").replace("_", " ")
 
 
-@pytest.mark.parametrize("found", FOUND, ids=lambda found: found.id)
-def test_the_signs_are_those_of_the_rule_set(found: Ruleset) -> None:
-    """The legend has a sign if it can come up at one of the rule set's difficulties."""
-    words = [
-        Words(game_of(Setup(found.id, board, difficulty)).house)
+def all_words(found: Ruleset) -> list[Words]:
+    """Of every difficulty on every board, with all cards."""
+    return [
+        Words(game_of(Setup(found.id, board, difficulty, options={"promos": True})).house)
         for board in found.boards
         for difficulty in found.difficulties or (None,)
     ]
+
+
+@of_rule_sets
+def test_the_reference_for_a_rule_set_speaks_of_no_other_box(found: Ruleset) -> None:
+    """No sentence names a specialist, vehicle, marker or action that no difficulty has."""
+    words = all_words(found)
+    told = [
+        (one.id, sentence)
+        for one in sections(found.id)
+        for sentence in re.split(r"(?<=[.:|]) |\n", LINK.sub("", one.body))
+        if not sentence.startswith(DENIALS)
+    ]
+    assert {one for one in told if all(word.wrong_in(one[1]) for word in words)} == set()
+
+
+@of_rule_sets
+def test_the_signs_are_those_of_the_rule_set(found: Ruleset) -> None:
+    """The legend has a sign if it can come up at one of the rule set's difficulties."""
+    words = all_words(found)
     for sign in found.signs:
         assert any(not word.wrong_in(sign.meaning) for word in words), sign
 

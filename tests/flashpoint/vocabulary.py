@@ -49,7 +49,7 @@ def absent(g: House) -> Iterator[str]:
         r"\b(fire card|fire deck|event|tragic)": options.decks,
         r"\btrapped victim": options.decks,
         r"\bcrew change|changes? (their|card)": options.crew_change and options.specialists,
-        r"\b(treat|led\b|lead)": any(role.treat < 99 for role in crew),
+        r"\b(treat|led\b|leading\b|lead (them|\d)|leads? (more|treated|victims))": any(role.treat < 99 for role in crew),
         r"\bsaved AP, or take it|\bdodg": any(role.veteran for role in crew),
         r"re-?roll": any(role.rerolls for role in crew),
         r"\bcommand": any(role.commands for role in crew),

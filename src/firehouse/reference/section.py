@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from firehouse.reference.marks import belonging
+
 
 @dataclass(frozen=True)
 class Section:
@@ -16,19 +18,24 @@ class Section:
     sources: tuple[str, ...]
     headings: tuple[str, ...]
     """The rulebooks' headings that lead here."""
+    rulesets: tuple[str, ...]
+    """The rule sets that it belongs to; none for one that compares them."""
 
 
 def read_section(id: str, text: str) -> Section:
-    """The section of a file: lines "title:", "sources:" and "headings:", a blank line, the body."""
+    """The section of a file: lines "title:", "sources:", "headings:" and perhaps "rules:", a blank
+    line, the body."""
     head, _, body = text.partition("\n\n")
     fields = dict(line.split(":", 1) for line in head.splitlines())
+    game = id.partition("/")[0]
     return Section(
         id=id,
-        game=id.partition("/")[0],
+        game=game,
         title=fields["title"].strip(),
         body=body.strip(),
         sources=_listed(fields["sources"]),
         headings=_listed(fields["headings"]),
+        rulesets=tuple(sorted(belonging(game, fields.get("rules", "").strip()))),
     )
 
 

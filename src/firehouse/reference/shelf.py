@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
 from firehouse.reference.contents import CONTENTS
 from firehouse.reference.filling import filled
+from firehouse.reference.marks import fitting, narrowed, sources_of, unmarked
 from firehouse.reference.section import Section, read_section
 
 
 @cache
-def sections() -> tuple[Section, ...]:
-    """Every section, in the order in which they are read."""
-    return tuple(_read(game, name) for game, names in CONTENTS.items() for name in names)
+def sections(ruleset: str | None = None) -> tuple[Section, ...]:
+    """Every section, in the order in which they are read; for a rule set only what it has."""
+    if ruleset is None:
+        return tuple(_read(game, name) for game, names in CONTENTS.items() for name in names)
+    return tuple(_told(found, ruleset) for found in sections() if ruleset in found.rulesets)
 
 
 def section(id: str) -> Section | None:
@@ -36,8 +40,19 @@ def section_of(heading: str) -> str | None:
 
 
 def _read(game: str, name: str) -> Section:
-    text = (files(__package__) / game / f"{name}.md").read_text(encoding="utf-8")
-    return read_section(f"{game}/{name}", filled(game, text))
+    return read_section(f"{game}/{name}", filled(game, unmarked(_text(game, name))))
+
+
+def _told(found: Section, ruleset: str) -> Section:
+    """A section as it is for one rule set."""
+    game, name = found.id.split("/")
+    text = narrowed(game, filled(game, fitting(game, _text(game, name), ruleset)), ruleset)
+    sources = sources_of(game, found.sources, ruleset)
+    return replace(read_section(found.id, text), sources=sources or found.sources)
+
+
+def _text(game: str, name: str) -> str:
+    return (files(__package__) / game / f"{name}.md").read_text(encoding="utf-8")
 
 
 @cache
