@@ -68,7 +68,7 @@ def positions(game: FlashPoint) -> list[State]:
 
 
 def spread(number: int, of: int) -> Iterator[int]:
-    """Its share of the actions, so that all positions together try all kinds with every argument."""
+    """Its share: all positions together try every argument of every kind, and some steps."""
     yield from range(actions.BASE + number, actions.SPACE, of)
     yield from range(number * 7 % of, actions.BASE, of * 8)
 
@@ -82,7 +82,7 @@ def near(game: FlashPoint, state: State) -> Iterator[int]:
         here = place_of(state, who) if who < game.house.crew_size else OFF_BOARD
         if here == OFF_BOARD:
             continue
-        beside = [square for square in game.house.next[here * WAYS : here * WAYS + WAYS]]
+        beside = game.house.next[here * WAYS : here * WAYS + WAYS]
         for square in (here, *(square for square in beside if square >= 0)):
             for load in range(actions.LOADS):
                 yield from (actions.move(mover, square, load, led) for led in (0, 1, 3))
@@ -190,7 +190,9 @@ def test_the_signs_are_those_of_the_game(setup: Setup) -> None:
     """The legend at a table has every sign that is drawn, and none of another box."""
     game = game_of(setup)
     words, signs = Words(game.house), signs_of(setup)
-    drawn = {letter for seed in (1, 2) for state in walk(game, seed) for letter in board(game, state)}
+    drawn = {
+        letter for seed in (1, 2) for state in walk(game, seed) for letter in board(game, state)
+    }
 
     assert {sign.meaning for sign in signs if words.wrong_in(sign.meaning)} <= {"a treated victim"}
     assert drawn & MARKS <= {letter for sign in signs for letter in sign.signs}

@@ -26,7 +26,7 @@ SECOND_ONLY = set(headings.SECOND.values()) - set(headings.SECOND) | {
 
 def in_the_crew(g: House) -> list[Role]:
     """Who is or can come to be in the crew: chosen, drawn or changed into."""
-    open_cards = -1 in g.crew or g.options.crew_change and g.options.specialists
+    open_cards = -1 in g.crew or (g.options.crew_change and g.options.specialists)
     drawn = [role for role in g.roles if open_cards and (g.options.promos or not role.promo)]
     return [*drawn, *(g.roles[role] for role in g.crew if role >= 0)]
 
@@ -49,7 +49,9 @@ def absent(g: House) -> Iterator[str]:
         r"\b(fire card|fire deck|event|tragic)": options.decks,
         r"\btrapped victim": options.decks,
         r"\bcrew change|changes? (their|card)": options.crew_change and options.specialists,
-        r"\b(treat|led\b|leading\b|lead (them|\d)|leads? (more|treated|victims))": any(role.treat < 99 for role in crew),
+        r"\b(treat|led\b|leading\b|lead (them|\d)|leads? (more|treated|victims))": any(
+            role.treat < 99 for role in crew
+        ),
         r"\bsaved AP, or take it|\bdodg": any(role.veteran for role in crew),
         r"re-?roll": any(role.rerolls for role in crew),
         r"\bcommand": any(role.commands for role in crew),
@@ -63,7 +65,9 @@ class Words:
 
     def __init__(self, g: House) -> None:
         self._absent = re.compile("|".join(absent(g)), re.IGNORECASE)
-        self._titles = re.compile("|".join(TITLES - {role.title for role in in_the_crew(g)}) or "$^")
+        self._titles = re.compile(
+            "|".join(TITLES - {role.title for role in in_the_crew(g)}) or "$^"
+        )
         self._headings = FIRST_ONLY if g.options.points_last else SECOND_ONLY
 
     def wrong_in(self, sentence: str) -> str:

@@ -6,11 +6,14 @@ import re
 
 import pytest
 
-from firehouse import rulesets
+from firehouse import Event, Game, Rng, Setup, rulesets
 from firehouse.core.catalogue import Ruleset
-from firehouse.reference import Section, section, sections
+from firehouse.reference import Section, section, section_of, sections, sections_for
 from firehouse.reference.marks import belonging, fitting, narrowed, unmarked
+from firehouse.stage.flashpoint import cites as flashpoint_cites
+from firehouse.stage.hotshots import cites as hotshots_cites
 
+CITES = {"flashpoint": flashpoint_cites, "hotshots": hotshots_cites}
 LINK = re.compile(r"\]\(#([^)]*)\)")
 every_rule_set = pytest.mark.parametrize("found", rulesets(), ids=lambda found: found.id)
 of_flashpoint = pytest.mark.parametrize(
@@ -40,6 +43,37 @@ def test_an_edition_does_not_cite_the_other(found: Ruleset) -> None:
         assert words not in one.body.lower(), one.id
 
 
+@every_rule_set
+def test_what_is_cited_in_play_is_on_the_shelf(found: Ruleset) -> None:
+    """Whatever is refused or happens along a random game can be read at its table."""
+    game, rng = Game.of(Setup(found.id, crew=3)), Rng(3)
+    shelf = {one.id for one in sections_for(game.setup)}
+    state, log = game.start(), list[Event]()
+    cited = set()
+    while not game.over(state):
+        space = game.action_space()
+        for _ in range(20):
+            reason = game.refusal(state, space[rng.below(len(space))])
+            cited |= {section_of(reason.rule)} if reason else set()
+        chance = game.is_chance(state)
+        game.apply(
+            state, game.sample(state, rng) if chance else game.random_action(state, rng), log
+        )
+    cite = CITES[found.game].cite
+
+    assert len(cited) > 3
+    assert cited | {cite(game, event).section for event in log} <= shelf
+
+
+def test_options_bring_the_whole_game() -> None:
+    """They mix the boxes, so no section of the game is left out."""
+    mixed = Setup("flashpoint/basic", options={"vehicles": True})
+
+    assert {one.id for one in sections_for(mixed)} == {
+        one.id for one in sections() if one.game == "flashpoint"
+    }
+
+
 def test_every_section_says_where_it_belongs() -> None:
     """All rule sets of its game, some of them, or none for what compares them."""
     by_id = {one.id: one for one in sections()}
@@ -53,7 +87,11 @@ def test_every_section_says_where_it_belongs() -> None:
 
 def test_marks_are_not_shown() -> None:
     """Neither to who reads everything nor to who plays one rule set."""
-    read: list[Section] = [*sections(), *sections("flashpoint/basic"), *sections("flashpoint/family")]
+    read: list[Section] = [
+        *sections(),
+        *sections("flashpoint/basic"),
+        *sections("flashpoint/family"),
+    ]
     assert not any("<!--" in one.body for one in read)
 
 

@@ -51,9 +51,7 @@ HAZMATS: Final = Feature(
     lambda g: bool(g.options.hazmats or g.options.hazmat_markers or g.options.decks),
 )
 HOT_SPOTS: Final = Feature("There are no hot spots in this game.", lambda g: g.options.hot_spots)
-LADDERS: Final = Feature(
-    "There are no portable ladders in this game.", lambda g: g.ladders > 0
-)
+LADDERS: Final = Feature("There are no portable ladders in this game.", lambda g: g.ladders > 0)
 STAIRS: Final = Feature("This house has no stairs.", lambda g: g.board.stairs_up >= 0)
 CARDS: Final = Feature("There are no Fire cards in this game.", lambda g: g.options.decks)
 TRAPPED: Final = Feature("There are no trapped victims in this game.", CARDS.is_in)
@@ -62,9 +60,7 @@ BEDS: Final = Feature(
     lambda g: g.options.knock_down != DOWN_LIE,
 )
 TREATING: Final = _skill("In this game nobody treats victims.", lambda role: role.treat < NEVER)
-LEADING: Final = Feature(
-    "In this game nobody leads victims, as none is treated.", TREATING.is_in
-)
+LEADING: Final = Feature("In this game nobody leads victims, as none is treated.", TREATING.is_in)
 COMMANDING: Final = _skill(
     "In this game nobody moves other firefighters.", lambda role: role.commands
 )
@@ -76,9 +72,7 @@ DISPOSING: Final = _skill(
     "In this game nobody removes a hazmat on the spot; carry it out instead.",
     lambda role: role.dispose < NEVER,
 )
-CLEARING: Final = _skill(
-    "In this game nobody clears hot spots.", lambda role: role.clear < NEVER
-)
+CLEARING: Final = _skill("In this game nobody clears hot spots.", lambda role: role.clear < NEVER)
 REPAIRING: Final = _skill("In this game nobody repairs walls.", lambda role: role.repair < NEVER)
 RETURNING: Final = _skill(
     "In this game nobody puts Flare Ups back.", lambda role: role.clear < NEVER
@@ -120,8 +114,8 @@ _OF_KIND: Final[Mapping[int, tuple[Feature, ...]]] = {
     actions.ERECT: (LADDERS,),
     actions.COLLAPSE: (LADDERS,),
     actions.RETURN_CARD: (CARDS, RETURNING),
-    **{kind: (CARDS,) for kind in range(actions.CHOOSE_EVENT, actions.PICK_EDGE + 1)},
-    **{kind: (SHIFTING,) for kind in range(actions.SHIFT_SMOKE, actions.DODGE)},
+    **dict.fromkeys(range(actions.CHOOSE_EVENT, actions.PICK_EDGE + 1), (CARDS,)),
+    **dict.fromkeys(range(actions.SHIFT_SMOKE, actions.DODGE), (SHIFTING,)),
 }
 """What the kinds of actions need that not every game has."""
 _WITH_WAY: Final = (

@@ -70,6 +70,4 @@ _SIGNS: Final[tuple[tuple[Sign, Shows], ...]] = (
 
 def signs(floors: int, *ways: Options) -> tuple[Sign, ...]:
     """The signs that can come up in a house of so many floors, whichever of the ways is played."""
-    return tuple(
-        sign for sign, shows in _SIGNS if any(shows(options, floors) for options in ways)
-    )
+    return tuple(sign for sign, shows in _SIGNS if any(shows(options, floors) for options in ways))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from firehouse.core.catalogue import rulesets
 from firehouse.reference.marks import belonging
 
 
@@ -20,6 +21,13 @@ class Section:
     """The rulebooks' headings that lead here."""
     rulesets: tuple[str, ...]
     """The rule sets that it belongs to; none for one that compares them."""
+
+    @property
+    def only_in(self) -> tuple[str, ...]:
+        """The titles of its rule sets, where it does not belong to all of its game."""
+        of_game = [found for found in rulesets() if found.game == self.game]
+        titles = tuple(found.title for found in of_game if found.id in self.rulesets)
+        return titles if len(titles) < len(of_game) else ()
 
 
 def read_section(id: str, text: str) -> Section:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
+from firehouse.core.setup import Setup
 from firehouse.reference.contents import CONTENTS
 from firehouse.reference.filling import filled
 from firehouse.reference.marks import fitting, narrowed, sources_of, unmarked
@@ -18,6 +19,14 @@ def sections(ruleset: str | None = None) -> tuple[Section, ...]:
     if ruleset is None:
         return tuple(_read(game, name) for game, names in CONTENTS.items() for name in names)
     return tuple(_told(found, ruleset) for found in sections() if ruleset in found.rulesets)
+
+
+def sections_for(setup: Setup) -> tuple[Section, ...]:
+    """What to read at a table; options mix the boxes, so with some the whole game is there."""
+    if not setup.options:
+        return sections(setup.ruleset)
+    game = setup.ruleset.partition("/")[0]
+    return tuple(found for found in sections() if found.game == game)
 
 
 def section(id: str) -> Section | None:
