@@ -13,7 +13,7 @@ from firehouse.core.catalogue import Ruleset, ruleset, signs_of
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.board import WAYS
 from firehouse.flashpoint.game import FlashPoint
-from firehouse.flashpoint.notation import FORMS
+from firehouse.flashpoint.notation import FORMS, verbs
 from firehouse.flashpoint.rulesets import game_of
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
 from firehouse.reference import sections
@@ -148,6 +148,34 @@ def test_no_help_with_a_text_speaks_of_another_box(setup: Setup) -> None:
     words = Words(game.house)
     told = {text: complaint(game, text) for text in texts()}
     assert {text: line for text, line in told.items() if words.wrong_in(unquoted(line))} == {}
+
+
+@every_game
+def test_an_unknown_word_is_answered_with_a_dozen_known_ones(setup: Setup) -> None:
+    """The nearest first, and only those that this game has."""
+    game = game_of(setup)
+    told = complaint(game, "mvoe 1,1")
+
+    assert told.startswith("There is no action 'mvoe'; try move, ")
+    offered = told.partition("try ")[2].rstrip(".").split(", ")
+    assert len(offered) <= 12
+    assert set(offered) <= set(verbs(game.house))
+    assert ("drive" in verbs(game.house)) is game.house.options.vehicles
+    assert ("erect" in verbs(game.house)) is (game.house.ladders > 0)
+
+
+def test_the_help_for_a_text_is_of_the_game() -> None:
+    """A form leaves out what cannot be carried; what is not there at all is denied."""
+    basic, villa = game_of(Setup("flashpoint/basic")), game_of(CREWS[5])
+
+    assert complaint(basic, "move") == "The form is 'move SQUARE [carrying victim]'."
+    assert complaint(basic, "change paramedic") == "There is no crew change in this game."
+    assert complaint(basic, "drive") == "There are no vehicles in this game."
+    assert complaint(basic, "extinguish up") == (
+        "There is no side 'up'; sides are n, e, s, w, here."
+    )
+    assert complaint(villa, "extinguish up").endswith("sides are n, e, s, w, stairs, here.")
+    assert complaint(villa, "move").endswith("[carrying victim|hazmat|ladder] [leading N]'.")
 
 
 def unquoted(line: str) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import SequenceMatcher
 from typing import Final
 
+from firehouse.core.nearest import nearest
 from firehouse.flashpoint import actions, features
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.board import HERE, STAIRS, WAY_NAMES, dice_square
@@ -26,8 +26,6 @@ _SHIFTED: Final = ("smoke", "point")
 _SIDES: Final = WAY_NAMES[:4]
 _REACH: Final = (*WAY_NAMES[: STAIRS + 1], WAY_NAMES[HERE])
 _MAX_TEXT: Final = 200
-_MOST_OFFERED: Final = 12
-_MAX_WORD: Final = 20
 
 _BARE: Final = {
     "end": actions.END,
@@ -218,8 +216,7 @@ def _read(g: House, verb: str, rest: list[str]) -> int:
         return parse_card(g, verb, rest)
     reader = _READERS.get(verb)
     if reader is None:
-        offered = ", ".join(_nearest(verb, verbs(g)))
-        raise ValueError(f"There is no action '{verb[:20]}'; try {offered}.")
+        raise ValueError(f"There is no action '{verb[:20]}'; try {nearest(verb, verbs(g))}.")
     return reader(g, rest)
 
 
@@ -227,17 +224,6 @@ def verbs(g: House) -> list[str]:
     """The words with which actions of this game begin."""
     every = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))
     return [verb for verb in every if not lacking(g, features.of_kind(_KINDS.get(verb, -1)))]
-
-
-def _nearest(word: str, known: list[str]) -> list[str]:
-    """The known words that are most like this one, not too many of them."""
-    likeness = SequenceMatcher(b=word[:_MAX_WORD])
-
-    def unlike(other: str) -> float:
-        likeness.set_seq1(other)
-        return -likeness.ratio()
-
-    return sorted(known, key=unlike)[:_MOST_OFFERED]
 
 
 def _fitted(g: House, words: str) -> str:

@@ -219,7 +219,7 @@ def _with_default(option: OptionInfo, way: Way) -> OptionInfo:
 
 def _signs(way: Way) -> tuple[Sign, ...]:
     """The signs that can come up at one of the difficulties."""
-    levels = way.difficulties.values() or ({},)
+    levels: list[Mapping[str, Value]] = [*way.difficulties.values()] or [{}]
     return signs(way.floors, *(Options({**way.options, **level}) for level in levels))
 
 
