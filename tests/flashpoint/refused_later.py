@@ -127,7 +127,7 @@ def medical() -> Iterator[Row]:
         reasons.NO_LADDERS,
         state(MEDICAL, "1,2"),
         "move 1,3 carrying ladder",
-        "There are no portable ladders in this game.",
+        "There are no portable ladders in this game; only houses of two floors can have them.",
         "Take Actions",
     )
     yield (

@@ -18,6 +18,7 @@ from firehouse.flashpoint.rulesets import game_of
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
 from firehouse.reference import sections
 from firehouse.stage.flashpoint.cites import cite
+from firehouse.stage.flashpoint.legend import legend
 
 CREWS = (
     Setup("flashpoint/advanced", crew=("fire-captain", "driver-operator", "firefighter")),
@@ -222,8 +223,18 @@ def test_the_signs_are_those_of_the_game(setup: Setup) -> None:
         letter for seed in (1, 2) for state in walk(game, seed) for letter in board(game, state)
     }
 
-    assert {sign.meaning for sign in signs if words.wrong_in(sign.meaning)} <= {"a treated victim"}
+    wrong = {sign.meaning for sign in signs if words.wrong_in(sign.meaning)}
+    assert wrong <= {"a treated victim"}, "which every game with specialists explains"
     assert drawn & MARKS <= {letter for sign in signs for letter in sign.signs}
+
+
+@every_game
+def test_the_legend_of_the_page_is_that_of_the_game(setup: Setup) -> None:
+    """The signs of the drawn board, with their meanings."""
+    game = game_of(setup)
+    words = Words(game.house)
+
+    assert [row for row in legend(game.house) if words.wrong_in(row["meaning"])] == []
 
 
 def test_an_option_brings_its_signs() -> None:

@@ -11,7 +11,7 @@ from firehouse.flashpoint.specialists import FIRST_EDITION, SECOND_EDITION, Role
 
 TITLES = {role.title for role in FIRST_EDITION + SECOND_EDITION} - {"Firefighter"}
 DENIAL = re.compile(
-    r"(There (are|is) no [^.]* in this game|In this game nobody [^.]*|This house has no [^.]*)\."
+    r"(There (are|is) no [^.]* in this game|In this game nobody|This house has no)[^.]*\."
 )
 """The only sentences that may name what is not there: they say so."""
 

@@ -51,7 +51,10 @@ HAZMATS: Final = Feature(
     lambda g: bool(g.options.hazmats or g.options.hazmat_markers or g.options.decks),
 )
 HOT_SPOTS: Final = Feature("There are no hot spots in this game.", lambda g: g.options.hot_spots)
-LADDERS: Final = Feature("There are no portable ladders in this game.", lambda g: g.ladders > 0)
+LADDERS: Final = Feature(
+    "There are no portable ladders in this game; only houses of two floors can have them.",
+    lambda g: g.ladders > 0,
+)
 STAIRS: Final = Feature("This house has no stairs.", lambda g: g.board.stairs_up >= 0)
 CARDS: Final = Feature("There are no Fire cards in this game.", lambda g: g.options.decks)
 TRAPPED: Final = Feature("There are no trapped victims in this game.", CARDS.is_in)
