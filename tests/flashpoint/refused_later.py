@@ -113,8 +113,8 @@ def elsewhere() -> Iterator[Refused]:
         FAMILY,
         state(FAMILY, "0,7", "0,0"),
         "change firefighter",
-        "In this game nobody changes their specialist.",
-        "Take Actions: Crew Change",
+        "There is no crew change in this game.",
+        "Take Actions",
     )
 
 
@@ -137,9 +137,8 @@ def medical() -> Iterator[Row]:
         reasons.NO_LADDERS,
         state(MEDICAL, "1,2"),
         "move 1,3 carrying ladder",
-        "There are no portable ladders in this game; a fire engine brings them to houses of two "
-        "floors.",
-        "2nd Story: Portable Ladder",
+        "There are no portable ladders in this game; only houses of two floors can have them.",
+        "Take Actions",
     )
     yield (
         reasons.NOT_IMAGING,
@@ -252,7 +251,7 @@ def crew_change() -> Iterator[Row]:
             reasons.ROLE_IN_PLAY,
             state(MEDICAL, "0,7"),
             "change veteran",
-            "The Veteran's card is not in the game; option promos brings it in.",
+            "That card is not in the game; option promos brings in more of them.",
         ),
         (
             reasons.TOO_EXPENSIVE,

@@ -75,8 +75,17 @@ def on_foot() -> Iterator[Refused]:
             bag_false_alarms=1,
         ),
         "reveal hazmat",
-        "No hazmat is left among the markers that are face down. "
+        "There are no hazmats in this game. "
         "Turn over the marker at 1,3: a victim or a false alarm?",
+        "Search and Rescue: Searching for Victims",
+    )
+    yield Refused(
+        reasons.NO_SUCH_OUTCOME,
+        advanced,
+        state(advanced, "1,3", todo=steps.REVEAL_FOUND, argument=square("1,3"), bag_victims=2),
+        "reveal hazmat",
+        "No hazmat is left among the markers that are face down. "
+        "Turn over the marker at 1,3: it can only be a victim.",
         "Search and Rescue: Searching for Victims",
     )
     yield Refused(
@@ -118,6 +127,14 @@ def on_foot() -> Iterator[Refused]:
         at_1_3,
         "move 3,5",
         "3,5 is not one step away from 1,3; go there square by square.",
+        "Player Action Phase: MOVE",
+    )
+    yield Refused(
+        reasons.NOT_A_STEP,
+        basic,
+        at_1_3,
+        "move 1,3",
+        "Firefighter 1 stands at 1,3 already.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -169,11 +186,19 @@ def specialist_steps() -> Iterator[Refused]:
     )
     yield Refused(
         reasons.NO_DIAGONALS,
-        BASIC,
-        state(BASIC, "1,2"),
+        ADVANCED,
+        state(ADVANCED, "1,2"),
         "move 2,3",
         "From 1,2 to 2,3 is a diagonal step, which only the Rescue Specialist can take.",
         rule,
+    )
+    yield Refused(
+        reasons.NO_DIAGONALS,
+        BASIC,
+        state(BASIC, "1,2"),
+        "move 2,3",
+        "From 1,2 to 2,3 is a diagonal step, which nobody can take.",
+        "Player Action Phase: MOVE",
     )
     yield Refused(
         reasons.CANNOT_EXTINGUISH,

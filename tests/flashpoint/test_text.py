@@ -39,8 +39,11 @@ TOLD: list[tuple[Event, str]] = [
     (events.Parked("engine", 0), "The fire engine was parked at 0,7 and 0,8."),
     (events.TurnStarted(0, 5, 0), "Firefighter 1 began a turn with 5 AP."),
     (events.TurnStarted(0, 4, 3), "Firefighter 1 began a turn with 4 AP and 3 free AP."),
-    (events.TurnStarted(0, 0, 0), "Firefighter 1 began a turn with no AP."),
-    (events.GotUp(0), "Firefighter 1 got up, which takes the whole turn."),
+    (
+        events.TurnStarted(0, 0, 0),
+        "Firefighter 1 was knocked down and spends the turn getting up.",
+    ),
+    (events.GotUp(0), ""),
     (events.TurnEnded(0, 2), "Firefighter 1 ended the turn with 2 AP saved."),
     (events.TurnEnded(0, 0), "Firefighter 1 ended the turn with no AP saved."),
     (events.Spent(0, 1, 3, 0, 0), ""),
@@ -379,7 +382,7 @@ def test_random_games_are_told_from_start_to_end(g: House, seed: int) -> None:
 def is_silent(event: Event) -> bool:
     """Is it for machines only, or told by the event that follows?"""
     shifted = isinstance(event, events.Cleared) and event.cause == "shifted"
-    return shifted or isinstance(event, (events.Awaited, events.Spent))
+    return shifted or isinstance(event, (events.Awaited, events.Spent, events.GotUp))
 
 
 def chosen(g: House, s: State, rng: Rng) -> int:

@@ -1,6 +1,6 @@
 """Every way to play. A game is a subpackage of `firehouse` with a `rulesets` module, which holds
-RULESETS, RULES_VERSION and `game_of(setup)`, and FORMERLY if an option was renamed; its rule sets
-are called "package/name"."""
+RULESETS, RULES_VERSION, `game_of(setup)` and `signs_of(setup)`, and FORMERLY if an option was
+renamed; its rule sets are called "package/name"."""
 
 from __future__ import annotations
 
@@ -74,6 +74,12 @@ def up_to_date(setup: Setup) -> Setup:
     if not any(name in formerly for name in setup.options):
         return setup
     return replace(setup, options=renewed(formerly, setup.options))
+
+
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that the drawings of a set-up's game can show."""
+    found: tuple[Sign, ...] = _module(_package_of(setup.ruleset)).signs_of(setup)
+    return found
 
 
 def near(word: str, known: list[str]) -> str:

@@ -27,6 +27,7 @@ _OF_EDGES: Final = {"shore": actions.SHORE, "pick": actions.PICK_EDGE}
 _WORDS: Final = {
     kind: verb for verbs in (_OF_CARDS, _OF_EVENTS, _OF_EDGES) for verb, kind in verbs.items()
 }
+CARD_KINDS: Final = {**_OF_CARDS, **_OF_EVENTS, **_OF_EDGES}
 CARD_VERBS: Final = (*_OF_CARDS, *_OF_EVENTS, *_OF_EDGES)
 _AGAIN: Final = "again"
 

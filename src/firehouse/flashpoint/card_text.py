@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from firehouse.core.bits import size
 from firehouse.core.event import Event
-from firehouse.flashpoint import actions, card_events, decks, reasons, steps
+from firehouse.flashpoint import actions, card_events, decks, features, reasons, steps
 from firehouse.flashpoint.event_cards import effect_of, left_of
 from firehouse.flashpoint.fire_cards import drawn_from, in_supply
 from firehouse.flashpoint.house import House
@@ -138,7 +138,7 @@ CARD_REASONS: Final[Mapping[int, tuple[str, str]]] = {
         "The radio is silent: no vehicle can be used for {silence} more.",
         _EVENTS,
     ),
-    reasons.NO_DECKS: ("There are no Fire cards in this game.", _DRAW),
+    reasons.NO_DECKS: (features.CARDS.missing, _DRAW),
     reasons.NOT_DISCARDED: (
         "Only a Flare Up that lies among the discards can be put back: {flare_ups}.",
         _ENGINEER,

@@ -69,6 +69,12 @@ _NOT_FOR_DOGS: Final[Mapping[int, str]] = {
     actions.GUN: "fire the deck gun",
     actions.ERECT: "use ladders",
     actions.COLLAPSE: "use ladders",
+    actions.CHANGE: "change cards",
+}
+_ENGINEERING: Final[Mapping[int, str]] = {
+    actions.CLEAR: "clear a hot spot",
+    actions.REPAIR: "repair walls",
+    actions.RETURN_CARD: "put a Flare Up back",
 }
 _WORK: Final[Mapping[int, int]] = {
     STEP: MOVEMENT,
@@ -149,9 +155,11 @@ def _by_whom(case: Case) -> str:
     return f"open it for {DOOR_COST} AP"
 
 
-def _diagonals(case: Case) -> str:
-    known = any(role.diagonal for role in case.g.roles) or not case.g.options.points_last
-    return "which only the Rescue Specialist can take" if known else "which nobody can take"
+def _not_a_step(case: Case) -> str:
+    here, square = square_name(case.g, case.here), square_name(case.g, case.argument)
+    if case.argument == case.here:
+        return f"{called(case.g, case.s, case.who)} stands at {here} already"
+    return f"{square} is not one step away from {here}; go there square by square"
 
 
 def _dog_work(case: Case) -> str:
@@ -208,7 +216,7 @@ def _taken(case: Case) -> str:
     role = case.argument
     title = case.g.roles[role].title
     if not is_in_play(case.g, case.s, role):
-        return f"The {title}'s card is not in the game; option promos brings it in"
+        return "That card is not in the game; option promos brings in more of them"
     who = next(who for who in range(case.g.crew_size) if role_of(case.s, who) == role)
     return f"Firefighter {who + 1} is the {title} already"
 
@@ -284,12 +292,10 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "cost": lambda case: str(price(case.g, case.s, case.action)),
     "ap": _points,
     "by_whom": _by_whom,
-    "diagonals": _diagonals,
     "obstacle": lambda case: edge_name(case.g, obstacle(case.g, case.s, case.here, case.way)),
+    "not_a_step": _not_a_step,
     "dog_work": _dog_work,
-    "engineering": lambda case: (
-        "clear a hot spot" if case.kind == actions.CLEAR else "repair walls"
-    ),
+    "engineering": lambda case: _ENGINEERING[case.kind],
     "too_late": lambda case: (
         "walk through" if case.kind == actions.CHOP else "nothing is left of it"
     ),

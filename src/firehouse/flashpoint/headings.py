@@ -69,6 +69,7 @@ SECOND: Final[Mapping[str, str]] = {
     EXPLOSIONS: "Setup: Explosions",
     DETECT: "Replenish POI",
     ADVANCE: "Advance Fire",
+    STARVED: "Advance Fire",
     SECONDARY: "Advance Fire: Flashover",
     END_OF_GAME: "End Game Conditions",
 }
@@ -144,11 +145,6 @@ def of_action(case: Case) -> str:
 def of_role(case: Case) -> str:
     """The rule of the specialist who cannot do it."""
     return f"{SPECIALISTS}: {case.role.title}"
-
-
-def of_diagonals(case: Case) -> str:
-    """Diagonal steps are a specialist's in the first edition only."""
-    return MOVE if case.g.options.points_last else RESCUER
 
 
 def heading(case: Case, rule: str) -> str:

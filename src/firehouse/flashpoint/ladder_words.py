@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from firehouse.core.event import Event
-from firehouse.flashpoint import actions, events, reasons
+from firehouse.flashpoint import actions, events, features, reasons
 
 LADDER: Final = "2nd Story: Portable Ladder"
 CARRY: Final = "2nd Story: Carry a Portable Ladder"
@@ -27,11 +27,7 @@ REASONS: Final[Mapping[int, tuple[str, str]]] = {
         "No ladder lies at {here} to take; fetch one from the fire engine.",
         CARRY,
     ),
-    reasons.NO_LADDERS: (
-        "There are no portable ladders in this game; a fire engine brings them to houses of two "
-        "floors.",
-        LADDER,
-    ),
+    reasons.NO_LADDERS: (features.LADDERS.missing, LADDER),
     reasons.NO_LADDER_STANDS: (
         "Between {here} and {square} is only air; erect a ladder outside first.",
         CLIMB,

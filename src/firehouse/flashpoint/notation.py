@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from firehouse.flashpoint import actions
+from firehouse.core.nearest import nearest
+from firehouse.flashpoint import actions, features
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.board import HERE, STAIRS, WAY_NAMES, dice_square
 from firehouse.flashpoint.card_notation import (
     CARD_FORMS,
+    CARD_KINDS,
     CARD_VERBS,
     card_text,
     edge_text,
     parse_card,
     read_edge,
 )
+from firehouse.flashpoint.features import lacking
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import KINDS as MARKERS
 
@@ -94,6 +97,31 @@ FORMS: Final = (
     "enough",
     *CARD_FORMS,
 )
+
+_KINDS: Final = {
+    **{word: kind for kind, word in _WORDS.items()},
+    **CARD_KINDS,
+    "order": actions.ORDER_DOOR,
+    "scent": actions.SCENT,
+    "shift": actions.SHIFT_SMOKE,
+    "dodge": actions.DODGE,
+    "change": actions.CHANGE,
+    "drive": actions.DRIVE_ENGINE,
+    "park": actions.PARK,
+    "reroll": actions.REROLL,
+    "role": actions.ROLE,
+}
+"""A kind of action for each verb that not every game has."""
+_PARTS: Final = (
+    (features.HAZMATS, "|hazmat"),
+    (features.LADDERS, "|ladder"),
+    (features.LEADING, " [leading N]"),
+    (features.LEADING, " [leading 1]"),
+    (features.TRAPPED, "|trapped"),
+    (features.STAIRS, "|stairs"),
+    (features.STAIRS, ", stairs"),
+)
+"""What forms and lists leave out where a game has no such thing."""
 
 
 def text(g: House, action: int) -> str:
@@ -176,7 +204,14 @@ def parse(g: House, words: str) -> int:
     parts = words[:_MAX_TEXT].lower().replace("/", " ").split()
     if not parts or len(words) > _MAX_TEXT:
         raise ValueError("An action is a short text such as 'move 3,4', 'chop n' or 'end'.")
-    verb, rest = parts[0], parts[1:]
+    try:
+        return _read(g, parts[0], parts[1:])
+    except ValueError as error:
+        missing = lacking(g, features.of_kind(_KINDS.get(parts[0], -1)))
+        raise ValueError(missing.missing if missing else _fitted(g, str(error))) from None
+
+
+def _read(g: House, verb: str, rest: list[str]) -> int:
     if verb in _BARE:
         return _need(rest, 0, verb, lambda: act(_BARE[verb], 0))
     if verb in _WITH_SQUARE:
@@ -189,9 +224,22 @@ def parse(g: House, words: str) -> int:
         return parse_card(g, verb, rest)
     reader = _READERS.get(verb)
     if reader is None:
-        verbs = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))
-        raise ValueError(f"There is no action '{verb[:20]}'; one begins with {', '.join(verbs)}.")
+        raise ValueError(f"There is no action '{verb[:20]}'; try {nearest(verb, verbs(g))}.")
     return reader(g, rest)
+
+
+def verbs(g: House) -> list[str]:
+    """The words with which actions of this game begin."""
+    every = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))
+    return [verb for verb in every if not lacking(g, features.of_kind(_KINDS.get(verb, -1)))]
+
+
+def _fitted(g: House, words: str) -> str:
+    """What is told about a text, without what this game does not have."""
+    for feature, part in _PARTS:
+        if not feature.is_in(g):
+            words = words.replace(part, "")
+    return words
 
 
 def _need(rest: list[str], number: int, verb: str, then: Callable[[], int]) -> int:
@@ -201,7 +249,8 @@ def _need(rest: list[str], number: int, verb: str, then: Callable[[], int]) -> i
 
 
 def _form(verb: str) -> str:
-    return next(form for form in FORMS if verb in form.split()[0].split("|"))
+    words = next(form.split() for form in FORMS if verb in form.split()[0].split("|"))
+    return " ".join([verb, *words[1:]])
 
 
 def _square(g: House, word: str) -> int:
@@ -277,8 +326,7 @@ def _read_dodge(g: House, rest: list[str]) -> int:
 
 
 def _read_change(g: House, rest: list[str]) -> int:
-    names = tuple(role.id for role in g.roles)
-    return act(actions.CHANGE, _one_of(["-".join(rest)], names, "change"))
+    return act(actions.CHANGE, _role(g, rest, "change"))
 
 
 def _vehicle(rest: list[str], verb: str) -> bool:
@@ -330,8 +378,16 @@ def _read_reveal(g: House, rest: list[str]) -> int:
 
 
 def _read_role(g: House, rest: list[str]) -> int:
-    names = tuple(role.id for role in g.roles)
-    return act(actions.ROLE, _one_of(["-".join(rest)], names, "role"))
+    return act(actions.ROLE, _role(g, rest, "role"))
+
+
+def _role(g: House, rest: list[str], verb: str) -> int:
+    """A specialist by name; those are offered who can be in this game."""
+    names = [role.id for role in g.roles]
+    if "-".join(rest) in names:
+        return names.index("-".join(rest))
+    offered = [role.id for role in g.roles[1:] if features.can_be(g, role)]
+    raise ValueError(f"The form is '{verb} {'|'.join(offered)}'.")
 
 
 def _one_of(rest: list[str], names: tuple[str, ...], verb: str) -> int:

@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.flashpoint import headings, ladder_words, reasons
+from firehouse.flashpoint import features, headings, ladder_words, reasons
 from firehouse.flashpoint.card_text import CARD_REASONS
 from firehouse.flashpoint.cases import Case
 from firehouse.flashpoint.facts import Facts
-from firehouse.flashpoint.headings import heading, of_action, of_role, of_step
+from firehouse.flashpoint.features import Feature, lacking
+from firehouse.flashpoint.headings import ACTIONS, heading, of_action, of_role, of_step
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import capital
 from firehouse.flashpoint.state import State
@@ -38,10 +39,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         headings.ENTER,
     ),
     reasons.TOO_EXPENSIVE: ("{doing} costs {cost} AP; you have {ap}.", of_action),
-    reasons.NOT_A_STEP: (
-        "{square} is not one step away from {here}; go there square by square.",
-        headings.MOVE,
-    ),
+    reasons.NOT_A_STEP: ("{not_a_step}.", headings.MOVE),
     reasons.BARRED: ("Nobody may enter {square}; go round it.", headings.RESTRICTED),
     reasons.WALL_IN_WAY: ("{edge} is in the way; {way_round}.", headings.MOVE),
     reasons.DOOR_IN_WAY: ("{edge} is closed; {by_whom}.", headings.DOOR),
@@ -50,8 +48,8 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         headings.RESCUER,
     ),
     reasons.NO_DIAGONALS: (
-        "From {here} to {square} is a diagonal step, {diagonals}.",
-        headings.of_diagonals,
+        "From {here} to {square} is a diagonal step, which only the Rescue Specialist can take.",
+        headings.RESCUER,
     ),
     reasons.CARRIED_INTO_FIRE: (
         "{square} is on fire, and nothing may be carried or led into fire; put it out first.",
@@ -120,7 +118,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "After that {on_turn} could not get out of the fire any more, and no turn may end there.",
         headings.MOVE,
     ),
-    reasons.NO_VEHICLES: ("There are no vehicles in this game.", headings.VEHICLES),
+    reasons.NO_VEHICLES: (features.VEHICLES.missing, ACTIONS),
     reasons.NOT_IN_VEHICLE: (
         "{who} is at {here}, but {vehicle} can only be driven from {parked}.",
         headings.DRIVE,
@@ -140,10 +138,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "The {die} die has been rolled again already, and the second roll stands.",
         headings.OPERATOR,
     ),
-    reasons.NO_CREW_CHANGE: (
-        "In this game nobody changes their specialist.",
-        headings.CREW_CHANGE,
-    ),
+    reasons.NO_CREW_CHANGE: (features.CREW_CHANGE.missing, ACTIONS),
     reasons.CHANGE_COMES_FIRST: (
         "{who} has acted already; a crew change is the first action of a turn.",
         headings.CREW_CHANGE,
@@ -212,6 +207,34 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 
+WITHOUT: Final[Mapping[int, tuple[Feature, str, str]]] = {
+    reasons.NO_DIAGONALS: (
+        features.DIAGONALS,
+        "From {here} to {square} is a diagonal step, which nobody can take.",
+        headings.MOVE,
+    ),
+    reasons.CARRIED_INTO_FIRE: (
+        features.TREATING,
+        "{square} is on fire, and nothing may be carried into fire; put it out first.",
+        headings.CARRY,
+    ),
+    reasons.NO_LADDER_STANDS: (
+        features.LADDERS,
+        "Between {here} and {square} is only air; take the stairs.",
+        headings.MOVE,
+    ),
+}
+"""Sentence and rule of a reason where the game lacks a feature that the usual ones speak of."""
+
+OF_THE_MOMENT: Final = (
+    reasons.ALLOWED,
+    reasons.UNKNOWN_ACTION,
+    reasons.GAME_OVER,
+    reasons.CHANCE_DECIDES,
+    reasons.ENTER_FIRST,
+)
+"""Reasons that stand against every action, whether the game has it or not."""
+
 CODES: Final = {
     value: name.lower().replace("_", "-") for name, value in vars(reasons).items() if name.isupper()
 }
@@ -221,7 +244,21 @@ CODES: Final = {
 def explain(g: House, s: State, action: int, code: int) -> Reason:
     """The judge's code for an action as a reason that people understand."""
     case = Case(g, s, action)
-    template, rule = REASONS[code]
+    template, rule = _told(case, code)
     sentence = capital(template.format_map(Facts(case)))
     cited = rule if isinstance(rule, str) else rule(case)
     return Reason(CODES[code], sentence, heading(case, cited))
+
+
+def _told(case: Case, code: int) -> tuple[str, str | Callable[[Case], str]]:
+    """Sentence and rule of a reason, in the words of this game."""
+    template, rule = REASONS[code]
+    if code in OF_THE_MOMENT:
+        return template, rule
+    missing = lacking(case.g, features.of_action(case.action))
+    if missing is not None:
+        asks = template.endswith("{asked}")
+        return (f"{missing.missing} {{asked}}", of_step) if asks else (missing.missing, ACTIONS)
+    if code in WITHOUT and not WITHOUT[code][0].is_in(case.g):
+        return WITHOUT[code][1:]
+    return template, rule

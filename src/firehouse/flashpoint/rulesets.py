@@ -16,6 +16,7 @@ from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import DEFAULTS, OPTIONS, Options
 from firehouse.flashpoint.plan import Plan, builtin_plan, read_plan
 from firehouse.flashpoint.shuffling import OWN_DECK, deck_of, settle
+from firehouse.flashpoint.signs import signs
 from firehouse.flashpoint.specialists import (
     ENGINEER,
     FIREFIGHTER,
@@ -57,6 +58,7 @@ class Way:
     options: Mapping[str, Value]
     difficulties: Mapping[str, Mapping[str, Value]]
     notes: str
+    floors: int = 1
 
 
 def _alarm(explosions: int, victims: int, false_alarms: int, hazmats: int) -> dict[str, Value]:
@@ -194,6 +196,7 @@ WAYS: Final = (
         "The printed boards were not found: the villa and the hotel are reconstructions that fit "
         "what is known, their arrows too. Load your own with --plan FILE. The engine brings the "
         "ladders, so the family game has none.",
+        floors=2,
     ),
     Way(
         "flashpoint/tragic-events",
@@ -211,35 +214,6 @@ WAYS: Final = (
     ),
 )
 
-SIGNS: Final = (
-    Sign("F", "fire", "bold red"),
-    Sign("S", "smoke", "bold white"),
-    Sign("*", "a hot spot", "bold yellow"),
-    Sign("?", "a point of interest", "bold yellow"),
-    Sign("V", "a victim", "bold magenta"),
-    Sign("T", "a treated victim", "magenta"),
-    Sign("v", "a trapped victim", "magenta"),
-    Sign("H", "a hazmat", "bold green"),
-    Sign("h", "a hazmat that fire has reached", "green"),
-    Sign("1 2 3 4 5 6", "a firefighter", "bold cyan"),
-    Sign("a b c d e f", "a firefighter, knocked down", "cyan"),
-    Sign("Am", "the ambulance", "bold blue"),
-    Sign("En", "the fire engine", "bold red"),
-    Sign("am en", "where they could park", "dim"),
-    Sign("|", "a wall; level, ---"),
-    Sign("!", "a damaged wall; level, -!-", "yellow"),
-    Sign("o", "a closed door; level, -o-", "green"),
-    Sign("/", "an open door; level, -/-", "green"),
-    Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
-    Sign("=", "an exit; level, = =", "green"),
-    Sign("w", "a closed window; level, -w-", "cyan"),
-    Sign("W", "an open window; level, -W-", "cyan"),
-    Sign(":", "a light wall; level, ~~~"),
-    Sign("L", "a ladder that stands; at both its ends", "bold white"),
-    Sign("l", "a ladder that lies", "white"),
-    Sign("&", "more than fits: see the note below"),
-)
-
 _BY_ID: Final = {way.id: way for way in WAYS}
 
 
@@ -248,6 +222,12 @@ def _with_default(option: OptionInfo, way: Way) -> OptionInfo:
     first = next(iter(way.difficulties.values()), {})
     value = {**way.options, **first}.get(option.name, option.default)
     return replace(option, default=value)
+
+
+def _signs(way: Way) -> tuple[Sign, ...]:
+    """The signs that can come up at one of the difficulties."""
+    levels: list[Mapping[str, Value]] = [*way.difficulties.values()] or [{}]
+    return signs(way.floors, *(Options({**way.options, **level}) for level in levels))
 
 
 RULESETS: Final = tuple(
@@ -260,7 +240,7 @@ RULESETS: Final = tuple(
         crew=tuple(range(1, MAX_PAWNS + 1)),
         roles=tuple(role.id for role in way.roles),
         options=tuple(_with_default(option, way) for option in OPTIONS),
-        signs=SIGNS,
+        signs=_signs(way),
         notes=way.notes,
     )
     for way in WAYS
@@ -288,6 +268,12 @@ def game_of(setup: Setup) -> FlashPoint:
     deck = deck_of(setup, values, len(crew))
     house = House(Board(plan), Options(values), roles, crew, arrows, CENTRE, deck)
     return FlashPoint(setup, house)
+
+
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that can come up in the game of a set-up."""
+    house = game_of(setup).house
+    return signs(house.board.floors, house.options)
 
 
 def _roles(way: Way, values: Mapping[str, Value]) -> list[Role]:

@@ -38,8 +38,8 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.Spent: "",
     events.RoleDealt: "{who} is the {role}.",
     events.Parked: "{vehicle} was parked at {spot}.",
-    events.TurnStarted: "{who} began a turn with {ap} AP{free}.",
-    events.GotUp: "{who} got up, which takes the whole turn.",
+    events.TurnStarted: "{began}",
+    events.GotUp: "",
     events.TurnEnded: "{who} ended the turn with {saved} AP saved.",
     events.Entered: "{who} entered at {square}.",
     events.Moved: "{who} moved from {start} to {square}{load}{led}{order}.",
@@ -213,8 +213,12 @@ def _along(g: House, event: Any) -> str:
     return f" with {several(event.led, 'treated victim')}" if event.led else ""
 
 
-def _free(g: House, event: Any) -> str:
-    return f" and {event.free} free AP" if event.free else ""
+def _began(g: House, event: Any) -> str:
+    """Only a turn that goes by in getting up has no AP."""
+    if not event.ap:
+        return f"{firefighter(event.who)} was knocked down and spends the turn getting up."
+    free = f" and {event.free} free AP" if event.free else ""
+    return f"{firefighter(event.who)} began a turn with {event.ap} AP{free}."
 
 
 def _last(g: House, event: Any) -> str:
@@ -265,7 +269,6 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "edge": lambda g, event: edge_name(g, event.edge),
     "vehicle": lambda g, event: VEHICLES[event.vehicle],
     "spot": _spot,
-    "ap": lambda g, event: str(event.ap or "no"),
     "saved": lambda g, event: str(event.saved or "no"),
     "load": _load,
     "led": _led,
@@ -274,7 +277,7 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "limit": lambda g, event: str(g.options.damage_limit),
     "rolled": _rolled,
     "centre": lambda g, event: square_name(g, g.centre[event.black - 1]),
-    "free": _free,
+    "began": _began,
     "last": _last,
     "drove": _drove,
     "vented": _vented,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from firehouse.core.nearest import nearest
 from firehouse.hotshots import actions, faces, roles, tiles, tokens
 from firehouse.hotshots.actions import act
+from firehouse.hotshots.features import lacking
 from firehouse.hotshots.house import House
 from firehouse.hotshots.state import MAX_PAWNS
 
@@ -54,6 +56,12 @@ _WORDS: Final = {
     )
     for word, kind in words.items()
 }
+_KINDS: Final = {
+    **{word: kind for kind, word in _WORDS.items()},
+    "order": actions.ORDER,
+    "use": actions.USE,
+}
+"""A kind of action for each verb that not every game has."""
 _STOPS: Final = ("", "firebreak", "1", "2 firebreak", "2 token", "3")
 
 FORMS: Final = (
@@ -209,8 +217,14 @@ def parse(g: House, words: str) -> int:
         return _need(rest, 2, verb, lambda: act(_SHARING[verb], _share(rest)))
     reader = _READERS.get(verb)
     if reader is None:
-        raise ValueError(f"There is no action '{verb[:20]}'; an action is: {'; '.join(FORMS)}.")
+        raise ValueError(f"There is no action '{verb[:20]}'; try {nearest(verb, verbs(g))}.")
     return reader(rest)
+
+
+def verbs(g: House) -> list[str]:
+    """The words with which actions of this game begin."""
+    every = (form.split()[0] for form in FORMS)
+    return [verb for verb in every if lacking(g, _KINDS.get(verb, -1)) is None]
 
 
 def _need(rest: list[str], number: int, verb: str, then: Callable[[], int]) -> int:

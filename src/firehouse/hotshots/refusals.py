@@ -11,6 +11,7 @@ from typing import Final
 
 from firehouse.core.game import Reason
 from firehouse.hotshots import actions, faces, reasons, steps, tiles, tokens, vehicles
+from firehouse.hotshots.features import lacking
 from firehouse.hotshots.fighting import matches
 from firehouse.hotshots.house import House
 from firehouse.hotshots.moving import step_cost
@@ -26,6 +27,7 @@ from firehouse.hotshots.notation import listed
 from firehouse.hotshots.situation import asked
 from firehouse.hotshots.state import State, place_of
 
+_TURN: Final = "Order of Play"
 _MOVE: Final = "Move up to 2 Tiles"
 _FIGHT: Final = "Fight the Fire"
 _SUCCESS: Final = "Success"
@@ -52,7 +54,7 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.DRAW_TOKEN: _TOKENS,
     steps.LOSE_TOKEN: "Alternate Rules: Getting Warmer",
     steps.CHOOSE_CHARACTER: _SOLO,
-    steps.ACT: "Order of Play",
+    steps.ACT: _TURN,
     steps.LOCK: _FIGHT,
     steps.GO_ON: _FIGHT,
     steps.FEED: _CARDS,
@@ -254,6 +256,14 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
 
+OF_THE_MOMENT: Final = (
+    reasons.ALLOWED,
+    reasons.UNKNOWN_ACTION,
+    reasons.GAME_OVER,
+    reasons.CHANCE_DECIDES,
+)
+"""Reasons that stand against every action, whether the game has it or not."""
+
 CODES: Final = {
     value: name.lower().replace("_", "-") for name, value in vars(reasons).items() if name.isupper()
 }
@@ -309,6 +319,16 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
 def explain(g: House, s: State, action: int, code: int) -> Reason:
     """The judge's code for an action as a reason that people understand."""
     case = Case(g, s, action)
-    template, rule = REASONS[code]
+    template, rule = _told(case, code)
     sentence = capital(template.format_map(Facts(case)))
     return Reason(CODES[code], sentence, rule if isinstance(rule, str) else rule(case))
+
+
+def _told(case: Case, code: int) -> tuple[str, str | Callable[[Case], str]]:
+    """Sentence and rule of a reason, in the words of this game."""
+    template, rule = REASONS[code]
+    missing = None if code in OF_THE_MOMENT else lacking(case.g, case.kind)
+    if missing is None:
+        return template, rule
+    asks = template.endswith("{asked}")
+    return (f"{missing.missing} {{asked}}", _of_step) if asks else (missing.missing, _TURN)

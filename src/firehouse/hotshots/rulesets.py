@@ -132,6 +132,11 @@ def game_of(setup: Setup) -> Hotshots:
     return Hotshots(setup, house)
 
 
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that can come up in the game of a set-up: all of them."""
+    return SIGNS
+
+
 def _need_flames(house: House) -> None:
     """Refuse a start that is won or lost already."""
     starting = sum(house.terrain.flames)

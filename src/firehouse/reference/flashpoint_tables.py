@@ -8,7 +8,7 @@ from typing import Final
 from firehouse.flashpoint.decks_file import builtin_deck
 from firehouse.flashpoint.options import OPTIONS
 from firehouse.flashpoint.rulesets import LEVELS, WAYS
-from firehouse.flashpoint.specialists import FIRST_EDITION, SECOND_EDITION, Role
+from firehouse.flashpoint.specialists import ENGINEER, FIRST_EDITION, SECOND_EDITION, Role, engineer
 from firehouse.reference.tables import table
 
 
@@ -94,7 +94,11 @@ def _tweaks() -> str:
 TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "roles first": lambda: _roles(FIRST_EDITION),
     "roles second": lambda: _roles(role for role in SECOND_EDITION if not role.promo),
-    "roles promo": lambda: _roles(role for role in SECOND_EDITION if role.promo),
+    "roles promo": lambda: _roles(
+        role for role in SECOND_EDITION if role.promo and role.id != ENGINEER
+    ),
+    "engineer": lambda: _roles([engineer(False, False)]),
+    "engineer with cards": lambda: _roles([engineer(True, False)]),
     "levels": _levels,
     "alarms": _alarms,
     "deck levels": _deck_levels,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Reason
 from firehouse.core.table import Refused, Table
@@ -63,7 +63,7 @@ class PlainGame:
         self.saved: set[Path] = set()
         self.unsaved = False
         self.choices: list[int] = []
-        self.signs = ruleset(table.setup.ruleset).signs
+        self.signs = signs_of(table.setup)
         self.playing = True
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,

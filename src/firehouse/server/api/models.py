@@ -274,6 +274,7 @@ class SectionModel(Told):
     title: str
     body: str
     sources: list[str]
+    only_in: list[str]
 
 
 class LessonModel(Told):

@@ -29,6 +29,9 @@ _SECOND: Final = {
 }
 """What the second edition calls the rules that both editions have."""
 
+_SECTIONS: Final = {"set-up-advanced": "set-up-experienced"}
+"""Where the second edition has a section of its own."""
+
 _TURN: Final = (_PHASES, "turn")
 _SET_UP: Final = (headings.EXPLOSIONS, "set-up-advanced")
 _ADVANCE: Final = (headings.ADVANCE, "advance-fire")
@@ -192,4 +195,6 @@ def cite(game: FlashPoint, event: Event) -> Cite:
 
 @cache
 def _cite(rule: str, section: str, second: bool) -> Cite:
-    return Cite(_SECOND.get(rule, rule) if second else rule, f"flashpoint/{section}")
+    if second:
+        rule, section = _SECOND.get(rule, rule), _SECTIONS.get(section, section)
+    return Cite(rule, f"flashpoint/{section}")

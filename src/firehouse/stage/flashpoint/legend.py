@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.flashpoint.features import HAZMATS, TREATING
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.options import DOWN_LIE
 
@@ -46,9 +47,9 @@ def legend(g: House) -> list[dict[str, str]]:
     found = dict(_ALWAYS)
     if options.knock_down == DOWN_LIE:
         found["pawn-down"] = "A firefighter who is knocked down."
-    if options.specialists:
+    if TREATING.is_in(g):
         found["victim-treated"] = "A treated victim, who walks along."
-    if options.hazmats or options.hazmat_markers or options.decks:
+    if HAZMATS.is_in(g):
         found |= _HAZMATS
     if options.hot_spots:
         found["hot-spot"] = "A hot spot. Rolled, it makes the fire advance once more."
