@@ -116,6 +116,8 @@ _OF_KIND: Final[Mapping[int, tuple[Feature, ...]]] = {
     actions.ROLE: (SPECIALISTS,),
     actions.ERECT: (LADDERS,),
     actions.COLLAPSE: (LADDERS,),
+    actions.OPEN_FOR_POINT: (SHIFTING,),
+    actions.EXPLODE: (HAZMATS,),
     actions.RETURN_CARD: (CARDS, RETURNING),
     **dict.fromkeys(range(actions.CHOOSE_EVENT, actions.PICK_EDGE + 1), (CARDS,)),
     **dict.fromkeys(range(actions.SHIFT_SMOKE, actions.DODGE), (SHIFTING,)),
