@@ -236,7 +236,7 @@ def test_the_captain_must_be_able_to_pay_the_way_out() -> None:
     scene = acting_later(picture.format(1))
     scene.play("order 2 1,3")
     assert scene.refuses("move 1,2") == "trapped-in-fire"
-    assert scene.legal == ["order 2 1,2", "order 2 1,4"]
+    assert scene.legal == ["order 2 1,4", "order 2 1,2"]
 
 
 @rule("2011.captain.fire", "2011.captain.cafs")
@@ -259,12 +259,12 @@ def test_one_command_point_of_the_way_through_fire_for_the_cafs_firefighter() ->
 
 @rule("2011.captain.fire")
 def test_the_captain_may_put_out_the_fire_around_somebody() -> None:
-    """That is a way out as well. — Fire Captain"""
+    """Then the turn may end as well. — Fire Captain"""
     scene = acting_later("""
         +---+---+---+---+
-        | 2   F   F | . |
-        +---+   +   +---+
-        | . |  1  . | . |
+        | 2   F   .   . |
+        +---+   +   +   +
+        | .   1   .   . |
         +---+---+---+---+
         crew: fire-captain generalist
         ap: 1
