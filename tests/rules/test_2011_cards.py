@@ -1,4 +1,4 @@
-"""Flash Point 2011: what the printed cards say of carrying, orders, the Veteran's AP and changes."""
+"""Flash Point 2011: what the printed cards say of carrying, orders, AP and crew changes."""
 
 from __future__ import annotations
 

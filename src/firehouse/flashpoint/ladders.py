@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, reasons, tokens
-from firehouse.flashpoint.actions import HAZMAT, LADDER, TRAPPED, TREATED, VICTIM
+from firehouse.flashpoint.actions import HAZMAT, LADDER
 from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.effects import Log, remove_hazmat
 from firehouse.flashpoint.house import House
@@ -110,9 +110,9 @@ def is_manned(g: House, s: State, square: i64) -> bool:
 
 
 def _leaves_behind(s: State, top: i64, load: i64) -> bool:
-    """Would a victim or a hazmat stay on the upper segment?"""
-    victims: i64 = 1 if load == VICTIM or load == TREATED or load == TRAPPED else 0
+    """Would a victim or a hazmat stay on the upper segment? No ladder is carried here."""
     hazmats: i64 = 1 if load == HAZMAT else 0
+    victims: i64 = 1 - hazmats if load else 0
     return tokens.count_at(s.victims, top) > victims or tokens.count_at(s.hazmats, top) > hazmats
 
 

@@ -26,7 +26,8 @@ def meant(g: House, s: State, action: int) -> int:
     if here == OFF_BOARD:
         return action
     if load == VICTIM:
-        found = (kind for kind, flags in _KINDS if tokens.count(s.victims, tokens.slot(here, flags)))
+        there = tokens.entries(s.victims)
+        found = (kind for kind, flags in _KINDS if tokens.slot(here, flags) in there)
         return actions.move(mover, square, next(found, VICTIM), led)
     if load == NOTHING and led == 1 and max(here, square) >= g.air:
         return actions.move(mover, square, TREATED, 0)

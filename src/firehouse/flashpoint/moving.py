@@ -113,9 +113,9 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
 def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
     """Why what the pawn would take along is not there or not for it."""
     dog = g.roles[role_of(s, who)].dog
-    if load == VICTIM or load == TRAPPED:
-        if not tokens.count(s.victims, tokens.slot(here, victim_flags(load))):
-            return reasons.NO_VICTIM_HERE
+    flags = victim_flags(load)
+    if flags >= 0 and load != TREATED and not tokens.count(s.victims, tokens.slot(here, flags)):
+        return reasons.NO_VICTIM_HERE
     if load == HAZMAT:
         if dog:
             return reasons.NOT_FOR_DOGS

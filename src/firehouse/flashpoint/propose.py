@@ -175,9 +175,7 @@ def _loads(g: House, s: State, here: i64) -> i64:
     return found
 
 
-def _step_refused(
-    g: House, s: State, who: i64, way: i64, load: i64, led: i64, action: i64
-) -> bool:
+def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64, action: i64) -> bool:
     if step_refusal(g, s, who, way, load, led):
         return True
     if not g.options.no_end_in_fire or not is_burning(s, actions.argument_of(action)):
