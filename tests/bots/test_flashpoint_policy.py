@@ -155,7 +155,7 @@ def test_the_captain_sends_nobody_into_fire_without_a_way_through():
         state = drawn(game, {**cells, "2,3": "?"}, ap=ap, free="2")
         while choice(game, state).startswith("order"):
             game.apply(state, game.parse(choice(game, state)))
-            assert "1,2" != game.view(state)["pawns"][1]["square"]
+            assert game.view(state)["pawns"][1]["square"] != "1,2"
 
 
 def test_the_veterans_point_is_not_left_over():
