@@ -62,6 +62,11 @@ def choice(game: Game, state) -> str:
     return game.text(int(policy_of(game).choose(state, Rng(1))))
 
 
+def crewed(*crew: str) -> Game:
+    """The Family Game with specialists."""
+    return Game.of(Setup("flashpoint/family", crew=crew, options={"specialists": True}))
+
+
 @pytest.mark.parametrize(("ruleset", "board", "difficulty"), CELLS)
 def test_every_choice_and_candidate_is_legal(ruleset, board, difficulty):
     """Whole games by the rule of thumb with some random moves between, so that all comes up."""
@@ -122,6 +127,57 @@ def test_a_victim_at_the_door_is_carried_out():
     state = drawn(game, {"3,1": "V1", "1,7": "F", "4,4": "?"}, ap=2)
 
     assert choice(game, state) == "move 3,0 carrying victim"
+
+
+def test_of_two_treated_victims_one_is_led_and_one_is_carried():
+    """Both are out with one way."""
+    game = crewed("paramedic")
+    state = drawn(game, {"3,1": "&"}, **{"at 3,1": "TT1"})
+
+    assert choice(game, state) == "move 3,0 carrying treated leading 1"
+
+
+def test_a_treated_victim_alone_is_led_and_the_dog_drags_it():
+    """A step with one who is led is cheaper; dogs lead nobody."""
+    state = drawn(crewed("paramedic"), {"3,1": "T1"})
+    assert choice(crewed("paramedic"), state) == "move 3,0 leading 1"
+
+    state = drawn(crewed("rescue-dog"), {"3,1": "T1"}, ap=12)
+    assert choice(crewed("rescue-dog"), state) == "move 3,0 carrying treated"
+
+
+def test_the_captain_sends_somebody_through_fire_and_out_of_it():
+    """To the marker behind it, in two orders that leave nobody in fire."""
+    game = crewed("fire-captain", "generalist")
+    cells = {"6,8": "1", "1,1": "2", "1,2": "F", "1,3": "?"}
+    state = drawn(game, cells, bag="10 victims, 5 false alarms, 0 hazmats", free="2")
+    orders = []
+    while not orders or orders[-1].startswith("order"):
+        orders.append(choice(game, state))
+        game.apply(state, game.parse(orders[-1]))
+        if game.is_chance(state):
+            break
+
+    assert orders == ["order 2 1,2", "order 2 1,3"]
+
+
+def test_the_captain_sends_nobody_into_fire_without_a_way_through():
+    """With fire behind the fire, or too few AP, the order is not given."""
+    game = crewed("fire-captain", "generalist")
+    blaze = {"6,8": "1", "1,1": "2", "1,2": "F", "2,2": "F", "2,1": "F"}
+    for cells, ap in (({**blaze, "1,3": "F"}, 4), ({**blaze, "1,3": "?"}, 0)):
+        state = drawn(game, {**cells, "2,3": "?"}, ap=ap, free="2")
+        while choice(game, state).startswith("order"):
+            game.apply(state, game.parse(choice(game, state)))
+            assert game.view(state)["pawns"][1]["square"] != "1,2"
+
+
+def test_the_veterans_point_is_not_left_over():
+    """It cannot be saved, so it is walked with."""
+    game = crewed("generalist", "veteran")
+    state = drawn(game, {"3,1": "1", "3,2": "2", "1,3": "?"}, ap=0, bonus="1")
+
+    assert choice(game, state).startswith("move")
 
 
 def test_the_way_to_a_point_of_interest():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hand_made import ADVANCED, BASIC, BROWNSTONE, Refused, bits, pile, square, state
+from hand_made import ADVANCED, BASIC, BROWNSTONE, Refused, bits, house, pile, square, state
 
 from firehouse.flashpoint import endings, reasons, steps, tokens
 
@@ -234,7 +234,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", victims=pile(("1,2", tokens.MARKED))),
         "move 1,3 carrying victim",
-        "There is no victim at 1,2 to carry, as treated ones are led.",
+        "There is no victim at 1,2 to carry but a treated or trapped one.",
         rescue,
     )
     yield Refused(
@@ -261,6 +261,25 @@ def carrying() -> Iterator[Refused]:
         victims = pile(*[("1,2", tokens.MARKED)] * treated)
         s = state(g, "1,2", victims=victims)
         yield Refused(reasons.NOT_ENOUGH_TREATED, g, s, "move 1,3 leading 3", told, paramedic)
+    for action, told in (
+        ("carrying treated", "There is no treated victim at 1,2; you cannot carry one."),
+        (
+            "carrying treated leading 2",
+            "There is no treated victim at 1,2; you cannot carry one and lead 2.",
+        ),
+    ):
+        yield Refused(
+            reasons.NOT_ENOUGH_TREATED, g, state(g, "1,2"), f"move 1,3 {action}", told, paramedic
+        )
+    with_events = house(0, 1, 2, decks=True)
+    yield Refused(
+        reasons.NO_VICTIM_HERE,
+        with_events,
+        state(with_events, "1,2", victims=pile(("1,2", 0))),
+        "move 1,3 carrying trapped",
+        "There is no trapped victim at 1,2 to carry.",
+        rescue,
+    )
     yield Refused(
         reasons.NOT_PARAMEDIC,
         g,

@@ -27,10 +27,27 @@ def orders() -> Iterator[Row]:
     rule = "Specialists: Fire Captain"
     yield (
         reasons.ORDER_INTO_FIRE,
-        state(COMMAND, *away(CAFS, "1,2"), fire=bits("1,3")),
+        state(COMMAND, *away(CAFS, "1,2"), fire=bits("1,3"), ap=1, free=2, bonus=2),
         "order 6 1,3",
-        "1,3 is on fire, and nobody is sent into fire; they could not leave it in time.",
+        "1,3 is on fire, and Firefighter 1 (Fire Captain) could not pay the way out of it any "
+        "more.",
         rule,
+    )
+    yield (
+        reasons.ORDER_OUT_FIRST,
+        state(COMMAND, *away(CAFS, "1,3"), fire=bits("1,3"), ap=1),
+        "end",
+        "Firefighter 6 (CAFS Firefighter) stands in fire on your orders, and no turn may end "
+        "there; order them out.",
+        rule,
+    )
+    yield (
+        reasons.TRAPPED_IN_FIRE,
+        state(COMMAND, *away(CAFS, "1,3"), fire=bits("1,3"), ap=1, bonus=2),
+        "move 0,1",
+        "After that Firefighter 6 (CAFS Firefighter) could not get out of the fire any more, and "
+        "no turn may end there.",
+        MOVE,
     )
     yield (
         reasons.TOO_EXPENSIVE,

@@ -176,7 +176,9 @@ def test_the_help_for_a_text_is_of_the_game() -> None:
         "There is no side 'up'; sides are n, e, s, w, here."
     )
     assert complaint(villa, "extinguish up").endswith("sides are n, e, s, w, stairs, here.")
-    assert complaint(villa, "move").endswith("[carrying victim|hazmat|ladder] [leading N]'.")
+    assert complaint(villa, "move").endswith(
+        "[carrying victim|treated|hazmat|ladder] [leading N]'."
+    )
 
 
 def unquoted(line: str) -> str:

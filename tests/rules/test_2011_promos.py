@@ -84,7 +84,7 @@ def test_no_dodge_without_saved_points_or_a_way() -> None:
 
 @rule("2011.veteran.experience")
 def test_others_near_the_veteran_have_a_point_more() -> None:
-    """Once a turn, spent before their own, not saved. — Veteran"""
+    """Once a turn, spent after their own, not saved. — Veteran"""
     scene = acting_later("""
         +---+---+---+---+---+
         | 1   .   .   .   2 |
@@ -92,16 +92,17 @@ def test_others_near_the_veteran_have_a_point_more() -> None:
         | ?   ?   ?   .   . |
         +---+---+---+---+---+
         crew: generalist veteran
+        ap: 2
     """)
     assert scene.view["bonus"] == 0
 
     scene.play("move 1,2")
-    assert (scene.ap, scene.view["bonus"]) == (4, 1)
-    scene.play("move 1,3")
-    assert (scene.ap, scene.view["bonus"]) == (4, 2)
+    assert (scene.ap, scene.view["bonus"]) == (1, 1)
+    scene.play("move 1,3", "move 1,2")
+    assert (scene.ap, scene.view["bonus"]) == (0, 2)
     scene.play("end", "roll 6,8")
 
-    assert scene.view["pawns"][0]["saved"] == 4
+    assert scene.view["pawns"][0]["saved"] == 0
     assert scene.view["bonus"] == 0
 
 

@@ -61,8 +61,12 @@ def test_a_step_from_a_ladder_into_fire_costs_two() -> None:
 
 @rule("2s.ladder.into-fire")
 def test_nothing_is_taken_from_a_ladder_into_fire() -> None:
-    """Neither carried nor led. — Climb Portable Ladder"""
-    for sign, along in (("V", "carrying victim"), ("H", "carrying hazmat"), ("T", "leading 1")):
+    """Whatever is carried; nobody is led on a ladder. — Climb Portable Ladder"""
+    for sign, along in (
+        ("V", "carrying victim"),
+        ("H", "carrying hazmat"),
+        ("T", "carrying treated"),
+    ):
         scene = villa(f"""
         ground
           1    L w .   . : . o . |
@@ -114,9 +118,9 @@ def test_the_second_example() -> None:
     """A treated victim: 2 AP onto the ladder, 2 AP down. — Climb Portable Ladder"""
     scene = at_window(" L WT1", "crew: paramedic")
 
-    scene.play("move u1,4 leading 1")
+    scene.play("move u1,4 carrying treated")
     assert scene.ap == 2
-    scene.play("move g1,0 leading 1")
+    scene.play("move g1,0 carrying treated")
 
     assert scene.ap == 0
     assert scene.view["victims"] == [{"square": "g1,0", "treated": True}]
@@ -124,7 +128,7 @@ def test_the_second_example() -> None:
 
 @rule("2s.ladder.climb-treated")
 def test_a_treated_victim_is_carried_alone() -> None:
-    """Not with another victim, nor two at once. — Climb Portable Ladder"""
+    """Not led, not with another victim, nor two at once. — Climb Portable Ladder"""
     scene = villa("""
     ground
       1    L w .   . : . o . |
@@ -133,7 +137,7 @@ def test_a_treated_victim_is_carried_alone() -> None:
     at 1,5: VT1
     """)
     assert scene.refuses("move u1,4 carrying victim leading 1") == "carry-on-ladder"
-    assert {"move u1,4 carrying victim", "move u1,4 leading 1"} <= set(scene.legal)
+    assert {"move u1,4 carrying victim", "move u1,4 carrying treated"} <= set(scene.legal)
 
     scene = villa("""
     ground
@@ -143,7 +147,8 @@ def test_a_treated_victim_is_carried_alone() -> None:
     at 1,5: TT1
     option lead_limit: 3
     """)
-    assert scene.refuses("move u1,4 leading 2") == "carry-on-ladder"
+    for along in ("leading 1", "leading 2", "carrying treated leading 1"):
+        assert scene.refuses(f"move u1,4 {along}") == "carry-on-ladder"
     assert "move 2,5 leading 2" in scene.legal
 
 
@@ -152,7 +157,7 @@ def test_one_point_does_not_take_a_treated_victim_along() -> None:
     """With 1 AP left it stays inside. — Climb Portable Ladder"""
     scene = at_window(" L WT1", "ap: 1")
 
-    assert scene.refuses("move u1,4 leading 1") == "too-expensive"
+    assert scene.refuses("move u1,4 carrying treated") == "too-expensive"
     scene.play("move u1,4")
     assert scene.view["victims"] == [{"square": "1,5", "treated": True}]
 
@@ -209,9 +214,9 @@ def test_nothing_is_dropped_from_the_second_floor() -> None:
 
 @rule("2s.ladder.nothing-left")
 @pytest.mark.parametrize(
-    ("sign", "along"), [("V", "carrying victim"), ("H", "carrying hazmat"), ("T", "leading 1")]
+    ("sign", "load"), [("V", "victim"), ("H", "hazmat"), ("T", "treated"), ("v", "trapped")]
 )
-def test_what_is_on_the_ladder_is_taken_along(sign: str, along: str) -> None:
+def test_what_is_on_the_ladder_is_taken_along(sign: str, load: str) -> None:
     """Stepping off without it is refused, in and down. — Portable Ladder"""
     scene = villa(f"""
     ground
@@ -223,7 +228,7 @@ def test_what_is_on_the_ladder_is_taken_along(sign: str, along: str) -> None:
 
     for square in ("1,5", "g1,0"):
         assert scene.refuses(f"move {square}") == "left-on-ladder"
-        assert f"move {square} {along}" in scene.legal
+        assert f"move {square} carrying {load}" in scene.legal
 
 
 @rule("2s.ladder.work")

@@ -165,16 +165,16 @@ def test_trapped_victim() -> None:
     """)
     scene.play("move 1,2")
     assert scene.odds == {"reveal victim": 10, "reveal false-alarm": 5, "reveal trapped": 1}
-    scene.play("reveal trapped", "move 1,3 carrying victim")
+    scene.play("reveal trapped", "move 1,3 carrying trapped")
     assert (scene.ap, scene.view["victims"][0].get("trapped", False)) == (2, True)
-    assert scene.refuses("move 1,2 carrying victim") == "too-expensive"
+    assert scene.refuses("move 1,2 carrying trapped") == "too-expensive"
     scene.play("treat", "move 1,2 leading 1")
     assert (scene.ap, scene.view["victims"][0].get("trapped", False)) == (0, False)
 
 
 @rule("te.event.trapped-victim")
-def test_of_two_victims_the_light_one_is_carried_and_the_trapped_one_treated() -> None:
-    """So nobody pays more than need be. — The Events"""
+def test_of_two_victims_the_player_carries_either_and_the_trapped_one_is_treated() -> None:
+    """The trapped one for 3 AP, the other for 2. — The Events"""
     picture = """
       1    en|Vv1  .   . o .   . | .   .   . |
         crew: paramedic
@@ -183,6 +183,11 @@ def test_of_two_victims_the_light_one_is_carried_and_the_trapped_one_treated() -
     scene.play("move 1,2 carrying victim")
     assert scene.ap == 2
     assert [row.get("trapped", False) for row in scene.view["victims"]] == [True, False]
+
+    scene = tragic(picture)
+    scene.play("move 1,2 carrying trapped")
+    assert scene.ap == 1
+    assert [row.get("trapped", False) for row in scene.view["victims"]] == [False, True]
 
     scene = tragic(picture)
     scene.play("treat")

@@ -94,12 +94,15 @@ class Table:
     def parse(self, action: str | int) -> int:
         """The number of an action given as a number or a text; Refused if there is none."""
         try:
-            number = self.game.parse(action) if isinstance(action, str) else _number(action)
+            number = self._read(action) if isinstance(action, str) else _number(action)
         except ValueError as error:
             raise Refused(Reason("unknown-action", str(error), "")) from None
         if number not in self._space:
             raise Refused(Reason("unknown-action", f"There is no action {number}.", ""))
         return number
+
+    def _read(self, text: str) -> int:
+        return self.game.meant(self.state, self.game.parse(text))
 
     def refusal(self, action: str | int) -> Reason | None:
         """None if the action may be played now, else the reason why not."""

@@ -67,7 +67,6 @@ class Moved(Event):
     load: int
     led: int
     by: int
-    trapped: bool = False
 
 
 @dataclass(frozen=True)

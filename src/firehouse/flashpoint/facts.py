@@ -7,6 +7,7 @@ from typing import Final
 
 from firehouse.core.bits import bit, members
 from firehouse.flashpoint import actions, ladder_words, steps, tokens
+from firehouse.flashpoint.actions import TRAPPED, TREATED, VICTIM
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.flashpoint.card_text import flare_ups
 from firehouse.flashpoint.cases import STEP, Case
@@ -29,10 +30,11 @@ from firehouse.flashpoint.names import (
     towards,
 )
 from firehouse.flashpoint.options import DRIVE_SIDE
+from firehouse.flashpoint.orders import ordered_into_fire
 from firehouse.flashpoint.pools import unseen
 from firehouse.flashpoint.purse import BONUS_THERE, command_points, free_for
 from firehouse.flashpoint.situation import asked
-from firehouse.flashpoint.skills import is_in_play
+from firehouse.flashpoint.skills import change_of_ap, is_in_play
 from firehouse.flashpoint.specialists import EXTINGUISHING, MOVEMENT, OTHER
 from firehouse.flashpoint.state import OFF_BOARD, place_of, role_of
 from firehouse.flashpoint.vehicles import AMBULANCE, by_radio, spot_of
@@ -69,6 +71,8 @@ _NOT_FOR_DOGS: Final[Mapping[int, str]] = {
     actions.GUN: "fire the deck gun",
     actions.ERECT: "use ladders",
     actions.COLLAPSE: "use ladders",
+    actions.ORDER_ERECT: "use ladders",
+    actions.ORDER_COLLAPSE: "use ladders",
     actions.CHANGE: "change cards",
 }
 _ENGINEERING: Final[Mapping[int, str]] = {
@@ -122,6 +126,8 @@ def _doing(case: Case) -> str:
     who = f" {called(case.g, case.s, case.who)}" if case.mover else ""
     if case.kind == actions.ORDER_DOOR:
         return f"Having{who} work a door"
+    if case.kind in ladder_words.ORDERED:
+        return f"Having{who} {ladder_words.ORDERED[case.kind]}"
     if case.shifts:
         return f"Moving {_shifted(case)}"
     if case.kind != STEP:
@@ -141,7 +147,8 @@ def _points(case: Case) -> str:
         free = command_points(case.g, case.s, case.who)
     else:
         free = free_for(case.g, case.s, _WORK.get(case.kind, OTHER))
-    return str(case.s.ap + free + (case.s.bonus == BONUS_THERE) or "none")
+    changed = change_of_ap(case.g, case.s, case.argument) if case.kind == actions.CHANGE else 0
+    return str(case.s.ap + changed + free + (case.s.bonus == BONUS_THERE) or "none")
 
 
 def _way_round(case: Case) -> str:
@@ -226,8 +233,22 @@ def _wanted(case: Case) -> str:
         return _WANTED[case.kind]
     if case.load == actions.HAZMAT:
         return "carry"
-    treated = tokens.count_at(case.s.victims, case.here)
-    return "carry, as treated ones are led" if treated else "carry"
+    others = tokens.count_at(case.s.victims, case.here)
+    return "carry but a treated or trapped one" if others and case.load == VICTIM else "carry"
+
+
+def _taking(case: Case) -> str:
+    """What was to be done with treated victims."""
+    carried = "carry one" if case.load == TREATED else ""
+    return " and ".join(word for word in (carried, f"lead {case.led}" if case.led else "") if word)
+
+
+def _caught(case: Case) -> str:
+    """Who stands in fire: somebody on the Captain's orders, else the pawn on turn."""
+    on_turn = case.s.turn
+    ordered = ordered_into_fire(case.g, case.s)
+    own = ordered < 0 or is_burning(case.s, place_of(case.s, on_turn))
+    return called(case.g, case.s, on_turn if own else ordered)
 
 
 def _treated(case: Case) -> str:
@@ -315,7 +336,9 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "way_round": _way_round,
     "wanted": _wanted,
     "treated": _treated,
-    "led": lambda case: str(case.led),
+    "taking": _taking,
+    "caught": _caught,
+    "victim": lambda case: "trapped victim" if case.load == TRAPPED else "victim",
     "instead": _instead,
     "no_target": _no_target,
     "treated_limit": lambda case: str(case.g.options.treated_limit),

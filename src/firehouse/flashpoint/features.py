@@ -116,6 +116,8 @@ _OF_KIND: Final[Mapping[int, tuple[Feature, ...]]] = {
     actions.ROLE: (SPECIALISTS,),
     actions.ERECT: (LADDERS,),
     actions.COLLAPSE: (LADDERS,),
+    actions.ORDER_ERECT: (COMMANDING, LADDERS),
+    actions.ORDER_COLLAPSE: (COMMANDING, LADDERS),
     actions.OPEN_FOR_POINT: (SHIFTING,),
     actions.EXPLODE: (HAZMATS,),
     actions.RETURN_CARD: (CARDS, RETURNING),
@@ -127,7 +129,12 @@ _WITH_WAY: Final = (
     *(actions.OPEN, actions.CLOSE, actions.EXTINGUISH),
     *(actions.CHOP, actions.REPAIR, actions.SCENT),
 )
-_OF_LOAD: Final = {actions.HAZMAT: HAZMATS, actions.LADDER: LADDERS}
+_OF_LOAD: Final = {
+    actions.HAZMAT: HAZMATS,
+    actions.LADDER: LADDERS,
+    actions.TREATED: TREATING,
+    actions.TRAPPED: TRAPPED,
+}
 _OF_MARKER: Final = {actions.REVEALED_HAZMAT: HAZMATS, actions.REVEALED_TRAPPED: TRAPPED}
 
 

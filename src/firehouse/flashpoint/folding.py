@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from firehouse.core.event import Event
 from firehouse.flashpoint import card_events, events
-from firehouse.flashpoint.actions import HAZMAT, LADDER, VICTIM
+from firehouse.flashpoint.actions import HAZMAT, LADDER, TRAPPED, TREATED
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.card_view import CARD_CHANGES, begin_turn
 from firehouse.flashpoint.house import House
+from firehouse.flashpoint.moving import victim_flags
 from firehouse.flashpoint.options import DOWN_LIE
 from firehouse.flashpoint.view import (
     View,
@@ -87,9 +88,9 @@ def _stands(
 def _moved(g: House, v: View, e: events.Moved) -> None:
     start, square = g.board.names[e.start], g.board.names[e.square]
     v["pawns"][e.who]["square"] = square
-    if e.load == VICTIM:
-        old, new = victim_row(start, False, e.trapped), victim_row(square, False, e.trapped)
-        _move_marker(v, "victims", old, new)
+    if victim_flags(e.load) >= 0:
+        kind = e.load == TREATED, e.load == TRAPPED
+        _move_marker(v, "victims", victim_row(start, *kind), victim_row(square, *kind))
     elif e.load == HAZMAT:
         _move_marker(v, "hazmats", hazmat_row(start, False), hazmat_row(square, False))
     elif e.load == LADDER:

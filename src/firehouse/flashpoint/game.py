@@ -19,6 +19,7 @@ from firehouse.flashpoint import (
     endings,
     folding,
     judge,
+    meaning,
     notation,
     steps,
     text,
@@ -117,6 +118,10 @@ class FlashPoint(Game[State]):
     def parse(self, text: str) -> int:
         """The action of a text form; a ValueError says what was expected."""
         return notation.parse(self.house, text)
+
+    def meant(self, state: State, action: int) -> int:
+        """The action that a text stands for here: of several victims, the only one there is."""
+        return meaning.meant(self.house, state, action)
 
     def price(self, state: State, action: int) -> int:
         """What a legal action costs the actor, in AP."""

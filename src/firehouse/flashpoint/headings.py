@@ -104,7 +104,7 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.CHOOSE_HAZMAT: MATERIALS,
     **CARD_STEP_RULES,
 }
-OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY)
+OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY, CARRY, CARRY)
 OF_KIND: Final[Mapping[int, str]] = {
     actions.OPEN: DOOR,
     actions.CLOSE: DOOR,
@@ -122,6 +122,8 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.SCENT: DOG,
     actions.CHANGE: CREW_CHANGE,
     actions.ORDER_DOOR: CAPTAIN,
+    actions.ORDER_ERECT: CAPTAIN,
+    actions.ORDER_COLLAPSE: CAPTAIN,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
     actions.OPEN_FOR_POINT: PREVENTION,

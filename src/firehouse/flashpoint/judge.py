@@ -22,13 +22,12 @@ from firehouse.flashpoint.ladders import (
     collapse_refusal,
     erect_refusal,
 )
-from firehouse.flashpoint.moving import (
-    enter_refusal,
-    move_refusal,
+from firehouse.flashpoint.moving import enter_refusal, move_refusal, step_cost, way_to
+from firehouse.flashpoint.orders import (
+    order_collapse_refusal,
+    order_erect_refusal,
     order_refusal,
     order_to_door_refusal,
-    step_cost,
-    way_to,
 )
 from firehouse.flashpoint.prevention import (
     opening_refusal,
@@ -194,9 +193,13 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
     if kind == actions.ORDER_DOOR:
         return order_to_door_refusal(g, s, argument >> 2, argument & 3)
     if kind == actions.ERECT:
-        return _bare(argument) or erect_refusal(g, s)
+        return _bare(argument) or erect_refusal(g, s, s.turn)
     if kind == actions.COLLAPSE:
-        return _bare(argument) or collapse_refusal(g, s)
+        return _bare(argument) or collapse_refusal(g, s, s.turn)
+    if kind == actions.ORDER_ERECT:
+        return order_erect_refusal(g, s, argument)
+    if kind == actions.ORDER_COLLAPSE:
+        return order_collapse_refusal(g, s, argument)
     return reasons.NOT_NOW
 
 
@@ -204,6 +207,8 @@ def _step_refusal(g: House, s: State, action: i64) -> i64:
     mover = actions.mover_of(action)
     square = actions.argument_of(action)
     load = actions.load_of(action)
+    if load >= actions.LOADS:
+        return reasons.UNKNOWN_ACTION
     if mover == 0:
         return move_refusal(g, s, s.turn, square, load, actions.led_of(action))
     return order_refusal(g, s, mover - 1, square, load, actions.led_of(action))
@@ -218,7 +223,7 @@ def price(g: House, s: State, action: i64) -> i64:
         way = way_to(g, place_of(s, who), argument)
         if way < 0:
             return 0
-        return step_cost(g, s, who, way, actions.load_of(action), actions.led_of(action))
+        return step_cost(g, s, who, way, actions.load_of(action))
     kind = actions.kind_of(action)
     if kind == actions.OPEN or kind == actions.CLOSE or kind == actions.ORDER_DOOR:
         return DOOR_COST
@@ -250,9 +255,9 @@ def _skill_price(g: House, s: State, kind: i64) -> i64:
         return repair_cost(g, s)
     if kind == actions.CHANGE:
         return CHANGE_COST
-    if kind == actions.ERECT:
+    if kind == actions.ERECT or kind == actions.ORDER_ERECT:
         return ERECT_COST
-    if kind == actions.COLLAPSE:
+    if kind == actions.COLLAPSE or kind == actions.ORDER_COLLAPSE:
         return COLLAPSE_COST
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
         return shift_cost(g, s)

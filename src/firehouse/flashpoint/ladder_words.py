@@ -21,6 +21,11 @@ DOING: Final[Mapping[int, str]] = {
     actions.ERECT: "Erecting a ladder",
     actions.COLLAPSE: "Collapsing a ladder",
 }
+ORDERED: Final[Mapping[int, str]] = {
+    actions.ORDER_ERECT: "erect a ladder",
+    actions.ORDER_COLLAPSE: "collapse a ladder",
+}
+"""What the Captain has somebody do."""
 
 REASONS: Final[Mapping[int, tuple[str, str]]] = {
     reasons.NO_LADDER_HERE: (
@@ -45,7 +50,7 @@ REASONS: Final[Mapping[int, tuple[str, str]]] = {
         CARRY,
     ),
     reasons.CARRY_ON_LADDER: (
-        "On a ladder one treated victim at a time can be taken along, and nothing else with it.",
+        "On a ladder a treated victim is carried, not led, and nothing else with it.",
         CLIMB,
     ),
     reasons.LEFT_ON_LADDER: (

@@ -12,12 +12,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.flashpoint import events, reasons, tokens
-from firehouse.flashpoint.actions import HAZMAT, LADDER, VICTIM
+from firehouse.flashpoint.actions import HAZMAT, LADDER
 from firehouse.flashpoint.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.flashpoint.effects import Log, remove_hazmat
 from firehouse.flashpoint.house import House
-from firehouse.flashpoint.purse import price_refusal, spend
-from firehouse.flashpoint.specialists import MOVEMENT
+from firehouse.flashpoint.purse import moving_price_refusal, spend_on_moving
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 
 ERECT_COST: Final = 2
@@ -120,9 +119,9 @@ def ladder_refusal(
         return reasons.LADDER_TAKEN
     if load == LADDER:
         return reasons.LADDER_ON_LADDER
-    if led and (load or led > 1):
+    if led:
         return reasons.CARRY_ON_LADDER
-    if here == top and _leaves_behind(s, top, load, led):
+    if here == top and _leaves_behind(s, top, load):
         return reasons.LEFT_ON_LADDER
     return reasons.ALLOWED
 
@@ -137,65 +136,55 @@ def is_manned(g: House, s: State, square: i64) -> bool:
     return False
 
 
-def _on_foot(s: State, top: i64) -> i64:
-    """Victims there that are not treated, trapped or not."""
-    plain = tokens.count(s.victims, tokens.slot(top, 0))
-    return plain + tokens.count(s.victims, tokens.slot(top, tokens.TRAPPED))
-
-
-def _leaves_behind(s: State, top: i64, load: i64, led: i64) -> bool:
-    """Would a victim or a hazmat stay on the upper segment?"""
-    victims: i64 = 1 if load == VICTIM else 0
+def _leaves_behind(s: State, top: i64, load: i64) -> bool:
+    """Would a victim or a hazmat stay on the upper segment? No ladder is carried here."""
     hazmats: i64 = 1 if load == HAZMAT else 0
-    return (
-        _on_foot(s, top) > victims
-        or tokens.count(s.victims, tokens.slot(top, tokens.MARKED)) > led
-        or tokens.count_at(s.hazmats, top) > hazmats
-    )
+    victims: i64 = 1 - hazmats if load else 0
+    return tokens.count_at(s.victims, top) > victims or tokens.count_at(s.hazmats, top) > hazmats
 
 
-def erect_refusal(g: House, s: State) -> i64:
-    """Why the pawn on turn may not erect a ladder in its square."""
-    refusal = take_refusal(g, s, s.turn)
-    here = place_of(s, s.turn)
+def erect_refusal(g: House, s: State, who: i64) -> i64:
+    """Why a pawn may not erect a ladder in its square; the pawn on turn pays."""
+    refusal = take_refusal(g, s, who)
+    here = place_of(s, who)
     if refusal and refusal != reasons.NO_LADDER_HERE:
         return refusal
     if here < DICE_SQUARES or is_air(g, here):
         return reasons.ERECT_OUTSIDE
     if stands(s, here):
         return reasons.LADDER_STANDS
-    return refusal or price_refusal(g, s, ERECT_COST, MOVEMENT)
+    return refusal or moving_price_refusal(g, s, ERECT_COST, who)
 
 
-def erect(g: House, s: State, log: Log) -> None:
+def erect(g: House, s: State, log: Log, who: i64) -> None:
     """Raise a ladder to the second floor."""
-    spend(g, s, log, ERECT_COST, MOVEMENT)
-    here = place_of(s, s.turn)
+    spend_on_moving(g, s, log, ERECT_COST, who)
+    here = place_of(s, who)
     take(s, here, tokens.slot(here, tokens.MARKED))
     if log is not None:
-        log.append(events.LadderErected(s.turn, here))
+        log.append(events.LadderErected(who, here))
 
 
-def collapse_refusal(g: House, s: State) -> i64:
-    """Why the pawn on turn may not collapse the ladder of its square."""
+def collapse_refusal(g: House, s: State, who: i64) -> i64:
+    """Why a pawn may not collapse the ladder of its square; the pawn on turn pays."""
     if not g.ladders:
         return reasons.NO_LADDERS
-    if g.roles[role_of(s, s.turn)].dog:
+    if g.roles[role_of(s, who)].dog:
         return reasons.NOT_FOR_DOGS
-    here = place_of(s, s.turn)
+    here = place_of(s, who)
     if is_air(g, here):
         return reasons.COLLAPSE_FROM_GROUND
     if not stands(s, here):
         return reasons.NOTHING_TO_COLLAPSE
     if is_manned(g, s, g.next[here * WAYS + STAIRS]):
         return reasons.LADDER_MANNED
-    return price_refusal(g, s, COLLAPSE_COST, MOVEMENT)
+    return moving_price_refusal(g, s, COLLAPSE_COST, who)
 
 
-def collapse(g: House, s: State, log: Log) -> None:
+def collapse(g: House, s: State, log: Log, who: i64) -> None:
     """Take a ladder down; it lies in the square then."""
-    spend(g, s, log, COLLAPSE_COST, MOVEMENT)
-    _take_down(g, s, log, place_of(s, s.turn), s.turn)
+    spend_on_moving(g, s, log, COLLAPSE_COST, who)
+    _take_down(g, s, log, place_of(s, who), who)
 
 
 def _take_down(g: House, s: State, log: Log, square: i64, who: i64) -> None:

@@ -12,7 +12,14 @@ from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE
 
 DIRECTIONS: Final = ("north", "east", "south", "west", "along the stairs")
 VEHICLES: Final = {ENGINE: "the fire engine", AMBULANCE: "the ambulance"}
-LOADS: Final = ("nothing", "a victim", "a hazmat", "a ladder")
+LOADS: Final = (
+    "nothing",
+    "a victim",
+    "a hazmat",
+    "a ladder",
+    "a treated victim",
+    "a trapped victim",
+)
 
 _TOWARDS: Final = (
     "north of",

@@ -22,7 +22,9 @@ from firehouse.flashpoint.features import lacking
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.search import KINDS as MARKERS
 
-_LOADS: Final = ("", "victim", "hazmat", "ladder")
+_LOADS: Final = ("", "victim", "hazmat", "ladder", "treated", "trapped")
+_CARRYING: Final = "[carrying victim|treated|trapped|hazmat|ladder]"
+_LADDER_WORK: Final = {"erect": actions.ORDER_ERECT, "collapse": actions.ORDER_COLLAPSE}
 _DICE: Final = ("red", "black")
 _SHIFTED: Final = ("smoke", "point")
 _SIDES: Final = WAY_NAMES[:4]
@@ -64,9 +66,10 @@ _WORDS: Final = {
 _VEHICLES: Final = ("engine", "ambulance")
 
 FORMS: Final = (
-    "move SQUARE [carrying victim|hazmat|ladder] [leading N]",
-    "order PAWN SQUARE [carrying victim|hazmat|ladder] [leading N]",
+    f"move SQUARE {_CARRYING} [leading N]",
+    f"order PAWN SQUARE {_CARRYING} [leading N]",
     "order PAWN door n|e|s|w",
+    "order PAWN erect|collapse",
     "enter|identify|fall|explode|grenade|clear-air|tip SQUARE",
     "open|close|chop|repair n|e|s|w",
     "open SQUARE-SQUARE",
@@ -117,6 +120,7 @@ _PARTS: Final = (
     (features.LADDERS, "|ladder"),
     (features.LEADING, " [leading N]"),
     (features.LEADING, " [leading 1]"),
+    (features.TREATING, "|treated"),
     (features.TRAPPED, "|trapped"),
     (features.STAIRS, "|stairs"),
     (features.STAIRS, ", stairs"),
@@ -164,6 +168,8 @@ def _other_text(g: House, kind: int, argument: int) -> str:
         return f"open {edge_text(g, argument)}"
     if kind == actions.ORDER_DOOR:
         return f"order {argument // 4 + 1} door {WAY_NAMES[argument % 4]}"
+    if kind in (actions.ORDER_ERECT, actions.ORDER_COLLAPSE):
+        return f"order {argument + 1} {'erect' if kind == actions.ORDER_ERECT else 'collapse'}"
     if kind in (actions.DRIVE_ENGINE, actions.DRIVE_AMBULANCE):
         vehicle = _VEHICLES[kind - actions.DRIVE_ENGINE]
         return f"drive {vehicle} {_square_text(g, argument)}"
@@ -286,6 +292,8 @@ def _read_order(g: House, rest: list[str]) -> int:
     who = _number(rest[0], 1, 6, "The ordered pawn")
     if len(rest) == 3 and rest[1] == "door":
         return act(actions.ORDER_DOOR, (who - 1) * 4 + _way(rest[2], _SIDES))
+    if len(rest) == 2 and rest[1] in _LADDER_WORK:
+        return act(_LADDER_WORK[rest[1]], who - 1)
     return _read_step(g, rest[1:], "order", who)
 
 

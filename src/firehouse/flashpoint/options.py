@@ -72,6 +72,12 @@ OPTIONS: Final = (
     switch("ambulance_by_radio", False, "The ambulance drives at anybody's call.", _2011),
     switch("gentle_gun", False, "The deck gun needs an empty area and harms nobody.", _2011),
     switch("crew_change", False, "Specialists may be exchanged at the engine.", _2011),
+    choice(
+        "crew_change_ap",
+        ("new_card", "old_card"),
+        "Whose AP a crew change goes on with, less its price: the new card's, or the old one's.",
+        f"{_2011}: Crew Change",
+    ),
     switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
     switch("promos", False, "Promotional specialists are in the deck of cards.", _2011),
     choice(
@@ -187,6 +193,7 @@ PLACE_EMPTY: Final = 1
 PLACE_CLEARING: Final = 2
 DRIVE_SIDE: Final = 1
 DRIVE_ANY: Final = 2
+NEW_CARD: Final = 0
 DOWN_LIE: Final = 0
 DOWN_NEAREST: Final = 1
 UP_ACTIONS: Final = 0
@@ -212,6 +219,7 @@ class Options:
     treated_limit: i64
     lead_limit: i64
     drive_rule: i64
+    crew_change_ap: i64
     knock_down: i64
     extra_hot_spots: i64
     hot_spot_reserve: i64
@@ -245,6 +253,7 @@ class Options:
         self.ambulance_by_radio = bool(values["ambulance_by_radio"])
         self.gentle_gun = bool(values["gentle_gun"])
         self.crew_change = bool(values["crew_change"])
+        self.crew_change_ap = _index("crew_change_ap", values)
         self.specialists = bool(values["specialists"])
         self.promos = bool(values["promos"])
         self.knock_down = _index("knock_down", values)

@@ -91,9 +91,13 @@ def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
     elif kind == actions.ORDER_DOOR:
         order_door(g, s, log, argument >> 2, argument & 3)
     elif kind == actions.ERECT:
-        erect(g, s, log)
+        erect(g, s, log, s.turn)
     elif kind == actions.COLLAPSE:
-        collapse(g, s, log)
+        collapse(g, s, log, s.turn)
+    elif kind == actions.ORDER_ERECT:
+        erect(g, s, log, argument)
+    elif kind == actions.ORDER_COLLAPSE:
+        collapse(g, s, log, argument)
     elif kind == actions.OPEN_FOR_POINT:
         open_for_point(g, s, log, argument)
     elif kind <= actions.SHIFT_SMOKE + STAIRS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import first
+from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
 from firehouse.flashpoint import actions, steps, tokens
 from firehouse.flashpoint.actions import act
@@ -12,20 +12,15 @@ from firehouse.flashpoint.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.flashpoint.chance import outcomes
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.decks import FIRST_FLARE_UP
-from firehouse.flashpoint.escape import end_refusal, way_out_refusal
+from firehouse.flashpoint.escape import end_refusal, in_fire, way_out_refusal
 from firehouse.flashpoint.event_choices import answers
 from firehouse.flashpoint.fire import extinguish_refusal
 from firehouse.flashpoint.fire_cards import return_refusal
 from firehouse.flashpoint.hot_spots import clear_refusal
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.ladders import at_hand, collapse_refusal, erect_refusal
-from firehouse.flashpoint.moving import (
-    command_refusal,
-    is_burning,
-    order_step_refusal,
-    order_to_door_refusal,
-    step_refusal,
-)
+from firehouse.flashpoint.moving import is_burning, step_refusal
+from firehouse.flashpoint.orders import command_refusal, order_to_door_refusal
 from firehouse.flashpoint.prevention import (
     nearer_out,
     opening_refusal,
@@ -63,7 +58,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
     entry: i64 = s.todo[-1]
     step = entry & steps.KIND
     if step == steps.ACT:
-        if g.options.no_end_in_fire and _in_fire(s):
+        if g.options.no_end_in_fire and in_fire(g, s):
             careful = Sink(None)
             _turn(g, s, careful)
             for action in careful.actions:
@@ -76,12 +71,6 @@ def legal(g: House, s: State, sink: Sink) -> None:
             sink.add(action)
     else:
         _choices(g, s, sink, step, entry >> steps.ARGUMENT)
-
-
-def _in_fire(s: State) -> bool:
-    """Does the pawn on turn stand in fire?"""
-    here = place_of(s, s.turn)
-    return here != OFF_BOARD and is_burning(s, here)
 
 
 def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
@@ -153,9 +142,9 @@ def _turn(g: House, s: State, sink: Sink) -> None:
     if g.options.vehicles:
         _drives(g, s, sink)
     if g.ladders:
-        if not erect_refusal(g, s):
+        if not erect_refusal(g, s, s.turn):
             sink.add(act(actions.ERECT, 0))
-        if not collapse_refusal(g, s):
+        if not collapse_refusal(g, s, s.turn):
             sink.add(act(actions.COLLAPSE, 0))
     if not end_refusal(g, s):
         sink.add(act(actions.END, 0))
@@ -164,39 +153,45 @@ def _turn(g: House, s: State, sink: Sink) -> None:
 def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
     """Every step of a pawn, with every load it could take along."""
     here = place_of(s, who)
-    loads: i64 = 1
+    loads = _loads(g, s, here)
     treated: i64 = 0
-    if s.victims or s.hazmats:
+    if loads & bit(actions.TREATED):
         treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
-        if treated or tokens.count_at(s.victims, here) or tokens.count_at(s.hazmats, here):
-            loads = actions.LADDER
-    if g.ladders and at_hand(g, s, here):
-        loads = actions.LOADS
     ways: i64 = WAYS if g.roles[role_of(s, who)].diagonal else STAIRS + 1
     way: i64 = 0
     while way < ways:
         square: i64 = g.next[here * WAYS + way]
         if square >= 0:
             load: i64 = 0
-            while load < loads:
+            while load < actions.LOADS:
                 led: i64 = 0
-                while led <= treated and led <= actions.MOST_LED:
-                    if not _step_refused(g, s, who, way, load, led):
-                        sink.add(actions.move(mover, square, load, led))
+                while (loads >> load) & 1 and led <= treated and led <= actions.MOST_LED:
+                    action = actions.move(mover, square, load, led)
+                    if not _step_refused(g, s, who, way, load, led, action):
+                        sink.add(action)
                     led += 1
                 load += 1
         way += 1
 
 
-def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> bool:
-    if who == s.turn:
-        if step_refusal(g, s, who, way, load, led):
-            return True
-        square: i64 = g.next[place_of(s, who) * WAYS + way]
-        if not g.options.no_end_in_fire or not is_burning(s, square):
-            return False
-        return way_out_refusal(g, s, actions.move(0, square, load, led)) != 0
-    return order_step_refusal(g, s, who, way, load, led) != 0
+def _loads(g: House, s: State, here: i64) -> i64:
+    """The set of what could be carried from a square; nothing is always in it."""
+    found = bit(actions.NOTHING)
+    if s.hazmats and tokens.count_at(s.hazmats, here):
+        found |= bit(actions.HAZMAT)
+    if s.victims and tokens.count_at(s.victims, here):
+        found |= bit(actions.VICTIM) | bit(actions.TREATED) | bit(actions.TRAPPED)
+    if g.ladders and at_hand(g, s, here):
+        found |= bit(actions.LADDER)
+    return found
+
+
+def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64, action: i64) -> bool:
+    if step_refusal(g, s, who, way, load, led):
+        return True
+    if not g.options.no_end_in_fire or not is_burning(s, actions.argument_of(action)):
+        return False
+    return way_out_refusal(g, s, action) != 0
 
 
 def _work(g: House, s: State, sink: Sink, side: i64) -> None:
@@ -301,6 +296,11 @@ def _orders(g: House, s: State, sink: Sink) -> None:
                 if not order_to_door_refusal(g, s, who, side):
                     sink.add(act(actions.ORDER_DOOR, who * 4 + side))
                 side += 1
+            if g.ladders:
+                if not erect_refusal(g, s, who):
+                    sink.add(act(actions.ORDER_ERECT, who))
+                if not collapse_refusal(g, s, who):
+                    sink.add(act(actions.ORDER_COLLAPSE, who))
         who += 1
 
 

@@ -55,10 +55,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "{square} is on fire, and nothing may be carried or led into fire; put it out first.",
         headings.CARRY,
     ),
-    reasons.NO_VICTIM_HERE: ("There is no victim at {here} to {wanted}.", of_action),
+    reasons.NO_VICTIM_HERE: ("There is no {victim} at {here} to {wanted}.", of_action),
     reasons.NO_HAZMAT_HERE: ("There is no hazmat at {here} to {wanted}.", of_action),
     reasons.NOT_ENOUGH_TREATED: (
-        "{treated} at {here}; you cannot lead {led}.",
+        "{treated} at {here}; you cannot {taking}.",
         headings.PARAMEDIC,
     ),
     reasons.LEADS_TOO_MANY: (
@@ -103,7 +103,11 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.ORDER_TO_ABSENT: ("{who} has not entered the board yet.", headings.CAPTAIN),
     reasons.ORDER_INTO_FIRE: (
-        "{square} is on fire, and nobody is sent into fire; they could not leave it in time.",
+        "{square} is on fire, and {on_turn} could not pay the way out of it any more.",
+        headings.CAPTAIN,
+    ),
+    reasons.ORDER_OUT_FIRST: (
+        "{caught} stands in fire on your orders, and no turn may end there; order them out.",
         headings.CAPTAIN,
     ),
     reasons.ORDER_TO_DOOR: (
@@ -115,7 +119,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         headings.MOVE,
     ),
     reasons.TRAPPED_IN_FIRE: (
-        "After that {on_turn} could not get out of the fire any more, and no turn may end there.",
+        "After that {caught} could not get out of the fire any more, and no turn may end there.",
         headings.MOVE,
     ),
     reasons.NO_VEHICLES: (features.VEHICLES.missing, ACTIONS),

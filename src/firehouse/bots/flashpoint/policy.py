@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from firehouse.bots.flashpoint.answers import answers, worth
 from firehouse.bots.flashpoint.gathering import gather, gather_farther, gather_near
 from firehouse.bots.flashpoint.openings import END, openings
+from firehouse.bots.flashpoint.skills import any_order_out, order_out
 from firehouse.bots.flashpoint.standing import standing
 from firehouse.bots.flashpoint.tasks import NOTED, Tasks, legal
 from firehouse.bots.flashpoint.weights import Weights, weights_of
@@ -18,6 +19,7 @@ from firehouse.flashpoint import actions, endings, reasons, steps
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.judge import refusal
+from firehouse.flashpoint.orders import ordered_into_fire
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 
 FLARE_UPS: Final = 4
@@ -49,6 +51,9 @@ class FlashPointPolicy(Policy[State]):
             return END
         tasks = self.tasks
         gather_near(tasks, state)
+        sent = ordered_into_fire(self.house, state) if self.house.options.no_end_in_fire else -1
+        if sent >= 0 and not legal(self.house, state, END):
+            return self._order_out(state, sent)
         chosen = self._first_legal(state)
         if chosen >= 0:
             return chosen
@@ -94,6 +99,11 @@ class FlashPointPolicy(Policy[State]):
                 best = action
                 most = good
         return best
+
+    def _order_out(self, s: State, who: i64) -> i64:
+        """Out of the fire with somebody who was sent through it, as that comes first."""
+        found = order_out(self.tasks, s, who)
+        return found if found >= 0 else any_order_out(self.tasks, s, who, answers(self.house, s))
 
     def _way_out(self, s: State) -> i64:
         """Out of the fire by any legal action, if the turn may not be ended in it."""

@@ -18,6 +18,7 @@ from firehouse.flashpoint.board import DICE_SQUARES, SQUARES
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.judge import refusal
 from firehouse.flashpoint.options import DRIVE_SIDE
+from firehouse.flashpoint.purse import BONUS_THERE
 from firehouse.flashpoint.specialists import EXTINGUISHING, MOVEMENT, NEVER, Role
 from firehouse.flashpoint.state import OFF_BOARD, State, lies, place_of, role_of
 
@@ -96,6 +97,8 @@ class Tasks:
         self.here = OFF_BOARD
         self.ap = 0
         self.water_ap = 0
+        self.gift = False
+        """Is the Veteran's AP all that is left? It cannot be saved."""
         self.guarded = 0
         self.water = 1
         self.heats = Heats(g, weights)
@@ -131,8 +134,11 @@ class Tasks:
     def look(self, s: State, role: Role) -> None:
         """Take in the position: the AP, what fire threatens and is worth, the ways to safety."""
         self.here = place_of(s, s.turn)
-        self.ap = s.ap + (s.free if role.free_for == MOVEMENT else 0)
-        self.water_ap = s.ap + (s.free if role.free_for == EXTINGUISHING else 0)
+        heartened = s.bonus == BONUS_THERE
+        own = s.ap + (1 if heartened else 0)
+        self.ap = own + (s.free if role.free_for == MOVEMENT else 0)
+        self.water_ap = own + (s.free if role.free_for == EXTINGUISHING else 0)
+        self.gift = heartened and not s.ap
         self.guarded = s.poi
         if s.victims:
             self.guarded |= tokens.dice_squares(s.victims)
@@ -218,7 +224,7 @@ class Tasks:
 
     def is_patient(self) -> bool:
         """Are so few AP left that they are rather saved than walked?"""
-        return float(self.ap) <= self.w.patience
+        return not self.gift and float(self.ap) <= self.w.patience
 
     def is_perilous(self, s: State, action: i64) -> bool:
         """Would the pawn be left exposed to fire, with no AP to do anything about it?

@@ -11,6 +11,7 @@ from firehouse.core.bits import bit, size
 from firehouse.flashpoint import actions, steps, tokens
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.fire import contiguous
+from firehouse.flashpoint.orders import ordered_into_fire
 from firehouse.flashpoint.pools import likely
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of
 
@@ -50,6 +51,8 @@ def why(tasks: Tasks, state: State, action: int) -> str:
         return _task_reason(tasks, state, topic >> 7, topic & 127)
     if action == actions.act(actions.END, 0):
         return _end_reason(state)
+    if actions.MOVER <= action < actions.BASE and ordered_into_fire(tasks.g, state) >= 0:
+        return "Nobody stays in fire to which they were sent."
     kind = actions.kind_of(action) if action >= actions.BASE else -1
     return UNASKED.get(kind, "It keeps other ways open.")
 

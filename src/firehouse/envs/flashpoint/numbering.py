@@ -46,6 +46,8 @@ def _loads(g: House) -> list[int]:
         actions.VICTIM: True,
         actions.HAZMAT: uses.hazmats(g),
         actions.LADDER: g.ladders > 0,
+        actions.TREATED: uses.treating(g),
+        actions.TRAPPED: g.options.decks,
     }
     return [load for load, there in possible.items() if there]
 
@@ -127,6 +129,14 @@ def _door_orders(g: House) -> Sequence[int]:
     return range(4 * g.crew_size)
 
 
+def _ladder_orders(g: House) -> bool:
+    return g.ladders > 0 and uses.captain(g)
+
+
+def _crew(g: House) -> Sequence[int]:
+    return range(g.crew_size)
+
+
 def _vehicles(g: House) -> bool:
     return g.options.vehicles
 
@@ -188,6 +198,8 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.COLLAPSE, _if(lambda g: g.ladders > 0, _bare)),
     (actions.OPEN_FOR_POINT, _skill(lambda role: role.shift, _doors)),
     (actions.EXPLODE, _if(uses.hazmats, _dice_squares)),
+    (actions.ORDER_ERECT, _if(_ladder_orders, _crew)),
+    (actions.ORDER_COLLAPSE, _if(_ladder_orders, _crew)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,

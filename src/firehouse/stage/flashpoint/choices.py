@@ -73,6 +73,7 @@ OPTIONS: Final = {
     "ambulance_by_radio": "Ambulance by radio",
     "gentle_gun": "Deck gun harms nobody",
     "crew_change": "Crew changes",
+    "crew_change_ap": "AP after a crew change",
     "specialists": "Specialists",
     "promos": "Promotional specialists",
     "knock_down": "Where the knocked down go",

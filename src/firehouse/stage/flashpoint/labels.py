@@ -10,6 +10,7 @@ from firehouse.flashpoint.actions import DIE_RED
 from firehouse.flashpoint.board import HERE, STAIRS
 from firehouse.flashpoint.names import VEHICLES, barrier, both, edge_name, firefighter, towards
 from firehouse.flashpoint.purse import save_limit
+from firehouse.flashpoint.state import place_of
 from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE, aimed_at, by_radio
 from firehouse.flashpoint.veteran import dodge_cost
 from firehouse.stage.flashpoint.luck_labels import LUCK_LABELS
@@ -19,7 +20,14 @@ from firehouse.stage.offering import Described
 
 Label = Callable[[Moment, int], Described]
 
-_LOADS: Final = ("", "the victim", "the hazmat", "the ladder")
+_LOADS: Final = (
+    "",
+    "the victim",
+    "the hazmat",
+    "the ladder",
+    "the treated victim",
+    "the trapped victim",
+)
 
 
 def described(m: Moment, action: int) -> Described:
@@ -197,6 +205,15 @@ def _order_door(m: Moment, argument: int) -> Described:
     return sentence, (pawn(who), edge(m.g, found))
 
 
+def _order_ladder(work: str) -> Label:
+    def label(m: Moment, who: int) -> Described:
+        there = place_of(m.s, who)
+        sentence = f"Order {firefighter(who)} to {work} at {m.names[there]}"
+        return sentence, (pawn(who), square(m.g, there))
+
+    return label
+
+
 def _return(m: Moment, number: int) -> Described:
     found = m.g.deck.cards[number]
     if m.g.options.flare_ups_leave:
@@ -250,6 +267,8 @@ LABELS: Final[dict[int, Label]] = {
     actions.ORDER_DOOR: _order_door,
     actions.ERECT: _here("Erect a ladder at {}"),
     actions.COLLAPSE: _here("Collapse the ladder at {}"),
+    actions.ORDER_ERECT: _order_ladder("erect a ladder"),
+    actions.ORDER_COLLAPSE: _order_ladder("collapse the ladder"),
     actions.RETURN_CARD: _return,
     actions.CHOOSE_EVENT: _choose_event,
     actions.GRENADE: _at("Throw the fire grenade at {}"),
