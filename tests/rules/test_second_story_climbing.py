@@ -74,7 +74,7 @@ def test_nothing_is_taken_from_a_ladder_into_fire() -> None:
           1   &  W F   . | .   . |
         at u1,4: {sign} L 1
         """)
-        assert scene.refuses(f"move 1,5 {along}") == "carried-into-fire"
+        assert scene.refuses(f"move 1,5 carrying {load}") == "carried-into-fire"
 
 
 @rule("2s.ladder.climb-loaded")
