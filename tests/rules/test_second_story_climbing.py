@@ -62,11 +62,7 @@ def test_a_step_from_a_ladder_into_fire_costs_two() -> None:
 @rule("2s.ladder.into-fire")
 def test_nothing_is_taken_from_a_ladder_into_fire() -> None:
     """Whatever is carried; nobody is led on a ladder. — Climb Portable Ladder"""
-    for sign, along in (
-        ("V", "carrying victim"),
-        ("H", "carrying hazmat"),
-        ("T", "carrying treated"),
-    ):
+    for sign, load in (("V", "victim"), ("H", "hazmat"), ("T", "treated")):
         scene = villa(f"""
         ground
           1    L w .   . : . o . |

@@ -122,7 +122,7 @@ class Options:
         self.dice_recovered = int(values["dice_recovered"])
         self.flames = int(values["flames"])
         self.new_fires = bool(values["new_fires"])
-        self.chosen = values["set_up_choices"] == CHOSEN
+        self.set_up_chosen = values["set_up_choices"] == CHOSEN
         """Do the players choose what the set-up leaves open?"""
         self.uneven_pile = str(values["uneven_pile"])
         self.firebreaks = int(values["firebreaks"])

@@ -36,7 +36,7 @@ def begin(g: House) -> State:
     for who in reversed(range(players)):
         for _ in range(g.options.starting_tokens):
             s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
-    further = steps.CHOOSE_EXTRA if g.options.chosen else steps.LIGHT_EXTRA
+    further = steps.CHOOSE_EXTRA if g.options.set_up_chosen else steps.LIGHT_EXTRA
     s.todo.extend([further] * g.options.extra_fires)
     s.todo.append(steps.SET_UP)
     for who in reversed(range(g.crew_size)):
@@ -65,7 +65,7 @@ def lay_out(g: House, s: State, log: Log, index: i64) -> None:
     if not cells & (cells - 1):
         lay(s, log, tile, first(cells))
     elif tile == GAP:
-        s.todo.append(steps.CHOOSE_GAP if g.options.chosen else steps.LEAVE_GAP)
+        s.todo.append(steps.CHOOSE_GAP if g.options.set_up_chosen else steps.LEAVE_GAP)
     else:
         s.todo.append(steps.PLACE_TILE + (tile << steps.ARGUMENT))
 
@@ -167,7 +167,7 @@ def set_up(g: House, s: State, log: Log) -> None:
             add_flames(g, s, log, tile, number, "set-up")
         tile += 1
     if not all_lit:
-        s.todo.extend([steps.CHOOSE_SMALL if g.options.chosen else steps.LIGHT_SMALL] * wanted)
+        s.todo.extend([steps.CHOOSE_SMALL if g.options.set_up_chosen else steps.LIGHT_SMALL] * wanted)
 
 
 def small_fires(g: House) -> list[int]:

@@ -34,7 +34,7 @@ def requests(g: House) -> bool:
 
 def gaps(g: House) -> bool:
     """Can a cell be left empty by choice?"""
-    return g.options.chosen and not g.options.fire_cache
+    return g.options.set_up_chosen and not g.options.fire_cache
 
 
 def decisions(g: House) -> list[int]:
@@ -45,8 +45,8 @@ def decisions(g: House) -> list[int]:
         steps.PLAY_CARD: not lookout(g),
         steps.NEW_FIRE: not g.options.new_fires,
         steps.CHOOSE_GAP: not gaps(g),
-        steps.CHOOSE_SMALL: not (g.options.chosen and len(small_fires(g)) > g.options.small_fires),
-        steps.CHOOSE_EXTRA: not (g.options.chosen and g.options.extra_fires),
+        steps.CHOOSE_SMALL: not (g.options.set_up_chosen and len(small_fires(g)) > g.options.small_fires),
+        steps.CHOOSE_EXTRA: not (g.options.set_up_chosen and g.options.extra_fires),
     }
     return [
         step
