@@ -63,6 +63,10 @@ ROLE: Final = 40
 
 ERECT: Final = 41
 COLLAPSE: Final = 42
+BEGIN: Final = 46
+"""Who takes the first turn: the pawn is the argument."""
+TAKE: Final = 47
+"""Taking a specialist's card: its row, or AT_RANDOM."""
 RETURN_CARD: Final = 48
 """The Structural Engineer puts a Flare Up back into the supply."""
 CHOOSE_EVENT: Final = 49
@@ -87,6 +91,9 @@ REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1
 REVEALED_HAZMAT: Final = 2
 REVEALED_TRAPPED: Final = 3
+
+AT_RANDOM: Final = 127
+"""The card that is taken is drawn."""
 
 DIE_RED: Final = 0
 DIE_BLACK: Final = 1

@@ -25,6 +25,7 @@ DRIVE: Final = "Vehicles: DRIVE"
 RIDE: Final = "Vehicles: RIDE"
 GUN: Final = "Vehicles: FIRE THE DECK GUN"
 EXPLOSIONS: Final = "Advanced Game Setup"
+FIRST: Final = "Setting Up: Start Player"
 DETECT: Final = "Detect POI Phase"
 ADVANCE: Final = "Advance Fire Phase: Advance Fire Outcomes"
 STARVED: Final = "Advance Fire Phase: Running Out of Fire Discs?"
@@ -65,6 +66,7 @@ SECOND: Final[Mapping[str, str]] = {
     RIDE: "Take Actions: Ride",
     GUN: "Fire the Deck Gun",
     EXPLOSIONS: "Setup: Explosions",
+    FIRST: "Setup: Who Goes First",
     DETECT: "Replenish POI",
     ADVANCE: "Advance Fire",
     SECONDARY: "Advance Fire: Flashover",
@@ -98,6 +100,8 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.RIDE_AMBULANCE: RIDE,
     steps.DODGE: VETERAN,
     steps.FALL: KNOCKED_DOWN,
+    steps.CHOOSE_FIRST: FIRST,
+    steps.CHOOSE_SPECIALIST: SPECIALISTS,
     **CARD_STEP_RULES,
 }
 OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY)
@@ -118,6 +122,8 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.SCENT: DOG,
     actions.CHANGE: CREW_CHANGE,
     actions.ORDER_DOOR: CAPTAIN,
+    actions.BEGIN: FIRST,
+    actions.TAKE: SPECIALISTS,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
     **ladder_words.RULES,

@@ -73,6 +73,13 @@ OPTIONS: Final = (
     switch("gentle_gun", False, "The deck gun needs an empty area and harms nobody.", _2011),
     switch("crew_change", False, "Specialists may be exchanged at the engine.", _2011),
     switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
+    choice(
+        "choosing",
+        ("dealt", "chosen"),
+        "Specialists and start player: dealt, and the first of the crew begins; or chosen by the "
+        "players when fire and points lie there.",
+        f"{_2010}: Advanced Game Setup; {_BROWNSTONE}: Setup",
+    ),
     switch("promos", False, "Promotional specialists are in the deck of cards.", _2011),
     choice(
         "knock_down",
@@ -227,6 +234,8 @@ class Options:
         self.gentle_gun = bool(values["gentle_gun"])
         self.crew_change = bool(values["crew_change"])
         self.specialists = bool(values["specialists"])
+        self.chosen = values["choosing"] == "chosen"
+        """Do the players choose their specialists and who begins?"""
         self.promos = bool(values["promos"])
         self.knock_down = _index("knock_down", values)
         self.no_end_in_fire = bool(values["no_end_in_fire"])

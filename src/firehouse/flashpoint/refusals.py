@@ -199,6 +199,19 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "{who} is carried to the nearest square of an ambulance: {beds}.",
         headings.KNOCKED_DOWN,
     ),
+    reasons.NOT_IN_CREW: (
+        "There is no Firefighter {starter}; the crew has {crew}.",
+        headings.FIRST,
+    ),
+    reasons.CARD_TAKEN: ("{taken}.", headings.SPECIALISTS),
+    reasons.NO_PLAIN_CARD: (
+        "The cards that are left go round; take one of them, or one at random.",
+        headings.SPECIALISTS,
+    ),
+    reasons.NO_CARD_LEFT: (
+        "No specialist is left to draw; {who} is a plain firefighter.",
+        headings.SPECIALISTS,
+    ),
     **ladder_words.REASONS,
     **CARD_REASONS,
 }

@@ -87,6 +87,14 @@ def _deal(g: House, s: State, who: int) -> str:
     return f"Draw a specialist for {called(g, s, who)}."
 
 
+def _first(g: House, s: State, _: int) -> str:
+    return f"Choose who begins, Firefighter 1 to {g.crew_size}; the turns go round from there."
+
+
+def _specialist(g: House, s: State, who: int) -> str:
+    return f"{called(g, s, who)} takes a specialist, or one at random."
+
+
 def _explosion(dice: str) -> Asked:
     def ask(g: House, s: State, _: int) -> str:
         left = sum(entry & steps.KIND in _EXPLOSIONS for entry in s.todo)
@@ -191,6 +199,8 @@ ASKED: Final[dict[int, Asked]] = {
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
     steps.DODGE: _dodge,
     steps.FALL: _fall,
+    steps.CHOOSE_FIRST: _first,
+    steps.CHOOSE_SPECIALIST: _specialist,
     **CARD_ASKED,
 }
 """What is asked for at every chance and decision."""

@@ -67,6 +67,13 @@ OPTIONS: Final = (
         "How often a turn's player may ask to give or take a token.",
         "Sharing Tokens, where the text is open",
     ),
+    choice(
+        "choosing",
+        ("dealt", "chosen"),
+        "Characters and starting player: dealt, and the first of the crew begins; or chosen by "
+        "the players when the fires burn.",
+        "Game Setup",
+    ),
     switch("solo", False, "One player has a crew of two characters.", "Single Player Rules"),
 )
 
@@ -107,4 +114,6 @@ class Options:
         self.firebreaks = int(values["firebreaks"])
         self.shuffles = int(values["shuffles"])
         self.shares = int(values["shares"])
+        self.chosen = values["choosing"] == "chosen"
+        """Do the players choose their characters and who begins?"""
         self.solo = bool(values["solo"])

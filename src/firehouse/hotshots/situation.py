@@ -197,5 +197,9 @@ ASKED: Final[dict[int, Asked]] = {
     steps.KEEP: _keep,
     steps.PLAY_CARD: _play_card,
     steps.PERMIT: _permit,
+    steps.CHOOSE_ROLE: lambda g, s, who: f"{called(s, who)} takes a character, or one at random.",
+    steps.CHOOSE_FIRST: lambda g, s, _: (
+        f"Choose who begins, Firefighter 1 to {g.crew_size}; the turns go round from there."
+    ),
 }
 """What is asked for at every chance and decision."""

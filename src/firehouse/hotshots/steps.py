@@ -58,6 +58,8 @@ DROP: Final = 54
 KEEP: Final = 55
 PLAY_CARD: Final = 56
 PERMIT: Final = 57
+CHOOSE_ROLE: Final = 58
+CHOOSE_FIRST: Final = 59
 
 KIND: Final = 63
 ARGUMENT: Final = 6
@@ -108,6 +110,8 @@ NAMES: Final = {
     KEEP: "keep",
     PLAY_CARD: "play-card",
     PERMIT: "permit",
+    CHOOSE_ROLE: "choose-role",
+    CHOOSE_FIRST: "choose-first",
 }
 
 ORDER: Final = 0
