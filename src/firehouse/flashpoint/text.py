@@ -36,7 +36,7 @@ __all__ = ["explain", "pawn_name", "sentence", "situation"]
 TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.Awaited: "",
     events.Spent: "",
-    events.RoleDealt: "{who} is {card}.",
+    events.RoleDealt: "{who} is {specialist}.",
     events.FirstChosen: "{who} begins, and the turns go round from there.",
     events.Parked: "{vehicle} was parked at {spot}.",
     events.TurnStarted: "{who} began a turn with {ap} AP{free}.",
@@ -200,7 +200,7 @@ class _Facts(dict[str, str]):
         return fact(self._g, self._event) if fact else str(getattr(self._event, name))
 
 
-def _card(g: House, event: Any) -> str:
+def _specialist(g: House, event: Any) -> str:
     return f"the {g.roles[event.role].title}" if event.role else "a plain firefighter"
 
 
@@ -265,7 +265,7 @@ def _victim(g: House, event: Any) -> str:
 _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "who": lambda g, event: firefighter(event.who),
     "role": lambda g, event: g.roles[event.role].title,
-    "card": _card,
+    "specialist": _specialist,
     "square": lambda g, event: square_name(g, event.square),
     "start": lambda g, event: square_name(g, event.start),
     "edge": lambda g, event: edge_name(g, event.edge),

@@ -62,7 +62,8 @@ class Crises:
             return act(actions.SAVE, 0)
         if step == steps.PERMIT:
             return act(actions.YES, 0)
-        return self.turns.character(s)
+        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
+        return act(kind, self.turns.character(s))
 
     def added(self, s: State, tile: i64, number: i64) -> i64:
         """What so many more flames on a tile cost."""

@@ -143,6 +143,14 @@ def _events(g: House) -> Sequence[int]:
     return range(len(g.deck.events))
 
 
+def _crew(g: House) -> Sequence[int]:
+    return range(g.crew_size)
+
+
+def _cards(g: House) -> Sequence[int]:
+    return (*range(len(g.roles)), actions.AT_RANDOM)
+
+
 def _shift(way: int) -> Arguments:
     return _skill(lambda role: role.shift, _dice_squares if way < STAIRS else _stairs)
 
@@ -182,6 +190,8 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.ORDER_DOOR, _if(uses.captain, _door_orders)),
     (actions.ERECT, _if(lambda g: g.ladders > 0, _bare)),
     (actions.COLLAPSE, _if(lambda g: g.ladders > 0, _bare)),
+    (actions.BEGIN, _if(uses.first, _crew)),
+    (actions.TAKE, _if(uses.cards, _cards)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from firehouse.hotshots import steps
-from firehouse.hotshots.house import House
+from firehouse.hotshots.house import CHOSEN, House
 from firehouse.hotshots.roles import CREW_BOSS, LOOKOUT
 
 
 def _plays(g: House, role: int) -> bool:
-    return role in g.crew or -1 in g.crew
+    return role in g.crew or min(g.crew) < 0
 
 
 def orders(g: House) -> bool:
@@ -31,6 +31,16 @@ def requests(g: House) -> bool:
     return orders(g) or shares(g)
 
 
+def characters(g: House) -> bool:
+    """Do players choose their characters?"""
+    return CHOSEN in g.crew
+
+
+def first(g: House) -> bool:
+    """Do the players choose who begins?"""
+    return g.options.chosen and not g.solo and g.crew_size > 1
+
+
 def decisions(g: House) -> list[int]:
     """The decisions that can be asked for, as kinds of steps."""
     missing = {
@@ -38,9 +48,11 @@ def decisions(g: House) -> list[int]:
         steps.PERMIT: not requests(g),
         steps.PLAY_CARD: not lookout(g),
         steps.NEW_FIRE: not g.options.new_fires,
+        steps.CHOOSE_ROLE: not characters(g),
+        steps.CHOOSE_FIRST: not first(g),
     }
     return [
         step
-        for step in range(steps.FIRST_DECISION, steps.PERMIT + 1)
-        if not missing.get(step, False)
+        for step in steps.NAMES
+        if step >= steps.FIRST_DECISION and not missing.get(step, False)
     ]

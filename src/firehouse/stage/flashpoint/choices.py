@@ -74,6 +74,7 @@ OPTIONS: Final = {
     "gentle_gun": "Deck gun harms nobody",
     "crew_change": "Crew changes",
     "specialists": "Specialists",
+    "choosing": "Specialists and start player",
     "promos": "Promotional specialists",
     "knock_down": "Where the knocked down go",
     "no_end_in_fire": "No turn ends in fire",

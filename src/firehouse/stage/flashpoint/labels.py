@@ -8,7 +8,15 @@ from typing import Final
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import DIE_RED
 from firehouse.flashpoint.board import HERE, STAIRS
-from firehouse.flashpoint.names import VEHICLES, barrier, both, edge_name, firefighter, towards
+from firehouse.flashpoint.names import (
+    VEHICLES,
+    barrier,
+    both,
+    edge_name,
+    firefighter,
+    pawn_name,
+    towards,
+)
 from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE, aimed_at, by_radio
 from firehouse.flashpoint.veteran import dodge_cost
@@ -203,6 +211,18 @@ def _choose_event(m: Moment, number: int) -> Described:
     return f"Choose the Event {found.title}", (card(found),)
 
 
+def _begin(m: Moment, who: int) -> Described:
+    return f"{pawn_name(m.g, m.s, who)} begins", (pawn(who),)
+
+
+def _take(m: Moment, role: int) -> Described:
+    if role == actions.AT_RANDOM:
+        return "Draw a specialist at random", ()
+    found = m.g.roles[role]
+    name = f"Take the {found.title}" if role else "Stay a plain firefighter"
+    return f"{name}: {found.text.removesuffix('.')}", (f"role:{found.id}", pawn(m.who))
+
+
 def _shore(m: Moment, number: int) -> Described:
     return f"Shore up {edge_name(m.g, number)}", (edge(m.g, number),)
 
@@ -242,6 +262,8 @@ LABELS: Final[dict[int, Label]] = {
     actions.ORDER_DOOR: _order_door,
     actions.ERECT: _here("Erect a ladder at {}"),
     actions.COLLAPSE: _here("Collapse the ladder at {}"),
+    actions.BEGIN: _begin,
+    actions.TAKE: _take,
     actions.RETURN_CARD: _return,
     actions.CHOOSE_EVENT: _choose_event,
     actions.GRENADE: _at("Throw the fire grenade at {}"),

@@ -78,6 +78,7 @@ OPTIONS: Final = {
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
     "shares": "Tokens shared a turn",
+    "choosing": "Characters and starting player",
     "solo": "One player, two characters",
 }
 """A title for each option."""

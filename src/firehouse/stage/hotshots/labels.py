@@ -7,8 +7,17 @@ from typing import Final
 
 from firehouse.hotshots import actions, faces, roles, steps, tiles, tokens, vehicles
 from firehouse.hotshots.fighting import on_table, swap_of
-from firehouse.hotshots.names import REWARDS, between, card_title, firefighter, handful, the
+from firehouse.hotshots.names import (
+    REWARDS,
+    between,
+    card_title,
+    firefighter,
+    handful,
+    pawn_name,
+    the,
+)
 from firehouse.hotshots.state import NO_CARD, ONE_MORE, flames, has_flag
+from firehouse.stage.hotshots import texts
 from firehouse.stage.hotshots.moment import Moment
 from firehouse.stage.hotshots.places import card, cell, dice, pawn, side, tile, token, vehicle
 from firehouse.stage.offering import Described
@@ -192,6 +201,17 @@ def _role(m: Moment, role: int) -> Described:
     return f"Draw the {roles.TITLES[role]}", (f"role:{roles.IDS[role]}", pawn(m.about))
 
 
+def _take_role(m: Moment, role: int) -> Described:
+    if role == actions.AT_RANDOM:
+        return "Draw a character at random", ()
+    sentence = f"Take the {roles.TITLES[role]}: {texts.ROLES[role].removesuffix('.')}"
+    return sentence, (f"role:{roles.IDS[role]}", pawn(m.who))
+
+
+def _begin(m: Moment, who: int) -> Described:
+    return f"{pawn_name(m.s, who)} begins", (pawn(who),)
+
+
 def _card(verb: str) -> Label:
     return lambda m, number: (f"{verb} {card_title(m.g, number)}", (card(m.g, number),))
 
@@ -263,5 +283,7 @@ LABELS: Final[dict[int, Label]] = {
     actions.DOZE: _on_side("Lay a Firebreak {}"),
     actions.LOCK: _lock,
     actions.ROLL: _roll,
+    actions.TAKE_ROLE: _take_role,
+    actions.BEGIN: _begin,
 }
 """A label for each kind of action."""
