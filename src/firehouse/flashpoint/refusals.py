@@ -205,11 +205,11 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.CARD_TAKEN: ("{taken}.", headings.SPECIALISTS),
     reasons.NO_PLAIN_CARD: (
-        "The cards that are left go round; take one of them, or one at random.",
+        "There is a card for everybody; take one, or one at random.",
         headings.SPECIALISTS,
     ),
     reasons.NO_CARD_LEFT: (
-        "No specialist is left to draw; {who} is a plain firefighter.",
+        "No specialist is left to draw; who has none stays a plain firefighter.",
         headings.SPECIALISTS,
     ),
     **ladder_words.REASONS,

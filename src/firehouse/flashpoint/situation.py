@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from firehouse.flashpoint import endings, steps
-from firehouse.flashpoint.actions import DIE_BLACK, DIE_RED
+from firehouse.flashpoint.actions import AT_RANDOM, DIE_BLACK, DIE_RED
 from firehouse.flashpoint.card_text import CARD_ASKED
+from firehouse.flashpoint.choosing import take_refusal
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import VEHICLES, called, either, goal, square_name
@@ -92,6 +93,8 @@ def _first(g: House, s: State, _: int) -> str:
 
 
 def _specialist(g: House, s: State, who: int) -> str:
+    if take_refusal(g, s, AT_RANDOM):
+        return f"No specialist is left: {called(g, s, who)} stays a plain firefighter."
     return f"{called(g, s, who)} takes a specialist, or one at random."
 
 

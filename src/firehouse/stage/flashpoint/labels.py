@@ -12,9 +12,9 @@ from firehouse.flashpoint.names import (
     VEHICLES,
     barrier,
     both,
+    called,
     edge_name,
     firefighter,
-    pawn_name,
     towards,
 )
 from firehouse.flashpoint.purse import save_limit
@@ -212,15 +212,15 @@ def _choose_event(m: Moment, number: int) -> Described:
 
 
 def _begin(m: Moment, who: int) -> Described:
-    return f"{pawn_name(m.g, m.s, who)} begins", (pawn(who),)
+    return f"{called(m.g, m.s, who)} begins", (pawn(who),)
 
 
 def _take(m: Moment, role: int) -> Described:
     if role == actions.AT_RANDOM:
-        return "Draw a specialist at random", ()
+        return "Draw a specialist at random", (pawn(m.who),)
     found = m.g.roles[role]
-    name = f"Take the {found.title}" if role else "Stay a plain firefighter"
-    return f"{name}: {found.text.removesuffix('.')}", (f"role:{found.id}", pawn(m.who))
+    sentence = f"Take the {found.title}" if role else "Stay a plain firefighter"
+    return sentence, (f"role:{found.id}", pawn(m.who))
 
 
 def _shore(m: Moment, number: int) -> Described:

@@ -10,14 +10,13 @@ from firehouse.hotshots.fighting import on_table, swap_of
 from firehouse.hotshots.names import (
     REWARDS,
     between,
+    called,
     card_title,
     firefighter,
     handful,
-    pawn_name,
     the,
 )
 from firehouse.hotshots.state import NO_CARD, ONE_MORE, flames, has_flag
-from firehouse.stage.hotshots import texts
 from firehouse.stage.hotshots.moment import Moment
 from firehouse.stage.hotshots.places import card, cell, dice, pawn, side, tile, token, vehicle
 from firehouse.stage.offering import Described
@@ -203,13 +202,12 @@ def _role(m: Moment, role: int) -> Described:
 
 def _take_role(m: Moment, role: int) -> Described:
     if role == actions.AT_RANDOM:
-        return "Draw a character at random", ()
-    sentence = f"Take the {roles.TITLES[role]}: {texts.ROLES[role].removesuffix('.')}"
-    return sentence, (f"role:{roles.IDS[role]}", pawn(m.who))
+        return "Draw a character at random", (pawn(m.who),)
+    return f"Take the {roles.TITLES[role]}", (f"role:{roles.IDS[role]}", pawn(m.who))
 
 
 def _begin(m: Moment, who: int) -> Described:
-    return f"{pawn_name(m.s, who)} begins", (pawn(who),)
+    return f"{called(m.s, who)} begins", (pawn(who),)
 
 
 def _card(verb: str) -> Label:
