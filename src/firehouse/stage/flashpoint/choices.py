@@ -127,6 +127,13 @@ def difficulty(ruleset: str, name: str) -> Words:
     return _DIFFICULTIES[name], f"{', '.join(found)}."
 
 
+def has_cards(ruleset: str, difficulty: str | None) -> bool:
+    """Is everybody a specialist at this level, or at the first one?"""
+    way = _WAYS[ruleset]
+    level = next(iter(way.difficulties), None) if difficulty is None else difficulty
+    return bool({**way.options, **way.difficulties.get(level or "", {})}.get("specialists"))
+
+
 def role(ruleset: str, name: str) -> Words:
     """A specialist as this way to play has it."""
     way = _WAYS[ruleset]
