@@ -72,6 +72,9 @@ def test_greedy_plays_a_chosen_game_to_its_end(way: Any) -> None:
         else:
             action = int(policy.choose(state, rng))
             assert game.refusal(state, action) is None
+            if game.view(state)["awaits"]["what"].startswith("choose-"):
+                assert set(policy.candidates(state)) <= set(game.actions(state))
+                assert 0 < policy.share(state) <= 1
             game.apply(state, action)
 
 
