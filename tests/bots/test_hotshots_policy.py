@@ -91,8 +91,7 @@ def test_it_copes_with_every_kind_of_decision() -> None:
         crew = 1 + seed % 4
         difficulty = ("firestorm", "standard", "barely-even-warm")[seed % 3]
         options: dict[str, Any] = {"set_up_choices": "chosen"}
-        if seed % 2:
-            options["firebreaks"] = 4
+        options |= {"firebreaks": 4} if seed % 2 else {"choosing": "chosen"}
         game = Game.of(Setup("hotshots/standard", None, difficulty, crew=crew, options=options))
         policy = HotshotsPolicy(game)
         for state in positions(game, seed, 40 if seed % 3 else 5):

@@ -20,7 +20,7 @@ def setups() -> list[Setup]:
                 found.append(Setup(ruleset.id, board, difficulty, crew))
         for crew in ruleset.crew:
             found.append(Setup(ruleset.id, crew=crew))
-    return [*found, *CREWS, *COMBINED]
+    return [*found, *CREWS, *COMBINED, *CHOSEN]
 
 
 CREWS = (
@@ -151,6 +151,24 @@ COMBINED = (
 )
 """Combinations that no box prints."""
 
+CHOSEN = tuple(
+    Setup(ruleset, None, difficulty, crew, {"choosing": "chosen", **more})
+    for ruleset, difficulty, crew, more in (
+        ("flashpoint/basic", None, 2, {}),
+        ("flashpoint/advanced", "two-alarm", 6, {}),
+        ("flashpoint/advanced", None, ("random", "paramedic", "random"), {}),
+        ("flashpoint/family", None, 3, {}),
+        ("flashpoint/experienced", "veteran", 3, {"promos": True}),
+        ("flashpoint/brownstone", "recruit", 2, {}),
+        ("flashpoint/second-story", "heroic", 4, {}),
+        ("flashpoint/tragic-events", "recruit", 3, {}),
+        ("hotshots/standard", None, 3, {}),
+        ("hotshots/standard", "barely-even-warm", 4, {}),
+        ("hotshots/standard", "not-much-of-a-fire", 1, {}),
+    )
+)
+"""Games in which the players choose their cards and who begins."""
+
 
 def name_of(setup: Setup) -> str:
     """A test id."""
@@ -159,6 +177,7 @@ def name_of(setup: Setup) -> str:
 
 
 every_way = pytest.mark.parametrize("setup", setups(), ids=name_of)
+every_choice = pytest.mark.parametrize("setup", CHOSEN, ids=name_of)
 
 
 def walk(game: Game[Any], seed: int) -> Iterator[Any]:

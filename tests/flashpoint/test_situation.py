@@ -41,6 +41,21 @@ STANDING: list[tuple[House, State, str]] = [
     (BASIC, state(BASIC, todo=steps.DEAL_ROLE, argument=1), "Draw a specialist for Firefighter 2."),
     (
         ADVANCED,
+        state(ADVANCED, todo=steps.CHOOSE_FIRST),
+        "Choose who begins, Firefighter 1 to 4; the turns go round from there.",
+    ),
+    (
+        MEDICAL,
+        state(MEDICAL, todo=steps.CHOOSE_SPECIALIST, argument=1),
+        "Firefighter 2 (Imaging Technician) takes a specialist, or one at random.",
+    ),
+    (
+        BASIC,
+        state(BASIC, todo=steps.CHOOSE_SPECIALIST, argument=1),
+        "No specialist is left: Firefighter 2 stays a plain firefighter.",
+    ),
+    (
+        ADVANCED,
         state(ADVANCED, todo=steps.ROLL_SET_UP, times=2),
         "Roll both dice for an explosion of the set-up (2 to go).",
     ),

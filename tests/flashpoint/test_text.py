@@ -36,6 +36,8 @@ from firehouse.flashpoint.turn import run
 
 TOLD: list[tuple[Event, str]] = [
     (events.RoleDealt(1, PARAMEDIC), "Firefighter 2 is the Paramedic."),
+    (events.RoleDealt(1, 0), "Firefighter 2 is a plain firefighter."),
+    (events.FirstChosen(1), "Firefighter 2 begins, and the turns go round from there."),
     (events.Parked("engine", 0), "The fire engine was parked at 0,7 and 0,8."),
     (events.TurnStarted(0, 5, 0), "Firefighter 1 began a turn with 5 AP."),
     (events.TurnStarted(0, 4, 3), "Firefighter 1 began a turn with 4 AP and 3 free AP."),

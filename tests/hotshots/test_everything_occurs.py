@@ -24,6 +24,7 @@ SETUPS = (
     Setup("hotshots/standard", crew=4, options={**RICH, "new_fires": True}),
     Setup("hotshots/standard", crew=1, difficulty="barely-even-warm"),
     Setup("hotshots/standard", crew=3, difficulty="firestorm"),
+    Setup("hotshots/standard", crew=2, options={"choosing": "chosen"}),
     Setup("hotshots/standard", crew=2, files={"tiles": QUIET}, options=RICH),
     Setup("hotshots/standard", crew=2, files={"cards": EMBERS}),
     Setup(

@@ -130,6 +130,18 @@ def emptied(field: str, number: int, place: str, **choices: object) -> Forest:
 
 
 R = reasons
+
+
+def choosing() -> Forest:
+    """The second player takes a character; the first has taken the Sawyer."""
+    game = Game.of(Setup("hotshots/standard", crew=2, options={"choosing": "chosen"}))
+    play = Forest(game, game.start())
+    while play.waits_for != "choose-role":
+        play.play(play.legal[0])
+    play.play("take sawyer")
+    return play
+
+
 REFUSED = [
     (R.UNKNOWN_ACTION, forest, -1, "There is no such action"),
     (R.GAME_OVER, over, "end", "The game is over. Won"),
@@ -228,6 +240,7 @@ REFUSED = [
     (R.NO_DOZER_SHAPE, lambda: flown("dozer", "doze lodge house-1"), "doze barn campground", "a Y"),
     (R.TRIANGLE, lambda: flown("tanker house-1", "drop barn"), "drop rocky-terrain", "triangle"),
     (R.USED_ALREADY, lambda: flown("tanker house-1", "drop barn"), "drop barn", "already"),
+    (R.CHARACTER_TAKEN, choosing, "take sawyer", "Firefighter 1 is the Sawyer already."),
 ]
 
 

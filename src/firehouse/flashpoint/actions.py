@@ -70,6 +70,10 @@ OPEN_FOR_POINT: Final = 43
 ORDER_ERECT: Final = 44
 EXPLODE: Final = 45
 """Which of the hazmats that fire has reached explodes next; the square is the argument."""
+BEGIN: Final = 46
+"""Who takes the first turn: the pawn is the argument."""
+TAKE: Final = 47
+"""Taking a specialist's card: its row, or AT_RANDOM."""
 RETURN_CARD: Final = 48
 """The Structural Engineer puts a Flare Up back into the supply."""
 CHOOSE_EVENT: Final = 49
@@ -96,6 +100,9 @@ REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1
 REVEALED_HAZMAT: Final = 2
 REVEALED_TRAPPED: Final = 3
+
+AT_RANDOM: Final = 127
+"""The card that is taken is drawn."""
 
 DIE_RED: Final = 0
 DIE_BLACK: Final = 1

@@ -24,6 +24,7 @@ from firehouse.flashpoint.actions import (
 )
 from firehouse.flashpoint.board import DICE_SQUARES
 from firehouse.flashpoint.card_chance import card_happens, card_outcomes, card_weight, is_card
+from firehouse.flashpoint.choosing import give_card, role_weight
 from firehouse.flashpoint.effects import Log, add_hot_spot
 from firehouse.flashpoint.fire import advance
 from firehouse.flashpoint.hot_spots import note_target
@@ -37,8 +38,7 @@ from firehouse.flashpoint.setting_up import (
     set_up_rolled,
     start_point_rolled,
 )
-from firehouse.flashpoint.skills import in_deck
-from firehouse.flashpoint.state import State, put_byte
+from firehouse.flashpoint.state import State
 from firehouse.flashpoint.turn import starved_rolled
 from firehouse.flashpoint.vehicles import gun_rolled, rerolled
 
@@ -86,7 +86,7 @@ def weight(g: House, s: State, step: i64, action: i64) -> i64:
         fits = action == act(REVEAL, argument) and argument < KINDS
         return odds(s, s.todo[-1] >> steps.ARGUMENT)[argument] if fits else 0
     if step == steps.DEAL_ROLE:
-        return 1 if action == act(ROLE, argument) and _dealt(g, s, argument) else 0
+        return role_weight(g, s, argument) if action == act(ROLE, argument) else 0
     red = is_red(step)
     if action != act(RED if red else BLACK, argument):
         return 0
@@ -105,11 +105,6 @@ def _opposite_free(s: State) -> bool:
             return True
         red += 1
     return False
-
-
-def _dealt(g: House, s: State, role: i64) -> bool:
-    """Can this specialist be drawn?"""
-    return 1 <= role < len(g.roles) and in_deck(g, s, role)
 
 
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
@@ -198,10 +193,7 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
     elif is_reveal(step):
         reveal(g, s, log, entry >> steps.ARGUMENT, argument, step)
     elif step == steps.DEAL_ROLE:
-        who = entry >> steps.ARGUMENT
-        s.roles = put_byte(s.roles, who, argument)
-        if log is not None:
-            log.append(events.RoleDealt(who, argument))
+        give_card(s, log, entry >> steps.ARGUMENT, argument)
     elif step == steps.ROLL_CENTRE:
         _told(log, step, 0, argument)
         set_up_rolled(g, s, log, g.centre[argument - 1])

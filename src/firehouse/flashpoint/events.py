@@ -17,6 +17,11 @@ class RoleDealt(Event):
 
 
 @dataclass(frozen=True)
+class FirstChosen(Event):
+    who: int
+
+
+@dataclass(frozen=True)
 class Parked(Event):
     vehicle: str
     spot: int

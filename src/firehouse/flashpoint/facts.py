@@ -343,6 +343,7 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "no_target": _no_target,
     "treated_limit": lambda case: str(case.g.options.treated_limit),
     "mover": lambda case: str(case.mover),
+    "starter": lambda case: str(case.argument + 1),
     "crew": lambda case: str(case.g.crew_size),
     "vehicle": lambda case: VEHICLES[case.vehicle],
     "parked": lambda case: either(case.g, case.spots[case.parked]),

@@ -114,6 +114,7 @@ _OF_KIND: Final[Mapping[int, tuple[Feature, ...]]] = {
     actions.FALL: (BEDS,),
     actions.ORDER_DOOR: (COMMANDING,),
     actions.ROLE: (SPECIALISTS,),
+    actions.TAKE: (SPECIALISTS,),
     actions.ERECT: (LADDERS,),
     actions.COLLAPSE: (LADDERS,),
     actions.ORDER_ERECT: (COMMANDING, LADDERS),

@@ -49,6 +49,10 @@ def _role_dealt(g: House, v: View, e: events.RoleDealt) -> None:
     v["pawns"][e.who]["role"] = g.roles[e.role].id
 
 
+def _first_chosen(g: House, v: View, e: events.FirstChosen) -> None:
+    v["turn"] = e.who
+
+
 def _parked(g: House, v: View, e: events.Parked | events.Drove) -> None:
     spots = g.board.engine_spots if e.vehicle == "engine" else g.board.ambulance_spots
     v[e.vehicle] = parked_on(g, spots, e.spot)
@@ -282,6 +286,7 @@ def _awaited(g: House, v: View, e: events.Awaited) -> None:
 
 _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.RoleDealt: _role_dealt,
+    events.FirstChosen: _first_chosen,
     events.Parked: _parked,
     events.Drove: _parked,
     events.TurnStarted: _turn_started,

@@ -26,6 +26,7 @@ DRIVE: Final = "Vehicles: DRIVE"
 RIDE: Final = "Vehicles: RIDE"
 GUN: Final = "Vehicles: FIRE THE DECK GUN"
 EXPLOSIONS: Final = "Advanced Game Setup"
+FIRST: Final = "Setup: Start Player and Turn Order"
 DETECT: Final = "Detect POI Phase"
 ADVANCE: Final = "Advance Fire Phase: Advance Fire Outcomes"
 STARVED: Final = "Advance Fire Phase: Running Out of Fire Discs?"
@@ -67,6 +68,7 @@ SECOND: Final[Mapping[str, str]] = {
     RIDE: "Take Actions: Ride",
     GUN: "Fire the Deck Gun",
     EXPLOSIONS: "Setup: Explosions",
+    FIRST: "Setup: Who Goes First",
     DETECT: "Replenish POI",
     ADVANCE: "Advance Fire",
     STARVED: "Advance Fire",
@@ -101,6 +103,8 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.RIDE_AMBULANCE: RIDE,
     steps.DODGE: VETERAN,
     steps.FALL: KNOCKED_DOWN,
+    steps.CHOOSE_FIRST: FIRST,
+    steps.CHOOSE_SPECIALIST: SPECIALISTS,
     steps.CHOOSE_HAZMAT: MATERIALS,
     **CARD_STEP_RULES,
 }
@@ -124,6 +128,8 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.ORDER_DOOR: CAPTAIN,
     actions.ORDER_ERECT: CAPTAIN,
     actions.ORDER_COLLAPSE: CAPTAIN,
+    actions.BEGIN: FIRST,
+    actions.TAKE: SPECIALISTS,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
     actions.OPEN_FOR_POINT: PREVENTION,

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from firehouse.flashpoint import actions, reasons, steps
 from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.chance import weight
+from firehouse.flashpoint.choosing import first_refusal, take_refusal
 from firehouse.flashpoint.consequences import fall_refusal
 from firehouse.flashpoint.escape import end_refusal, way_out_refusal
 from firehouse.flashpoint.event_cards import choice_refusal
@@ -104,6 +105,10 @@ def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64
         return enter_refusal(g, s, who, argument) if kind == actions.ENTER else reasons.NOT_NOW
     if step == steps.FALL:
         return fall_refusal(g, s, who, argument) if kind == actions.FALL else reasons.NOT_NOW
+    if step == steps.CHOOSE_FIRST:
+        return first_refusal(g, argument) if kind == actions.BEGIN else reasons.NOT_NOW
+    if step == steps.CHOOSE_SPECIALIST:
+        return take_refusal(g, s, argument) if kind == actions.TAKE else reasons.NOT_NOW
     if step == steps.CHOOSE_HAZMAT:
         return set_off_refusal(s, argument) if kind == actions.EXPLODE else reasons.NOT_NOW
     if step == steps.DODGE:

@@ -30,6 +30,8 @@ _SHIFTED: Final = ("smoke", "point")
 _SIDES: Final = WAY_NAMES[:4]
 _REACH: Final = (*WAY_NAMES[: STAIRS + 1], WAY_NAMES[HERE])
 _MAX_TEXT: Final = 200
+_RANDOM: Final = "random"
+_ROLE_VERBS: Final = {actions.CHANGE: "change", actions.TAKE: "take"}
 
 _BARE: Final = {
     "end": actions.END,
@@ -97,6 +99,8 @@ FORMS: Final = (
     "black N",
     "reveal victim|false-alarm|hazmat|trapped",
     "role NAME",
+    "begin PAWN",
+    "take ROLE|random",
     "enough",
     *CARD_FORMS,
 )
@@ -184,11 +188,14 @@ def _other_text(g: House, kind: int, argument: int) -> str:
         return f"reroll {_listed(_DICE, argument)}"
     if kind == actions.REVEAL:
         return f"reveal {_listed(MARKERS, argument)}"
+    if kind == actions.BEGIN:
+        return f"begin {argument + 1}"
     words = card_text(g, kind, argument)
     if words:
         return words
-    verb = "change" if kind == actions.CHANGE else "role"
-    return f"{verb} {_listed([role.id for role in g.roles], argument)}"
+    if kind == actions.TAKE and argument == actions.AT_RANDOM:
+        return f"take {_RANDOM}"
+    return f"{_ROLE_VERBS.get(kind, 'role')} {_listed([role.id for role in g.roles], argument)}"
 
 
 def _listed(names: tuple[str, ...] | list[str], index: int) -> str:
@@ -398,6 +405,20 @@ def _role(g: House, rest: list[str], verb: str) -> int:
     raise ValueError(f"The form is '{verb} {'|'.join(offered)}'.")
 
 
+def _read_begin(g: House, rest: list[str]) -> int:
+    def begin() -> int:
+        return act(actions.BEGIN, _number(rest[0], 1, 6, "Who begins") - 1)
+
+    return _need(rest, 1, "begin", begin)
+
+
+def _read_take(g: House, rest: list[str]) -> int:
+    if rest == [_RANDOM]:
+        return act(actions.TAKE, actions.AT_RANDOM)
+    names = tuple(role.id for role in g.roles)
+    return act(actions.TAKE, _one_of(["-".join(rest)], (*names, _RANDOM), "take"))
+
+
 def _one_of(rest: list[str], names: tuple[str, ...], verb: str) -> int:
     if len(rest) != 1 or rest[0] not in names:
         raise ValueError(f"The form is '{verb} {'|'.join(names)}'.")
@@ -420,4 +441,6 @@ _READERS: Final[dict[str, Callable[[House, list[str]], int]]] = {
     "reroll": _read_reroll,
     "reveal": _read_reveal,
     "role": _read_role,
+    "begin": _read_begin,
+    "take": _read_take,
 }

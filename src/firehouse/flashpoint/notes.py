@@ -216,7 +216,7 @@ def _read_ended(g: House, s: State, note: Note) -> None:
 
 def _read_next(g: House, s: State, note: Note) -> None:
     stack = [_entry(g, note, words.split()) for words in note.value.split(",")]
-    if len(stack) == 1:
+    if len(stack) == 1 and stack[0] != steps.CHOOSE_FIRST:
         phases = turn_phases(g)
         kind = stack[0] & steps.KIND
         at = phases.index(kind) + 1 if kind in phases else phases.index(steps.ACT)

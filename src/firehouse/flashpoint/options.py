@@ -79,6 +79,13 @@ OPTIONS: Final = (
         f"{_2011}: Crew Change",
     ),
     switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
+    choice(
+        "choosing",
+        ("dealt", "chosen"),
+        "Specialists and start player: dealt, and the first of the crew begins; or chosen by the "
+        "players when fire and points lie there.",
+        f"{_2010}: Advanced Game Setup; {_BROWNSTONE}: Setup",
+    ),
     switch("promos", False, "Promotional specialists are in the deck of cards.", _2011),
     choice(
         "knock_down",
@@ -255,6 +262,8 @@ class Options:
         self.crew_change = bool(values["crew_change"])
         self.crew_change_ap = _index("crew_change_ap", values)
         self.specialists = bool(values["specialists"])
+        self.chosen = values["choosing"] == "chosen"
+        """Do the players choose their specialists and who begins?"""
         self.promos = bool(values["promos"])
         self.knock_down = _index("knock_down", values)
         self.no_end_in_fire = bool(values["no_end_in_fire"])

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from firehouse.flashpoint import actions, events, steps
 from firehouse.flashpoint.board import STAIRS
 from firehouse.flashpoint.chance import happen
+from firehouse.flashpoint.choosing import choose_first, take_card
 from firehouse.flashpoint.consequences import take_it
 from firehouse.flashpoint.effects import Log, carry_off, enter
 from firehouse.flashpoint.event_cards import choose_event
@@ -117,6 +118,10 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
         answer(g, s, log, who, kind, argument)
     elif step == steps.CHOOSE_EVENT:
         choose_event(g, s, log, argument)
+    elif kind == actions.BEGIN:
+        choose_first(g, s, log, argument)
+    elif kind == actions.TAKE:
+        take_card(s, log, who, argument)
     elif kind == actions.PARK:
         park(g, s, log, step == steps.PARK_AMBULANCE, argument)
     elif kind == actions.ENTER:

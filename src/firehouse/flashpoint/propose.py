@@ -10,6 +10,7 @@ from firehouse.flashpoint import actions, steps, tokens
 from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.flashpoint.chance import outcomes
+from firehouse.flashpoint.choosing import take_refusal
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.decks import FIRST_FLARE_UP
 from firehouse.flashpoint.escape import end_refusal, in_fire, way_out_refusal
@@ -96,6 +97,11 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
             reached &= reached - 1
     elif step == steps.DODGE:
         _dodges(g, s, sink, who)
+    elif step == steps.CHOOSE_FIRST:
+        for starter in range(g.crew_size):
+            sink.add(act(actions.BEGIN, starter))
+    elif step == steps.CHOOSE_SPECIALIST:
+        _cards(g, s, sink)
     elif step == steps.FOLLOW_EVENT:
         answers(g, s, sink, who)
     elif step == steps.CHOOSE_EVENT:
@@ -106,6 +112,18 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
         for square in spots(g, ambulance)[parked(s, ambulance)]:
             sink.add(act(actions.RIDE, square))
         sink.add(act(actions.STAY, 0))
+
+
+def _cards(g: House, s: State, sink: Sink) -> None:
+    """Every specialist to be had, then going without, then drawing one."""
+    role: i64 = 1
+    while role < len(g.roles):
+        if not take_refusal(g, s, role):
+            sink.add(act(actions.TAKE, role))
+        role += 1
+    for other in (0, actions.AT_RANDOM):
+        if not take_refusal(g, s, other):
+            sink.add(act(actions.TAKE, other))
 
 
 def _dodges(g: House, s: State, sink: Sink, who: i64) -> None:

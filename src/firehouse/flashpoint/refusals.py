@@ -206,6 +206,19 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "Fire has reached no hazmat at {square}; choose the one at {reached}.",
         headings.MATERIALS,
     ),
+    reasons.NOT_IN_CREW: (
+        "There is no Firefighter {starter}; the crew has {crew}.",
+        headings.FIRST,
+    ),
+    reasons.CARD_TAKEN: ("{taken}.", headings.SPECIALISTS),
+    reasons.NO_PLAIN_CARD: (
+        "There is a card for everybody; take one, or one at random.",
+        headings.SPECIALISTS,
+    ),
+    reasons.NO_CARD_LEFT: (
+        "No specialist is left to draw; who has none stays a plain firefighter.",
+        headings.SPECIALISTS,
+    ),
     **ladder_words.REASONS,
     **CARD_REASONS,
 }

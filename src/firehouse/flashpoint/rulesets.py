@@ -12,7 +12,7 @@ from firehouse.core.setup import Setup
 from firehouse.flashpoint.arrows import builtin_arrows
 from firehouse.flashpoint.board import Board, dice_square
 from firehouse.flashpoint.game import FlashPoint
-from firehouse.flashpoint.house import House
+from firehouse.flashpoint.house import CHOSEN, DRAWN, House
 from firehouse.flashpoint.options import DEFAULTS, OPTIONS, Options
 from firehouse.flashpoint.plan import Plan, builtin_plan, read_plan
 from firehouse.flashpoint.shuffling import OWN_DECK, deck_of, settle
@@ -171,7 +171,7 @@ WAYS: Final = (
         SECOND_EDITION,
         EXPERIENCED,
         LEVELS,
-        "Promotional specialists may be chosen; with option promos they are also drawn.",
+        "Promotional specialists may be named; with option promos they are drawn and taken too.",
     ),
     Way(
         "flashpoint/brownstone",
@@ -260,7 +260,7 @@ def game_of(setup: Setup) -> FlashPoint:
     }
     settle(values, setup)
     roles = _roles(way, values)
-    crew = _crew(setup, roles)
+    crew = _crew(setup, roles, values["choosing"] == "chosen")
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
     _need_fitting(plan, values)
@@ -332,14 +332,15 @@ def _need_fitting(plan: Plan, values: Mapping[str, Value]) -> None:
         raise ValueError("Option 'rescue_goal' asks for more rescues than there are victims.")
 
 
-def _crew(setup: Setup, roles: list[Role]) -> list[int]:
-    """A role for each pawn; -1 for one that draws its card at random."""
+def _crew(setup: Setup, roles: list[Role], chosen: bool) -> list[int]:
+    """A role for each pawn; for one without it, whether the card is drawn or chosen."""
     crew = DEFAULT_CREW if setup.crew is None else setup.crew
     size = crew if isinstance(crew, int) else len(crew)
     if not 1 <= size <= MAX_PAWNS:
         raise ValueError(f"A crew has 1 to {MAX_PAWNS} firefighters; this one has {size}.")
     if isinstance(crew, int):
-        return [-1 if len(roles) > 1 else 0] * size
+        open_role = CHOSEN if chosen else DRAWN
+        return [open_role if len(roles) > 1 else 0] * size
     found = [_role(name, roles) for name in crew]
     for role in found:
         if role > 0 and found.count(role) > 1:
@@ -351,7 +352,7 @@ def _role(name: str, roles: list[Role]) -> int:
     """The index of a role by its name, or by a word of its name."""
     wanted = name.strip().lower().replace("_", "-").replace(" ", "-").replace("/", "-")
     if wanted == RANDOM:
-        return -1 if len(roles) > 1 else 0
+        return DRAWN if len(roles) > 1 else 0
     ids = [role.id for role in roles]
     if wanted in ids:
         return ids.index(wanted)

@@ -7,8 +7,9 @@ from typing import Final
 
 from firehouse.core.bits import members
 from firehouse.flashpoint import endings, steps, tokens
-from firehouse.flashpoint.actions import DIE_BLACK, DIE_RED
+from firehouse.flashpoint.actions import AT_RANDOM, DIE_BLACK, DIE_RED
 from firehouse.flashpoint.card_text import CARD_ASKED
+from firehouse.flashpoint.choosing import take_refusal
 from firehouse.flashpoint.consequences import beds
 from firehouse.flashpoint.house import House
 from firehouse.flashpoint.names import VEHICLES, both, called, either, goal, square_name
@@ -88,6 +89,16 @@ def _points(g: House, s: State) -> str:
 
 def _deal(g: House, s: State, who: int) -> str:
     return f"Draw a specialist for {called(g, s, who)}."
+
+
+def _first(g: House, s: State, _: int) -> str:
+    return f"Choose who begins, Firefighter 1 to {g.crew_size}; the turns go round from there."
+
+
+def _specialist(g: House, s: State, who: int) -> str:
+    if take_refusal(g, s, AT_RANDOM):
+        return f"No specialist is left: {called(g, s, who)} stays a plain firefighter."
+    return f"{called(g, s, who)} takes a specialist, or one at random."
 
 
 def _explosion(dice: str) -> Asked:
@@ -194,6 +205,8 @@ ASKED: Final[dict[int, Asked]] = {
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
     steps.DODGE: _dodge,
     steps.FALL: _fall,
+    steps.CHOOSE_FIRST: _first,
+    steps.CHOOSE_SPECIALIST: _specialist,
     steps.CHOOSE_HAZMAT: _hazmat,
     **CARD_ASKED,
 }

@@ -63,6 +63,8 @@ RIDE_ENGINE: Final = 53
 RIDE_AMBULANCE: Final = 54
 DODGE: Final = 55
 FALL: Final = 56
+CHOOSE_FIRST: Final = 57
+CHOOSE_SPECIALIST: Final = 58
 CHOOSE_HAZMAT: Final = 59
 CHOOSE_EVENT: Final = 62
 FOLLOW_EVENT: Final = 63
@@ -111,6 +113,8 @@ NAMES: Final = {
     RIDE_AMBULANCE: "ride-ambulance",
     DODGE: "dodge",
     FALL: "fall",
+    CHOOSE_FIRST: "choose-first",
+    CHOOSE_SPECIALIST: "choose-specialist",
     CHOOSE_HAZMAT: "choose-hazmat",
     FIRE_CARD: "fire-card",
     EVENT_CARD: "event-card",
@@ -124,5 +128,13 @@ NAMES: Final = {
     FOLLOW_EVENT: "follow-event",
 }
 
-OF_A_PAWN: Final = (DEAL_ROLE, ENTER_AT_START, RIDE_ENGINE, RIDE_AMBULANCE, DODGE, FALL)
+OF_A_PAWN: Final = (
+    DEAL_ROLE,
+    ENTER_AT_START,
+    RIDE_ENGINE,
+    RIDE_AMBULANCE,
+    DODGE,
+    FALL,
+    CHOOSE_SPECIALIST,
+)
 """Steps whose argument is a pawn, who decides if it is a decision."""

@@ -36,7 +36,8 @@ __all__ = ["explain", "pawn_name", "sentence", "situation"]
 TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.Awaited: "",
     events.Spent: "",
-    events.RoleDealt: "{who} is the {role}.",
+    events.RoleDealt: "{who} is {specialist}.",
+    events.FirstChosen: "{who} begins, and the turns go round from there.",
     events.Parked: "{vehicle} was parked at {spot}.",
     events.TurnStarted: "{began}",
     events.GotUp: "",
@@ -199,6 +200,10 @@ class _Facts(dict[str, str]):
         return fact(self._g, self._event) if fact else str(getattr(self._event, name))
 
 
+def _specialist(g: House, event: Any) -> str:
+    return f"the {g.roles[event.role].title}" if event.role else "a plain firefighter"
+
+
 def _load(g: House, event: Any) -> str:
     return "" if event.load == NOTHING else f" carrying {LOADS[event.load]}"
 
@@ -264,6 +269,7 @@ def _victim(g: House, event: Any) -> str:
 _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "who": lambda g, event: firefighter(event.who),
     "role": lambda g, event: g.roles[event.role].title,
+    "specialist": _specialist,
     "square": lambda g, event: square_name(g, event.square),
     "start": lambda g, event: square_name(g, event.start),
     "edge": lambda g, event: edge_name(g, event.edge),

@@ -8,14 +8,14 @@ from firehouse.core.bits import members, nth, size
 from firehouse.core.luck import Rng
 from firehouse.hotshots import actions, events, faces, steps, tokens
 from firehouse.hotshots.actions import act, argument_of, kind_of
+from firehouse.hotshots.choosing import give_role, in_box
 from firehouse.hotshots.deck import card_drawn, card_weight, class_weights, sample_card
 from firehouse.hotshots.effects import Log
 from firehouse.hotshots.fighting import can_match, dice_to_roll, fail
 from firehouse.hotshots.house import GAP, House
 from firehouse.hotshots.rewards import can_answer, lose_from_bag, token_drawn
-from firehouse.hotshots.roles import ROLES
 from firehouse.hotshots.setting_up import cells_for, lay, light, light_choices
-from firehouse.hotshots.state import State, put_byte, role_of
+from firehouse.hotshots.state import State
 from firehouse.hotshots.tiles import TILES
 
 
@@ -59,7 +59,7 @@ def weight(g: House, s: State, action: i64) -> i64:
     if step == steps.DRAW_TOKEN or step == steps.LOSE_TOKEN:
         return (s.bag >> argument) & 1 if argument < tokens.TOKENS else 0
     if step == steps.DEAL_ROLE:
-        return 1 if _in_box(g, s, argument) else 0
+        return 1 if in_box(g, s, argument) else 0
     if argument >= TILES:
         return 0
     if step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
@@ -70,18 +70,6 @@ def weight(g: House, s: State, action: i64) -> i64:
 def _to_lay(entry: i64) -> i64:
     """The tile that a chance lays, or the gap that it leaves."""
     return GAP if entry & steps.KIND == steps.LEAVE_GAP else entry >> steps.ARGUMENT
-
-
-def _in_box(g: House, s: State, role: i64) -> bool:
-    """Is the character still to be drawn?"""
-    if role >= ROLES:
-        return False
-    who: i64 = 0
-    while who < g.crew_size:
-        if role_of(s, who) == role:
-            return False
-        who += 1
-    return True
 
 
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
@@ -151,10 +139,7 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
     elif step == steps.LOSE_TOKEN:
         lose_from_bag(s, log, argument)
     elif step == steps.DEAL_ROLE:
-        who = entry >> steps.ARGUMENT
-        s.roles = put_byte(s.roles, who, argument)
-        if log is not None:
-            log.append(events.RoleDealt(who, argument))
+        give_role(s, log, entry >> steps.ARGUMENT, argument)
     elif step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
         lay(s, log, _to_lay(entry), argument)
     else:

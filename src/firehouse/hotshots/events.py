@@ -35,6 +35,11 @@ class RoleDealt(Event):
 
 
 @dataclass(frozen=True)
+class FirstChosen(Event):
+    who: int
+
+
+@dataclass(frozen=True)
 class FlamesAdded(Event):
     tile: int
     number: int

@@ -14,6 +14,10 @@ from firehouse.hotshots.options import LAKE_BY_LAYOUT, LAKE_IN_CENTRE, NOT_COUNT
 from firehouse.hotshots.piles import NAMES, divided
 from firehouse.hotshots.tiles import AIR_BASE, FIRE_CACHE, FIRE_CAMP, LAKE, TILES, Terrain
 
+DRAWN: Final = -1
+CHOSEN: Final = -2
+"""In place of a pawn's character: it is drawn at random, or the player takes one."""
+
 GAP: Final = 31
 """Stands for the cell without a tile in the order of laying out."""
 
@@ -40,7 +44,7 @@ class House:
         self.limits = terrain.limits
         self.cards = cards
         self.crew = crew
-        """The character of each pawn; -1 for one that is drawn at random."""
+        """The character of each pawn; DRAWN or CHOSEN for one that has none yet."""
         self.crew_size = len(crew)
         self.solo = solo
         """Do all pawns belong to one player?"""

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.hotshots import actions, reasons, steps
 from firehouse.hotshots.chance import weight
+from firehouse.hotshots.choosing import role_refusal
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.fighting import (
     can_match,
@@ -176,7 +177,9 @@ def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -
         return choice_refusal(s.drawn, argument)
     if kind == actions.DISCARD:
         return _discard_refusal(g, s, argument)
-    if kind == actions.USE:
+    if kind == actions.TAKE_ROLE:
+        return role_refusal(g, s, argument)
+    if kind == actions.USE or kind == actions.BEGIN:
         return reasons.ALLOWED if argument < g.crew_size else reasons.NO_SUCH_PAWN
     return _bare(argument)
 
@@ -207,6 +210,10 @@ def kind_at(step: i64, kind: i64) -> i64:
         return actions.LET if kind == actions.LET else actions.SAVE
     if step == steps.PERMIT:
         return actions.NO if kind == actions.NO else actions.YES
+    if step == steps.CHOOSE_ROLE:
+        return actions.TAKE_ROLE
+    if step == steps.CHOOSE_FIRST:
+        return actions.BEGIN
     return actions.USE
 
 

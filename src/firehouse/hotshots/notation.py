@@ -13,6 +13,7 @@ from firehouse.hotshots.house import House
 from firehouse.hotshots.state import MAX_PAWNS
 
 _MAX_TEXT: Final = 200
+RANDOM: Final = "random"
 
 _BARE: Final = {
     "end": actions.END,
@@ -87,6 +88,8 @@ FORMS: Final = (
     "discard TOKEN",
     "give PAWN TOKEN",
     "take PAWN TOKEN",
+    "take NAME|random",
+    "begin PAWN",
     "yes",
     "no",
     "save",
@@ -159,8 +162,10 @@ def _other_text(kind: int, argument: int) -> str:
         return f"stop {listed(_STOPS, argument)}".rstrip()
     if kind == actions.ORDER:
         return f"order {(argument >> 5) + 1} {listed(tiles.IDS, argument & 31)}"
-    if kind == actions.USE:
-        return f"use {argument + 1}"
+    if kind in (actions.USE, actions.BEGIN):
+        return f"{'use' if kind == actions.USE else 'begin'} {argument + 1}"
+    if kind == actions.TAKE_ROLE:
+        return f"take {RANDOM if argument == actions.AT_RANDOM else listed(roles.IDS, argument)}"
     if kind == actions.ROLE:
         return f"role {listed(roles.IDS, argument)}"
     return f"play {_play_text(kind, argument)}"
@@ -213,6 +218,8 @@ def parse(g: House, words: str) -> int:
         return _need(rest, 2, verb, lambda: act(_WITH_PAIR[verb], _pair(rest, verb)))
     if verb in _WITH_DICE:
         return act(_WITH_DICE[verb], _handful("".join(rest), verb))
+    if verb == "take" and rest and not rest[0].isdecimal():
+        return _read_take_role(rest)
     if verb in _SHARING:
         return _need(rest, 2, verb, lambda: act(_SHARING[verb], _share(rest)))
     reader = _READERS.get(verb)
@@ -298,6 +305,16 @@ def _read_use(rest: list[str]) -> int:
     return _need(rest, 1, "use", lambda: act(actions.USE, _pawn(rest[0])))
 
 
+def _read_begin(rest: list[str]) -> int:
+    return _need(rest, 1, "begin", lambda: act(actions.BEGIN, _pawn(rest[0])))
+
+
+def _read_take_role(rest: list[str]) -> int:
+    if rest == [RANDOM]:
+        return act(actions.TAKE_ROLE, actions.AT_RANDOM)
+    return act(actions.TAKE_ROLE, _one_of("-".join(rest), (*roles.IDS, RANDOM), "character"))
+
+
 def _read_role(rest: list[str]) -> int:
     return act(actions.ROLE, _one_of("-".join(rest), roles.IDS, "character"))
 
@@ -325,6 +342,7 @@ _READERS: Final[dict[str, Callable[[list[str]], int]]] = {
     "stop": _read_stop,
     "order": _read_order,
     "use": _read_use,
+    "begin": _read_begin,
     "role": _read_role,
     "play": _read_play,
 }

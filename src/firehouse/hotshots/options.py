@@ -81,6 +81,13 @@ OPTIONS: Final = (
         "A token may be a roll's match although a die matches; then no die is locked.",
         "Reward Tokens, where the text is open",
     ),
+    choice(
+        "choosing",
+        ("dealt", "chosen"),
+        "Characters and starting player: dealt, and the first of the crew begins; or chosen by "
+        "the players when the fires burn.",
+        "Game Setup",
+    ),
     switch("solo", False, "One player has a crew of two characters.", "Single Player Rules"),
 )
 
@@ -128,4 +135,6 @@ class Options:
         self.firebreaks = int(values["firebreaks"])
         self.shuffles = int(values["shuffles"])
         self.stand_in = bool(values["stand_in"])
+        self.chosen = values["choosing"] == "chosen"
+        """Do the players choose their characters and who begins?"""
         self.solo = bool(values["solo"])

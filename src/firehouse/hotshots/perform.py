@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.hotshots import actions, events, steps
 from firehouse.hotshots.chance import happen
+from firehouse.hotshots.choosing import choose_first, take_role
 from firehouse.hotshots.effects import Log, discard_token
 from firehouse.hotshots.faces import FACES
 from firehouse.hotshots.fighting import fail, fight, lock, stop
@@ -148,6 +149,10 @@ def _answer(g: House, s: State, log: Log, kind: i64, argument: i64, about: i64) 
         save_die(g, s, log, about)
     elif kind == actions.USE:
         take_turn(s, log, argument)
+    elif kind == actions.TAKE_ROLE:
+        take_role(s, log, about, argument)
+    elif kind == actions.BEGIN:
+        choose_first(s, log, argument)
     elif kind == actions.YES or kind == actions.NO:
         agreed = kind == actions.YES
         if log is not None:

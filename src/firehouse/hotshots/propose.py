@@ -10,6 +10,7 @@ from firehouse.hotshots import actions, faces, steps, tokens
 from firehouse.hotshots.actions import act, pair
 from firehouse.hotshots.board import SIDES
 from firehouse.hotshots.chance import outcomes
+from firehouse.hotshots.choosing import role_refusal
 from firehouse.hotshots.effects import owner_of
 from firehouse.hotshots.fighting import (
     can_match,
@@ -34,7 +35,7 @@ from firehouse.hotshots.rewards import (
     go_anywhere_refusal,
     summon_refusal,
 )
-from firehouse.hotshots.roles import CREW_BOSS
+from firehouse.hotshots.roles import CREW_BOSS, ROLES
 from firehouse.hotshots.setting_up import cells_for
 from firehouse.hotshots.state import (
     FOUGHT,
@@ -284,8 +285,22 @@ def _decision(g: House, s: State, sink: Sink, step: i64) -> None:
     elif step == steps.PERMIT:
         sink.add(act(actions.YES, 0))
         sink.add(act(actions.NO, 0))
+    elif step == steps.CHOOSE_ROLE:
+        _characters(g, s, sink)
     else:
-        _set(sink, actions.USE, bit(g.crew_size) - 1)
+        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
+        _set(sink, kind, bit(g.crew_size) - 1)
+
+
+def _characters(g: House, s: State, sink: Sink) -> None:
+    """Every character in the box, then drawing one."""
+    role: i64 = 0
+    while role < ROLES:
+        if not role_refusal(g, s, role):
+            sink.add(act(actions.TAKE_ROLE, role))
+        role += 1
+    if not role_refusal(g, s, actions.AT_RANDOM):
+        sink.add(act(actions.TAKE_ROLE, actions.AT_RANDOM))
 
 
 def _beside(s: State, sink: Sink) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.hotshots import actions, faces, reasons, steps, tiles, tokens, vehicles
+from firehouse.hotshots import actions, faces, reasons, roles, steps, tiles, tokens, vehicles
 from firehouse.hotshots.features import lacking
 from firehouse.hotshots.fighting import matches
 from firehouse.hotshots.house import House
@@ -19,13 +19,14 @@ from firehouse.hotshots.names import (
     between,
     called,
     capital,
+    firefighter,
     handful,
     the,
     vehicle_name,
 )
 from firehouse.hotshots.notation import listed
 from firehouse.hotshots.situation import asked
-from firehouse.hotshots.state import State, place_of
+from firehouse.hotshots.state import State, place_of, role_of
 
 _TURN: Final = "Order of Play"
 _MOVE: Final = "Move up to 2 Tiles"
@@ -74,6 +75,8 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.CHOOSE_GAP: "Alternate Rules: A Little Less Heat",
     steps.CHOOSE_SMALL: "Alternate Rules: Not Much of a Fire",
     steps.CHOOSE_EXTRA: "Alternate Rules: 5-Alarm Fire",
+    steps.CHOOSE_ROLE: _SETUP,
+    steps.CHOOSE_FIRST: _SETUP,
 }
 _VEHICLE_OF: Final[Mapping[int, int]] = {
     actions.HELICOPTER: vehicles.HELICOPTER,
@@ -252,6 +255,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "The Air Tanker cannot turn so tightly: the tiles form a triangle.",
         _VEHICLES,
     ),
+    reasons.CHARACTER_TAKEN: ("{taker} is the {character} already.", _SETUP),
     reasons.USED_ALREADY: ("{tile} is in the line already.", _VEHICLES),
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
@@ -296,6 +300,12 @@ def _far(case: Case) -> str:
     return f"{capital(the(second))} is not beside {the(first)}"
 
 
+def _taker(case: Case) -> str:
+    """Who has the character that was wanted."""
+    crew = range(case.g.crew_size)
+    return firefighter(next(who for who in crew if role_of(case.s, who) == case.argument))
+
+
 FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "asked": lambda case: asked(case.g, case.s),
     "tile": lambda case: the(case.tile),
@@ -306,6 +316,8 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "cost": lambda case: str(step_cost(case.s, case.tile)),
     "moves": lambda case: str(case.s.moves),
     "crew": lambda case: str(case.g.crew_size),
+    "character": lambda case: roles.TITLES[case.argument],
+    "taker": _taker,
     "vehicle": lambda case: vehicle_name(_VEHICLE_OF[case.kind]),
     "token": lambda case: listed(tokens.TITLES, case.token),
     "face": lambda case: faces.TITLES[case.face],

@@ -12,7 +12,7 @@ from firehouse.hotshots import roles
 from firehouse.hotshots.board import Board
 from firehouse.hotshots.data import builtin_text, read_cards, read_tiles
 from firehouse.hotshots.game import Hotshots
-from firehouse.hotshots.house import House
+from firehouse.hotshots.house import CHOSEN, DRAWN, House
 from firehouse.hotshots.layout import Layout, builtin_layout, read_layout
 from firehouse.hotshots.options import NO_TOKEN_LIMIT, OPTIONS, RETIRED, Options
 from firehouse.hotshots.setting_up import extra_flames, may_burn, small_fires
@@ -213,26 +213,27 @@ def _layout(setup: Setup) -> Layout:
 
 
 def _crew(setup: Setup, options: Options) -> tuple[list[int], bool]:
-    """A character for each pawn, -1 for one drawn at random; a single player has two pawns."""
+    """A character for each pawn, or how one comes by it; a single player has two pawns."""
     crew = DEFAULT_CREW if setup.crew is None else setup.crew
     size = crew if isinstance(crew, int) else len(crew)
     if not 1 <= size <= MAX_PAWNS:
         raise ValueError(f"A crew has 1 to {MAX_PAWNS} players; this one has {size}.")
     if options.solo and size > SOLO_CREW:
         raise ValueError(f"A single player has {SOLO_CREW} characters; this crew has {size}.")
-    found = [-1] * size if isinstance(crew, int) else [_role(name) for name in crew]
+    open_role = CHOSEN if options.chosen else DRAWN
+    found = [open_role] * size if isinstance(crew, int) else [_role(name) for name in crew]
     for role in found:
         if role >= 0 and found.count(role) > 1:
             raise ValueError(f"There is only one {roles.TITLES[role]}; the crew has two.")
     solo = options.solo or size == 1
-    return found + [-1] * (SOLO_CREW - size if solo else 0), solo
+    return found + [open_role] * (SOLO_CREW - size if solo else 0), solo
 
 
 def _role(name: str) -> int:
-    """The number of a character by its name; -1 for one drawn at random."""
+    """The number of a character by its name; DRAWN for one drawn at random."""
     wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
     if wanted == RANDOM:
-        return -1
+        return DRAWN
     if wanted not in roles.IDS:
         raise ValueError(f"There is no character '{name}'; try {near(wanted, list(roles.IDS))}.")
     return roles.IDS.index(wanted)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.hotshots import deck, events, steps, tokens, vehicles
 from firehouse.hotshots.board import Ground
+from firehouse.hotshots.choosing import characters
 from firehouse.hotshots.effects import Log, add_flames
 from firehouse.hotshots.faces import DICE
 from firehouse.hotshots.house import GAP, House
@@ -31,21 +32,25 @@ _ALL_CELLS: Final = 524287
 
 def begin(g: House) -> State:
     """The position before anything is set up, with the set-up on its stack."""
-    s = State([steps.BEGIN_TURN], [-1] * TILES, g.bare)
+    asked = g.options.chosen and not g.solo and g.crew_size > 1
+    first_step = steps.CHOOSE_FIRST if asked else steps.BEGIN_TURN
+    s = State([first_step], [-1] * TILES, g.bare)
     players = 1 if g.solo else g.crew_size
     for who in reversed(range(players)):
         for _ in range(g.options.starting_tokens):
             s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
+    if g.options.chosen:
+        s.todo.extend(characters(g))
     further = steps.CHOOSE_EXTRA if g.options.set_up_chosen else steps.LIGHT_EXTRA
     s.todo.extend([further] * g.options.extra_fires)
     s.todo.append(steps.SET_UP)
-    for who in reversed(range(g.crew_size)):
+    if not g.options.chosen:
+        s.todo.extend(characters(g))
+    s.todo.append(steps.LAY_OUT)
+    for who in range(g.crew_size):
         s.at = put_byte(s.at, who, OFF_BOARD)
         role: i64 = g.crew[who]
         s.roles = put_byte(s.roles, who, role if role >= 0 else NO_ROLE)
-        if role < 0:
-            s.todo.append(steps.DEAL_ROLE + (who << steps.ARGUMENT))
-    s.todo.append(steps.LAY_OUT)
     s.bag = tokens.ALL
     s.dice = DICE
     deck.build(g, s)
@@ -167,7 +172,8 @@ def set_up(g: House, s: State, log: Log) -> None:
             add_flames(g, s, log, tile, number, "set-up")
         tile += 1
     if not all_lit:
-        s.todo.extend([steps.CHOOSE_SMALL if g.options.set_up_chosen else steps.LIGHT_SMALL] * wanted)
+        lit = steps.CHOOSE_SMALL if g.options.set_up_chosen else steps.LIGHT_SMALL
+        s.todo.extend([lit] * wanted)
 
 
 def small_fires(g: House) -> list[int]:

@@ -203,6 +203,10 @@ ASKED: Final[dict[int, Asked]] = {
     steps.KEEP: _keep,
     steps.PLAY_CARD: _play_card,
     steps.PERMIT: _permit,
+    steps.CHOOSE_ROLE: lambda g, s, who: f"{called(s, who)} takes a character, or one at random.",
+    steps.CHOOSE_FIRST: lambda g, s, _: (
+        f"Choose who begins, Firefighter 1 to {g.crew_size}; the turns go round from there."
+    ),
     steps.CHOOSE_GAP: _by_turn("chooses for all the cell that stays empty without the Fire Cache."),
     steps.CHOOSE_SMALL: _tile_choice("Choose which small fire burns from the start"),
     steps.CHOOSE_EXTRA: _tile_choice("Choose where a further fire burns from the start"),

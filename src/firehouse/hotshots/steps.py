@@ -58,6 +58,8 @@ DROP: Final = 54
 KEEP: Final = 55
 PLAY_CARD: Final = 56
 PERMIT: Final = 57
+CHOOSE_ROLE: Final = 58
+CHOOSE_FIRST: Final = 59
 CHOOSE_GAP: Final = 61
 CHOOSE_SMALL: Final = 62
 CHOOSE_EXTRA: Final = 63
@@ -111,6 +113,8 @@ NAMES: Final = {
     KEEP: "keep",
     PLAY_CARD: "play-card",
     PERMIT: "permit",
+    CHOOSE_ROLE: "choose-role",
+    CHOOSE_FIRST: "choose-first",
     CHOOSE_GAP: "choose-gap",
     CHOOSE_SMALL: "choose-small",
     CHOOSE_EXTRA: "choose-extra",

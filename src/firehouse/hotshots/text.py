@@ -38,6 +38,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[Any, str]]] = {
     events.GapLeft: "The cell {cell} stays empty.",
     events.CampMade: "The crew meets at the Fire Camp; the wind blows north.{layout}",
     events.RoleDealt: "{who} is the {role}.",
+    events.FirstChosen: "{who} begins, and the turns go round from there.",
     events.FlamesAdded: {
         "set-up": "{tile} starts with {flames}.",
         "blowup": "The blowup added {flames} to {tile}.",

@@ -41,7 +41,7 @@ def awaited(g: House, s: State, entry: i64) -> events.Awaited:
     who = s.turn
     if kind < steps.FIRST_DECISION:
         who = -1
-    elif kind == steps.SAVE or kind == steps.DISCARD:
+    elif kind == steps.SAVE or kind == steps.DISCARD or kind == steps.CHOOSE_ROLE:
         who = argument
     elif kind == steps.KEEP:
         who = argument & 3

@@ -10,6 +10,7 @@ CONTENTS: Final = {
         "board",
         "turn",
         "action-points",
+        "choosing",
         "starting-squares",
         "move",
         "doors",

@@ -11,6 +11,7 @@ from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Reason
 from firehouse.core.table import Refused, Table
+from firehouse.terminal.cards import card_lines
 from firehouse.terminal.files import complaint, write_new
 from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
 from firehouse.terminal.painting import show_drawing, show_legend
@@ -210,7 +211,8 @@ class PlainGame:
             return
         groups = grouped(table.game, table.actions())
         self.choices = [action for group in groups for action in group]
-        for line in menu(table.game, table.state, groups, screen.width):
+        lines = menu(table.game, table.state, groups, screen.width)
+        for line in [*lines, *card_lines(table.game, table.state)]:
             screen.spans(line)
 
     def show_outcomes(self) -> None:

@@ -1,6 +1,8 @@
-"""Decisions outside the actions of a turn: parking, entering, riding, dodging, cards."""
+"""Decisions outside the actions of a turn: set-up, riding, dodging, cards."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,6 +20,9 @@ from firehouse.flashpoint.skills import in_deck
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 from firehouse.flashpoint.vehicles import aimed_at
 
+AT_ENGINE: Final = 100.0
+"""For who begins at the engine this comes before all else."""
+
 
 def answers(g: House, s: State) -> list[int]:
     """Every legal answer, in the order of the rules."""
@@ -34,7 +39,11 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     kind = actions.kind_of(action)
     square = actions.argument_of(action)
     if step == steps.PARK_ENGINE:
-        return _engine_worth(g, s, square)
+        return _engine_worth(g, s, square) + (AT_ENGINE if _is_awaited(g, s, square) else 0.0)
+    if step == steps.CHOOSE_FIRST:
+        return _first_worth(tasks, s, square)
+    if step == steps.CHOOSE_SPECIALIST:
+        return -1.0 if square == actions.AT_RANDOM else tasks.cards[square]
     if step == steps.PARK_AMBULANCE:
         return -_far_from_points(tasks, s, square)
     if step == steps.DODGE:
@@ -51,13 +60,43 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     if kind == actions.STAY:
         square = place_of(s, who)
     good = _stand_worth(tasks, s, square, who)
-    if (
-        kind == actions.ENTER
-        and _begins_at_engine(g, s, who)
-        and g.board.engine_spot_at[square] == s.engine
-    ):
-        good += 100.0
+    if kind == actions.ENTER and _begins_at_engine(g, s, who) and _is_engine(g, s, square):
+        good += AT_ENGINE
     return good
+
+
+def _is_engine(g: House, s: State, square: i64) -> bool:
+    """Is the engine here? Before it is parked: is this where it should be?"""
+    spot: i64 = g.board.engine_spot_at[square]
+    if spot < 0 or not g.options.vehicles:
+        return False
+    if s.engine >= 0:
+        return spot == s.engine
+    most = 0.0
+    for squares in g.board.engine_spots:
+        reached = _engine_worth(g, s, squares[0])
+        if reached > most:
+            most = reached
+    return _engine_worth(g, s, square) >= most
+
+
+def _is_awaited(g: House, s: State, square: i64) -> bool:
+    """Does somebody stand on this spot who should begin at the engine?"""
+    spot: i64 = g.board.engine_spot_at[square]
+    who: i64 = 0
+    while who < g.crew_size:
+        place = place_of(s, who)
+        there = place != OFF_BOARD and g.board.engine_spot_at[place] == spot
+        if there and _begins_at_engine(g, s, who):
+            return True
+        who += 1
+    return False
+
+
+def _first_worth(tasks: Tasks, s: State, who: i64) -> float:
+    """Who stands near to something begins; before anybody stands anywhere, all are alike."""
+    place = place_of(s, who)
+    return 0.0 if place == OFF_BOARD else _stand_worth(tasks, s, place, who)
 
 
 def _begins_at_engine(g: House, s: State, who: i64) -> bool:

@@ -14,6 +14,7 @@ from firehouse.bots.flashpoint.standing import standing
 from firehouse.bots.flashpoint.tasks import NOTED, Tasks, legal
 from firehouse.bots.flashpoint.weights import Weights, weights_of
 from firehouse.bots.policy import Policy
+from firehouse.bots.tiers import measured
 from firehouse.core.luck import Rng
 from firehouse.flashpoint import actions, endings, reasons, steps
 from firehouse.flashpoint.actions import act
@@ -40,6 +41,8 @@ class FlashPointPolicy(Policy[State]):
         self.horizon = 20 if options.vehicles and options.gentle_gun else 12
         self.rng = Rng(0)
         self.tasks = Tasks(game.house, weights or weights_of(game.house.options))
+        if options.chosen:
+            self.tasks.cards = measured(game.setup, [role.id for role in game.house.roles])
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The first action of the best task; what is left over is saved."""
@@ -143,7 +146,7 @@ class FlashPointPolicy(Policy[State]):
         """Most for the plan of the whole turn; after a surprise, by the AP that are left."""
         entry: i64 = state.todo[-1]
         step = entry & steps.KIND
-        if step <= steps.ENTER_AT_START:
+        if step <= steps.ENTER_AT_START or steps.CHOOSE_FIRST <= step <= steps.CHOOSE_SPECIALIST:
             return 1.0
         if step != steps.ACT:
             return 0.2

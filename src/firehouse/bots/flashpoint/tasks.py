@@ -103,6 +103,8 @@ class Tasks:
         self.water = 1
         self.heats = Heats(g, weights)
         self.markers = Markers()
+        self.cards: list[float] = [0.0] * len(g.roles)
+        """How often crews with each specialist win, where the players choose."""
 
     def add(self, action: i64, mark: float, topic: i64, square: i64) -> None:
         """Note a task by its first action, or by the square to walk to."""

@@ -24,6 +24,8 @@ OTHER_DECISIONS: Final = {
     steps.RIDE_AMBULANCE: "That is nearer to what has to be done.",
     steps.DODGE: "Saved AP are cheaper than being knocked down.",
     steps.FALL: "Of the beds this is the nearest to what has to be done.",
+    steps.CHOOSE_FIRST: "So the turns begin with who is near to something.",
+    steps.CHOOSE_SPECIALIST: "Of the cards that are left, crews with this one win most games.",
     steps.CHOOSE_HAZMAT: "In this order the explosions do the least harm.",
     steps.CHOOSE_EVENT: "It does the least harm.",
     steps.FOLLOW_EVENT: "There it does the most good.",
@@ -69,6 +71,8 @@ def _answer_reason(tasks: Tasks, state: State, step: int, action: int) -> str:
 
         target = aimed_at(g, state.engine, state.dice & 15, (state.dice >> 4) & 15)
         hit = size((bit(target) | contiguous(g, state, bit(target))) & state.fire)
+    if action == actions.act(actions.TAKE, actions.AT_RANDOM):
+        return "Any card may be the right one."
     return OTHER_DECISIONS[step].format(fires=fires, hit=_count(hit, "fire"))
 
 

@@ -68,7 +68,8 @@ class Crises:
             return act(actions.CHOOSE, self._mildest_start(s, step))
         if step == steps.CHOOSE_GAP:
             return act(actions.GAP, self._remotest_cell(s))
-        return self.turns.character(s)
+        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
+        return act(kind, self.turns.character(s))
 
     def added(self, s: State, tile: i64, number: i64) -> i64:
         """What so many more flames on a tile cost."""

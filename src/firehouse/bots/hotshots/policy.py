@@ -15,13 +15,17 @@ from firehouse.bots.hotshots.survey import Survey
 from firehouse.bots.hotshots.turns import Turns
 from firehouse.bots.hotshots.weights import Weights
 from firehouse.bots.policy import Policy
+from firehouse.bots.tiers import measured
 from firehouse.core.bits import size
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
-from firehouse.hotshots import endings, steps
+from firehouse.hotshots import actions, endings, steps
+from firehouse.hotshots.actions import act
+from firehouse.hotshots.choosing import in_box
 from firehouse.hotshots.faces import DICE
 from firehouse.hotshots.game import Hotshots
 from firehouse.hotshots.moving import STEPS_A_TURN
+from firehouse.hotshots.roles import IDS, ROLES
 from firehouse.hotshots.state import FOUGHT, State, all_flames, burning_tiles, has_flag
 
 _MANY: Final = 20.0
@@ -51,6 +55,9 @@ class HotshotsPolicy(Policy[State]):
         self.crises = Crises(game, self.turns)
         self.ranking = Ranking(game, self.turns, self.crises)
         self.reasons = Reasons(self.turns)
+        chosen = game.house.options.chosen
+        self.characters: list[float] = measured(game.setup, list(IDS)) if chosen else [0.0] * ROLES
+        """How often crews with each character win, where the players choose."""
         self.idle = Rng(0)
         """Nothing is drawn from it: the rule of thumb leaves nothing to luck."""
 
@@ -64,7 +71,19 @@ class HotshotsPolicy(Policy[State]):
             return asked_first(self.house, state, self.fights.after_roll(state))
         if step == steps.GO_ON:
             return asked_first(self.house, state, self.fights.between_rolls(state))
+        if step == steps.CHOOSE_ROLE:
+            return self._best_character(state)
         return self.crises.choose(state, step)
+
+    def _best_character(self, s: State) -> i64:
+        """Of those that are left the character with whom crews win most."""
+        found: i64 = -1
+        most = -1.0
+        for role in range(ROLES):
+            if in_box(self.house, s, role) and self.characters[role] > most:
+                most = self.characters[role]
+                found = role
+        return act(actions.TAKE_ROLE, found)
 
     def candidates(self, state: State) -> list[int]:
         """Legal actions worth a search: the choice of the rule of thumb, then the next best."""
@@ -78,6 +97,8 @@ class HotshotsPolicy(Policy[State]):
         """All at the start of a turn, little for its later steps, so that a turn takes 1.5."""
         step: i64 = state.todo[-1] & steps.KIND
         if step == steps.CHOOSE_CHARACTER:
+            return 1.0
+        if step == steps.CHOOSE_ROLE or step == steps.CHOOSE_FIRST:
             return 1.0
         if step == steps.ACT:
             if has_flag(state, FOUGHT):

@@ -277,7 +277,7 @@ class Turns:
         return action
 
     def character(self, s: State) -> i64:
-        """A single player's better character for this turn."""
+        """The pawn that can do most with a turn now."""
         self.plan(s, 0, 2, False)
         best = self.value
         found: i64 = 0
@@ -289,4 +289,4 @@ class Turns:
                 best = self.value
                 found = who
             who += 1
-        return act(actions.USE, found)
+        return found

@@ -153,6 +153,14 @@ def _events(g: House) -> Sequence[int]:
     return range(len(g.deck.events))
 
 
+def _crew(g: House) -> Sequence[int]:
+    return range(g.crew_size)
+
+
+def _cards(g: House) -> Sequence[int]:
+    return (*range(len(g.roles)), actions.AT_RANDOM)
+
+
 def _shift(way: int) -> Arguments:
     return _skill(lambda role: role.shift, _dice_squares if way < STAIRS else _stairs)
 
@@ -200,6 +208,8 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.EXPLODE, _if(uses.hazmats, _dice_squares)),
     (actions.ORDER_ERECT, _if(_ladder_orders, _crew)),
     (actions.ORDER_COLLAPSE, _if(_ladder_orders, _crew)),
+    (actions.BEGIN, _if(uses.first, _crew)),
+    (actions.TAKE, _if(uses.cards, _cards)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,

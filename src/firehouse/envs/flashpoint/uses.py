@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firehouse.flashpoint import steps
-from firehouse.flashpoint.house import House
+from firehouse.flashpoint.house import CHOSEN, House
 from firehouse.flashpoint.options import DOWN_LIE
 from firehouse.flashpoint.specialists import NEVER, Role
 
@@ -11,7 +11,7 @@ from firehouse.flashpoint.specialists import NEVER, Role
 def roles(g: House) -> list[Role]:
     """The specialists that a pawn can be, now or later; the plain firefighter always."""
     named = {0, *(role for role in g.crew if role >= 0)}
-    if g.options.specialists and (g.options.crew_change or -1 in g.crew):
+    if g.options.specialists and (g.options.crew_change or min(g.crew) < 0):
         named |= {n for n, role in enumerate(g.roles) if g.options.promos or not role.promo}
     return [g.roles[role] for role in sorted(named)]
 
@@ -47,6 +47,16 @@ def late_victims(g: House) -> bool:
     return veteran(g) or g.options.knock_down != DOWN_LIE or late
 
 
+def first(g: House) -> bool:
+    """Do the players choose who begins?"""
+    return g.options.chosen and g.crew_size > 1
+
+
+def cards(g: House) -> bool:
+    """Do players choose their specialists?"""
+    return CHOSEN in g.crew
+
+
 def decisions(g: House) -> list[int]:
     """The decisions that can be asked for, as kinds of steps."""
     asked = {
@@ -59,6 +69,8 @@ def decisions(g: House) -> list[int]:
         steps.RIDE_AMBULANCE: g.options.vehicles,
         steps.DODGE: veteran(g),
         steps.FALL: g.options.knock_down != DOWN_LIE,
+        steps.CHOOSE_FIRST: first(g),
+        steps.CHOOSE_SPECIALIST: cards(g),
         steps.CHOOSE_HAZMAT: hazmats(g),
         steps.CHOOSE_EVENT: g.options.choose_event and g.options.decks,
         steps.FOLLOW_EVENT: g.options.decks,

@@ -261,7 +261,7 @@ def asked_pawn(s: State, entry: i64) -> i64:
     argument = entry >> steps.ARGUMENT
     if kind < steps.FIRST_DECISION:
         return -1
-    if kind == steps.SAVE or kind == steps.DISCARD:
+    if kind == steps.SAVE or kind == steps.DISCARD or kind == steps.CHOOSE_ROLE:
         return argument
     if kind == steps.KEEP:
         return argument & 3

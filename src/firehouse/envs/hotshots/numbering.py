@@ -13,6 +13,7 @@ from firehouse.envs.hotshots import uses
 from firehouse.hotshots import actions, faces, tokens
 from firehouse.hotshots.actions import act, pair
 from firehouse.hotshots.house import House
+from firehouse.hotshots.roles import ROLES
 from firehouse.hotshots.tiles import TILES
 
 Arguments = Callable[[House], Sequence[int]]
@@ -76,6 +77,10 @@ def _locks(g: House) -> Sequence[int]:
     return [n for n, word in enumerate(faces.PACKED) if n and any(_fits(word, i) for i in icons)]
 
 
+def _characters(g: House) -> Sequence[int]:
+    return (*range(ROLES), actions.AT_RANDOM)
+
+
 def _fits(handful: int, icons: int) -> bool:
     return all(
         (handful >> shift) & 7 <= (icons >> shift) & 7 for shift in range(0, 3 * faces.FACES, 3)
@@ -119,5 +124,7 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.PICK_UP, _pairs),
     (actions.DOZE, _pairs),
     (actions.LOCK, _locks),
+    (actions.TAKE_ROLE, _if(uses.characters, _characters)),
+    (actions.BEGIN, _if(uses.first, _pawns)),
 ]
 """Every kind of action, with the arguments it can have."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from firehouse.hotshots import steps
-from firehouse.hotshots.house import House
+from firehouse.hotshots.house import CHOSEN, House
 from firehouse.hotshots.roles import CREW_BOSS, LOOKOUT
 from firehouse.hotshots.setting_up import small_fires
 
 
 def _plays(g: House, role: int) -> bool:
-    return role in g.crew or -1 in g.crew
+    return role in g.crew or min(g.crew) < 0
 
 
 def orders(g: House) -> bool:
@@ -37,16 +37,29 @@ def gaps(g: House) -> bool:
     return g.options.set_up_chosen and not g.options.fire_cache
 
 
+def characters(g: House) -> bool:
+    """Do players choose their characters?"""
+    return CHOSEN in g.crew
+
+
+def first(g: House) -> bool:
+    """Do the players choose who begins?"""
+    return g.options.chosen and not g.solo and g.crew_size > 1
+
+
 def decisions(g: House) -> list[int]:
     """The decisions that can be asked for, as kinds of steps."""
+    open_set_up = g.options.set_up_chosen
     missing = {
         steps.CHOOSE_CHARACTER: not g.solo,
         steps.PERMIT: not requests(g),
         steps.PLAY_CARD: not lookout(g),
         steps.NEW_FIRE: not g.options.new_fires,
         steps.CHOOSE_GAP: not gaps(g),
-        steps.CHOOSE_SMALL: not (g.options.set_up_chosen and len(small_fires(g)) > g.options.small_fires),
-        steps.CHOOSE_EXTRA: not (g.options.set_up_chosen and g.options.extra_fires),
+        steps.CHOOSE_SMALL: not (open_set_up and len(small_fires(g)) > g.options.small_fires),
+        steps.CHOOSE_EXTRA: not (open_set_up and g.options.extra_fires),
+        steps.CHOOSE_ROLE: not characters(g),
+        steps.CHOOSE_FIRST: not first(g),
     }
     return [
         step

@@ -178,6 +178,7 @@ class RulesetModel(Told):
     difficulties: list[ChoiceModel]
     crew: list[int]
     roles: list[ChoiceModel]
+    choosing: list[str]
     options: list[OptionModel]
     presets: list[PresetModel]
 

@@ -75,6 +75,7 @@ OPTIONS: Final = {
     "crew_change": "Crew changes",
     "crew_change_ap": "AP after a crew change",
     "specialists": "Specialists",
+    "choosing": "Specialists and start player",
     "promos": "Promotional specialists",
     "knock_down": "Where the knocked down go",
     "no_end_in_fire": "No turn ends in fire",
@@ -127,6 +128,13 @@ def difficulty(ruleset: str, name: str) -> Words:
         return _DIFFICULTIES[name], "Without vehicles and specialists; explosions harm no wall."
     found = [several(int(values[key]), thing) for key, thing in _COUNTED if values.get(key)]
     return _DIFFICULTIES[name], f"{', '.join(found)}."
+
+
+def has_cards(ruleset: str, difficulty: str | None) -> bool:
+    """Is everybody a specialist at this level, or at the first one?"""
+    way = _WAYS[ruleset]
+    level = next(iter(way.difficulties), None) if difficulty is None else difficulty
+    return bool({**way.options, **way.difficulties.get(level or "", {})}.get("specialists"))
 
 
 def role(ruleset: str, name: str) -> Words:

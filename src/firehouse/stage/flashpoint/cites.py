@@ -107,6 +107,7 @@ def _struck(event: events.WallDamaged | events.WallDestroyed) -> Rule:
 
 RULES: Final[Rules] = {
     events.RoleDealt: (headings.SPECIALISTS, "specialists"),
+    events.FirstChosen: (headings.FIRST, "choosing"),
     events.Parked: (headings.PARK, "vehicles"),
     events.TurnStarted: _TURN,
     events.GotUp: _DOWN,

@@ -8,7 +8,15 @@ from typing import Final
 from firehouse.flashpoint import actions
 from firehouse.flashpoint.actions import DIE_RED
 from firehouse.flashpoint.board import HERE, STAIRS
-from firehouse.flashpoint.names import VEHICLES, barrier, both, edge_name, firefighter, towards
+from firehouse.flashpoint.names import (
+    VEHICLES,
+    barrier,
+    both,
+    called,
+    edge_name,
+    firefighter,
+    towards,
+)
 from firehouse.flashpoint.purse import save_limit
 from firehouse.flashpoint.state import place_of
 from firehouse.flashpoint.vehicles import AMBULANCE, ENGINE, aimed_at, by_radio
@@ -226,6 +234,18 @@ def _choose_event(m: Moment, number: int) -> Described:
     return f"Choose the Event {found.title}", (card(found),)
 
 
+def _begin(m: Moment, who: int) -> Described:
+    return f"{called(m.g, m.s, who)} begins", (pawn(who),)
+
+
+def _take(m: Moment, role: int) -> Described:
+    if role == actions.AT_RANDOM:
+        return "Draw a specialist at random", (pawn(m.who),)
+    found = m.g.roles[role]
+    sentence = f"Take the {found.title}" if role else "Stay a plain firefighter"
+    return sentence, (f"role:{found.id}", pawn(m.who))
+
+
 def _shore(m: Moment, number: int) -> Described:
     return f"Shore up {edge_name(m.g, number)}", (edge(m.g, number),)
 
@@ -269,6 +289,8 @@ LABELS: Final[dict[int, Label]] = {
     actions.COLLAPSE: _here("Collapse the ladder at {}"),
     actions.ORDER_ERECT: _order_ladder("erect a ladder"),
     actions.ORDER_COLLAPSE: _order_ladder("collapse the ladder"),
+    actions.BEGIN: _begin,
+    actions.TAKE: _take,
     actions.RETURN_CARD: _return,
     actions.CHOOSE_EVENT: _choose_event,
     actions.GRENADE: _at("Throw the fire grenade at {}"),

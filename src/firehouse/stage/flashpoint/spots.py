@@ -89,6 +89,7 @@ def _event_card(g: House, event: Any) -> Spots:
 
 SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
     events.RoleDealt: (_who, _role),
+    events.FirstChosen: (_who,),
     events.Parked: (_vehicle,),
     events.TurnStarted: (_who,),
     events.GotUp: (_who,),

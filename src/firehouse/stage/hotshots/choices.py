@@ -80,6 +80,7 @@ OPTIONS: Final = {
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
     "stand_in": "Tokens in place of locked dice",
+    "choosing": "Characters and starting player",
     "solo": "One player, two characters",
 }
 """A title for each option."""

@@ -65,6 +65,7 @@ RULES: Final[Rules] = {
     events.GapLeft: ("Alternate Rules: A Little Less Heat", "difficulty"),
     events.CampMade: _SET_UP,
     events.RoleDealt: _SET_UP,
+    events.FirstChosen: _SET_UP,
     events.FlamesAdded: by("cause", _ADDED, _CARDS),
     events.FlamesRemoved: by("cause", _REMOVED, _SUCCESS),
     events.FlamesRanOut: ("Ending the Game", "end"),

@@ -12,6 +12,7 @@ from firehouse.hotshots.names import (
     REWARDS,
     WITHOUT_BREAK,
     between,
+    called,
     card_title,
     firefighter,
     handful,
@@ -204,6 +205,16 @@ def _role(m: Moment, role: int) -> Described:
     return f"Draw the {roles.TITLES[role]}", (f"role:{roles.IDS[role]}", pawn(m.about))
 
 
+def _take_role(m: Moment, role: int) -> Described:
+    if role == actions.AT_RANDOM:
+        return "Draw a character at random", (pawn(m.who),)
+    return f"Take the {roles.TITLES[role]}", (f"role:{roles.IDS[role]}", pawn(m.who))
+
+
+def _begin(m: Moment, who: int) -> Described:
+    return f"{called(m.s, who)} begins", (pawn(who),)
+
+
 def _card(verb: str) -> Label:
     return lambda m, number: (f"{verb} {card_title(m.g, number)}", (card(m.g, number),))
 
@@ -277,5 +288,7 @@ LABELS: Final[dict[int, Label]] = {
     actions.DOZE: _on_side("Lay a Firebreak {}"),
     actions.LOCK: _lock,
     actions.ROLL: _roll,
+    actions.TAKE_ROLE: _take_role,
+    actions.BEGIN: _begin,
 }
 """A label for each kind of action."""

@@ -90,6 +90,7 @@ SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
     events.GapLeft: (_cell,),
     events.CampMade: (),
     events.RoleDealt: (_who, _dealt),
+    events.FirstChosen: (_who,),
     events.FlamesAdded: (_tile,),
     events.FlamesRemoved: (_tile,),
     events.FlamesRanOut: (_tile,),
