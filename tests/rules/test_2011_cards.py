@@ -312,6 +312,21 @@ def test_nobody_is_ordered_into_fire_with_a_load_and_no_dog_at_all() -> None:
     assert scene.refuses("order 3 1,3") == "not-for-dogs"
 
 
+@rule("2011.turn.no-fire")
+def test_who_gets_up_in_fire_without_a_way_out_may_end_the_turn_there() -> None:
+    """A dog between fires neither puts them out nor runs through. — our ruling"""
+    scene = acting_later("""
+        +---+---+---+
+        |F1   F   . |
+        +   +---+---+
+        | F   F   . |
+        +---+---+---+
+        crew: rescue-dog
+    """)
+
+    assert scene.legal == ["end"]
+
+
 def ladder(notes: str, mark: str = "l") -> Story:
     """The second pawn beside a ladder west of the villa, the Captain inside."""
     return villa(f"""
