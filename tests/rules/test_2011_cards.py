@@ -135,6 +135,22 @@ def test_at_a_table_the_only_victim_is_meant(sign: str, kind: str) -> None:
     assert table.game.text(table.parse("move 1,2 carrying victim")) == f"move 1,2 carrying {kind}"
 
 
+@rule("2s.ladder.climb-treated")
+def test_at_a_table_who_is_led_onto_a_ladder_is_carried() -> None:
+    """Records of old write leading. — Climb Portable Ladder"""
+    scene = villa("""
+    ground
+      1    L w .   . : . o . |
+    second
+      1    L WT1   . | .   . |
+    """)
+    table = Table(Setup("flashpoint/second-story", "villa", "recruit", ("firefighter",)))
+    table.state = scene.state
+
+    assert table.game.text(table.parse("move u1,4 leading 1")) == "move u1,4 carrying treated"
+    assert table.game.text(table.parse("move 1,6 leading 1")) == "move 1,6 leading 1"
+
+
 @rule("2011.veteran.last")
 def test_the_veterans_point_is_spent_last() -> None:
     """The sheet's example: a Generalist has 6 AP, uses 4 and saves 1. — Veteran"""
