@@ -65,6 +65,15 @@ TOLD: list[tuple[Event, str]] = [
         "Firefighter 1 moved from 1,2 to 1,3 leading 1 treated victim.",
     ),
     (
+        events.Moved(0, square("1,2"), square("1,3"), actions.TREATED, 1, 0),
+        "Firefighter 1 moved from 1,2 to 1,3 carrying a treated victim and leading 1 treated "
+        "victim.",
+    ),
+    (
+        events.Moved(0, square("1,2"), square("1,3"), actions.TRAPPED, 0, 0),
+        "Firefighter 1 moved from 1,2 to 1,3 carrying a trapped victim.",
+    ),
+    (
         events.DoorOpened(edge("3,2", EAST), 1),
         "Firefighter 2 opened the door between 3,2 and 3,3.",
     ),

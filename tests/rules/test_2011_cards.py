@@ -135,6 +135,22 @@ def test_at_a_table_the_only_victim_is_meant(sign: str, kind: str) -> None:
     assert table.game.text(table.parse("move 1,2 carrying victim")) == f"move 1,2 carrying {kind}"
 
 
+@rule("2s.ladder.climb-treated")
+def test_at_a_table_who_is_led_onto_a_ladder_is_carried() -> None:
+    """Records of old write leading. — Climb Portable Ladder"""
+    scene = villa("""
+    ground
+      1    L w .   . : . o . |
+    second
+      1    L WT1   . | .   . |
+    """)
+    table = Table(Setup("flashpoint/second-story", "villa", "recruit", ("firefighter",)))
+    table.state = scene.state
+
+    assert table.game.text(table.parse("move u1,4 leading 1")) == "move u1,4 carrying treated"
+    assert table.game.text(table.parse("move 1,6 leading 1")) == "move 1,6 leading 1"
+
+
 @rule("2011.veteran.last")
 def test_the_veterans_point_is_spent_last() -> None:
     """The sheet's example: a Generalist has 6 AP, uses 4 and saves 1. — Veteran"""
@@ -310,6 +326,21 @@ def test_nobody_is_ordered_into_fire_with_a_load_and_no_dog_at_all() -> None:
 
     assert scene.refuses("order 2 1,3 carrying victim") == "carried-into-fire"
     assert scene.refuses("order 3 1,3") == "not-for-dogs"
+
+
+@rule("2011.turn.no-fire")
+def test_who_gets_up_in_fire_without_a_way_out_may_end_the_turn_there() -> None:
+    """A dog between fires neither puts them out nor runs through. — our ruling"""
+    scene = acting_later("""
+        +---+---+---+
+        |F1   F   . |
+        +   +---+---+
+        | F   F   . |
+        +---+---+---+
+        crew: rescue-dog
+    """)
+
+    assert scene.legal == ["end"]
 
 
 def ladder(notes: str, mark: str = "l") -> Story:

@@ -20,14 +20,11 @@ from firehouse.flashpoint.walls import chop_refusal, closed, edge_of, own_door_r
 
 
 def end_refusal(g: House, s: State) -> i64:
-    """Why the pawn on turn may not end its turn."""
-    if not g.options.no_end_in_fire:
+    """Why the pawn on turn may not end its turn; it may where nobody can get out of the fire."""
+    if not g.options.no_end_in_fire or not in_fire(g, s) or not can_escape(g, s):
         return reasons.ALLOWED
-    if is_burning(s, place_of(s, s.turn)):
-        return reasons.END_IN_FIRE if can_escape(g, s) else reasons.ALLOWED
-    if ordered_into_fire(g, s) >= 0 and can_escape(g, s):
-        return reasons.ORDER_OUT_FIRST
-    return reasons.ALLOWED
+    burning = is_burning(s, place_of(s, s.turn))
+    return reasons.END_IN_FIRE if burning else reasons.ORDER_OUT_FIRST
 
 
 def way_out_refusal(g: House, s: State, action: i64) -> i64:

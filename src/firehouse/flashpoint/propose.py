@@ -180,15 +180,16 @@ def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
     while way < ways:
         square: i64 = g.next[here * WAYS + way]
         if square >= 0:
-            load: i64 = 0
-            while load < actions.LOADS:
+            left = loads
+            while left:
+                load = first(left)
                 led: i64 = 0
-                while (loads >> load) & 1 and led <= treated and led <= actions.MOST_LED:
+                while led <= treated and led <= actions.MOST_LED:
                     action = actions.move(mover, square, load, led)
                     if not _step_refused(g, s, who, way, load, led, action):
                         sink.add(action)
                     led += 1
-                load += 1
+                left &= left - 1
         way += 1
 
 

@@ -21,6 +21,7 @@ from firehouse.flashpoint.actions import act
 from firehouse.flashpoint.game import FlashPoint
 from firehouse.flashpoint.judge import refusal
 from firehouse.flashpoint.orders import ordered_into_fire
+from firehouse.flashpoint.purse import BONUS_THERE
 from firehouse.flashpoint.state import OFF_BOARD, State, place_of, role_of
 
 FLARE_UPS: Final = 4
@@ -50,11 +51,14 @@ class FlashPointPolicy(Policy[State]):
         step = entry & steps.KIND
         if step != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return self._answer(state)
-        if not (state.ap or state.free or state.bonus) and legal(self.house, state, END):
+        heartened = state.bonus == BONUS_THERE
+        if not (state.ap or state.free or heartened) and legal(self.house, state, END):
             return END
         tasks = self.tasks
         gather_near(tasks, state)
-        sent = ordered_into_fire(self.house, state) if self.house.options.no_end_in_fire else -1
+        sent: i64 = -1
+        if self.house.options.no_end_in_fire:
+            sent = ordered_into_fire(self.house, state)
         if sent >= 0 and not legal(self.house, state, END):
             return self._order_out(state, sent)
         chosen = self._first_legal(state)

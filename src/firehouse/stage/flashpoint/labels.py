@@ -55,16 +55,19 @@ def _step(m: Moment, action: int, to: int) -> Described:
         spots = (pawn(mover - 1), square(m.g, to))
         return f"Order {firefighter(mover - 1)} to {name}{taking}", spots
     if load:
-        more = f", leading {_led(led)}" if led else ""
+        more = f", leading {_led(led, load)}" if led else ""
         return f"Carry {_LOADS[load]} to {name}{more}", (square(m.g, to),)
     return f"Lead {_led(led)} to {name}" if led else f"Move to {name}", (square(m.g, to),)
 
 
 def _along(load: int, led: int) -> str:
-    return " and ".join(word for word in (_LOADS[load], _led(led) if led else "") if word)
+    return " and ".join(word for word in (_LOADS[load], _led(led, load) if led else "") if word)
 
 
-def _led(number: int) -> str:
+def _led(number: int, load: int = actions.NOTHING) -> str:
+    """Those who are led, besides one of them who may be carried."""
+    if load == actions.TREATED:
+        return "another" if number == 1 else f"{number} others"
     return "the treated victim" if number == 1 else f"{number} treated victims"
 
 
