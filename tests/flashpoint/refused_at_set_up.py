@@ -33,7 +33,7 @@ def at_set_up() -> Iterator[Refused]:
         MEDICAL,
         state(MEDICAL, todo=steps.CHOOSE_SPECIALIST, argument=1),
         "take veteran",
-        "The Veteran's card is not in the game; option promos brings it in.",
+        "That card is not in the game; option promos brings in more of them.",
         "Specialists",
     )
     two = house(CAPTAIN, PLAIN)

@@ -396,13 +396,13 @@ def _read_role(g: House, rest: list[str]) -> int:
     return act(actions.ROLE, _role(g, rest, "role"))
 
 
-def _role(g: House, rest: list[str], verb: str) -> int:
-    """A specialist by name; those are offered who can be in this game."""
+def _role(g: House, rest: list[str], verb: str, *others: str) -> int:
+    """A specialist by name; those are offered who can be in this game, and other words."""
     names = [role.id for role in g.roles]
     if "-".join(rest) in names:
         return names.index("-".join(rest))
     offered = [role.id for role in g.roles[1:] if features.can_be(g, role)]
-    raise ValueError(f"The form is '{verb} {'|'.join(offered)}'.")
+    raise ValueError(f"The form is '{verb} {'|'.join([*offered, *others])}'.")
 
 
 def _read_begin(g: House, rest: list[str]) -> int:
@@ -415,8 +415,7 @@ def _read_begin(g: House, rest: list[str]) -> int:
 def _read_take(g: House, rest: list[str]) -> int:
     if rest == [_RANDOM]:
         return act(actions.TAKE, actions.AT_RANDOM)
-    names = tuple(role.id for role in g.roles)
-    return act(actions.TAKE, _one_of(["-".join(rest)], (*names, _RANDOM), "take"))
+    return act(actions.TAKE, _role(g, rest, "take", _RANDOM))
 
 
 def _one_of(rest: list[str], names: tuple[str, ...], verb: str) -> int:
