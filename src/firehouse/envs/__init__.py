@@ -1,6 +1,6 @@
 """Learning environments: Gymnasium, PettingZoo, and thousands of games stepped in one call.
 
-Importing this registers `firehouse/flashpoint-family-v1` and its like with Gymnasium. What the
+Importing this registers `firehouse/flashpoint-family-v2` and its like with Gymnasium. What the
 arrays mean is told in docs/envs.md, and by `python -m firehouse.envs RULESET`.
 """
 

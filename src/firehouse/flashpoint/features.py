@@ -38,56 +38,56 @@ def _skill(missing: str, has: Callable[[Role], bool]) -> Feature:
     return Feature(missing, lambda g: any(has(role) and can_be(g, role) for role in g.roles))
 
 
-CREW_CHANGE: Final = Feature(
+CREW_CHANGE: Final[Feature] = Feature(
     "There is no crew change in this game.",
     lambda g: g.options.crew_change and g.options.specialists,
 )
-SPECIALISTS: Final = Feature(
+SPECIALISTS: Final[Feature] = Feature(
     "There are no specialists in this game.", lambda g: g.options.specialists
 )
-VEHICLES: Final = Feature("There are no vehicles in this game.", lambda g: g.options.vehicles)
-HAZMATS: Final = Feature(
+VEHICLES: Final[Feature] = Feature("There are no vehicles in this game.", lambda g: g.options.vehicles)
+HAZMATS: Final[Feature] = Feature(
     "There are no hazmats in this game.",
     lambda g: bool(g.options.hazmats or g.options.hazmat_markers or g.options.decks),
 )
-HOT_SPOTS: Final = Feature("There are no hot spots in this game.", lambda g: g.options.hot_spots)
-LADDERS: Final = Feature(
+HOT_SPOTS: Final[Feature] = Feature("There are no hot spots in this game.", lambda g: g.options.hot_spots)
+LADDERS: Final[Feature] = Feature(
     "There are no portable ladders in this game; only houses of two floors can have them.",
     lambda g: g.ladders > 0,
 )
-STAIRS: Final = Feature("This house has no stairs.", lambda g: g.board.stairs_up >= 0)
-CARDS: Final = Feature("There are no Fire cards in this game.", lambda g: g.options.decks)
-TRAPPED: Final = Feature("There are no trapped victims in this game.", CARDS.is_in)
-BEDS: Final = Feature(
+STAIRS: Final[Feature] = Feature("This house has no stairs.", lambda g: g.board.stairs_up >= 0)
+CARDS: Final[Feature] = Feature("There are no Fire cards in this game.", lambda g: g.options.decks)
+TRAPPED: Final[Feature] = Feature("There are no trapped victims in this game.", CARDS.is_in)
+BEDS: Final[Feature] = Feature(
     "In this game nobody who is knocked down is carried off.",
     lambda g: g.options.knock_down != DOWN_LIE,
 )
-TREATING: Final = _skill("In this game nobody treats victims.", lambda role: role.treat < NEVER)
-LEADING: Final = Feature("In this game nobody leads victims, as none is treated.", TREATING.is_in)
-COMMANDING: Final = _skill(
+TREATING: Final[Feature] = _skill("In this game nobody treats victims.", lambda role: role.treat < NEVER)
+LEADING: Final[Feature] = Feature("In this game nobody leads victims, as none is treated.", TREATING.is_in)
+COMMANDING: Final[Feature] = _skill(
     "In this game nobody moves other firefighters.", lambda role: role.commands
 )
-DIAGONALS: Final = _skill("In this game nobody steps diagonally.", lambda role: role.diagonal)
-IDENTIFYING: Final = _skill(
+DIAGONALS: Final[Feature] = _skill("In this game nobody steps diagonally.", lambda role: role.diagonal)
+IDENTIFYING: Final[Feature] = _skill(
     "In this game nobody turns over a marker from afar.", lambda role: role.identify < NEVER
 )
-DISPOSING: Final = _skill(
+DISPOSING: Final[Feature] = _skill(
     "In this game nobody removes a hazmat on the spot; carry it out instead.",
     lambda role: role.dispose < NEVER,
 )
-CLEARING: Final = _skill("In this game nobody clears hot spots.", lambda role: role.clear < NEVER)
-REPAIRING: Final = _skill("In this game nobody repairs walls.", lambda role: role.repair < NEVER)
-RETURNING: Final = _skill(
+CLEARING: Final[Feature] = _skill("In this game nobody clears hot spots.", lambda role: role.clear < NEVER)
+REPAIRING: Final[Feature] = _skill("In this game nobody repairs walls.", lambda role: role.repair < NEVER)
+RETURNING: Final[Feature] = _skill(
     "In this game nobody puts Flare Ups back.", lambda role: role.clear < NEVER
 )
-SCENTING: Final = _skill(
+SCENTING: Final[Feature] = _skill(
     "In this game nobody scents what lies on the next square.", lambda role: role.dog
 )
-SHIFTING: Final = _skill(
+SHIFTING: Final[Feature] = _skill(
     "In this game nobody moves smoke or points of interest.", lambda role: role.shift < NEVER
 )
-DODGING: Final = _skill("In this game nobody dodges the fire.", lambda role: role.veteran)
-REROLLS: Final = _skill(
+DODGING: Final[Feature] = _skill("In this game nobody dodges the fire.", lambda role: role.veteran)
+REROLLS: Final[Feature] = _skill(
     "In this game nobody rolls the dice of the deck gun again.", lambda role: role.rerolls
 )
 GUN_DICE: Final = (VEHICLES, REROLLS)

@@ -25,22 +25,22 @@ def can_be(g: House, role: int) -> bool:
     return role in g.crew or -1 in g.crew
 
 
-ORDERS: Final = Feature(
+ORDERS: Final[Feature] = Feature(
     "In this game nobody moves another firefighter.", lambda g: can_be(g, CREW_BOSS)
 )
-TWO_CARDS: Final = Feature(
+TWO_CARDS: Final[Feature] = Feature(
     "In this game nobody chooses between Fire cards.", lambda g: can_be(g, LOOKOUT)
 )
-FIRE_CACHE: Final = Feature(
+FIRE_CACHE: Final[Feature] = Feature(
     "There is no Fire Cache in this game, and tokens are not exchanged.",
     lambda g: g.options.fire_cache,
 )
-TWO_TOKENS: Final = Feature(
+TWO_TOKENS: Final[Feature] = Feature(
     "In this game nobody chooses between tokens.",
     lambda g: g.options.fire_cache or g.options.token_choice,
 )
-ONE_PLAYER: Final = Feature("In this game nobody chooses who acts.", lambda g: g.solo)
-CONSENT: Final = Feature("In this game nobody is asked for leave.", lambda g: not g.solo)
+ONE_PLAYER: Final[Feature] = Feature("In this game nobody chooses who acts.", lambda g: g.solo)
+CONSENT: Final[Feature] = Feature("In this game nobody is asked for leave.", lambda g: not g.solo)
 
 _OF_KIND: Final[Mapping[int, Feature]] = {
     actions.ORDER: ORDERS,
