@@ -43,9 +43,10 @@ def test_pettingzoo_measures_it(ruleset, monkeypatch):
 
 
 @every_ruleset
-def test_who_is_asked_is_selected(ruleset):
-    """Also out of turn; everybody gets the same rewards, and everybody's game ends."""
-    env = envs.FirehouseAEC(ruleset, crew=3, shaping=1.0)
+@pytest.mark.parametrize("choosing", ["dealt", "chosen"])
+def test_who_is_asked_is_selected(ruleset, choosing):
+    """Also out of turn and whoever begins; everybody's rewards are the same, and all games end."""
+    env = envs.FirehouseAEC(ruleset, crew=3, shaping=1.0, options={"choosing": choosing})
     env.reset(seed=2)
     choice = Rng(2)
     selected = set()

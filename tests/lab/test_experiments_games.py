@@ -28,8 +28,8 @@ from firehouse.lab.playing import BotError
 WAYS = [
     *(Setup(way.id, crew=2, difficulty=next(iter(way.difficulties), None)) for way in rulesets()),
     Setup("hotshots/standard", crew=1),
-    Setup("flashpoint/basic", crew=1, options={"rise_skips_fire": True}),
-    Setup("flashpoint/family", crew=3, options={"knock_down": "lie", "rise_skips_fire": True}),
+    Setup("flashpoint/basic", crew=1, options={"getting_up": "and_fire"}),
+    Setup("flashpoint/family", crew=3, options={"knock_down": "lie", "getting_up": "and_fire"}),
 ]
 
 

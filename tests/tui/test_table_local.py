@@ -267,3 +267,19 @@ def test_heat_takes_the_worst_that_is_drawn():
     }
 
     assert heat_of(chances) == {"square:1,1": 0.5, "edge:1,1-1,2": 0.2}
+
+
+def test_cards_are_chosen_with_their_text_beside_the_board():
+    async def story() -> None:
+        options = {"choosing": "chosen"}
+        async with sitting("flashpoint/advanced", crew=2, options=options) as here:
+            await here.my_turn()
+            assert [line.text for line in here.screen.offers.lines] == ["begin 1", "begin 2"]
+            await here.type("begin 2")
+            await here.until(lambda: here.session.moment.offers[0].verb == "take")
+            await here.until(lambda: here.screen.offers.lines[0].text == "take paramedic")
+            assert here.screen.offers.lines[0].about.startswith("Treats a victim")
+            await here.type("take paramedic")
+            await here.until(lambda: here.table.state.roles != 0)
+
+    run(story)

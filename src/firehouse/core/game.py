@@ -171,6 +171,10 @@ class Game(Generic[S]):
         """The action of a text form; a ValueError says what was expected."""
         raise TypeError("abstract")
 
+    def meant(self, state: S, action: int) -> int:
+        """The action that a text stands for in this position, where that is not plain without."""
+        return action
+
     def price(self, state: S, action: int) -> int:
         """What a legal action costs the actor, in the game's own currency."""
         raise TypeError("abstract")

@@ -53,9 +53,9 @@ class Table:
             raise ValueError("A table with real dice has no seed; leave the seed out.")
         if luck:
             seed = secrets.randbits(NEW_SEED_BITS) if seed is None else checked_seed(seed)
-        self.setup = setup
-        self.seed = seed
         self.game: Game[Any] = Game.of(setup)
+        self.setup = self.game.setup
+        self.seed = seed
         self.state: Any = self.game.start()
         self.steps: list[Step] = []
         self._luck = None if seed is None else Luck(seed)
@@ -94,12 +94,15 @@ class Table:
     def parse(self, action: str | int) -> int:
         """The number of an action given as a number or a text; Refused if there is none."""
         try:
-            number = self.game.parse(action) if isinstance(action, str) else _number(action)
+            number = self._read(action) if isinstance(action, str) else _number(action)
         except ValueError as error:
             raise Refused(Reason("unknown-action", str(error), "")) from None
         if number not in self._space:
             raise Refused(Reason("unknown-action", f"There is no action {number}.", ""))
         return number
+
+    def _read(self, text: str) -> int:
+        return self.game.meant(self.state, self.game.parse(text))
 
     def refusal(self, action: str | int) -> Reason | None:
         """None if the action may be played now, else the reason why not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from firehouse.core.catalogue import row_of
+from firehouse.core.catalogue import row_of, up_to_date
 from firehouse.core.setup import Setup
 from firehouse.server.games import ruleset_of
 
@@ -12,6 +12,7 @@ from firehouse.server.games import ruleset_of
 def one_form(setup: Setup) -> Setup:
     """The set-up without what it would have anyway; a ValueError if there is no such rule set."""
     found = ruleset_of(setup.ruleset)
+    setup = up_to_date(setup)
     rules = row_of(setup.ruleset).load("rulesets")
     bare = replace(
         setup,

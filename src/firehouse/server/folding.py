@@ -184,7 +184,7 @@ class Fold:
         first = core.step
         change.by = self.actor
         for text, luck in entry.body["steps"]:
-            core.follow(game.parse(text))
+            core.follow(core.parse(text))
             self.authors.append(LUCK if luck and not self.referee else author)
             self.seqs.append(entry.seq)
         change.frames = self.stage.frames_on(self._folder, core, first + 1, core.step)

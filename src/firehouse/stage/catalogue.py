@@ -8,6 +8,7 @@ from typing import Any, Final
 from firehouse.bots import BOTS
 from firehouse.core.catalogue import Ruleset, row_of, rulesets
 from firehouse.core.options import OptionInfo
+from firehouse.stage.choosing import has_cards
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
@@ -39,6 +40,7 @@ def _ruleset(found: Ruleset) -> Plain:
         "difficulties": [choice(id, *words.difficulty(found.id, id)) for id in found.difficulties],
         "crew": list(found.crew),
         "roles": [choice(id, *words.role(found.id, id)) for id in found.roles],
+        "choosing": [id for id in found.difficulties if has_cards(found.id, id)],
         "options": [_option(option, words.OPTIONS[option.name]) for option in found.options],
         "presets": [preset.to_json() for preset in words.PRESETS[found.id]],
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic, sleep
 from typing import Final
 
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import signs_of
 from firehouse.core.game import WON
 from firehouse.core.table import Table
 from firehouse.terminal.painting import show_drawing
@@ -93,7 +93,7 @@ class Show:
         with screen.frame():
             screen.say(self.title(number), STRONG)
             screen.say()
-            show_drawing(drawing, ruleset(table.setup.ruleset).signs, screen)
+            show_drawing(drawing, signs_of(table.setup), screen)
             screen.say()
             for line in self.news[-room:]:
                 screen.spans(_cut(line, screen.width))

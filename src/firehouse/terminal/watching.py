@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehouse.core.catalogue import rules_version, ruleset
+from firehouse.core.catalogue import rules_version, signs_of
 from firehouse.core.game import WON
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Table
@@ -46,7 +46,7 @@ def draw_step(table: Table, number: int, screen: Screen) -> None:
     """The board after so many steps."""
     drawing = table.game.draw(table.state_at(number))
     screen.say()
-    show_drawing(drawing, ruleset(table.setup.ruleset).signs, screen)
+    show_drawing(drawing, signs_of(table.setup), screen)
     screen.say()
 
 

@@ -7,8 +7,9 @@ from functools import cache, lru_cache
 from typing import Annotated, Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from firehouse.core.catalogue import rulesets as all_rulesets
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import sections
 from firehouse.server.api.limiting import limit_tables
@@ -42,16 +43,24 @@ def _catalogue(day: str) -> Packed:
     return Packed.of(msgspec.json.encode(catalogue(day)))
 
 
-@ROUTER.get("/reference", responses=described(), response_model=list[SectionModel])
-async def reference(request: Request) -> Response:
-    """The rules of both games, in our words."""
-    return _reference().answer(request, A_WHILE)
+@ROUTER.get("/reference", responses=described(404), response_model=list[SectionModel])
+async def reference(
+    request: Request,
+    ruleset: Annotated[str | None, Query(description="Only what this rule set has.")] = None,
+) -> Response:
+    """The rules of both games, in our words, or those of one rule set."""
+    if ruleset not in _READ:
+        raise Denied("no-ruleset", "There is no such rule set.")
+    return _reference(ruleset).answer(request, A_WHILE)
+
+
+_READ: Final = (None, *(found.id for found in all_rulesets()))
 
 
 @cache
-def _reference() -> Packed:
-    fields = ("id", "game", "title", "body", "sources")
-    told = [{name: getattr(section, name) for name in fields} for section in sections()]
+def _reference(ruleset: str | None) -> Packed:
+    fields = ("id", "game", "title", "body", "sources", "only_in")
+    told = [{name: getattr(section, name) for name in fields} for section in sections(ruleset)]
     return Packed.of(msgspec.json.encode(told))
 
 

@@ -178,6 +178,7 @@ class RulesetModel(Told):
     difficulties: list[ChoiceModel]
     crew: list[int]
     roles: list[ChoiceModel]
+    choosing: list[str]
     options: list[OptionModel]
     presets: list[PresetModel]
 
@@ -274,6 +275,7 @@ class SectionModel(Told):
     title: str
     body: str
     sources: list[str]
+    only_in: list[str]
 
 
 class LessonModel(Told):

@@ -18,6 +18,7 @@ from firehouse.core.row import GameRow
 from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
 from firehouse.stage.catalogue import catalogue
+from firehouse.stage.choosing import DEALT, OPTION, at_a_table
 from firehouse.terminal.choosing import file_text
 from firehouse.terminal.files import complaint
 
@@ -27,6 +28,8 @@ USUAL_CREW: Final = 4
 ME: Final = "me"
 OPEN: Final = "open"
 """A seat for somebody else, at a server."""
+AT_TABLE, NAMED = "table", "named"
+"""How cards come to the crew, besides being dealt."""
 FRESH, DAILY, TYPED, DICE = "fresh", "daily", "typed", "dice"
 
 
@@ -40,6 +43,8 @@ class Draft:
     crew: int | tuple[str, ...]
     """How many, or who by name; a name left open is empty."""
     options: Mapping[str, Value] = field(default_factory=dict)
+    dealt: bool = False
+    """Are cards dealt that the players could choose at the table?"""
     files: Mapping[str, str] = field(default_factory=dict)
     """Paths of files by what they are for."""
     preset: str = ""
@@ -90,9 +95,20 @@ def begun(setup: Plain, preset: str = "", before: Draft | None = None) -> Draft:
         options=dict(setup.get("options", {})),
         preset=preset,
     )
+    if OPTION in made.options and way["choosing"]:
+        rest = {name: value for name, value in made.options.items() if name != OPTION}
+        made = replace(made, options=rest, dealt=made.options[OPTION] == DEALT)
     if before is not None:
         made = replace(made, seats=before.seats, luck=before.luck, seed=before.seed)
+        made = replace(made, dealt=made.dealt or before.dealt)
     return seated(made)
+
+
+def cards_of(draft: Draft) -> str:
+    """How the crew comes by its cards."""
+    if isinstance(draft.crew, tuple):
+        return NAMED
+    return DEALT if draft.dealt else AT_TABLE
 
 
 def seated(draft: Draft) -> Draft:
@@ -104,7 +120,7 @@ def seated(draft: Draft) -> Draft:
 def setup_of(draft: Draft) -> Setup:
     """The set-up; a ValueError says what is wrong with it."""
     boards = {file.name for file in draft.row.files if file.is_board}
-    return Setup(
+    setup = Setup(
         draft.ruleset,
         board=None if boards & draft.files.keys() else draft.board or None,
         difficulty=draft.difficulty or None,
@@ -112,6 +128,7 @@ def setup_of(draft: Draft) -> Setup:
         options=dict(draft.options),
         files={name: _read(path) for name, path in draft.files.items()},
     )
+    return setup if draft.dealt else at_a_table(setup)
 
 
 def table_of(draft: Draft) -> Table:
@@ -149,7 +166,7 @@ def mistake(draft: Draft) -> str:
     if draft.luck == TYPED and not (draft.seed.isdecimal() and len(draft.seed) <= 15):
         return "A seed is a whole number of up to fifteen digits."
     if not isinstance(draft.crew, int) and "" in draft.crew:
-        return "Choose a specialist for every firefighter, or let the game deal them."
+        return "Choose a specialist for every firefighter, or let the players choose at the table."
     try:
         Game.of(setup_of(draft))
     except ValueError as error:

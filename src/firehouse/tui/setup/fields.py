@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from firehouse.core.catalogue import games
+from firehouse.stage.choosing import DEALT, OPTION
 from firehouse.tui.setup.drafts import (
+    AT_TABLE,
     DAILY,
     DICE,
     FRESH,
     ME,
+    NAMED,
     OPEN,
     TYPED,
     Draft,
     Plain,
     bots,
+    cards_of,
     today,
     ways,
 )
@@ -107,18 +112,21 @@ def _rules(draft: Draft) -> Iterator[Field]:
             yield Field(key, group, title, getattr(draft, key), "", choices=_choices(rows))
 
 
+_CARDS: Final = (
+    Choice(AT_TABLE, "Chosen at the table", "Everybody takes a card when they see the fire."),
+    Choice(DEALT, "Dealt", "The game deals the cards, and the first firefighter begins."),
+    Choice(NAMED, "Named now", "You give everybody a card before the game."),
+)
+
+
 def _crew(draft: Draft) -> Iterator[Field]:
     way, group = ways()[draft.ruleset], "Crew"
     sizes = tuple(Choice(str(size), str(size)) for size in way["crew"])
     yield Field("size", group, "Size", str(draft.size), "How many pawns.", choices=sizes)
-    if len(way["roles"]) < 2:
-        return
-    who = (
-        Choice("dealt", "Dealt", "The game deals the specialists."),
-        Choice("chosen", "Chosen", "You choose a specialist for everybody."),
-    )
     named = isinstance(draft.crew, tuple)
-    yield Field("named", group, "Specialists", "chosen" if named else "dealt", "", choices=who)
+    if draft.difficulty not in way["choosing"] and not named:
+        return
+    yield Field("cards", group, "Specialists", cards_of(draft), "", choices=_CARDS)
     if isinstance(draft.crew, tuple):
         for pawn, role in enumerate(draft.crew):
             title = f"Number {pawn + 1}"
@@ -157,7 +165,8 @@ def _luck(draft: Draft) -> Iterator[Field]:
 
 def _options(draft: Draft) -> Iterator[Field]:
     """Options by the book that they come from; single ones stand together."""
-    rows = ways()[draft.ruleset]["options"]
+    way = ways()[draft.ruleset]
+    rows = [row for row in way["options"] if row["name"] != OPTION or not way["choosing"]]
     heads = [_head(row) for row in rows]
     grouped: dict[str, list[Plain]] = {}
     for row, head in zip(rows, heads, strict=True):
