@@ -6,8 +6,8 @@ import pytest
 from tables import Client, Table
 
 from firehouse.server.denial import Denied
-from firehouse.server.folding import Fold
-from firehouse.server.playing import wish_of
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.play import wish_of
 
 
 def fold_of(table: Table) -> Fold:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firehouse import Setup, Table
-from firehouse.server.history import still
+from firehouse.server.api.history import still
 
 
 def test_a_table_that_stands_still_does_not_change_while_the_game_goes_on():

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from firehouse.core.catalogue import row_of
 from firehouse.core.setup import Setup
-from firehouse.server.games import ruleset_of
+from firehouse.server.tables.shared_games import ruleset_of
 
 
 def one_form(setup: Setup) -> Setup:

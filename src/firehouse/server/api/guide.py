@@ -11,7 +11,6 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import sections
-from firehouse.server.api.limiting import limit_tables
 from firehouse.server.api.models import (
     CatalogueModel,
     LessonModel,
@@ -19,12 +18,13 @@ from firehouse.server.api.models import (
     TakeLesson,
     TicketModel,
 )
+from firehouse.server.api.packing import Packed
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import InHouse
+from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
-from firehouse.server.making import Order, holders_of, make_with_ticket, new_game, today
-from firehouse.server.packing import Packed
-from firehouse.server.texts import name_of
+from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.texts import name_of
+from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game, today
 from firehouse.stage.catalogue import catalogue
 
 A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
@@ -73,7 +73,7 @@ def _lessons() -> Packed:
     dependencies=[Depends(limit_tables)],
 )
 async def take_lesson(
-    house: InHouse,
+    service: TheService,
     id: Annotated[str, Path(description="The id of a lesson.", max_length=64)],
     wanted: TakeLesson,
 ) -> TicketModel:
@@ -83,5 +83,5 @@ async def take_lesson(
         raise Denied("no-lesson", "There is no such lesson.")
     core = new_game(found.setup, found.seed, False)
     order = Order(core, holders_of(core, []), people=[], about={"lesson": found.id})
-    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))

@@ -12,13 +12,13 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Executable, RowMapping, Table, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from firehouse.server.storage.connecting import database_url, engine_of, for_writing, shown
+from firehouse.server.storage.engine import database_url, engine_of, for_writing, shown
 from firehouse.server.storage.errors import FAULTS, StorageError, Taken, reason, storage_error
-from firehouse.server.storage.migrating import migrate
 from firehouse.server.storage.models import ENTRIES, LINES, PEOPLE, RESULTS, TABLES
 from firehouse.server.storage.notes import Notes, line_of
 from firehouse.server.storage.rows import Entry, Note, PersonRow, ResultRow, TableLine, TableRow
-from firehouse.server.storage.writing import INSERTS, Observe, Writer, insert_entries
+from firehouse.server.storage.upgrade import migrate
+from firehouse.server.storage.writer import INSERTS, Observe, Writer, insert_entries
 
 HEALTH_SECONDS: Final = 2.0
 OPEN: Final = ("lobby", "playing")

@@ -12,14 +12,14 @@ from firehouse.analysis.positions import PlannedStep, search_line
 from firehouse.bots import Bot, Budget, bot_of
 from firehouse.core.luck import Rng
 from firehouse.core.table import check
-from firehouse.server.advice import position_of
 from firehouse.server.denial import STALE, Denied
-from firehouse.server.folding import Fold
-from firehouse.server.judging import bot_draft
-from firehouse.server.live import LiveTable
 from firehouse.server.messages import BotHolder, Thinking
-from firehouse.server.services import LOG, Services
+from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.judge import bot_draft
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.thinking.advice import position_of
 
 TURNS: Final = 2.0
 """Seconds that a process leaves to each one that comes before it, so that only one plays."""
@@ -34,8 +34,8 @@ Line = list[PlannedStep]
 class BotSeats:
     """Lets the bots of all tables play."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
         self._running: WeakKeyDictionary[LiveTable, asyncio.Task[None]] = WeakKeyDictionary()
         self._minds: WeakKeyDictionary[LiveTable, dict[str, Bot]] = WeakKeyDictionary()
         self._lines: WeakKeyDictionary[LiveTable, Line] = WeakKeyDictionary()
@@ -44,14 +44,14 @@ class BotSeats:
         """Let a bot play if it is its turn and somebody watches."""
         running = self._running.get(live)
         if _wanted(live) and (running is None or running.done()):
-            self._running[live] = self._services.spawn(self._play(live))
+            self._running[live] = self._resources.spawn(self._play(live))
 
     async def _play(self, live: LiveTable) -> None:
         while (bot := _wanted(live)) is not None:
             position = live.fold.position
             live.broadcast(Thinking(live.fold.actor, bot))
-            rank = live.presence.rank(self._services.process)
-            await asyncio.sleep(self._services.settings.bot_pause + TURNS * rank)
+            rank = live.presence.rank(self._resources.process)
+            await asyncio.sleep(self._resources.settings.bot_pause + TURNS * rank)
             if live.fold.position != position or _wanted(live) != bot:
                 continue
             try:
@@ -69,7 +69,7 @@ class BotSeats:
         """Choose and play one action, unless the table has moved on meanwhile."""
         began = perf_counter()
         action, reason = await self._choice(live, bot)
-        self._services.metrics.thinking.labels(bot).observe(perf_counter() - began)
+        self._resources.metrics.thinking.labels(bot).observe(perf_counter() - began)
         async with live.lock:
             fold = live.fold
             if fold.position != position or _wanted(live) != bot:
@@ -90,8 +90,8 @@ class BotSeats:
         here = check(core.state)
         line = self._lines.get(live, [])
         if not line or line[0][0] != here:
-            budget = Budget(seconds=self._services.settings.bot_seconds)
-            line = await self._services.thinkers.think(
+            budget = Budget(seconds=self._resources.settings.bot_seconds)
+            line = await self._resources.thinkers.think(
                 search_line, position_of(live.fold), luck, budget
             )
         self._lines[live] = line[1:]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from firehouse.server.entries import Change, Member
-from firehouse.server.folding import Fold
-from firehouse.server.games import shared_scene
 from firehouse.server.messages import (
     Awaits,
     Branch,
@@ -15,9 +12,12 @@ from firehouse.server.messages import (
     TableInfo,
     You,
 )
-from firehouse.server.presence import Presence
+from firehouse.server.people.presence import Presence
 from firehouse.server.storage import Note
-from firehouse.server.undoing import can_undo, way_back
+from firehouse.server.tables.entries import Change, Member
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.shared_games import shared_scene
+from firehouse.server.tables.undo import can_undo, way_back
 from firehouse.stage import Offer, Route
 
 

@@ -11,19 +11,19 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from firehouse.server import commands, messages
-from firehouse.server.advice import AIDS, Advisers
-from firehouse.server.api.limiting import address_of
+from firehouse.server.api.cuttable import cut
 from firehouse.server.api.problems import FAULT
-from firehouse.server.connection import Connection
-from firehouse.server.cutting import cut
+from firehouse.server.api.security import origin_fits
 from firehouse.server.denial import STALE, Denied
-from firehouse.server.judging import STORED, need_part, need_position, need_seat
-from firehouse.server.live import LiveTable
-from firehouse.server.making import again, make
-from firehouse.server.registry import Registry
-from firehouse.server.security import origin_fits
-from firehouse.server.services import LOG, Services
+from firehouse.server.people.connection import Connection
+from firehouse.server.people.limits import address_of
+from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
+from firehouse.server.tables.judge import STORED, need_part, need_position, need_seat
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.new_tables import again, make
+from firehouse.server.tables.registry import Registry
+from firehouse.server.thinking.advice import AIDS, Advisers
 
 HELLO_SECONDS: Final = 10.0
 MOST_ABUSE: Final = 40
@@ -40,8 +40,8 @@ Work = Callable[[Connection, LiveTable, Any], Awaitable[None]]
 class Sockets:
     """Every open socket of this process."""
 
-    def __init__(self, services: Services, registry: Registry, advisers: Advisers) -> None:
-        self._services = services
+    def __init__(self, resources: Resources, registry: Registry, advisers: Advisers) -> None:
+        self._resources = resources
         self._registry = registry
         self._advisers = advisers
         self._open: dict[Connection, asyncio.Task[Any]] = {}
@@ -56,12 +56,12 @@ class Sockets:
             return
         await socket.accept()
         address = address_of(socket)
-        connection = Connection(socket.send_text, self._services.settings.commands_per_second)
+        connection = Connection(socket.send_text, self._resources.settings.commands_per_second)
         task = asyncio.current_task()
         assert task is not None
         self._open[connection] = task
         self._by_address[address] = self._by_address.get(address, 0) + 1
-        self._services.metrics.connections.set(len(self._open))
+        self._resources.metrics.connections.set(len(self._open))
         try:
             await self._talk(socket, connection, table)
         finally:
@@ -69,7 +69,7 @@ class Sockets:
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
-            self._services.metrics.connections.set(len(self._open))
+            self._resources.metrics.connections.set(len(self._open))
 
     async def stop(self, text: str) -> None:
         """Say goodbye to everybody."""
@@ -81,7 +81,7 @@ class Sockets:
 
     def _refusal(self, socket: WebSocket) -> str | None:
         """Why a socket may not be opened, if it may not."""
-        settings = self._services.settings
+        settings = self._resources.settings
         if self._closing or len(self._open) >= settings.max_connections:
             return "The server takes no more connections."
         if self._by_address.get(address_of(socket), 0) >= settings.max_connections_per_address:
@@ -128,7 +128,7 @@ class Sockets:
             if connection.allows():
                 too_fast = 0
                 # A command that has begun is finished, even if its client goes away meanwhile.
-                await asyncio.shield(self._services.spawn(self._answer(connection, live, data)))
+                await asyncio.shield(self._resources.spawn(self._answer(connection, live, data)))
                 continue
             too_fast += 1
             connection.tell(messages.Refused(commands.id_of(data), "too-fast", "Not so fast."))
@@ -143,7 +143,7 @@ class Sockets:
             connection.tell(messages.Refused(commands.id_of(data), "bad-command", text[:300]))
             return
         if type(command) in AIDS:  # advice takes its time; meanwhile the client may go on
-            self._services.spawn(self._attempt(connection, live, command, self._advise))
+            self._resources.spawn(self._attempt(connection, live, command, self._advise))
         else:
             await self._attempt(connection, live, command, self._do)
 
@@ -158,7 +158,7 @@ class Sockets:
             await work(connection, live, command)
         except Denied as denied:
             answer = "refused"
-            cite = self._services.cite(denied.rule)
+            cite = self._resources.cite(denied.rule)
             connection.tell(messages.Refused(command.id, denied.code, denied.text, cite))
             if denied.code == STALE and connection.greeted:
                 live.show(connection, None)
@@ -172,9 +172,9 @@ class Sockets:
             LOG.exception("a command failed", table=live.id)
             connection.tell(messages.Refused(command.id, "fault", FAULT))
         kind = type(command).__struct_config__.tag
-        self._services.metrics.commands.labels(kind, answer).inc()
+        self._resources.metrics.commands.labels(kind, answer).inc()
         if isinstance(command, commands.Play) and answer == "done":
-            self._services.metrics.moves.observe(perf_counter() - began)
+            self._resources.metrics.moves.observe(perf_counter() - began)
 
     async def _do(self, connection: Connection, live: LiveTable, command: Any) -> None:
         if isinstance(command, commands.Hello):
@@ -201,7 +201,7 @@ class Sockets:
         began = perf_counter()
         connection.tell(await self._advisers.ask(live, person, command))
         aid = AIDS[type(command)]
-        self._services.metrics.advice.labels(aid).observe(perf_counter() - began)
+        self._resources.metrics.advice.labels(aid).observe(perf_counter() - began)
 
     async def _again(self, live: LiveTable, person: int) -> int:
         """Set the table for another game, once; the number of the entry that did it."""
@@ -210,7 +210,7 @@ class Sockets:
             while live.fold.next is None:
                 if not live.fold.over:
                     raise Denied("not-over", "The game goes on; play again when it is over.")
-                row = await make(self._services, again(live.fold, live.hashes))
+                row = await make(self._resources, again(live.fold, live.hashes))
                 await live.store(person, ("again", {"next": row.id}))
             return live.fold.next_seq
 

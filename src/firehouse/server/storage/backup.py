@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from firehouse.server.storage.connecting import database_url, sqlite_file
+from firehouse.server.storage.engine import database_url, sqlite_file
 
 
 def copy_database(url: str, copy: Path) -> None:

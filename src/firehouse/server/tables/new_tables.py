@@ -14,19 +14,19 @@ from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
 from firehouse.server.canonical_setup import one_form
 from firehouse.server.denial import Denied
-from firehouse.server.folding import Fold
-from firehouse.server.games import SharedTable, ruleset_of
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
-from firehouse.server.services import LOG, Services
-from firehouse.server.settings import daily_secret
-from firehouse.server.storage import Entry, Note, PersonRow, TableRow, Taken
-from firehouse.server.tokens import (
+from firehouse.server.people.tokens import (
     hash_of,
     new_code,
     new_table_id,
     new_token,
     next_table_id,
 )
+from firehouse.server.resources import LOG, Resources
+from firehouse.server.settings import daily_secret
+from firehouse.server.storage import Entry, Note, PersonRow, TableRow, Taken
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.shared_games import SharedTable, ruleset_of
 
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
@@ -64,7 +64,7 @@ class Ticket:
     pawns: list[int]
 
 
-async def make(services: Services, order: Order) -> TableRow:
+async def make(resources: Resources, order: Order) -> TableRow:
     """Store a new table."""
     for _ in range(ATTEMPTS):
         row = _row(order)
@@ -74,9 +74,9 @@ async def make(services: Services, order: Order) -> TableRow:
             for person, (name, token) in enumerate(order.people)
         ]
         try:
-            await services.store.create(row, [entry], people, _note(order))
+            await resources.store.create(row, [entry], people, _note(order))
         except Taken:
-            made = await services.store.table(order.id)
+            made = await resources.store.table(order.id)
             if made is not None:
                 return made
             continue
@@ -127,11 +127,11 @@ def _begin(order: Order) -> dict[str, Any]:
     }
 
 
-async def make_with_ticket(services: Services, order: Order, name: str) -> Ticket:
+async def make_with_ticket(resources: Resources, order: Order, name: str) -> Ticket:
     """A new table with its maker, who alone is there."""
     token = new_token()
     order.people = [(name, hash_of(token))]
-    row = await make(services, order)
+    row = await make(resources, order)
     pawns = [p for p, h in enumerate(order.holders) if isinstance(h, PersonHolder)]
     return Ticket(row.id, row.code, 0, token, pawns)
 
@@ -159,14 +159,14 @@ def _holder(wish: str) -> Holder:
     return OpenHolder() if wish == "open" else BotHolder(wish.removeprefix("bot:"))
 
 
-def daily_seed(services: Services, setup: Setup, day: str) -> int:
+def daily_seed(resources: Resources, setup: Setup, day: str) -> int:
     """The seed of a day for a set-up: the same for everybody, and guessed by nobody."""
     try:
         form = one_form(setup)
     except ValueError as error:
         raise Denied("bad-setup", str(error)) from None
     plain = msgspec.json.encode([day, form.to_json()], order="sorted")
-    digest = hmac.digest(daily_secret(services.settings), plain, "sha256")
+    digest = hmac.digest(daily_secret(resources.settings), plain, "sha256")
     return int.from_bytes(digest[:8], "big") >> (64 - NEW_SEED_BITS)
 
 

@@ -10,12 +10,7 @@ from time import monotonic
 from typing import Any, Final
 
 from firehouse.server import commands
-from firehouse.server.connection import Connection
 from firehouse.server.denial import Damaged, Denied, stale
-from firehouse.server.describing import Description, note_of, people
-from firehouse.server.entries import Change
-from firehouse.server.folding import Fold
-from firehouse.server.judging import Desk, Draft, draft_of
 from firehouse.server.messages import (
     Chatted,
     Countdown,
@@ -25,11 +20,16 @@ from firehouse.server.messages import (
     encode,
 )
 from firehouse.server.messages import Presence as PresenceMessage
-from firehouse.server.presence import Presence
-from firehouse.server.services import LOG, Services
-from firehouse.server.standing import result_of
+from firehouse.server.people.connection import Connection
+from firehouse.server.people.presence import Presence
+from firehouse.server.people.tokens import holder_of
+from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import Entry, StorageError
-from firehouse.server.tokens import holder_of
+from firehouse.server.tables.description import Description, note_of, people
+from firehouse.server.tables.entries import Change
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.judge import Desk, Draft, draft_of
+from firehouse.server.tables.leaderboard import result_of
 
 SEARCH: Final = "search"
 ATTEMPTS: Final = 5
@@ -43,8 +43,8 @@ CHUNK: Final = 16
 class LiveTable:
     """One table in memory, with those who watch it from this process."""
 
-    def __init__(self, services: Services, fold: Fold) -> None:
-        self.services = services
+    def __init__(self, resources: Resources, fold: Fold) -> None:
+        self.resources = resources
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.connections: set[Connection] = set()
@@ -127,7 +127,7 @@ class LiveTable:
         kind, body = draft
         entry = Entry(self.id, self.fold.seq + 1, kind, body, person, datetime.now(UTC))
         try:
-            stored = await self.services.store.append(entry)
+            stored = await self.resources.store.append(entry)
         except StorageError:
             await self._catch_up()  # it may have been stored all the same
             await self.publish({"seq": self.fold.seq})
@@ -153,7 +153,7 @@ class LiveTable:
         fold = self.fold
         try:
             if fold.row.public:
-                self.services.store.note(self.id, note_of(fold))
+                self.resources.store.note(self.id, note_of(fold))
             if change.moved and fold.over:
                 core = fold.core
                 told = {"result": core.result, "ending": core.ending, "steps": core.step}
@@ -166,7 +166,7 @@ class LiveTable:
         """Store the result of a game that is over; what is there already stays."""
         result = result_of(self.fold)
         if result is not None:
-            await self.services.store.finish(result)
+            await self.resources.store.finish(result)
 
     def desk(self, person: int) -> Desk:
         """What a judge looks at for a command of this person."""
@@ -177,7 +177,7 @@ class LiveTable:
         reason = self.fold.core.refusal(action)
         if reason is None:
             return True, "This can be done now.", None
-        return False, reason.sentence, self.services.cite(reason.rule)
+        return False, reason.sentence, self.resources.cite(reason.rule)
 
     # Entries of other processes.
 
@@ -188,7 +188,7 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         self._need_whole()
-        entries = await self.services.store.entries(self.id, self.fold.seq)
+        entries = await self.resources.store.entries(self.id, self.fold.seq)
         if any(entry.kind == "join" for entry in entries):
             await self.read_hashes()
         for number, entry in enumerate(entries, 1):
@@ -213,7 +213,7 @@ class LiveTable:
 
     async def read_hashes(self) -> None:
         """Whose tokens are known."""
-        rows = await self.services.store.people(self.id)
+        rows = await self.resources.store.people(self.id)
         self.hashes = {row.person: row.token_hash for row in rows}
 
     def person_of(self, token: str) -> int:
@@ -248,7 +248,7 @@ class LiveTable:
         fold = self.fold
         self.used = monotonic()
         self._warm()
-        self.services.wake_bots(self)
+        self.resources.wake_bots(self)
         if change.moved:
             self.count_down(fold.actor)
 
@@ -256,7 +256,7 @@ class LiveTable:
         """Have somebody ready to think where advice is on or a bot looks ahead."""
         aids = self.fold.aids
         if aids.hint or aids.chance or aids.threats or self.fold.seats(SEARCH):
-            self.services.thinkers.warm()
+            self.resources.thinkers.warm()
 
     def broadcast(self, message: Message) -> None:
         """Encode once, send to all who watch from here."""
@@ -287,7 +287,7 @@ class LiveTable:
 
     async def publish(self, message: dict[str, Any]) -> None:
         """Tell other processes."""
-        await self.services.publish(self.id, message)
+        await self.resources.publish(self.id, message)
 
     async def share(self, message: Message) -> None:
         """Tell everybody, at all processes, something that is not kept."""
@@ -301,7 +301,7 @@ class LiveTable:
         """Let a viewer in, as the person of a token or as a spectator."""
         async with self.lock:
             self._need_whole()
-            if self.services.shared:
+            if self.resources.shared:
                 await self._catch_up()
             if connection.gone:
                 return
@@ -315,13 +315,13 @@ class LiveTable:
             self.show(connection, command)
         await self.tell_presence(but=connection)
         self._warm()
-        self.services.wake_bots(self)
+        self.resources.wake_bots(self)
         self.count_down(self.fold.actor)
 
     def _need_room(self, connection: Connection, person: int | None) -> None:
         """Spectators have room of their own, so that they never keep a player out."""
         others = [c for c in self.connections if c is not connection and c.person == person]
-        if person is None and len(others) >= self.services.settings.max_people:
+        if person is None and len(others) >= self.resources.settings.max_people:
             raise Denied("full", "There is no more room to watch this table.")
         if person is not None and len(others) >= MOST_OF_ONE:
             raise Denied("full", "You have this table open too often; close it somewhere.")
@@ -365,7 +365,7 @@ class LiveTable:
         self.broadcast(Countdown(pawn, ceil(left)))
         if left and pawn not in self._counting:
             self._counting.add(pawn)
-            self.services.later(left, self._count_again, pawn)
+            self.resources.later(left, self._count_again, pawn)
 
     def _count_again(self, pawn: int) -> None:
         self._counting.discard(pawn)

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from firehouse.server.api.problems import problem
 
-FOLDER: Final = Path(__file__).parent.parent / "web"
+FOLDER: Final = Path(__file__).parents[2] / "web"
 INDEX: Final = "/index.html"
 ADDRESSES: Final = ("", "watch", "table", "join", "review", "lesson", "rules")
 """The first words of the addresses that the page itself knows."""

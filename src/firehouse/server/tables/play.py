@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from firehouse.core.table import Refused, Table
 from firehouse.lessons import allows
 from firehouse.server.denial import Denied, denied_by
-from firehouse.server.folding import Fold
 from firehouse.server.messages import BotHolder
+from firehouse.server.tables.fold import Fold
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,6 @@ import msgspec
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lessons import lesson
-from firehouse.server.entries import BOT, KINDS, LINES, NO_PAWN, Change, Member, switched
-from firehouse.server.games import SharedTable
 from firehouse.server.messages import (
     Aids,
     BotHolder,
@@ -24,6 +22,8 @@ from firehouse.server.messages import (
     Proposal,
 )
 from firehouse.server.storage.rows import Entry, TableRow
+from firehouse.server.tables.entries import BOT, KINDS, LINES, NO_PAWN, Change, Member, switched
+from firehouse.server.tables.shared_games import SharedTable
 from firehouse.stage import Stage, stage_of
 from firehouse.stage.folding import Folder
 

@@ -10,12 +10,13 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from firehouse.analysis.positions import Position
-from firehouse.server import commands, work
-from firehouse.server.folding import Fold
-from firehouse.server.judging import Draft, need_aid, need_position
-from firehouse.server.live import LiveTable
+from firehouse.server import commands
 from firehouse.server.messages import Hint, Message, Threats, WinChance
-from firehouse.server.services import Services
+from firehouse.server.resources import Resources
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.judge import Draft, need_aid, need_position
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.thinking import work
 
 SECONDS: Final = 0.8
 """What a hint or a chance may cost: it comes within the second."""
@@ -37,8 +38,8 @@ def position_of(fold: Fold) -> Position:
 class Advisers:
     """Answers each question about a position once, whoever asks."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
         self._known: WeakKeyDictionary[LiveTable, tuple[int, dict[Any, asyncio.Task[Any]]]]
         self._known = WeakKeyDictionary()
 
@@ -68,7 +69,7 @@ class Advisers:
         return task
 
     def _think(self, fold: Fold, command: Asking) -> Coroutine[Any, Any, Any]:
-        think = self._services.thinkers.think
+        think = self._resources.thinkers.think
         position = position_of(fold)
         if isinstance(command, commands.AskHint):
             return think(work.hint, position, SECONDS)

@@ -10,9 +10,9 @@ from typing import Final
 import msgspec
 
 from firehouse.core.table import Table
-from firehouse.server.games import shared_scene
-from firehouse.server.live import LiveTable
-from firehouse.server.packing import Packed
+from firehouse.server.api.packing import Packed
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.shared_games import shared_scene
 from firehouse.stage import Stage
 
 KEPT: Final = 16

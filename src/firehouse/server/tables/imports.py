@@ -9,9 +9,9 @@ from firehouse.core.catalogue import rules_version
 from firehouse.core.record import Record, RecordError, replay
 from firehouse.core.table import Table
 from firehouse.server.denial import Denied
-from firehouse.server.games import LONGEST_FILE
-from firehouse.server.making import Order, holders_of
-from firehouse.server.texts import MAX_NAME, plain
+from firehouse.server.people.texts import MAX_NAME, plain
+from firehouse.server.tables.new_tables import Order, holders_of
+from firehouse.server.tables.shared_games import LONGEST_FILE
 
 LONGEST: Final = 5_000
 """Steps of a game that is taken; real ones have a tenth of it."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
 
-from firehouse.server.advice import position_of
 from firehouse.server.denial import Denied
-from firehouse.server.live import LiveTable
-from firehouse.server.services import Services
-from firehouse.server.work import reviewed
+from firehouse.server.resources import Resources
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.thinking.advice import position_of
+from firehouse.server.thinking.work import reviewed
 
 KEPT: Final = 64
 ALMOST: Final = 0.99
@@ -27,8 +27,8 @@ class _Underway:
 class Reviews:
     """One for each table that is over; asking is what starts it."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
         self._known: OrderedDict[tuple[str, int], _Underway] = OrderedDict()
 
     def of(self, live: LiveTable) -> tuple[float, dict[str, Any] | None]:
@@ -37,10 +37,10 @@ class Reviews:
         if not fold.over:
             raise Denied("not-over", "A game is reviewed when it is over.")
         key = (live.id, fold.position)
-        seconds = self._services.settings.review_seconds
+        seconds = self._resources.settings.review_seconds
         underway = self._known.get(key)
         if underway is None:
-            thought = self._services.reviewers.think(reviewed, position_of(fold), seconds)
+            thought = self._resources.reviewers.think(reviewed, position_of(fold), seconds)
             underway = self._known[key] = _Underway(monotonic(), asyncio.create_task(thought))
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)

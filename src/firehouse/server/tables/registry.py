@@ -10,11 +10,11 @@ from typing import Any, Final
 import msgspec
 
 from firehouse.server.denial import Damaged, Denied
-from firehouse.server.live import LiveTable
-from firehouse.server.services import LOG, Services
+from firehouse.server.people.tokens import is_table_id
+from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
-from firehouse.server.tokens import is_table_id
-from firehouse.server.waking import wake
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.waking import wake
 
 ROUND: Final = 20.0
 """Seconds between two looks for tables that can sleep and processes that went silent."""
@@ -26,9 +26,9 @@ LONGEST_PAUSE: Final = 10.0
 class Registry:
     """Every table that is awake in this process, by id."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, resources: Resources) -> None:
         self.tables: dict[str, LiveTable] = {}
-        self._services = services
+        self._resources = resources
         self._waking: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._ears: dict[str, Callable[[bytes], None]] = {}
         self._behind: dict[LiveTable, bool] = {}
@@ -36,7 +36,7 @@ class Registry:
 
     def start(self) -> None:
         """Begin to look after the tables."""
-        self._services.spawn(self._rounds())
+        self._resources.spawn(self._rounds())
 
     async def get(self, table: str) -> LiveTable:
         """A table, woken up if it sleeps; Denied if there is none.
@@ -61,13 +61,13 @@ class Registry:
 
     async def _wake(self, table: str) -> LiveTable | None:
         await self._make_room()
-        live = await wake(self._services, table)
+        live = await wake(self._resources, table)
         if live is None:
             return None
-        if self._services.shared:
+        if self._resources.shared:
             await self._listen(live)
         self.tables[table] = live
-        self._services.metrics.tables.set(len(self.tables))
+        self._resources.metrics.tables.set(len(self.tables))
         LOG.debug("a table woke up", table=table)
         return live
 
@@ -75,17 +75,17 @@ class Registry:
         """Hear of what other processes do at a table, and take what they did before."""
         ear = self._ears[live.id] = self._ear(live)
         try:
-            await self._services.bus.subscribe(live.id, ear)
+            await self._resources.bus.subscribe(live.id, ear)
             await live.catch_up()
             await live.publish({"who": True})
         except BaseException:
             del self._ears[live.id]
-            await self._services.bus.unsubscribe(live.id, ear)
+            await self._resources.bus.unsubscribe(live.id, ear)
             raise
 
     async def _make_room(self) -> None:
         """Put the table to sleep that was not used for longest, if there are too many."""
-        if len(self.tables) < self._services.settings.max_tables:
+        if len(self.tables) < self._resources.settings.max_tables:
             return
         idle = [live for live in self.tables.values() if not live.busy]
         if not idle:
@@ -94,11 +94,11 @@ class Registry:
 
     async def _sleep(self, live: LiveTable) -> None:
         del self.tables[live.id]
-        self._services.metrics.tables.set(len(self.tables))
+        self._resources.metrics.tables.set(len(self.tables))
         LOG.debug("a table went to sleep", table=live.id)
         ear = self._ears.pop(live.id, None)
         if ear is not None:
-            await self._services.bus.unsubscribe(live.id, ear)
+            await self._resources.bus.unsubscribe(live.id, ear)
 
     async def _rounds(self) -> None:
         while True:
@@ -113,7 +113,7 @@ class Registry:
         """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
         if self.tables.get(live.id) is not live:
             return
-        if not live.busy and monotonic() - live.used > self._services.settings.idle_seconds:
+        if not live.busy and monotonic() - live.used > self._resources.settings.idle_seconds:
             await self._sleep(live)
             return
         if live.presence.forget_silent():
@@ -126,12 +126,12 @@ class Registry:
 
         def hear(data: bytes) -> None:
             message: dict[str, Any] = msgspec.json.decode(data)
-            if message.get("from") == self._services.process:
+            if message.get("from") == self._resources.process:
                 return
             if "reread" in message or message.get("seq", 0) > live.fold.seq:
                 self._catch_up(live)
             elif "who" in message:
-                self._services.spawn(live.publish({"presence": live.presence.told()}))
+                self._resources.spawn(live.publish({"presence": live.presence.told()}))
             else:
                 live.hear(message, message["from"])
 
@@ -140,7 +140,7 @@ class Registry:
     def _catch_up(self, live: LiveTable) -> None:
         """Take what another process has stored; one look after the other."""
         if live not in self._behind:
-            self._services.spawn(self._follow(live))
+            self._resources.spawn(self._follow(live))
         self._behind[live] = True
 
     async def _follow(self, live: LiveTable) -> None:

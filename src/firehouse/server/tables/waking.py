@@ -5,27 +5,27 @@ from __future__ import annotations
 import asyncio
 
 from firehouse.server.denial import Damaged
-from firehouse.server.folding import Fold
-from firehouse.server.live import CHUNK, LiveTable
-from firehouse.server.services import LOG, Services
+from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import Entry, TableRow
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.live import CHUNK, LiveTable
 
 
-async def wake(services: Services, table: str) -> LiveTable | None:
+async def wake(resources: Resources, table: str) -> LiveTable | None:
     """A table from storage, as it was; None if there is none, Damaged if it cannot be followed."""
-    row = await services.store.table(table)
+    row = await resources.store.table(table)
     if row is None:
         return None
-    entries = await services.store.entries(table)
+    entries = await resources.store.entries(table)
     try:
         fold = await _folded(row, entries)
     except Exception:
         LOG.exception("a table is damaged", table=table)
         raise Damaged from None
-    live = LiveTable(services, fold)
+    live = LiveTable(resources, fold)
     await live.read_hashes()
     if fold.over:
-        services.spawn(live.finish())
+        resources.spawn(live.finish())
     return live
 
 

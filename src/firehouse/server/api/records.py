@@ -9,7 +9,6 @@ import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 
 from firehouse.core.record import record_of
-from firehouse.server.api.limiting import limit_tables
 from firehouse.server.api.models import (
     Branching,
     HistoryModel,
@@ -20,22 +19,23 @@ from firehouse.server.api.models import (
     Team,
     TicketModel,
 )
+from firehouse.server.api.packing import JSON, Packed
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import InHouse, TableId
+from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
-from firehouse.server.importing import order_of
-from firehouse.server.making import branch, make_with_ticket
-from firehouse.server.packing import JSON, Packed
-from firehouse.server.standing import MOST, key_of
-from firehouse.server.texts import name_of
+from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.texts import name_of
+from firehouse.server.tables.imports import order_of
+from firehouse.server.tables.leaderboard import MOST, key_of
+from firehouse.server.tables.new_tables import branch, make_with_ticket
 
 ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
 
 
 @ROUTER.get("/tables/{table}/record", responses=described(404, 409), response_model=RecordModel)
-async def record_file(house: InHouse, table: TableId) -> Response:
+async def record_file(service: TheService, table: TableId) -> Response:
     """The record of a game that is over, with its seed; of a table with real dice at any time."""
-    fold = (await house.registry.get(table)).fold
+    fold = (await service.registry.get(table)).fold
     if not fold.tells_record:
         raise Denied("not-over", "The record is told when the game is over; it holds the seed.")
     record = record_of(fold.core)
@@ -49,34 +49,34 @@ async def record_file(house: InHouse, table: TableId) -> Response:
 
 
 @ROUTER.get("/tables/{table}/frames", responses=described(404), response_model=HistoryModel)
-async def frames(request: Request, house: InHouse, table: TableId) -> Response:
+async def frames(request: Request, service: TheService, table: TableId) -> Response:
     """The whole game so far, for the scrubber."""
-    live = await house.registry.get(table)
-    return (await house.histories.of(live)).answer(request)
+    live = await service.registry.get(table)
+    return (await service.histories.of(live)).answer(request)
 
 
 @ROUTER.get("/tables/{table}/review", responses=described(404, 409), response_model=ReviewAnswer)
-async def review(request: Request, house: InHouse, table: TableId) -> Response:
+async def review(request: Request, service: TheService, table: TableId) -> Response:
     """The review of a game that is over; ask again while its progress is below 1."""
-    progress, found = house.reviews.of(await house.registry.get(table))
+    progress, found = service.reviews.of(await service.registry.get(table))
     told = {"progress": progress, "review": found}
     return Packed.of(msgspec.json.encode(told)).answer(request)
 
 
 @ROUTER.get("/tables/{table}/standing", responses=described(404))
-async def standing(house: InHouse, table: TableId) -> StandingModel:
+async def standing(service: TheService, table: TableId) -> StandingModel:
     """Other games of this server with the same set-up and seed.
 
     Which tables they were played at is told when this game is over: their records hold the seed.
     """
-    live = await house.registry.get(table)
+    live = await service.registry.get(table)
     fold = live.fold
     key = key_of(fold.row)
     if key is None:
         return StandingModel(teams=[], won=0, played=0)
     async with live.lock:  # who has heard of the end finds it here: it is written down by then
-        results = await house.services.store.results(key, MOST)
-    won, played = await house.services.store.tally(key)
+        results = await service.resources.store.results(key, MOST)
+    won, played = await service.resources.store.tally(key)
     teams = [
         Team(
             table=result.table if fold.over else None,
@@ -100,11 +100,11 @@ async def standing(house: InHouse, table: TableId) -> StandingModel:
     responses=described(404, 409, 413),
     dependencies=[Depends(limit_tables)],
 )
-async def branch_off(house: InHouse, table: TableId, wanted: Branching) -> TicketModel:
+async def branch_off(service: TheService, table: TableId, wanted: Branching) -> TicketModel:
     """A new table that begins with the steps of this one: what if?"""
-    fold = (await house.registry.get(table)).fold
+    fold = (await service.registry.get(table)).fold
     order = branch(fold, wanted.step, wanted.luck == "same")
-    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
 
 
@@ -114,8 +114,8 @@ async def branch_off(house: InHouse, table: TableId, wanted: Branching) -> Ticke
     responses=described(409, 413),
     dependencies=[Depends(limit_tables)],
 )
-async def import_record(house: InHouse, wanted: Importing) -> TicketModel:
+async def import_record(service: TheService, wanted: Importing) -> TicketModel:
     """A record file as a new table."""
     order = await order_of(wanted.record)
-    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))

@@ -16,16 +16,16 @@ from firehouse.server.bus import MEMORY, Bus, bus_of
 from firehouse.server.metrics import Metrics
 from firehouse.server.settings import Settings
 from firehouse.server.storage import Store
-from firehouse.server.thinking import BoundedThinkers
+from firehouse.server.thinking.thinkers import BoundedThinkers
 from firehouse.stage import Cite
 
 if TYPE_CHECKING:
-    from firehouse.server.live import LiveTable
+    from firehouse.server.tables.live import LiveTable
 
 LOG: Final = structlog.get_logger("firehouse.server")
 
 
-class Services:
+class Resources:
     """One of each for a process."""
 
     def __init__(self, settings: Settings) -> None:

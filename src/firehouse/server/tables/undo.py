@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from firehouse.server.folding import Fold
 from firehouse.server.messages import CanUndo
+from firehouse.server.tables.fold import Fold
 
 
 @dataclass(frozen=True)

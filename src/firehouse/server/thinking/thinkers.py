@@ -48,4 +48,4 @@ class BoundedThinkers:
 
 def _nothing() -> None:
     """The first thought; it takes as long as a process needs to begin."""
-    importlib.import_module("firehouse.server.work")
+    importlib.import_module("firehouse.server.thinking.work")

@@ -15,7 +15,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, NullPool, text
 
-from firehouse.server.storage.connecting import database_url, engine_of, for_writing, sqlite_file
+from firehouse.server.storage.engine import database_url, engine_of, for_writing, sqlite_file
 from firehouse.server.storage.errors import StorageError
 
 SCRIPTS: Final = Path(__file__).parent / "migrations"

@@ -17,12 +17,12 @@ from firehouse.server.messages import (
     PersonHolder,
     Proposal,
 )
+from firehouse.server.people.texts import both
 from firehouse.server.storage.rows import Entry
-from firehouse.server.texts import both
 from firehouse.stage import Frame
 
 if TYPE_CHECKING:
-    from firehouse.server.folding import Fold
+    from firehouse.server.tables.fold import Fold
 
 LINES: Final = 400
 """Lines of the log, and of the chat, that are kept to be shown."""

@@ -9,12 +9,12 @@ from typing import Any, Final
 from firehouse.bots import BOTS
 from firehouse.server import commands
 from firehouse.server.denial import Denied, stale
-from firehouse.server.entries import switched
-from firehouse.server.folding import Fold
 from firehouse.server.messages import BotHolder, OpenHolder
-from firehouse.server.playing import Wish, rehearsed, wish_of
-from firehouse.server.texts import chat_of, name_of
-from firehouse.server.undoing import way_back
+from firehouse.server.people.texts import chat_of, name_of
+from firehouse.server.tables.entries import switched
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.play import Wish, rehearsed, wish_of
+from firehouse.server.tables.undo import way_back
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the body of an entry."""

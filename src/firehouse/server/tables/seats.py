@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from firehouse.server.denial import STALE, Denied
-from firehouse.server.folding import Fold
-from firehouse.server.live import LiveTable
-from firehouse.server.making import Ticket
+from firehouse.server.people.tokens import hash_of, new_token
 from firehouse.server.storage import PersonRow, Taken
-from firehouse.server.tokens import hash_of, new_token
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.new_tables import Ticket
 
 ATTEMPTS: Final = 8
 """How often to try when others sit down at the same moment."""
@@ -41,7 +41,7 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
 async def _register(live: LiveTable, name: str, token: str) -> int:
     """The next person of the table; Taken if somebody else was quicker."""
     person = max(live.hashes, default=-1) + 1
-    await live.services.store.add_person(PersonRow(live.id, person, name, token))
+    await live.resources.store.add_person(PersonRow(live.id, person, name, token))
     live.hashes[person] = token
     return person
 

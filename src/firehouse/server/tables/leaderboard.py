@@ -7,9 +7,9 @@ from typing import Final
 
 from firehouse.core.setup import Setup
 from firehouse.server.canonical_setup import one_form
-from firehouse.server.describing import situation
-from firehouse.server.folding import Fold
 from firehouse.server.storage import ResultRow, TableRow, result_key
+from firehouse.server.tables.description import situation
+from firehouse.server.tables.fold import Fold
 
 MOST: Final = 100
 
