@@ -25,9 +25,8 @@ from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
 from firehouse.server.people.limits import limit_tables
 from firehouse.server.people.texts import name_of
-from firehouse.server.tables.imports import order_of
 from firehouse.server.tables.leaderboard import MOST, key_of
-from firehouse.server.tables.new_tables import branch, make_with_ticket
+from firehouse.server.tables.new_tables import branch, imported, make_with_ticket
 
 ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
 
@@ -116,6 +115,6 @@ async def branch_off(service: TheService, table: TableId, wanted: Branching) -> 
 )
 async def import_record(service: TheService, wanted: Importing) -> TicketModel:
     """A record file as a new table."""
-    order = await order_of(wanted.record)
+    order = await imported(wanted.record)
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))

@@ -13,8 +13,7 @@ from firehouse.server.messages import BotHolder, OpenHolder
 from firehouse.server.people.texts import chat_of, name_of
 from firehouse.server.tables.entries import switched
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.play import Wish, rehearsed, wish_of
-from firehouse.server.tables.undo import way_back
+from firehouse.server.tables.play import Wish, rehearsed, way_back, wish_of
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the body of an entry."""

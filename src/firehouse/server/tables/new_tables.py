@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,11 +11,14 @@ from typing import Any, Final
 
 import msgspec
 
+from firehouse.core.catalogue import rules_version
+from firehouse.core.record import Record, RecordError, replay
 from firehouse.core.setup import Setup
 from firehouse.core.table import NEW_SEED_BITS, Table
 from firehouse.server.canonical_setup import one_form
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
+from firehouse.server.people.texts import MAX_NAME, plain
 from firehouse.server.people.tokens import (
     hash_of,
     new_code,
@@ -26,11 +30,13 @@ from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import daily_secret
 from firehouse.server.storage import Entry, Note, PersonRow, TableRow, Taken
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.shared_games import SharedTable, ruleset_of
+from firehouse.server.tables.shared_games import LONGEST_FILE, SharedTable, ruleset_of
 
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
 PATIENCE: Final = 60
+LONGEST: Final = 5_000
+"""Steps of a record that is taken; real games have a tenth of it."""
 
 
 @dataclass
@@ -228,3 +234,31 @@ def branch(fold: Fold, step: int, same_luck: bool) -> Order:
         aids=fold.aids,
         about={"branch": {"table": fold.row.id, "step": step, "luck": luck}},
     )
+
+
+async def imported(data: dict[str, Any]) -> Order:
+    """A table for a record; Denied if it does not replay."""
+    record, core = await asyncio.to_thread(_replayed, data)
+    about: dict[str, Any] = {"imported": True}
+    here = rules_version(core.setup.ruleset)
+    note = ""
+    if record.rules_version != here:
+        other = about["rules_version"] = plain(record.rules_version, MAX_NAME) or "unknown"
+        note = (
+            f"This game was played by other rules, version {other}; every step of "
+            f"it is right by version {here} as well, by which it goes on."
+        )
+    return Order(core, holders_of(core, []), people=[], about=about, note=note)
+
+
+def _replayed(data: dict[str, Any]) -> tuple[Record, Table]:
+    try:
+        record = Record.from_json(data)
+        if len(record.checks) > LONGEST:
+            raise Denied("bad-record", f"A game of more than {LONGEST:,} steps is not taken.")
+        if any(len(text) > LONGEST_FILE for text in record.setup.files.values()):
+            text = f"A game with a file of more than {LONGEST_FILE:,} characters is not taken."
+            raise Denied("bad-record", text)
+        return record, replay(record)
+    except RecordError as error:
+        raise Denied("bad-record", str(error)) from None

@@ -1,4 +1,4 @@
-"""Actions as a person or bot wants them: judged, played with the luck that follows, taken back."""
+"""Actions as a person or bot wants them: judged and tried; and how far an undo goes back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from firehouse.core.table import Refused, Table
 from firehouse.lessons import allows
 from firehouse.server.denial import Denied, denied_by
-from firehouse.server.messages import BotHolder
+from firehouse.server.messages import BotHolder, CanUndo
 from firehouse.server.tables.fold import Fold
 
 
@@ -100,3 +100,31 @@ def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
         if not allows(fold.lesson, decisions, action):
             raise Denied("lesson", "The lesson is about something else just now; do what it asks.")
         decisions.append(action)
+
+
+@dataclass(frozen=True)
+class WayBack:
+    """The step that the table would be at, and who made the first one that is taken back.
+
+    It is free for its author if nothing came after it: no luck that was seen, nobody's step.
+    """
+
+    to: int
+    author: int
+    free: bool
+
+
+def way_back(fold: Fold) -> WayBack | None:
+    """To before the last step that a person made; what bots and luck did after it goes too."""
+    to = fold.last_decision()
+    if to is None:
+        return None
+    return WayBack(to, fold.authors[to], to == len(fold.authors) - 1)
+
+
+def can_undo(fold: Fold) -> CanUndo:
+    """What an undo needs, seen by who made the last step; others always need consent."""
+    way = way_back(fold)
+    if way is None or (fold.over and not fold.referee) or not fold.started:
+        return "no"
+    return "free" if way.free else "consent"

@@ -12,9 +12,9 @@ import msgspec
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
 from firehouse.server.resources import LOG, Resources
-from firehouse.server.storage import StorageError
-from firehouse.server.tables.live import LiveTable
-from firehouse.server.tables.waking import wake
+from firehouse.server.storage import Entry, StorageError, TableRow
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.live import CHUNK, LiveTable
 
 ROUND: Final = 20.0
 """Seconds between two looks for tables that can sleep and processes that went silent."""
@@ -161,3 +161,31 @@ class Registry:
                     return  # it is logged, and those who watch have heard
         finally:
             del self._behind[live]
+
+
+async def wake(resources: Resources, table: str) -> LiveTable | None:
+    """A table from storage, as it was; None if there is none, Damaged if it cannot be followed."""
+    row = await resources.store.table(table)
+    if row is None:
+        return None
+    entries = await resources.store.entries(table)
+    try:
+        fold = await _folded(row, entries)
+    except Exception:
+        LOG.exception("a table is damaged", table=table)
+        raise Damaged from None
+    live = LiveTable(resources, fold)
+    await live.read_hashes()
+    if fold.over:
+        resources.spawn(live.finish())
+    return live
+
+
+async def _folded(row: TableRow, entries: list[Entry]) -> Fold:
+    """A table as its entries tell it; whatever is raised, they cannot be followed."""
+    fold = Fold(row)
+    for number, entry in enumerate(entries, 1):
+        fold.apply(entry)
+        if number % CHUNK == 0:
+            await asyncio.sleep(0)
+    return fold
