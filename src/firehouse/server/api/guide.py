@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request, Response
 
+from firehouse.core.daily import today
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import sections
 from firehouse.server.api.models import (
@@ -24,7 +25,7 @@ from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
 from firehouse.server.people.limits import limit_tables
 from firehouse.server.people.texts import name_of
-from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game, today
+from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game
 from firehouse.stage.catalogue import catalogue
 
 A_WHILE: Final = {"Cache-Control": "public, max-age=300"}

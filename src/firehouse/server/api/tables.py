@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Request
 
+from firehouse.core.daily import today
 from firehouse.core.setup import Setup
 from firehouse.server.api.models import NewTable, TableLineModel, TakeSeat, TicketModel
 from firehouse.server.api.problems import described
@@ -20,11 +21,10 @@ from firehouse.server.storage import TableRow
 from firehouse.server.tables.description import note_of
 from firehouse.server.tables.new_tables import (
     Order,
-    daily_seed,
     holders_of,
     make_with_ticket,
     new_game,
-    today,
+    seed_of_the_day,
 )
 from firehouse.server.tables.seats import sit_down
 
@@ -54,7 +54,7 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
     daily = today() if wanted.seed == "daily" else None
     if wanted.referee and wanted.seed is not None:
         raise Denied("bad-setup", "A table with real dice has no seed; leave the seed out.")
-    seed = daily_seed(service.resources, setup, daily) if daily else wanted.seed
+    seed = seed_of_the_day(service.resources, setup, daily) if daily else wanted.seed
     assert not isinstance(seed, str)
     core = new_game(setup, seed, wanted.referee)
     order = Order(

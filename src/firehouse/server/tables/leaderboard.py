@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
+from firehouse.core.canonical_setup import one_form
 from firehouse.core.setup import Setup
-from firehouse.server.canonical_setup import one_form
 from firehouse.server.storage import ResultRow, TableRow, result_key
 from firehouse.server.tables.description import situation
 from firehouse.server.tables.fold import Fold

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -12,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from firehouse.core.catalogue import rules_version
+from firehouse.core.daily import daily_seed
 from firehouse.core.record import Record, RecordError, replay
 from firehouse.core.setup import Setup
-from firehouse.core.table import NEW_SEED_BITS, Table
-from firehouse.server.canonical_setup import one_form
+from firehouse.core.table import Table
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
 from firehouse.server.people.texts import MAX_NAME, plain
@@ -165,20 +164,12 @@ def _holder(wish: str) -> Holder:
     return OpenHolder() if wish == "open" else BotHolder(wish.removeprefix("bot:"))
 
 
-def daily_seed(resources: Resources, setup: Setup, day: str) -> int:
-    """The seed of a day for a set-up: the same for everybody, and guessed by nobody."""
+def seed_of_the_day(resources: Resources, setup: Setup, day: str) -> int:
+    """The server's own, made from its secret; Denied if the set-up makes no sense."""
     try:
-        form = one_form(setup)
+        return daily_seed(setup, day, daily_secret(resources.settings))
     except ValueError as error:
         raise Denied("bad-setup", str(error)) from None
-    plain = msgspec.json.encode([day, form.to_json()], order="sorted")
-    digest = hmac.digest(daily_secret(resources.settings), plain, "sha256")
-    return int.from_bytes(digest[:8], "big") >> (64 - NEW_SEED_BITS)
-
-
-def today() -> str:
-    """The day of the daily seed, in UTC."""
-    return datetime.now(UTC).date().isoformat()
 
 
 def again(fold: Fold, hashes: dict[int, str]) -> Order:

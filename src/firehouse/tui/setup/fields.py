@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from firehouse.core.catalogue import games
+from firehouse.core.daily import today
 from firehouse.tui.setup.drafts import (
     DAILY,
     DICE,
@@ -16,9 +17,10 @@ from firehouse.tui.setup.drafts import (
     Draft,
     Plain,
     bots,
-    today,
     ways,
 )
+
+SAME_LUCK = "All who play this set-up today meet the same luck; every server has its own seed."
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ def _pawn_title(draft: Draft, pawn: int) -> str:
 def _luck(draft: Draft) -> Iterator[Field]:
     kinds = (
         Choice(FRESH, "Fresh luck", "Nobody knows the seed until the record tells it."),
-        Choice(DAILY, f"Seed of {today()}", "Who plays this set-up today meets the same luck."),
+        Choice(DAILY, f"Seed of {today()}", SAME_LUCK),
         Choice(TYPED, "A seed of your own", "The same number and set-up give the same luck."),
         Choice(DICE, "Real dice", "You move real pieces too, and type in what fell."),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from firehouse import Setup
+from firehouse.core.canonical_setup import one_form
 from firehouse.core.catalogue import rulesets
-from firehouse.server.canonical_setup import one_form
 
 FAMILY = "flashpoint/family"
 EXPERIENCED = "flashpoint/experienced"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from firehouse.core.catalogue import row_of
+from firehouse.core.catalogue import row_of, ruleset
 from firehouse.core.setup import Setup
-from firehouse.server.tables.shared_games import ruleset_of
 
 
 def one_form(setup: Setup) -> Setup:
     """The set-up without what it would have anyway; a ValueError if there is no such rule set."""
-    found = ruleset_of(setup.ruleset)
+    found = ruleset(setup.ruleset)
     rules = row_of(setup.ruleset).load("rulesets")
     bare = replace(
         setup,
