@@ -14,7 +14,7 @@ from tables import GENEROUS, served, wait_for
 from firehouse.server.bus import MemoryBus
 from firehouse.server.resources import Resources
 from firehouse.server.settings import Settings
-from firehouse.server.storage import Entry, StorageError
+from firehouse.server.storage import EntryRow, StorageError
 from firehouse.server.tables import registry as registry_module
 
 QUICK = {"ruleset": "flashpoint/family", "crew": 1}
@@ -134,7 +134,7 @@ def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
     async def elsewhere() -> None:
         said = {"text": "from elsewhere"}
         now = datetime.now(UTC)
-        await store.append(Entry(table.id, live.fold.seq + 1, "chat", said, 0, now))
+        await store.append(EntryRow(table.id, live.fold.seq + 1, "chat", said, 0, now))
         registry._ears[table.id](b'{"reread":true}')
 
     monkeypatch.setattr(store, "entries", away_for_long)

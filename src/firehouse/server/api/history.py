@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections import OrderedDict
 from typing import Final
 
@@ -30,21 +29,13 @@ class Histories:
         key = (live.id, fold.position)
         making = self._known.get(key)
         if making is None or (making.done() and making.exception() is not None):
-            told = (still(fold.core), fold.stage, list(fold.seqs), fold.tells_record)
+            told = (fold.core.copy(), fold.stage, list(fold.seqs), fold.tells_record)
             making = asyncio.create_task(asyncio.to_thread(_history, *told))
             self._known[key] = making
         self._known.move_to_end(key)
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         return await asyncio.shield(making)
-
-
-def still(core: Table) -> Table:
-    """The table as it is now; playing on changes the state of a table in place."""
-    table = copy.copy(core)
-    table.steps = list(core.steps)
-    table.state = core.state.copy()
-    return table
 
 
 def _history(table: Table, stage: Stage, seqs: list[int], record: bool) -> Packed:

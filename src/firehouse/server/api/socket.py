@@ -19,7 +19,8 @@ from firehouse.server.people.connection import Connection
 from firehouse.server.people.limits import address_of
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
-from firehouse.server.tables.judge import STORED, need_part, need_position, need_seat
+from firehouse.server.tables.entries import Again
+from firehouse.server.tables.judge import STORED, Draft, need_part, need_position, need_seat
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.new_tables import again, make
 from firehouse.server.tables.registry import Registry
@@ -211,7 +212,7 @@ class Sockets:
                 if not live.fold.over:
                     raise Denied("not-over", "The game goes on; play again when it is over.")
                 row = await make(self._resources, again(live.fold, live.hashes))
-                await live.store(person, ("again", {"next": row.id}))
+                await live.store(person, Draft(Again(next=row.id)))
             return live.fold.next_seq
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from firehouse.server.storage.errors import StorageError, StorageLost, storage_error
 from firehouse.server.storage.models import ENTRIES
-from firehouse.server.storage.rows import Entry
+from firehouse.server.storage.rows import EntryRow
 
 Answer = TypeVar("Answer")
 Work = Callable[[AsyncConnection], Awaitable[Answer]]
@@ -32,7 +32,7 @@ CLOSED: Final = "The storage is closed."
 class Waiting:
     """An entry or other work that waits for its commit, and whoever waits for the answer."""
 
-    entry: Entry | None
+    entry: EntryRow | None
     work: Work[Any] | None
     future: asyncio.Future[Any]
 
@@ -70,7 +70,7 @@ class Writer:
         """Is it at work?"""
         return self._task is not None and not self._task.done()
 
-    async def append(self, entry: Entry) -> bool:
+    async def append(self, entry: EntryRow) -> bool:
         """Store an entry; False if its number is taken."""
         appended: bool = await self._wait(entry, None)
         return appended
@@ -80,7 +80,7 @@ class Writer:
         answer: Answer = await self._wait(None, work)
         return answer
 
-    async def _wait(self, entry: Entry | None, work: Work[Any] | None) -> Any:
+    async def _wait(self, entry: EntryRow | None, work: Work[Any] | None) -> Any:
         if not self._open:
             raise StorageError(CLOSED)
         waiting = Waiting(entry, work, asyncio.get_running_loop().create_future())
@@ -169,11 +169,11 @@ async def _write(connection: AsyncConnection, group: list[Waiting]) -> list[Any]
     return answers
 
 
-async def insert_entries(connection: AsyncConnection, entries: list[Entry]) -> list[bool]:
+async def insert_entries(connection: AsyncConnection, entries: list[EntryRow]) -> list[bool]:
     """Which of the entries got their number; of two with the same number the first one does."""
     if not entries:
         return []
-    first: dict[tuple[str, int], Entry] = {}
+    first: dict[tuple[str, int], EntryRow] = {}
     for entry in entries:
         first.setdefault((entry.table, entry.seq), entry)
     insert = INSERTS[connection.dialect.name](ENTRIES).on_conflict_do_nothing()
@@ -187,7 +187,7 @@ async def insert_entries(connection: AsyncConnection, entries: list[Entry]) -> l
     ]
 
 
-def _row(entry: Entry) -> dict[str, Any]:
+def _row(entry: EntryRow) -> dict[str, Any]:
     return {
         "table_id": entry.table,
         "seq": entry.seq,

@@ -14,7 +14,7 @@ from firehouse.server.messages import (
 )
 from firehouse.server.people.presence import Presence
 from firehouse.server.storage import Note
-from firehouse.server.tables.entries import Change, Member
+from firehouse.server.tables.changes import Change, Member
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import can_undo, way_back
 from firehouse.server.tables.shared_games import shared_scene

@@ -1,221 +1,194 @@
-"""What each kind of entry does to a table, besides its steps."""
+"""What is stored of a table, one entry after the other; a tag in each body tells its kind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final, Literal
 
 import msgspec
 
-from firehouse.server.messages import (
-    Aids,
-    BotHolder,
-    ChatLine,
-    Holder,
-    LogLine,
-    PersonHolder,
-    Proposal,
-)
-from firehouse.server.people.texts import both
-from firehouse.server.storage.rows import Entry
-from firehouse.stage import Frame
+from firehouse.server.messages import Aids, Holder
+from firehouse.server.storage import EntryRow
 
-if TYPE_CHECKING:
-    from firehouse.server.tables.fold import Fold
-
-LINES: Final = 400
-"""Lines of the log, and of the chat, that are kept to be shown."""
-NO_PAWN: Final = -1
-BOT: Final = -1
-"""The author of a bot's step, and who a bot's proposal is by."""
+# What an entry does to the game or its advice: by itself, or because everybody has agreed.
 
 
-@dataclass
-class Member:
-    """Somebody at the table, as far as it is stored."""
+class Played(msgspec.Struct, frozen=True, tag_field="do", tag="play"):
+    steps: list[list[str]]
+    """The text of each step, and the kind of luck that it was, if it was luck."""
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag_field="do", tag="undo"):
+    to: int
+    """How many steps are left."""
+
+
+class Switched(msgspec.Struct, frozen=True, tag_field="do", tag="aids"):
+    aids: dict[str, bool]
+
+
+Effect = Played | TakenBack | Switched
+
+TAG: Final = "entry"
+
+
+class Body(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field=TAG):
+    """What an entry says."""
+
+    effect: Effect | None = None
+    mark: str = ""
+    """What the command is known by when it comes again."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who is there from the beginning."""
 
     id: int
     name: str
-    ready: bool = False
 
 
-@dataclass
-class Change:
-    """What an entry changed, for those who watch."""
+class Begin(Body, tag="begin"):
+    effect: Played
+    holders: list[Holder]
+    people: list[Guest]
+    aids: Aids
+    note: str = ""
+    """What everybody at the table should know about how it began."""
 
-    entry: Entry
-    moved: bool = False
-    undone: bool = False
-    by: int = NO_PAWN
-    frames: list[Frame] = field(default_factory=list)
-    lines: list[LogLine] = field(default_factory=list)
-    chat: ChatLine | None = None
-    text: str | None = None
-    quiet: bool = False
-    """Only the board changed: nothing about people, seats and switches."""
+
+class Join(Body, tag="join"):
+    name: str
+    pawns: list[int]
+
+
+class Play(Body, tag="play"):
+    effect: Played
+    reason: str | None = None
+    """Why a bot moved so."""
+    bot: str = ""
+
+
+class Undo(Body, tag="undo"):
+    effect: TakenBack
+
+
+class Propose(Body, tag="propose"):
+    about: Literal["action", "undo", "aids"]
+    text: str
+    waits: list[int]
+    """The people who are asked."""
+    actions: list[str] = []
+    aids: dict[str, bool] = {}
+
+
+class Answer(Body, tag="answer"):
+    proposal: int
+    agree: bool
+
+
+class Withdraw(Body, tag="withdraw"):
+    proposal: int
+
+
+class Chat(Body, tag="chat"):
+    text: str
+
+
+class Ready(Body, tag="ready"):
+    ready: bool
+
+
+class Start(Body, tag="start"):
+    fill: str
+
+
+class Pause(Body, tag="pause"):
+    paused: bool
+
+
+class HandOver(Body, tag="hand-over"):
+    pawn: int
+    bot: str
+
+
+class TakeBack(Body, tag="take-back"):
+    pawn: int
+
+
+class SwitchAids(Body, tag="aids"):
+    effect: Switched
+
+
+class UsedAid(Body, tag="used-aid"):
+    aid: str
+
+
+class Rename(Body, tag="rename"):
+    name: str
+
+
+class Again(Body, tag="again"):
+    next: str
+
+
+AnyBody = (
+    Begin
+    | Join
+    | Play
+    | Undo
+    | Propose
+    | Answer
+    | Withdraw
+    | Chat
+    | Ready
+    | Start
+    | Pause
+    | HandOver
+    | TakeBack
+    | SwitchAids
+    | UsedAid
+    | Rename
+    | Again
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened at a table."""
+
+    seq: int
+    person: int | None
+    at: datetime
+    body: AnyBody
 
     @property
-    def reason(self) -> str | None:
-        """Why a bot moved so."""
-        found: str | None = self.entry.body.get("reason")
-        return found
+    def kind(self) -> str:
+        """What clients and the database call it."""
+        return str(type(self.body).__struct_config__.tag)
 
 
-def _begin(fold: Fold, entry: Entry, change: Change) -> None:
-    body = entry.body
-    fold.holders = msgspec.convert(body["holders"], list[Holder])
-    fold.members = {p["id"]: Member(p["id"], p["name"]) for p in body["people"]}
-    fold.aids = msgspec.convert(body["aids"], Aids)
-    fold.started = not fold.open_seats
-    change.text = body.get("note")
+def row_of(table: str, entry: Entry) -> EntryRow:
+    """An entry as it is stored."""
+    body = msgspec.to_builtins(entry.body)
+    return EntryRow(table, entry.seq, entry.kind, body, entry.person, entry.at)
 
 
-def _join(fold: Fold, entry: Entry, change: Change) -> None:
-    assert entry.person is not None
-    name = entry.body["name"]
-    fold.members[entry.person] = Member(entry.person, name)
-    for pawn in entry.body["pawns"]:
-        fold.holders[pawn] = PersonHolder(entry.person)
-    change.text = f"{name} sat down."
+def entry_of(row: EntryRow) -> Entry:
+    """An entry from storage; whatever is raised, it cannot be read."""
+    plain = row.body if TAG in row.body else tagged(row.kind, row.body)
+    return Entry(row.seq, row.person, row.at, msgspec.convert(plain, AnyBody))
 
 
-def _only_the_board(fold: Fold, entry: Entry, change: Change) -> None:
-    change.quiet = True
-
-
-def _propose(fold: Fold, entry: Entry, change: Change) -> None:
-    body = entry.body
-    by = BOT if entry.person is None else entry.person
-    instead = f"{fold.name(entry.person)} withdrew the question. " if fold.proposal else ""
-    fold.proposal = Proposal(
-        *(entry.seq, body["kind"], by, body["text"], body["actions"]),
-        *(list(body["waits"]), body.get("aids", {})),
-    )
-    asked = both([fold.name(person) for person in body["waits"]])
-    verb = "is" if len(body["waits"]) == 1 else "are"
-    change.text = f"{instead}{body['text']} {asked} {verb} asked."
-
-
-def _answer(fold: Fold, entry: Entry, change: Change) -> None:
-    proposal = fold.proposal
-    assert proposal is not None
-    if not entry.body["agree"]:
-        fold.declined.update(proposal.actions)
-        fold.proposal = None
-        change.text = f"{fold.name(entry.person)} does not agree."
-        return
-    proposal.waits_for = [p for p in proposal.waits_for if p != entry.person]
-    change.text = f"{fold.name(entry.person)} agrees."
-
-
-def _withdraw(fold: Fold, entry: Entry, change: Change) -> None:
-    fold.proposal = None
-    change.text = f"{fold.name(entry.person)} withdrew the question."
-
-
-def _chat(fold: Fold, entry: Entry, change: Change) -> None:
-    assert entry.person is not None
-    name, text = fold.name(entry.person), entry.body["text"]
-    change.chat = ChatLine(entry.seq, entry.person, name, text, entry.at.isoformat())
-    fold.chat.append(change.chat)
-    del fold.chat[:-LINES]
-
-
-def _ready(fold: Fold, entry: Entry, change: Change) -> None:
-    assert entry.person is not None
-    member = fold.members[entry.person]
-    member.ready = entry.body["ready"]
-    change.text = f"{member.name} is {'' if member.ready else 'not '}ready."
-    fold.settle_lobby()
-
-
-def _start(fold: Fold, entry: Entry, change: Change) -> None:
-    assert entry.person is not None
-    fill: str = entry.body["fill"]
-    for pawn in fold.open_seats:
-        fold.holders[pawn] = (
-            PersonHolder(entry.person)
-            if fill == "me"
-            else BotHolder(fill.removeprefix("bot:"), entry.person)
-        )
-    fold.started = True
-    change.text = f"{fold.name(entry.person)} started the game."
-
-
-def _pause(fold: Fold, entry: Entry, change: Change) -> None:
-    fold.paused = entry.body["paused"]
-    change.text = f"{fold.name(entry.person)} {'paused' if fold.paused else 'resumed'} the game."
-
-
-def _hand_over(fold: Fold, entry: Entry, change: Change) -> None:
-    pawn, bot = entry.body["pawn"], entry.body["bot"]
-    owner = fold.person_of(pawn)
-    fold.holders[pawn] = BotHolder(bot, entry.person if owner is None else owner)
-    who = fold.core.game.pawns(fold.core.state)[pawn]
-    change.text = f"{fold.name(entry.person)} handed {who} to a bot ({bot})."
-    if fold.proposal is not None:
-        seated = fold.seated()
-        waits = [person for person in fold.proposal.waits_for if person in seated]
-        fold.proposal.waits_for = waits
-    fold.settle_lobby()
-
-
-def _take_back(fold: Fold, entry: Entry, change: Change) -> None:
-    assert entry.person is not None
-    pawn = entry.body["pawn"]
-    fold.holders[pawn] = PersonHolder(entry.person)
-    who = fold.core.game.pawns(fold.core.state)[pawn]
-    change.text = f"{fold.name(entry.person)} plays {who}."
-    fold.settle_lobby()
-
-
-def _aids(fold: Fold, entry: Entry, change: Change) -> None:
-    fold.switch_aids(entry.body["aids"])
-    change.text = f"{fold.name(entry.person)} switched {switched(entry.body['aids'])}."
-
-
-def switched(aids: Mapping[str, bool]) -> str:
-    """Switches of aids in words."""
-    return both([f"{AIDS[aid]} {'on' if on else 'off'}" for aid, on in aids.items()])
-
-
-def _used_aid(fold: Fold, entry: Entry, change: Change) -> None:
-    aid = entry.body["aid"]
-    fold.aids_used[aid] = fold.aids_used.get(aid, 0) + 1
-    change.text = f"{fold.name(entry.person)} asked for {AIDS[aid]}."
-
-
-def _rename(fold: Fold, entry: Entry, change: Change) -> None:
-    assert entry.person is not None
-    member = fold.members[entry.person]
-    change.text = f"{member.name} is now called {entry.body['name']}."
-    member.name = entry.body["name"]
-
-
-def _again(fold: Fold, entry: Entry, change: Change) -> None:
-    fold.next, fold.next_seq = entry.body["next"], entry.seq
-    change.text = f"{fold.name(entry.person)} set the table for another game."
-
-
-AIDS: Final = {"hint": "hints", "chance": "the win chance", "threats": "the threat map"}
-
-KINDS: Final[dict[str, Callable[[Fold, Entry, Change], None]]] = {
-    "begin": _begin,
-    "join": _join,
-    "play": _only_the_board,
-    "undo": _only_the_board,
-    "propose": _propose,
-    "answer": _answer,
-    "withdraw": _withdraw,
-    "chat": _chat,
-    "ready": _ready,
-    "start": _start,
-    "pause": _pause,
-    "hand-over": _hand_over,
-    "take-back": _take_back,
-    "aids": _aids,
-    "used-aid": _used_aid,
-    "rename": _rename,
-    "again": _again,
-}
+def tagged(kind: str, old: dict[str, Any]) -> dict[str, Any]:
+    """A body from before there were tags, when its keys told what it did."""
+    body = {**old, TAG: kind}
+    if kind == "propose":
+        body["about"] = body.pop("kind")
+    elif "steps" in body:
+        body["effect"] = {"do": "play", "steps": body.pop("steps")}
+    elif "to" in body:
+        body["effect"] = {"do": "undo", "to": body.pop("to")}
+    elif "aids" in body:
+        body["effect"] = {"do": "aids", "aids": body.pop("aids")}
+    return body

@@ -21,16 +21,18 @@ from firehouse.server.messages import (
     PersonHolder,
     Proposal,
 )
-from firehouse.server.storage.rows import Entry, TableRow
-from firehouse.server.tables.entries import BOT, KINDS, LINES, NO_PAWN, Change, Member, switched
+from firehouse.server.storage import TableRow
+from firehouse.server.tables import entries
+from firehouse.server.tables.changes import BOT, CHANGES, LINES, NO_PAWN, Change, Member, switched
+from firehouse.server.tables.entries import Entry
 from firehouse.server.tables.shared_games import SharedTable
 from firehouse.stage import Stage, stage_of
 from firehouse.stage.folding import Folder
 
 REMEMBERED: Final = 1000
 """Commands of each person whose marks are kept, so that a repeated one is not done twice."""
-SETTLING: Final = ("answer", "hand-over", "pause")
-"""Kinds of entries that may do what was asked before."""
+SETTLING: Final = (entries.Answer, entries.HandOver, entries.Pause)
+"""Entries that may do what was asked before."""
 LUCK: Final = -2
 """The author of a step that was drawn."""
 
@@ -150,20 +152,24 @@ class Fold:
 
     # The only way to change it.
 
-    def apply(self, entry: Entry) -> Change:
-        """Take the next entry; what it changed."""
+    def apply(self, entry: Entry, tried: Table | None = None) -> Change:
+        """Take the next entry; what it changed.
+
+        What it plays may have been `tried` on a copy of the game, which then takes its place.
+        """
         if entry.seq != self.seq + 1:
             raise ValueError(f"Entry {entry.seq} does not follow entry {self.seq}.")
-        change = Change(entry)
-        asked = self.proposal if entry.kind in SETTLING else None
-        KINDS[entry.kind](self, entry, change)
+        change, body = Change(entry), entry.body
+        asked = self.proposal if isinstance(body, SETTLING) else None
+        CHANGES[type(body)](self, entry, body, change)
         author = asked.by if asked else entry.person
-        if "steps" in entry.body:
-            self._play(entry, change, BOT if author is None else author)
-        elif "to" in entry.body:
-            self._undo(entry, change, author)
-        elif asked and "aids" in entry.body:
-            self._agree_aids(entry, change)
+        match body.effect:
+            case entries.Played(steps):
+                self._play(steps, tried, change, BOT if author is None else author)
+            case entries.TakenBack(to):
+                self._undo(to, change, author)
+            case entries.Switched(aids):
+                self._switch_aids(aids, change, asked is not None)
         self.seq = entry.seq
         self._remember(entry)
         if change.text is not None:
@@ -172,21 +178,26 @@ class Fold:
         return change
 
     def _remember(self, entry: Entry) -> None:
-        if entry.person is not None and "mark" in entry.body:
+        if entry.person is not None and entry.body.mark:
             done = self._done.setdefault(entry.person, OrderedDict())
-            done[entry.body["mark"]] = entry.seq
+            done[entry.body.mark] = entry.seq
             if len(done) > REMEMBERED:
                 done.popitem(last=False)
 
-    def _play(self, entry: Entry, change: Change, author: int) -> None:
-        """Follow the steps that the entry tells, luck and all."""
-        game, core = self.core.game, self.core
-        first = core.step
+    def _play(
+        self, steps: list[list[str]], tried: Table | None, change: Change, author: int
+    ) -> None:
+        """Follow the steps that an entry tells, luck and all."""
+        entry, game, first = change.entry, self.core.game, self.core.step
         change.by = self.actor
-        for text, luck in entry.body["steps"]:
-            core.follow(game.parse(text))
-            self.authors.append(LUCK if luck and not self.referee else author)
-            self.seqs.append(entry.seq)
+        if tried is not None:
+            self.core = tried
+        else:
+            for text, _ in steps:
+                self.core.follow(game.parse(text))
+        core = self.core
+        self.authors += (LUCK if luck and not self.referee else author for _, luck in steps)
+        self.seqs += [entry.seq] * len(steps)
         change.frames = self.stage.frames_on(self._folder, core, first + 1, core.step)
         actors = [NO_PAWN if s.kind else game.actor(s.before) for s in core.steps[first:]]
         change.lines += (
@@ -201,8 +212,7 @@ class Fold:
         change.moved = True
         self._moved_on(entry)
 
-    def _undo(self, entry: Entry, change: Change, person: int | None) -> None:
-        to: int = entry.body["to"]
+    def _undo(self, to: int, change: Change, person: int | None) -> None:
         texts = [self.core.game.text(step.action) for step in self.core.steps[to:]]
         while self.core.step > to:
             self.core.undo(force=True)
@@ -214,16 +224,14 @@ class Fold:
         change.text = f"{self.name(person)} took back “{texts[0]}”" + (
             f" and {len(texts) - 1} more." if len(texts) > 1 else "."
         )
-        self._moved_on(entry)
+        self._moved_on(change.entry)
 
-    def _agree_aids(self, entry: Entry, change: Change) -> None:
-        self.switch_aids(entry.body["aids"])
-        self.proposal = None
-        change.text = f"{change.text} {switched(entry.body['aids']).capitalize()}."
-
-    def switch_aids(self, switches: Mapping[str, bool]) -> None:
+    def _switch_aids(self, switches: Mapping[str, bool], change: Change, agreed: bool) -> None:
         """Have advice on or off; what is left out stays as it is."""
         self.aids = msgspec.structs.replace(self.aids, **switches)
+        if agreed:
+            self.proposal = None
+            change.text = f"{change.text} {switched(switches).capitalize()}."
 
     def _moved_on(self, entry: Entry) -> None:
         """A question about the position ends with it; one about advice goes on."""

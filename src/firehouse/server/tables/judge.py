@@ -6,18 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
+
 from firehouse.bots import BOTS
+from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Denied, stale
 from firehouse.server.messages import BotHolder, OpenHolder
 from firehouse.server.people.texts import chat_of, name_of
-from firehouse.server.tables.entries import switched
+from firehouse.server.tables import entries
+from firehouse.server.tables.changes import switched
+from firehouse.server.tables.entries import Played, Switched, TakenBack
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.play import Wish, rehearsed, way_back, wish_of
+from firehouse.server.tables.play import Wish, tried, way_back, wish_of
 
-Draft = tuple[str, dict[str, Any]]
-"""The kind and the body of an entry."""
 MAKER: Final = 0
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An entry to be stored; what it plays was `tried` on a copy of the game."""
+
+    body: entries.AnyBody
+    tried: Table | None = None
 
 
 @dataclass(frozen=True)
@@ -69,7 +80,7 @@ def _play(desk: Desk, command: commands.Play) -> Draft:
     need_play(fold)
     need_seat(fold, person)
     draft = _wished(fold, person, wish_of(fold, person, command.actions), fold.name(person))
-    if draft[0] == "propose":
+    if isinstance(draft.body, entries.Propose):
         _need_no_question(desk)
     return draft
 
@@ -78,15 +89,10 @@ def _wished(fold: Fold, person: int | None, wish: Wish, name: str) -> Draft:
     """What somebody of this name wants to play: a question, if others must agree first."""
     waits = _waits(fold, person, wish)
     if not waits:
-        return "play", {"steps": wish.steps}
+        return Draft(entries.Play(effect=Played(wish.steps)), wish.tried)
     who = fold.core.game.pawns(fold.core.state)[fold.actor]
     text = f"{name} wants {who} to do: {', '.join(wish.actions)}."
-    return _question("action", text, waits, actions=wish.actions)
-
-
-def _question(kind: str, text: str, waits: list[int], **about: Any) -> Draft:
-    """A question to others."""
-    return "propose", {"kind": kind, "actions": [], "text": text, "waits": waits, **about}
+    return Draft(entries.Propose(about="action", text=text, waits=waits, actions=wish.actions))
 
 
 def _need_no_question(desk: Desk) -> None:
@@ -107,8 +113,10 @@ def _waits(fold: Fold, person: int | None, wish: Wish) -> list[int]:
 
 def bot_draft(fold: Fold, action: str, reason: str, bot: str) -> Draft:
     """The entry for what a bot wants to do."""
-    kind, body = _wished(fold, None, wish_of(fold, None, [action]), "The bot")
-    return kind, {**body, "reason": reason, "bot": bot}
+    draft = _wished(fold, None, wish_of(fold, None, [action]), "The bot")
+    if not isinstance(draft.body, entries.Play):
+        return draft
+    return Draft(msgspec.structs.replace(draft.body, reason=reason, bot=bot), draft.tried)
 
 
 def _undo(desk: Desk, command: commands.Undo) -> Draft:
@@ -127,8 +135,8 @@ def _undo(desk: Desk, command: commands.Undo) -> Draft:
         _need_no_question(desk)
         taken = fold.core.game.text(fold.core.steps[way.to].action)
         text = f"{fold.name(person)} wants to take back “{taken}” and what came after it."
-        return _question("undo", text, others)
-    return "undo", {"to": way.to}
+        return Draft(entries.Propose(about="undo", text=text, waits=others))
+    return Draft(entries.Undo(effect=TakenBack(way.to)))
 
 
 def _proposal(desk: Desk, number: int) -> Any:
@@ -143,24 +151,28 @@ def _answer(desk: Desk, command: commands.Answer) -> Draft:
     proposal = _proposal(desk, command.proposal)
     if desk.person not in proposal.waits_for:
         raise Denied("not-asked", "You are not asked, or have answered already.")
-    body: dict[str, Any] = {"proposal": proposal.seq, "agree": command.agree}
+    draft = Draft(entries.Answer(proposal=proposal.seq, agree=command.agree))
     if command.agree and proposal.waits_for == [desk.person]:
         if proposal.kind != "aids":
             need_play_or_referee(fold)
-        body |= agreed(fold)
-    return "answer", body
+        draft = _agreed(fold, draft.body)
+    return draft
 
 
-def agreed(fold: Fold) -> dict[str, Any]:
-    """What is done when everybody has agreed to the open proposal."""
+def _agreed(fold: Fold, body: entries.AnyBody) -> Draft:
+    """An entry after which everybody has agreed to the open proposal: it does what was asked."""
     proposal = fold.proposal
     assert proposal is not None
-    if proposal.kind == "aids":
-        return {"aids": proposal.aids}
     if proposal.kind == "action":
-        return {"steps": rehearsed(fold, proposal.actions).steps}
-    way = way_back(fold)
-    return {} if way is None else {"to": way.to}
+        wish = tried(fold, proposal.actions)
+        return Draft(msgspec.structs.replace(body, effect=Played(wish.steps)), wish.tried)
+    effect: entries.Effect | None
+    if proposal.kind == "aids":
+        effect = Switched(proposal.aids)
+    else:
+        way = way_back(fold)
+        effect = None if way is None else TakenBack(way.to)
+    return Draft(msgspec.structs.replace(body, effect=effect))
 
 
 def need_play_or_referee(fold: Fold) -> None:
@@ -173,20 +185,20 @@ def _withdraw(desk: Desk, command: commands.Withdraw) -> Draft:
     proposal = _proposal(desk, command.proposal)
     if proposal.by != desk.person:
         raise Denied("not-yours", "Only who asked can withdraw the question; answer it instead.")
-    return "withdraw", {"proposal": proposal.seq}
+    return Draft(entries.Withdraw(proposal=proposal.seq))
 
 
 def _chat(desk: Desk, command: commands.Chat) -> Draft:
     text = chat_of(command.text)
     if not text:
         raise Denied("empty", "There is nothing in this line.")
-    return "chat", {"text": text}
+    return Draft(entries.Chat(text=text))
 
 
 def _ready(desk: Desk, command: commands.Ready) -> Draft:
     if desk.fold.members[desk.person].ready == command.ready:
         raise Denied("no-change", "That is what you have said already.")
-    return "ready", {"ready": command.ready}
+    return Draft(entries.Ready(ready=command.ready))
 
 
 def _start(desk: Desk, command: commands.Start) -> Draft:
@@ -197,7 +209,7 @@ def _start(desk: Desk, command: commands.Start) -> Draft:
         raise Denied("started", "The game has started already.")
     if command.fill != "me":
         need_bot(command.fill.removeprefix("bot:"), command.fill.startswith("bot:"))
-    return "start", {"fill": command.fill}
+    return Draft(entries.Start(fill=command.fill))
 
 
 def need_bot(name: str, prefixed: bool = True) -> None:
@@ -212,11 +224,11 @@ def _pause(desk: Desk, command: commands.Pause) -> Draft:
         raise Denied("not-playing", "Only a game that is on can be paused or resumed.")
     if desk.fold.paused == command.paused:
         raise Denied("no-change", f"The game is {'paused' if command.paused else 'on'} already.")
-    body: dict[str, Any] = {"paused": command.paused}
+    body = entries.Pause(paused=command.paused)
     proposal = desk.fold.proposal
     if not command.paused and proposal is not None and not proposal.waits_for:
-        body |= agreed(desk.fold)
-    return "pause", body
+        return _agreed(desk.fold, body)
+    return Draft(body)
 
 
 def _hand_over(desk: Desk, command: commands.HandOver) -> Draft:
@@ -232,10 +244,8 @@ def _hand_over(desk: Desk, command: commands.HandOver) -> Draft:
     elif holder.person != person:
         need_seat(fold, person)
         _need_absence(desk, holder.person)
-    body: dict[str, Any] = {"pawn": pawn, "bot": command.bot}
-    if _hand_over_settles(fold, pawn):
-        body |= agreed(fold)
-    return "hand-over", body
+    body = entries.HandOver(pawn=pawn, bot=command.bot)
+    return _agreed(fold, body) if _hand_over_settles(fold, pawn) else Draft(body)
 
 
 def _need_absence(desk: Desk, owner: int) -> None:
@@ -265,10 +275,10 @@ def _take_back(desk: Desk, command: commands.TakeBack) -> Draft:
     _need_pawn(fold, pawn)
     holder = fold.holders[pawn]
     if isinstance(holder, OpenHolder) and person == MAKER:
-        return "take-back", {"pawn": pawn}
+        return Draft(entries.TakeBack(pawn=pawn))
     if not isinstance(holder, BotHolder) or holder.person != person:
         raise Denied("not-yours", "This pawn is not yours to take back.")
-    return "take-back", {"pawn": pawn}
+    return Draft(entries.TakeBack(pawn=pawn))
 
 
 def _need_pawn(fold: Fold, pawn: int) -> None:
@@ -289,12 +299,12 @@ def _aids(desk: Desk, command: commands.SetAids) -> Draft:
     if others and any(switches.values()):
         _need_no_question(desk)
         text = f"{desk.fold.name(desk.person)} wants to switch {switched(switches)}."
-        return _question("aids", text, others, aids=switches)
-    return "aids", {"aids": switches}
+        return Draft(entries.Propose(about="aids", text=text, waits=others, aids=switches))
+    return Draft(entries.SwitchAids(effect=Switched(switches)))
 
 
 def _rename(desk: Desk, command: commands.Rename) -> Draft:
-    return "rename", {"name": name_of(command.name)}
+    return Draft(entries.Rename(name=name_of(command.name)))
 
 
 def need_aid(desk: Desk, aid: str) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from math import ceil
 from time import monotonic
 from typing import Any, Final
 
+import msgspec
+
+from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Damaged, Denied, stale
 from firehouse.server.messages import (
@@ -24,9 +28,10 @@ from firehouse.server.people.connection import Connection
 from firehouse.server.people.presence import Presence
 from firehouse.server.people.tokens import holder_of
 from firehouse.server.resources import LOG, Resources
-from firehouse.server.storage import Entry, StorageError
+from firehouse.server.storage import StorageError
+from firehouse.server.tables.changes import Change
 from firehouse.server.tables.description import Description, note_of, people
-from firehouse.server.tables.entries import Change
+from firehouse.server.tables.entries import Entry, entry_of, row_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import Desk, Draft, draft_of
 from firehouse.server.tables.leaderboard import result_of
@@ -100,9 +105,10 @@ class LiveTable:
             known = self.fold.done_before(person, mark)
             if known is not None:
                 return known
-            kind, body = judge()
+            draft = judge()
+            body = msgspec.structs.replace(draft.body, mark=mark)
             try:
-                stored = await self.store(person, (kind, {**body, "mark": mark}))
+                stored = await self.store(person, Draft(body, draft.tried))
             except StorageError:
                 stored = self.fold.done_before(person, mark)
                 if stored is None:
@@ -119,15 +125,14 @@ class LiveTable:
         return stored
 
     async def store(self, person: int | None, draft: Draft) -> int | None:
-        """Store an entry and tell everybody; needs the lock.
+        """Store an entry, then change the table and tell everybody; needs the lock.
 
         None, having caught up, if another process was quicker.
         """
         self._need_whole()
-        kind, body = draft
-        entry = Entry(self.id, self.fold.seq + 1, kind, body, person, datetime.now(UTC))
+        entry = Entry(self.fold.seq + 1, person, datetime.now(UTC), draft.body)
         try:
-            stored = await self.resources.store.append(entry)
+            stored = await self.resources.store.append(row_of(self.id, entry))
         except StorageError:
             await self._catch_up()  # it may have been stored all the same
             await self.publish({"seq": self.fold.seq})
@@ -135,12 +140,13 @@ class LiveTable:
         if not stored:
             await self._catch_up()
             return None
-        await self._take_in(entry)
+        await self._take_in(entry, draft.tried)
         return entry.seq
 
-    async def _take_in(self, entry: Entry) -> None:
+    async def _take_in(self, entry: Entry, tried: Table | None) -> None:
         """What is stored is done: no fault after that makes it undone, or keeps it a secret."""
-        change = self._applied(entry)
+        with self._damaged_by(entry.seq):
+            change = self.fold.apply(entry, tried)
         self._tell(change)
         await self._write_down(change)
         try:
@@ -188,20 +194,23 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         self._need_whole()
-        entries = await self.resources.store.entries(self.id, self.fold.seq)
-        if any(entry.kind == "join" for entry in entries):
+        rows = await self.resources.store.entries(self.id, self.fold.seq)
+        if any(row.kind == "join" for row in rows):
             await self.read_hashes()
-        for number, entry in enumerate(entries, 1):
-            self._tell(self._applied(entry))
+        for number, row in enumerate(rows, 1):
+            with self._damaged_by(row.seq):
+                change = self.fold.apply(entry_of(row))
+            self._tell(change)
             if number % CHUNK == 0:
                 await asyncio.sleep(0)
 
-    def _applied(self, entry: Entry) -> Change:
-        """What an entry changed; Damaged, and the end for all who watch, if nobody can tell."""
+    @contextmanager
+    def _damaged_by(self, seq: int) -> Iterator[None]:
+        """Where an entry cannot be followed: Damaged, and the end for all who watch."""
         try:
-            return self.fold.apply(entry)
+            yield
         except Exception:
-            LOG.exception("a table is damaged", table=self.id, seq=entry.seq)
+            LOG.exception("a table is damaged", table=self.id, seq=seq)
             self.damaged = True
             for connection in self.connections:
                 connection.dismiss(Damaged())

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
-import msgspec
-
 from firehouse.core.catalogue import rules_version
 from firehouse.core.daily import daily_seed
 from firehouse.core.record import Record, RecordError, replay
@@ -27,7 +25,8 @@ from firehouse.server.people.tokens import (
 )
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import daily_secret
-from firehouse.server.storage import Entry, Note, PersonRow, TableRow, Taken
+from firehouse.server.storage import Note, PersonRow, TableRow, Taken
+from firehouse.server.tables.entries import Begin, Entry, Guest, Played, row_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.shared_games import LONGEST_FILE, SharedTable, ruleset_of
 
@@ -73,7 +72,7 @@ async def make(resources: Resources, order: Order) -> TableRow:
     """Store a new table."""
     for _ in range(ATTEMPTS):
         row = _row(order)
-        entry = Entry(row.id, 1, "begin", _begin(order), 0, row.created)
+        entry = row_of(row.id, Entry(1, 0, row.created, _begin(order)))
         people = [
             PersonRow(row.id, person, name, token)
             for person, (name, token) in enumerate(order.people)
@@ -120,16 +119,15 @@ def _row(order: Order) -> TableRow:
     )
 
 
-def _begin(order: Order) -> dict[str, Any]:
+def _begin(order: Order) -> Begin:
     core = order.core
-    note = {"note": order.note} if order.note else {}
-    return {
-        **note,
-        "steps": [[core.game.text(step.action), step.kind] for step in core.steps],
-        "holders": msgspec.to_builtins(order.holders),
-        "people": [{"id": i, "name": name} for i, (name, _) in enumerate(order.people)],
-        "aids": msgspec.to_builtins(order.aids),
-    }
+    return Begin(
+        effect=Played([[core.game.text(step.action), step.kind] for step in core.steps]),
+        holders=order.holders,
+        people=[Guest(number, name) for number, (name, _) in enumerate(order.people)],
+        aids=order.aids,
+        note=order.note,
+    )
 
 
 async def make_with_ticket(resources: Resources, order: Order, name: str) -> Ticket:

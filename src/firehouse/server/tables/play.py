@@ -21,42 +21,40 @@ class Wish:
     """The pawns whose players are asked first."""
     steps: list[list[str]]
     """Every step with the luck that follows, as an entry tells it."""
+    tried: Table
+    """A copy of the game on which they were played."""
 
 
 def wish_of(fold: Fold, person: int | None, texts: Sequence[str]) -> Wish:
     """What a person wants to play, or a bot if that is None; Denied if it may not be."""
-    wish = rehearsed(fold, texts, lambda: _need_turn(fold, person))
+    wish = tried(fold, texts, lambda core: _need_turn(fold, core, person))
     _need_lesson(fold, wish.actions)
     return wish
 
 
-def rehearsed(fold: Fold, texts: Sequence[str], need: Callable[[], None] | None = None) -> Wish:
-    """Play actions one after the other and take them back; Denied if one of them may not be.
+def tried(fold: Fold, texts: Sequence[str], need: Callable[[Table], None] | None = None) -> Wish:
+    """Play actions one after the other on a copy; Denied if one of them may not be.
 
     What comes after luck is left out: nobody chose it knowing how the luck would fall. Before each
     action `need` may refuse it for another reason than the rules.
     """
-    core, game = fold.core, fold.core.game
+    core, game = fold.core.copy(), fold.core.game
     first = core.step
     actions: list[str] = []
     asks: set[int] = set()
-    try:
-        for text in texts:
-            if actions and (fold.over or (core.steps[-1].kind and not fold.referee)):
-                break
-            if need is not None:
-                need()
-            action = _judged(core, text)
-            if not core.waits_for_chance:
-                asks.update(fold.stage.asks(game, core.state, action))
-            core.follow(action)
-            core.settle()
-            actions.append(game.text(action))
-        steps = [[game.text(step.action), step.kind] for step in core.steps[first:]]
-    finally:
-        while core.step > first:
-            core.undo(force=True)
-    return Wish(actions, frozenset(asks), steps)
+    for text in texts:
+        if actions and (core.result or (core.steps[-1].kind and not fold.referee)):
+            break
+        if need is not None:
+            need(core)
+        action = _judged(core, text)
+        if not core.waits_for_chance:
+            asks.update(fold.stage.asks(game, core.state, action))
+        core.follow(action)
+        core.settle()
+        actions.append(game.text(action))
+    steps = [[game.text(step.action), step.kind] for step in core.steps[first:]]
+    return Wish(actions, frozenset(asks), steps, core)
 
 
 def _judged(core: Table, text: str) -> int:
@@ -71,21 +69,21 @@ def _judged(core: Table, text: str) -> int:
     return action
 
 
-def _need_turn(fold: Fold, person: int | None) -> None:
+def _need_turn(fold: Fold, core: Table, person: int | None) -> None:
     """Refuse whoever does not hold the pawn that decides; real dice anybody may read."""
-    if fold.over:
+    if core.result:
         raise Denied("over", "The game is over.")
-    if fold.core.waits_for_chance:
+    if core.waits_for_chance:
         if person is None:
             raise Denied("chance", "Real dice are read by people.")
         return
-    pawn = fold.actor
+    pawn = core.game.actor(core.state)
     holder = fold.holders[pawn]
     if person is None:
         if not isinstance(holder, BotHolder):
             raise Denied("not-yours", "A person plays this pawn.")
     elif fold.person_of(pawn) != person:
-        who = fold.core.game.pawns(fold.core.state)[pawn]
+        who = core.game.pawns(core.state)[pawn]
         whose = "a bot" if isinstance(holder, BotHolder) else fold.name(fold.person_of(pawn))
         raise Denied("not-your-turn", f"{who} decides now, and is played by {whose}.")
 

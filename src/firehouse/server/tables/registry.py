@@ -12,7 +12,8 @@ import msgspec
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
 from firehouse.server.resources import LOG, Resources
-from firehouse.server.storage import Entry, StorageError, TableRow
+from firehouse.server.storage import EntryRow, StorageError, TableRow
+from firehouse.server.tables.entries import entry_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.live import CHUNK, LiveTable
 
@@ -181,11 +182,11 @@ async def wake(resources: Resources, table: str) -> LiveTable | None:
     return live
 
 
-async def _folded(row: TableRow, entries: list[Entry]) -> Fold:
+async def _folded(row: TableRow, rows: list[EntryRow]) -> Fold:
     """A table as its entries tell it; whatever is raised, they cannot be followed."""
     fold = Fold(row)
-    for number, entry in enumerate(entries, 1):
-        fold.apply(entry)
+    for number, stored in enumerate(rows, 1):
+        fold.apply(entry_of(stored))
         if number % CHUNK == 0:
             await asyncio.sleep(0)
     return fold

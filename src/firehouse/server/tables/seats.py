@@ -8,7 +8,9 @@ from typing import Final
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.tokens import hash_of, new_token
 from firehouse.server.storage import PersonRow, Taken
+from firehouse.server.tables.entries import Join
 from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.judge import Draft
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.new_tables import Ticket
 
@@ -26,7 +28,7 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
             try:
                 if person is None:
                     person = await _register(live, name, hash_of(token))
-                await live.add_now(person, ("join", {"name": name, "pawns": pawns}))
+                await live.add_now(person, Draft(Join(name=name, pawns=pawns)))
             except Taken:
                 await live.read_hashes()
                 continue

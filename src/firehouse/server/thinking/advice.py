@@ -13,6 +13,7 @@ from firehouse.analysis.positions import Position
 from firehouse.server import commands
 from firehouse.server.messages import Hint, Message, Threats, WinChance
 from firehouse.server.resources import Resources
+from firehouse.server.tables.entries import UsedAid
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import Draft, need_aid, need_position
 from firehouse.server.tables.live import LiveTable
@@ -51,7 +52,7 @@ class Advisers:
             need_aid(live.desk(person), aid)
             question = self._question(live, command)
         found = await asyncio.shield(question)
-        draft: Draft = "used-aid", {"aid": aid}
+        draft = Draft(UsedAid(aid=aid))
         async with live.lock:
             await live.add(person, commands.mark_of(command), lambda: draft)
         return _ANSWERS[aid](command, found)
