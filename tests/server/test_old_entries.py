@@ -16,7 +16,7 @@ from firehouse.server.tables.entries import TAG, entry_of, row_of, tagged
 from firehouse.server.tables.fold import Fold
 
 OLD = json.loads(Path(__file__).with_name("old_tables.json").read_text())
-"""Real ones of version 0.1, with what was known of each when it was stored."""
+"""Real ones, with what was known of each when it was stored."""
 KINDS = {kind.__struct_config__.tag for kind in entries.Body.__subclasses__()}
 
 

@@ -8,7 +8,7 @@ from firehouse.server.resources import Resources
 from firehouse.server.settings import Settings
 from firehouse.server.tables.registry import Registry
 from firehouse.server.thinking.advice import Advisers
-from firehouse.server.thinking.bot_players import BotSeats
+from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
 
 
@@ -21,7 +21,7 @@ class Service:
         self.sockets = Sockets(self.resources, self.registry, Advisers(self.resources))
         self.histories = Histories()
         self.reviews = Reviews(self.resources)
-        self._bots = BotSeats(self.resources)
+        self._bots = BotTurns(self.resources)
         self.resources.wake_bots = self._bots.wake
 
     async def open(self) -> None:

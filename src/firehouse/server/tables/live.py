@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from firehouse.bots.players import SEARCH
 from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Damaged, Denied, stale
@@ -36,7 +37,6 @@ from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import Desk, Draft, draft_of
 from firehouse.server.tables.leaderboard import result_of
 
-SEARCH: Final = "search"
 ATTEMPTS: Final = 5
 """How often a command is judged when other processes are quicker with theirs."""
 MOST_OF_ONE: Final = 8

@@ -7,9 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-import msgspec
-
-from firehouse.analysis.positions import Position
+from firehouse.bots.positions import position_of
 from firehouse.server import commands
 from firehouse.server.messages import Hint, Message, Threats, WinChance
 from firehouse.server.resources import Resources
@@ -28,12 +26,6 @@ AIDS: Final[dict[type, str]] = {
     commands.AskChance: "chance",
     commands.AskThreats: "threats",
 }
-
-
-def position_of(fold: Fold) -> Position:
-    """A position as the thinking processes take it."""
-    setup = msgspec.json.encode(fold.row.setup)
-    return setup, [step.action for step in fold.core.steps]
 
 
 class Advisers:
@@ -71,7 +63,7 @@ class Advisers:
 
     def _think(self, fold: Fold, command: Asking) -> Coroutine[Any, Any, Any]:
         think = self._resources.thinkers.think
-        position = position_of(fold)
+        position = position_of(fold.core)
         if isinstance(command, commands.AskHint):
             return think(work.hint, position, SECONDS)
         if isinstance(command, commands.AskChance):

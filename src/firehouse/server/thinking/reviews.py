@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
 
+from firehouse.bots.positions import position_of
 from firehouse.server.denial import Denied
 from firehouse.server.resources import Resources
 from firehouse.server.tables.live import LiveTable
-from firehouse.server.thinking.advice import position_of
 from firehouse.server.thinking.work import reviewed
 
 KEPT: Final = 64
@@ -40,7 +40,7 @@ class Reviews:
         seconds = self._resources.settings.review_seconds
         underway = self._known.get(key)
         if underway is None:
-            thought = self._resources.reviewers.think(reviewed, position_of(fold), seconds)
+            thought = self._resources.reviewers.think(reviewed, position_of(fold.core), seconds)
             underway = self._known[key] = _Underway(monotonic(), asyncio.create_task(thought))
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)

@@ -9,11 +9,11 @@ import msgspec
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.facts import facts, likely, with_this
 from firehouse.analysis.plan import best_plan
-from firehouse.analysis.positions import Position, luck_for_advice, reached
 from firehouse.analysis.review import Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
 from firehouse.bots.bot import Budget
+from firehouse.bots.positions import Position, luck_for_advice, reached
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table

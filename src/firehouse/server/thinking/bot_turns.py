@@ -8,10 +8,8 @@ from time import perf_counter
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from firehouse.analysis.positions import PlannedStep, search_line
-from firehouse.bots import Bot, Budget, bot_of
-from firehouse.core.luck import Rng
-from firehouse.core.table import check
+from firehouse.bots import Budget
+from firehouse.bots.players import BotPlayers
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.messages import BotHolder, Thinking
 from firehouse.server.resources import LOG, Resources
@@ -19,26 +17,20 @@ from firehouse.server.storage import StorageError
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import bot_draft
 from firehouse.server.tables.live import LiveTable
-from firehouse.server.thinking.advice import position_of
 
 TURNS: Final = 2.0
 """Seconds that a process leaves to each one that comes before it, so that only one plays."""
-AT_ONCE: Final = Budget(playouts=1)
 FAULT: Final = 5.0
 """Seconds until a bot tries again when its move could not be stored."""
 
-Line = list[PlannedStep]
-"""What a search bot has planned."""
 
-
-class BotSeats:
+class BotTurns:
     """Lets the bots of all tables play."""
 
     def __init__(self, resources: Resources) -> None:
         self._resources = resources
         self._running: WeakKeyDictionary[LiveTable, asyncio.Task[None]] = WeakKeyDictionary()
-        self._minds: WeakKeyDictionary[LiveTable, dict[str, Bot]] = WeakKeyDictionary()
-        self._lines: WeakKeyDictionary[LiveTable, Line] = WeakKeyDictionary()
+        self._players: WeakKeyDictionary[LiveTable, BotPlayers] = WeakKeyDictionary()
 
     def wake(self, live: LiveTable) -> None:
         """Let a bot play if it is its turn and somebody watches."""
@@ -68,34 +60,25 @@ class BotSeats:
     async def _move(self, live: LiveTable, bot: str, position: int) -> None:
         """Choose and play one action, unless the table has moved on meanwhile."""
         began = perf_counter()
-        action, reason = await self._choice(live, bot)
+        thinking = self._players_of(live).think_elsewhere
+        thought = await thinking(bot, live.fold.core, self._resources.thinkers.think)
         self._resources.metrics.thinking.labels(bot).observe(perf_counter() - began)
         async with live.lock:
             fold = live.fold
             if fold.position != position or _wanted(live) != bot:
                 return
-            text = fold.core.game.text(action)
+            text, reason = fold.core.game.text(thought.action), thought.reason
             if text in fold.declined:
                 text, reason = something_else(fold), "Somebody did not agree, so something else."
             await live.add_now(None, bot_draft(fold, text, reason, bot))
 
-    async def _choice(self, live: LiveTable, bot: str) -> tuple[int, str]:
-        core = live.fold.core
-        luck = secrets.randbits(31)
-        if bot != "search":
-            minds = self._minds.setdefault(live, {})
-            mind = minds.setdefault(bot, bot_of(bot))
-            thought = mind.think(core.game, core.state, Rng(luck), AT_ONCE)
-            return thought.action, thought.reason
-        here = check(core.state)
-        line = self._lines.get(live, [])
-        if not line or line[0][0] != here:
+    def _players_of(self, live: LiveTable) -> BotPlayers:
+        """The bots of a table, with luck of their own."""
+        players = self._players.get(live)
+        if players is None:
             budget = Budget(seconds=self._resources.settings.bot_seconds)
-            line = await self._resources.thinkers.think(
-                search_line, position_of(live.fold), luck, budget
-            )
-        self._lines[live] = line[1:]
-        return line[0][1], line[0][2]
+            players = self._players[live] = BotPlayers(budget, secrets.randbits(31))
+        return players
 
 
 def _wanted(live: LiveTable) -> str | None:
