@@ -11,7 +11,6 @@ from firehouse.tui.setup.drafts import (
     ME,
     begun,
     bots_of,
-    daily_seed,
     first_draft,
     mistake,
     seed_of,
@@ -136,13 +135,6 @@ def test_luck_is_fresh_typed_of_the_day_or_rolled_at_a_real_table():
     assert table_of(with_value(draft, "luck", "dice")).seed is None
     daily = with_value(draft, "luck", "daily")
     assert table_of(daily).seed == table_of(daily).seed
-
-
-def test_the_seed_of_the_day_depends_on_the_day_and_the_set_up():
-    one, other = Setup("flashpoint/family"), Setup("flashpoint/basic")
-    seeds = {daily_seed(s, d) for s in (one, other) for d in ("2026-11-15", "2026-11-16")}
-    assert len(seeds) == 4
-    assert daily_seed(one, "2026-11-15") == daily_seed(Setup("flashpoint/family"), "2026-11-15")
 
 
 def test_words_find_rows():

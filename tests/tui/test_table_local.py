@@ -94,10 +94,10 @@ def test_a_bot_that_fails_leaves_its_pawns_to_the_player(monkeypatch):
         heard: list[Update] = []
         session.listener = heard.append
 
-        async def think(table, name):
+        def think(name, table):
             raise ZeroDivisionError("oh")
 
-        monkeypatch.setattr(session._minds, "think", think)
+        monkeypatch.setattr(session.seats.players, "think", think)
         await session.start()
         for _ in range(5):
             await asyncio.sleep(0)
@@ -115,12 +115,12 @@ def test_search_thinks_in_a_process_and_a_lost_thought_is_replaced():
         session = LocalSession(Table(Setup("flashpoint/family", crew=1), 5), budget=QUICK)
         session.seats.names[0] = "search"
         thinker = session._thinker
-        first = await session._minds.think(session.table, "search")
+        first = await session._thought("search")
         assert session.table.refusal(first.action) is None
         for process in thinker._pool._processes.values():
             process.kill()
-        session._minds._line = []
-        again = await session._minds.think(session.table, "search")
+        session.seats.players._line = []
+        again = await session._thought("search")
         assert session.table.refusal(again.action) is None
 
         advice = await session.hint()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from operator import index
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game, Reason, State
@@ -164,6 +165,14 @@ class Table:
         state: State = self.state if step == self.step else self.steps[step].before
         return state.copy()
 
+    def copy(self) -> Self:
+        """The table as it is now; what is played at one of the two changes nothing at the other."""
+        other = copy.copy(self)
+        other.state = self.state.copy()
+        other.steps = list(self.steps)
+        other._luck = self._luck and self._luck.copy()
+        return other
+
     def record(self) -> Record:
         """Everything that is needed to play this game again."""
         from firehouse.core.record import record_of
@@ -191,7 +200,7 @@ class Table:
 
     def _take_back(self) -> Step:
         step = self.steps.pop()
-        self.state = step.before
+        self.state = step.before.copy()  # copies of this table may have the step as well
         if step.kind and self._luck is not None:
             self._luck.counts[step.kind] -= 1
         return step

@@ -10,9 +10,9 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from firehouse.core.catalogue import rulesets as all_rulesets
+from firehouse.core.daily import today
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import sections
-from firehouse.server.api.limiting import limit_tables
 from firehouse.server.api.models import (
     CatalogueModel,
     LessonModel,
@@ -20,12 +20,13 @@ from firehouse.server.api.models import (
     TakeLesson,
     TicketModel,
 )
+from firehouse.server.api.packing import Packed
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import InHouse
+from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
-from firehouse.server.making import Order, holders_of, make_with_ticket, new_game, today
-from firehouse.server.packing import Packed
-from firehouse.server.texts import name_of
+from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.texts import name_of
+from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game
 from firehouse.stage.catalogue import catalogue
 
 A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
@@ -82,7 +83,7 @@ def _lessons() -> Packed:
     dependencies=[Depends(limit_tables)],
 )
 async def take_lesson(
-    house: InHouse,
+    service: TheService,
     id: Annotated[str, Path(description="The id of a lesson.", max_length=64)],
     wanted: TakeLesson,
 ) -> TicketModel:
@@ -92,5 +93,5 @@ async def take_lesson(
         raise Denied("no-lesson", "There is no such lesson.")
     core = new_game(found.setup, found.seed, False)
     order = Order(core, holders_of(core, []), people=[], about={"lesson": found.id})
-    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from firehouse.core.table import NEW_SEED_BITS
-from firehouse.server.games import LONGEST_FILE
+from firehouse.server.tables.shared_games import LONGEST_FILE
 
 
 def _whole(value: Any) -> Any:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
 from firehouse.core.catalogue import row_of, tonight
+from firehouse.core.daily import daily_seed, today
 from firehouse.core.game import Game
 from firehouse.core.row import GameRow
 from firehouse.core.setup import Setup
-from firehouse.core.table import NEW_SEED_BITS, Table
+from firehouse.core.table import Table
 from firehouse.stage.catalogue import catalogue
 from firehouse.stage.choosing import DEALT, OPTION, at_a_table
 from firehouse.terminal.choosing import file_text
@@ -143,22 +141,10 @@ def table_of(draft: Draft) -> Table:
 
 
 def seed_of(draft: Draft, setup: Setup) -> int | None:
-    """The seed that was asked for; None for a fresh one."""
+    """The seed that was asked for, that of the day being the local one; None for a fresh one."""
     if draft.luck == TYPED:
         return int(draft.seed)
     return daily_seed(setup, today()) if draft.luck == DAILY else None
-
-
-def daily_seed(setup: Setup, day: str) -> int:
-    """The same for everybody who sets this game up on a day."""
-    plain = json.dumps([day, setup.to_json()], sort_keys=True).encode()
-    digest = blake2b(plain, digest_size=8, person=b"firehouse daily").digest()
-    return int.from_bytes(digest, "big") >> (64 - NEW_SEED_BITS)
-
-
-def today() -> str:
-    """The day of the daily seed, in UTC as on servers."""
-    return datetime.now(UTC).date().isoformat()
 
 
 def mistake(draft: Draft) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from firehouse.core.catalogue import games
+from firehouse.core.daily import today
 from firehouse.stage.choosing import DEALT, OPTION
 from firehouse.tui.setup.drafts import (
     AT_TABLE,
@@ -21,9 +22,10 @@ from firehouse.tui.setup.drafts import (
     Plain,
     bots,
     cards_of,
-    today,
     ways,
 )
+
+SAME_LUCK = "All who play this set-up today meet the same luck; every server has its own seed."
 
 
 @dataclass(frozen=True)
@@ -154,7 +156,7 @@ def _pawn_title(draft: Draft, pawn: int) -> str:
 def _luck(draft: Draft) -> Iterator[Field]:
     kinds = (
         Choice(FRESH, "Fresh luck", "Nobody knows the seed until the record tells it."),
-        Choice(DAILY, f"Seed of {today()}", "Who plays this set-up today meets the same luck."),
+        Choice(DAILY, f"Seed of {today()}", SAME_LUCK),
         Choice(TYPED, "A seed of your own", "The same number and set-up give the same luck."),
         Choice(DICE, "Real dice", "You move real pieces too, and type in what fell."),
     )
