@@ -12,13 +12,11 @@ import pytest
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
 from firehouse.games import flashpoint
-from firehouse.lab.experiments.blocks import Block
-from firehouse.lab.experiments.cells import Cell
-from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.designfile import parse_design, read_design
-from firehouse.lab.experiments.designtext import design_text
-from firehouse.lab.experiments.games import Seat
+from firehouse.lab.cells import Cell
+from firehouse.lab.experiments.design import Block, Experiment
+from firehouse.lab.experiments.designfile import design_text, parse_design, read_design
 from firehouse.lab.experiments.presets import PRESETS, preset
+from firehouse.lab.seat import Seat
 
 HERE = Path(__file__).parent
 
