@@ -94,7 +94,9 @@ def test_a_label_tells_what_varies() -> None:
 
 def test_own_files_come_along(tmp_path: Path) -> None:
     """A plan is read from beside the design, and the design that is written holds it whole."""
-    text = (Path(flashpoint.__path__[0]) / "plans" / "house_front.plan").read_text()
+    text = (
+        Path(flashpoint.__path__[0]) / "data" / "files" / "plans" / "house_front.plan"
+    ).read_text()
     (tmp_path / "mine.txt").write_text(text)
     path = tmp_path / "own.toml"
     path.write_text(

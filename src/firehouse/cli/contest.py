@@ -16,9 +16,8 @@ from firehouse.lab.experiments.presets import arena_preset
 from firehouse.lab.standings import TITLE, picture, standings
 from firehouse.lab.workers import all_cores, on_processes
 from firehouse.terminal.choosing import crew_of, options_of
-from firehouse.terminal.counting import progress_bars
 from firehouse.terminal.files import need_new
-from firehouse.terminal.ranking import show_standings
+from firehouse.terminal.laboratory import progress_bars, show_standings
 
 
 def choose_cells(
