@@ -19,6 +19,7 @@ import pytest
 from short_experiments import COMPARED, SHORT_FOREST, SHORT_HOUSE, contents, played, short
 
 from firehouse.analysis.intervals import wilson
+from firehouse.games.hotshots.lab.reading import HOTSHOTS
 from firehouse.lab import identity
 from firehouse.lab.chunks import Chunk, play_chunk
 from firehouse.lab.experiments import folder as folders
@@ -368,6 +369,23 @@ def test_a_damaged_part_counts_as_not_there(tmp_path: Path, text: str) -> None:
     assert parts.read(chunk) is not None
     (tmp_path / "parts" / f"{chunk.key}.json").write_text(text)
     assert parts.read(chunk) is None
+
+
+def test_a_game_names_its_own_scores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are columns after those of the games before it, and empty for all others."""
+    embers = replace(HOTSHOTS, score_names=("lost", "embers"), scores=lambda game, state: (4, 7))
+    monkeypatch.setattr("firehouse.games.hotshots.lab.reading.HOTSHOTS", embers)
+    monkeypatch.setattr("firehouse.lab.chunks._SEATS", {})
+    blocks = (replace(SHORT_HOUSE, crews=(1,), bots=("random",)), SHORT_FOREST)
+    design = Experiment("scores", blocks, games=3, traced=0, drama=0)
+    larger = replace(design, games=5)
+    folder = played(larger, played(design, tmp_path / "grown"))
+    games = load(folder).games
+    assert games.columns[-4:] == ["rescued", "lost", "damage", "embers"]
+    house, forest = games.filter(cell=0), games.filter(cell=1)
+    assert forest.select("rescued", "lost", "damage", "embers").rows() == [(None, 4, None, 7)] * 5
+    assert house["embers"].null_count() == house.height == 5
+    assert house["lost"].null_count() == 0
 
 
 def test_a_cell_is_told_with_all_that_it_plays(tmp_path: Path) -> None:
