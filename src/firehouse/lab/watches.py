@@ -8,8 +8,8 @@ from firehouse.bots.playouts import wins
 from firehouse.core.event import Event
 from firehouse.core.game import WON
 from firehouse.core.luck import draw
-from firehouse.lab.experiments.games import Seat
-from firehouse.lab.experiments.reading import Spots
+from firehouse.lab.reading import Spots
+from firehouse.lab.seat import Seat
 
 SEEDS: Final = 2**32
 """How many different seeds playouts have."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from firehouse.core.catalogue import row_of
+from firehouse.core.catalogue import games, row_of
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 
@@ -28,12 +28,14 @@ class Reading:
     turn_started: type[Event]
     roles: Callable[[Any, Any], list[str]]
     """What each pawn is."""
-    scores: Callable[[Any, Any], Sequence[int | None]]
-    """The last six columns of the table of games."""
+    scores: Callable[[Any, Any], Sequence[int]]
+    """What a finished game comes to, as many numbers as `score_names`."""
     burning: Callable[[Any, Any, Spots], None]
     """Count what burns at the end of a turn."""
     happened: Callable[[Any, Event, Spots], None]
     """Count an event if it is of a kind that is counted."""
+    score_names: tuple[str, ...] = ()
+    """The scores' columns in the table of games; games that share a name share the column."""
 
 
 def reading_of(game: Game[Any]) -> Reading:
@@ -42,3 +44,9 @@ def reading_of(game: Game[Any]) -> Reading:
     if reading is None:
         raise ValueError(f"{game.setup.ruleset} does not tell the laboratory how to read it.")
     return reading
+
+
+def all_score_names() -> tuple[str, ...]:
+    """The scores of every game, in the order of the catalogue, each once."""
+    readings = [row.load("reading") for row in games()]
+    return tuple(dict.fromkeys(name for found in readings if found for name in found.score_names))

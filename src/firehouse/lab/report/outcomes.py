@@ -1,4 +1,4 @@
-"""How often each cell is won, and what its losses die of."""
+"""How games end: how often each cell is won, what its losses die of, how long games last."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import polars as pl
 
 from firehouse.analysis.intervals import wilson
 from firehouse.lab.charts.intervals import Mark, Row, interval_chart
+from firehouse.lab.charts.lengths import Lengths, length_chart
 from firehouse.lab.charts.shares import Bar, share_chart
-from firehouse.lab.report import choosing
+from firehouse.lab.report.face import face_of
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import cause, family_title, known_causes, listed, percent, span
-from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
+from firehouse.lab.report.parts import Figure, Grid, Pick, Section
+from firehouse.lab.report.picks import longest, narrowest, quickest, typical
+from firehouse.lab.report.words import cause, family_title, known_causes, listed, percent, span
 
 MOST_NAMED: Final = 3
 """Cells that are named where several are won equally often."""
@@ -100,11 +102,12 @@ def _picks(material: Material, played: list[Score]) -> tuple[Pick, ...]:
     hard, easy = (material.by_cell[s.cell.number] for s in (hardest[0], easiest[-1]))
     low, high = _whose(hardest, "hardest"), _whose(easiest, "easiest")
     won = pl.col("won")
+    worst = face_of(hardest[0].cell.game).worst_by
     return (
-        *choosing.narrowest(hard.filter(won), f"the narrowest win of {low}"),
-        *choosing.typical(hard.filter(~won), f"a typical loss of {low}"),
-        *choosing.typical(easy.filter(won), f"a typical win of {high}"),
-        *choosing.quickest(easy.filter(~won), f"the quickest loss of {high}"),
+        *narrowest(hard.filter(won), worst, f"the narrowest win of {low}"),
+        *typical(hard.filter(~won), f"a typical loss of {low}"),
+        *typical(easy.filter(won), f"a typical win of {high}"),
+        *quickest(easy.filter(~won), f"the quickest loss of {high}"),
     )
 
 
@@ -197,7 +200,7 @@ def _typical_loss(
     """From the cell that dies of it most often."""
     cell = max(cells, key=lambda cell: (counts[cell.number][ending], -cell.number))
     games = material.by_cell[cell.number].filter(pl.col("ending") == ending)
-    return choosing.typical(games, f"a typical loss: {cause(ending)}")
+    return typical(games, f"a typical loss: {cause(ending)}")
 
 
 def _cause_fact(cells: list[Cell], counts: dict[int, Counter[str]], total: Counter[str]) -> str:
@@ -212,4 +215,78 @@ def _cause_fact(cells: list[Cell], counts: dict[int, Counter[str]], total: Count
     ]
     if others:
         fact += f" Not so in {'; '.join(others[:4])}{' and others' if len(others) > 4 else ''}."
+    return fact
+
+
+def lengths(material: Material) -> Section:
+    """The section of game lengths."""
+    families = [
+        [cell for cell in cells if material.by_cell[cell.number].height]
+        for cells in material.families()
+    ]
+    figures = tuple(_length_figure(material, cells) for cells in families if cells)
+    facts = tuple(_length_fact(material, cells) for cells in families if cells)
+    lead = (
+        "Turns of one firefighter each, from the first to the one that ended the game. Heights "
+        "compare within a cell."
+    )
+    return Section("lengths", "How long games last", lead, figures, facts)
+
+
+def _length_figure(material: Material, cells: list[Cell]) -> Figure:
+    drawn, rows = [], []
+    for cell in cells:
+        games = material.by_cell[cell.number]
+        won, lost = games.filter(pl.col("won")), games.filter(~pl.col("won"))
+        note = f"half of them end within {_quantile(games, 0.5)} turns"
+        drawn.append(Lengths(cell.short, _counted(won), _counted(lost), note))
+        rows.append(
+            (
+                *(cell.label, _quartiles(games), _quartiles(won), _quartiles(lost)),
+                f"{games['decisions'].sum() / games.height:.0f}",
+            )
+        )
+    together = material.together(cells)
+    is_won = pl.col("won")
+    picks = (
+        *quickest(together.filter(~is_won), "the quickest loss, {turns} turns"),
+        *quickest(together.filter(is_won), "the quickest win, {turns} turns"),
+        *longest(together, "the longest game, {turns} turns"),
+    )
+    columns = ("cell", "turns, all games", "won games", "lost games", "decisions a game")
+    note = "The table has the quartiles: a quarter of the games is shorter, half, three quarters."
+    picture = length_chart("How long games last", drawn)
+    return Figure(
+        family_title(cells[0].family), note, (picture,), Grid(columns, tuple(rows)), picks
+    )
+
+
+def _counted(games: pl.DataFrame) -> dict[int, int]:
+    found = games["turns"].value_counts(name="n")
+    return dict(zip(found["turns"].to_list(), found["n"].to_list(), strict=True))
+
+
+def _quantile(games: pl.DataFrame, share: float) -> int:
+    found = games["turns"].quantile(share, "lower")
+    assert found is not None
+    return int(found)
+
+
+def _quartiles(games: pl.DataFrame) -> str:
+    if not games.height:
+        return "none"
+    return " · ".join(str(_quantile(games, share)) for share in (0.25, 0.5, 0.75))
+
+
+def _length_fact(material: Material, cells: list[Cell]) -> str:
+    games = material.together(cells)
+    low, middle, high = (_quantile(games, share) for share in (0.25, 0.5, 0.75))
+    title = family_title(cells[0].family)
+    fact = f"{title}: half of all games take {low} to {high} turns, the middle one {middle}."
+    won, lost = games.filter(pl.col("won")), games.filter(~pl.col("won"))
+    if won.height and lost.height:
+        gap = _quantile(won, 0.5) - _quantile(lost, 0.5)
+        if abs(gap) >= 2:
+            first = "sooner" if gap > 0 else "later"
+            fact += f" Losses come {abs(gap)} turns {first} than wins."
     return fact

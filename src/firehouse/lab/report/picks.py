@@ -1,4 +1,7 @@
-"""The records of a report: games that its figures point to, played once more and kept beside it."""
+"""Games worth a look: the quickest, the typical, the worst.
+
+A report keeps the records of those that its figures point to, played once more, beside its page.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,49 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import polars as pl
 from markupsafe import escape
 
 from firehouse.core.record import Record
 from firehouse.lab.experiments.records import Games
 from firehouse.lab.report.material import Material
-from firehouse.lab.report.page_parts import Pick, Section
+from firehouse.lab.report.parts import Pick, Section
 
 Progress = Callable[[int, int], None]
 """Hears how many records are written, and how many there are to be."""
 MANY: Final = sys.maxsize
+
+
+def quickest(games: pl.DataFrame, why: str) -> tuple[Pick, ...]:
+    """The game with the fewest turns."""
+    return _first(games.sort("turns", "decisions", "cell", "number"), why)
+
+
+def longest(games: pl.DataFrame, why: str) -> tuple[Pick, ...]:
+    """The game with the most turns."""
+    order = games.sort(
+        "turns", "decisions", "cell", "number", descending=[True, True, False, False]
+    )
+    return _first(order, why)
+
+
+def typical(games: pl.DataFrame, why: str) -> tuple[Pick, ...]:
+    """The game of the middle length."""
+    order = games.sort("turns", "decisions", "cell", "number")
+    return _first(order.slice(order.height // 2, 1), why)
+
+
+def narrowest(games: pl.DataFrame, scores: Sequence[str], why: str) -> tuple[Pick, ...]:
+    """The game with the most of what these scores count, the first before the others."""
+    order = games.sort(*scores, "turns", descending=True, nulls_last=True)
+    return _first(order, why)
+
+
+def _first(games: pl.DataFrame, why: str) -> tuple[Pick, ...]:
+    if not games.height:
+        return ()
+    row = games.row(0, named=True)
+    return (Pick(row["cell"], row["number"], why.format(**row)),)
 
 
 @dataclass(frozen=True)

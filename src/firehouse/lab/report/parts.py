@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from firehouse.lab.charts.intervals import Mark
+from firehouse.lab.report.words import points, points_span
+
 
 @dataclass(frozen=True)
 class Pick:
@@ -49,3 +52,11 @@ class Section:
     """Games that the facts name, which are saved before all others."""
     symbols: tuple[str, ...] = field(default=(), repr=False)
     """Drawings that several pictures of the section use, as SVG symbols."""
+
+
+def difference_mark(
+    difference: float, low: float, high: float, series: int, before: str = ""
+) -> Mark:
+    """A difference in points on a chart, with its interval in words."""
+    text = f"{points(difference)}  ({points_span(low, high)})"
+    return Mark(difference, low, high, text, f"{before}{text} points", series)
