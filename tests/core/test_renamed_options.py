@@ -7,9 +7,9 @@ import json
 import pytest
 
 from firehouse import Game, Record, Setup, Table, replay
+from firehouse.core.canonical_setup import one_form
 from firehouse.core.options import renewed
 from firehouse.games.flashpoint.game import FlashPoint
-from firehouse.server.canonical_setup import one_form
 
 FORMERLY = {"slow": ("pace", {True: "walk", False: "run"}), "colour": ("ink", {})}
 
