@@ -49,6 +49,7 @@ class LogLine(msgspec.Struct):
     pawn: int
     undone: bool
     kind: str
+    fire: bool = False
 
 
 class ChatLine(msgspec.Struct):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Final
 
 Spots = tuple[str, ...]
 """Places as texts with a kind, such as "square:3,4"; the first is the best to click."""
+
+NOWHERE: Final = frozenset(("die", "role"))
+"""Kinds of what offers name but what lies at no place that could be clicked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,12 @@ class Offer:
     spots: Spots
     asks: tuple[int, ...] = ()
     """The pawns of other players that must agree first."""
+    spot: str = field(init=False)
+    """The best place to click for it; empty if there is none."""
+
+    def __post_init__(self) -> None:
+        places = (spot for spot in self.spots if spot.partition(":")[0] not in NOWHERE)
+        object.__setattr__(self, "spot", next(places, ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +61,9 @@ class Frame:
     cite: Cite | None
     patch: dict[str, Any]
     fire: bool
+    """Is it part of the fire's advance?"""
+    dwell: int = 0
+    """Milliseconds to look at it at the calm speed; 0 shows it together with the next."""
 
 
 def choice(id: str, title: str, text: str) -> dict[str, Any]:

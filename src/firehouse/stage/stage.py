@@ -9,6 +9,7 @@ from typing import Any
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.table import Table
+from firehouse.stage.dwell import Dwell
 from firehouse.stage.folding import Folder, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
 
@@ -31,6 +32,8 @@ class Stage:
     """The rule behind an event."""
     is_fire: Callable[[Event], bool]
     """Is the event part of the fire's advance?"""
+    dwell: Dwell = Dwell()
+    """How long each kind of event is looked at."""
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
@@ -57,5 +60,6 @@ class Stage:
             patch = folder.fold(event)
             text = game.tell(event)
             if text or patch:
-                spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire
-                yield Frame(step, kind_of(event), text, spots, cite, patch, fire(event))
+                spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire(event)
+                dwell = self.dwell.of(event, fire) if text else 0
+                yield Frame(step, kind_of(event), text, spots, cite, patch, fire, dwell)

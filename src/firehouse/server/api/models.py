@@ -219,6 +219,7 @@ class FrameModel(Told):
     cite: CiteModel | None
     patch: dict[str, Any]
     fire: bool
+    dwell: int
 
 
 class HistoryStep(Told):
