@@ -10,7 +10,7 @@ from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.routing import APIRoute
 
 from firehouse import __version__
-from firehouse.server.api import games, guide, health, tables
+from firehouse.server.api import games, guide, health, pictures, tables
 from firehouse.server.api.limiting import SOCKETS, Limits, TooMany, address_of, limit_requests
 from firehouse.server.api.problems import Faults, handle_problems, problem
 from firehouse.server.bus import shown as shown_bus
@@ -23,7 +23,7 @@ from firehouse.server.socket import POLICY
 from firehouse.server.storage.connecting import database_url
 from firehouse.server.storage.connecting import shown as shown_database
 
-LIMITED: Final = (tables.ROUTER, games.ROUTER, guide.ROUTER)
+LIMITED: Final = (tables.ROUTER, games.ROUTER, pictures.ROUTER, guide.ROUTER)
 """Routes that an address may not ask too often."""
 
 

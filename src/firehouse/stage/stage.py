@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from firehouse.core.event import Event
@@ -28,11 +28,11 @@ class Stage:
     """The pawns whose players must agree to an action, and whom the engine does not ask."""
     spots: Callable[[Any, Event], Spots]
     """The places that an event is about."""
-    cite: Callable[[Any, Event], Cite]
-    """The rule behind an event."""
+    cite: Callable[[Any, Event], Cite | None]
+    """The rule behind an event; None if the game cites none."""
     is_fire: Callable[[Event], bool]
     """Is the event part of the fire's advance?"""
-    dwell: Dwell = Dwell()
+    dwell: Dwell = field(default_factory=Dwell)
     """How long each kind of event is looked at."""
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
@@ -60,6 +60,10 @@ class Stage:
             patch = folder.fold(event)
             text = game.tell(event)
             if text or patch:
-                spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire(event)
+                spots, cite, fire = (
+                    self.spots(game, event),
+                    self.cite(game, event),
+                    self.is_fire(event),
+                )
                 dwell = self.dwell.of(event, fire) if text else 0
                 yield Frame(step, kind_of(event), text, spots, cite, patch, fire, dwell)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, LogLine } from "../protocol/index.ts";
+import type { Frame, LogLine, View } from "../protocol/index.ts";
 import {
   added,
   after,
@@ -18,7 +18,7 @@ import {
   waiting,
 } from "./player.ts";
 
-function frame(kind: string, patch: object = {}, more: Partial<Frame> = {}): Frame {
+function frame(kind: string, patch: View = {}, more: Partial<Frame> = {}): Frame {
   return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire: true, dwell: 700, ...more };
 }
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache, lru_cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request, Response
 
+from firehouse.core.catalogue import games
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import sections
 from firehouse.server.api.limiting import limit_tables
@@ -51,8 +52,7 @@ async def reference(request: Request) -> Response:
 @cache
 def _reference() -> Packed:
     fields = ("id", "game", "title", "body", "sources")
-    told = [{name: getattr(section, name) for name in fields} for section in sections()]
-    return Packed.of(msgspec.json.encode(told))
+    return _titled([{name: getattr(found, name) for name in fields} for found in sections()])
 
 
 @ROUTER.get("/lessons", responses=described(), response_model=list[LessonModel])
@@ -63,7 +63,14 @@ async def all_lessons(request: Request) -> Response:
 
 @cache
 def _lessons() -> Packed:
-    return Packed.of(msgspec.json.encode([found.told() for found in lessons()]))
+    return _titled([found.told() for found in lessons()])
+
+
+def _titled(rows: list[dict[str, Any]]) -> Packed:
+    """Rows with what their games are called."""
+    titles = {row.id: row.title for row in games()}
+    told = [{**row, "game_title": titles[row["game"]]} for row in rows]
+    return Packed.of(msgspec.json.encode(told))
 
 
 @ROUTER.post(
