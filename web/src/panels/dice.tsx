@@ -41,7 +41,7 @@ function Pair({ reds, blacks, actions }: PairProps) {
   const action = actions.get(`${red},${black}`);
   // Number keys tell the red die first, then the black one, then Enter tells both.
   useLayoutEffect(() => {
-    highlight.value = action ? [`square:${red},${black}`] : [];
+    highlight.value = offers.peek().find((offer) => offer.action === action)?.spots ?? [];
     if (action && document.activeElement === document.body) told.current?.focus();
   }, [action]);
   return (
