@@ -33,6 +33,8 @@ Patch = Annotated[
 
 NOWHERE: Final = frozenset(("die", "role"))
 """Kinds of what offers name but what lies at no place that could be clicked."""
+BESIDE: Final = frozenset(("token", "card"))
+"""Kinds of what lies beside the board, where a client shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +144,11 @@ class Scene(TypedDict):
     roles: dict[str, RoleInfo]
     legend: list[LegendLine]
     """Only the signs that this game can show."""
+
+
+def is_on_board(spot: Spot) -> bool:
+    """Is it a place of the board itself?"""
+    return spot.partition(":")[0] not in {"", *NOWHERE, *BESIDE}
 
 
 def choice(id: str, title: str, text: str) -> Choice:

@@ -21,8 +21,7 @@ export function targetsOf(offers: Offer[], routes: Route[], isDrawn: (spot: Spot
   const found = new Map<Spot, Target>();
   const spare = new Map<Spot, Offer[]>();
   for (const offer of offers) {
-    if (!isDrawn(offer.spot)) continue;
-    targetAt(found, offer.spot).offers.push(offer);
+    if (isDrawn(offer.spot)) targetAt(found, offer.spot).offers.push(offer);
     for (const spot of offer.spots.filter(isDrawn)) spare.set(spot, [...(spare.get(spot) ?? []), offer]);
   }
   for (const [spot, offered] of spare) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response
 
@@ -12,14 +12,17 @@ from firehouse.server.api.tables import InHouse, TableId
 from firehouse.server.denial import Denied
 
 SVG: Final = "image/svg+xml"
+DRAWN: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "The picture.", "content": {SVG: {"schema": {"type": "string"}}}}
+}
 ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
 
 
-class SvgResponse(Response):
-    media_type = SVG
-
-
-@ROUTER.get("/tables/{table}/picture", responses=described(404, 409), response_class=SvgResponse)
+@ROUTER.get(
+    "/tables/{table}/picture",
+    responses={**described(404, 409), **DRAWN},
+    response_class=Response,
+)
 async def picture(
     house: InHouse,
     table: TableId,
@@ -31,5 +34,4 @@ async def picture(
         step = core.step
     if step > core.step:
         raise Denied("no-step", f"This game has the steps 0 to {core.step}.")
-    state = core.state_at(step)
-    return SvgResponse(await asyncio.to_thread(core.game.svg, state))
+    return Response(await asyncio.to_thread(core.game.svg, core.state_at(step)), media_type=SVG)

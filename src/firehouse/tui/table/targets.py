@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from firehouse.stage.shapes import Offer, Route, Spots
+from firehouse.stage.shapes import Offer, Route, Spots, is_on_board
 from firehouse.tui.table.offers import price_words
 
 FREE: Final = "✓"
@@ -66,10 +66,9 @@ def targets_of(offers: Iterable[Offer], routes: Iterable[Route] = ()) -> dict[st
     found: dict[str, Target] = {}
     spare: dict[str, list[Offer]] = {}
     for offer in offers:
-        if not offer.spot:
-            continue
-        found.setdefault(offer.spot, Target()).offers.append(offer)
-        for spot in offer.spots:
+        if is_on_board(offer.spot):
+            found.setdefault(offer.spot, Target()).offers.append(offer)
+        for spot in filter(is_on_board, offer.spots):
             spare.setdefault(spot, []).append(offer)
     for spot, offered in spare.items():
         if spot not in found:
