@@ -16,7 +16,7 @@ export function Inside({ section, show }: { section: string | null; show: (id: s
     top.current?.closest("dialog")?.scrollTo(0, 0);
   }, [section, value]);
   if (!value) return <Problem text={problem} again={again} />;
-  const game: Section["game"] = scene.value?.game ?? "flashpoint";
+  const game = scene.value?.game ?? value[0]?.game ?? "";
   const here = value.find(({ id }) => id === section);
   return (
     <>
