@@ -2,7 +2,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { sectionsFor } from "../api.ts";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Section } from "../protocol/index.ts";
 import { scene, snapshot } from "../store.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
 
