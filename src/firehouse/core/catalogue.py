@@ -8,6 +8,7 @@ A game is a package below `firehouse.games` with a module `row`, or an entry poi
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 from functools import cache
@@ -101,6 +102,13 @@ def up_to_date(setup: Setup) -> Setup:
     if not any(name in formerly for name in setup.options):
         return setup
     return replace(setup, options=renewed(formerly, setup.options))
+
+
+def without_retired(setup: Setup) -> Setup:
+    """The set-up of an older version without the options that are gone."""
+    retired: Mapping[str, str] = getattr(row_of(setup.ruleset).load("rulesets"), "RETIRED", {})
+    kept = {name: value for name, value in setup.options.items() if name not in retired}
+    return replace(setup, options=kept) if retired else setup
 
 
 def signs_of(setup: Setup) -> tuple[Sign, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from firehouse.core.catalogue import games, row_of
@@ -21,11 +22,17 @@ def sections(ruleset: str | None = None) -> tuple[Section, ...]:
 
 
 def sections_for(setup: Setup) -> tuple[Section, ...]:
-    """What to read at a table; options mix the boxes, so with some the whole game is there."""
-    if not setup.options:
+    """What to read at a table; some options mix the boxes: with them the whole game is there."""
+    if not mixes(setup.ruleset, setup.options):
         return sections(setup.ruleset)
     game = setup.ruleset.partition("/")[0]
     return tuple(found for found in sections() if found.game == game)
+
+
+def mixes(ruleset: str, options: Iterable[str]) -> bool:
+    """Does one of these options bring rules of other rule sets along?"""
+    book: Book | None = row_of(ruleset).load("book")
+    return book is not None and not book.mixing.isdisjoint(options)
 
 
 def section(id: str) -> Section | None:
