@@ -6,8 +6,9 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from firehouse.bots import BOTS
-from firehouse.core.catalogue import Ruleset, row_of, rulesets
+from firehouse.core.catalogue import Ruleset, rulesets
 from firehouse.core.options import OptionInfo
+from firehouse.stage.choices import choices_of
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
@@ -29,7 +30,7 @@ def catalogue(today: str) -> Plain:
 
 
 def _ruleset(found: Ruleset) -> Plain:
-    words = row_of(found.id).load("choices")
+    words = choices_of(found)
     return {
         "id": found.id,
         "game": found.game,

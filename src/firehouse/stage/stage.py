@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.table import Table
-from firehouse.stage.folding import Folder, kind_of
+from firehouse.stage.folding import Folder, View, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
+
+PICTURE: Final = "picture"
+"""The key of the engine's picture in a view, and the kind of the frame that brings a new one."""
 
 
 @dataclass(frozen=True)
@@ -27,16 +30,23 @@ class Stage:
     """The pawns whose players must agree to an action, and whom the engine does not ask."""
     spots: Callable[[Any, Event], Spots]
     """The places that an event is about."""
-    cite: Callable[[Any, Event], Cite]
+    cite: Callable[[Any, Event], Cite | None]
     """The rule behind an event."""
     is_fire: Callable[[Event], bool]
     """Is the event part of the fire's advance?"""
+    picture: Callable[[Any, Any], dict[str, str]] | None = None
+    """The engine's picture of a position, where clients draw none from the scene."""
+
+    def view(self, game: Game[Any], state: Any) -> View:
+        """The whole position as clients are told it."""
+        view = game.view(state)
+        return view if self.picture is None else {**view, PICTURE: self.picture(game, state)}
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
         if not 1 <= first <= last <= table.step:
             return []
-        before = table.game.view(table.steps[first - 1].before)
+        before = self.view(table.game, table.steps[first - 1].before)
         return self.frames_on(Folder(table.game, before), table, first, last)
 
     def frames_on(self, folder: Folder, table: Table, first: int, last: int) -> list[Frame]:
@@ -44,11 +54,13 @@ class Stage:
 
         So whoever follows a game needs to look at the whole view only once.
         """
-        return [
-            frame
-            for number in range(first, last + 1)
-            for frame in self._frames(table.game, number, folder, table.steps[number - 1].events)
-        ]
+        found: list[Frame] = []
+        for number in range(first, last + 1):
+            found += self._frames(table.game, number, folder, table.steps[number - 1].events)
+            if self.picture is not None:
+                patch = folder.put({PICTURE: self.picture(table.game, table.state_at(number))})
+                found.append(Frame(number, PICTURE, "", (), None, patch, False))
+        return found
 
     def _frames(
         self, game: Game[Any], step: int, folder: Folder, log: Iterable[Event]

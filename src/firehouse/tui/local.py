@@ -196,7 +196,7 @@ class LocalSession(Session):
         situation = self.game.situation(state)
         return Moment(
             position=self._position,
-            view=self.game.view(state),
+            view=self.stage.view(self.game, state),
             offers=tuple(self.stage.offers(self.game, state)) if mine else (),
             actor=self.game.actor(state),
             mine=mine,
