@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from firehouse.core.event import Event
@@ -13,7 +13,7 @@ from firehouse.stage.folding import Folder, View, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
 
 PICTURE: Final = "picture"
-"""The key of the engine's picture in a view, and the kind of the frame that brings a new one."""
+"""The key of the engine's picture in a view, and the kind of a frame that brings nothing else."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,19 @@ class Stage:
         """
         found: list[Frame] = []
         for number in range(first, last + 1):
-            found += self._frames(table.game, number, folder, table.steps[number - 1].events)
-            if self.picture is not None:
-                patch = folder.put({PICTURE: self.picture(table.game, table.state_at(number))})
-                found.append(Frame(number, PICTURE, "", (), None, patch, False))
+            frames = self._frames(table.game, number, folder, table.steps[number - 1].events)
+            found += self._pictured(list(frames), table, number, folder)
         return found
+
+    def _pictured(
+        self, frames: list[Frame], table: Table, step: int, folder: Folder
+    ) -> list[Frame]:
+        """The frames of a step, the last of which brings the engine's picture if there is one."""
+        if self.picture is None:
+            return frames
+        patch = folder.put({PICTURE: self.picture(table.game, table.state_at(step))})
+        last = frames.pop() if frames else Frame(step, PICTURE, "", (), None, {}, False)
+        return [*frames, replace(last, patch={**last.patch, **patch})]
 
     def _frames(
         self, game: Game[Any], step: int, folder: Folder, log: Iterable[Event]

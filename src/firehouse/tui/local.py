@@ -8,6 +8,7 @@ from typing import Final
 
 from firehouse.analysis.positions import Position, position_of
 from firehouse.bots import Budget, Thought
+from firehouse.core.catalogue import row_of
 from firehouse.core.game import Reason
 from firehouse.core.record import Record
 from firehouse.core.table import Refused, Table
@@ -47,7 +48,7 @@ class LocalSession(Session):
         self.stage = stage_of(table.game)
         self.scene = self.stage.scene(table.game)
         self.title = self.scene["title"]
-        self.aids = aids
+        self.aids = aids if row_of(table.setup.ruleset).threats else aids - {"threats"}
         self.seats = Seats(bots or {}, budget, table.seed)
         self._advice = advice
         self._thinker = Thinkers(silent=True)

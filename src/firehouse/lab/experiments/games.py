@@ -78,7 +78,7 @@ class Seat:
             watch.begin(state)
         set_up = self._play_on(state, choose, fortune, own, watch, to_first_turn=True)
         roles = reading.roles(game, state)
-        if watch is None and self.cell.bot == GreedyBot.name:
+        if watch is None and self.cell.bot == GreedyBot.name and reading.end is not None:
             rest = play_on(self.policy, state, fortune, own, reading.end)
         else:
             rest = self._play_on(state, choose, fortune, own, watch)
@@ -109,11 +109,11 @@ class Seat:
             if game.is_chance(state):
                 action = fortune.drawn(state)
             else:
-                if to_first_turn and state.todo[-1] & reading.kinds == reading.acting:
+                if to_first_turn and reading.is_acting(game, state):
                     break
                 action = choose(state, own)
                 decisions += 1
-                turns += action == reading.end
+                turns += reading.end is None or action == reading.end
             turns += fortune.take(state, action, log)
             if watch is not None and log is not None:
                 watch.see(state, log)
@@ -121,5 +121,4 @@ class Seat:
 
     def is_in_turn(self, state: Any) -> bool:
         """Has a turn begun whose actions have not been ended?"""
-        reading = self.reading
-        return any(entry & reading.kinds == reading.acting for entry in state.todo)
+        return self.reading.is_in_turn(self.game, state)
