@@ -36,6 +36,9 @@ class GameRow:
     tonight: tuple[str, ...] = ()
     """Rule sets whose first ready-made game newcomers are shown, the best first."""
     files: tuple[OwnFile, ...] = ()
+    notes: tuple[str, ...] = ()
+    """The notes below its drawings that people read, where others are only for machines; a
+    trailing blank stands for any ending."""
     policy: str = ""
     """bots: the rule of thumb, made from a game."""
     fortune: str = ""
