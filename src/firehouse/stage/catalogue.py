@@ -23,13 +23,14 @@ _BOTS: Final = {
 def catalogue(today: str) -> Plain:
     """Everything that the page offers when a table is made."""
     return {
-        "rulesets": [_ruleset(found) for found in rulesets()],
+        "rulesets": [described(found) for found in rulesets()],
         "bots": [choice(id, *_BOTS[id]) for id in BOTS],
         "today": today,
     }
 
 
-def _ruleset(found: Ruleset) -> Plain:
+def described(found: Ruleset) -> Plain:
+    """A way to play, with a title and a line of text for each of its choices."""
     words = choices_of(found)
     return {
         "id": found.id,
