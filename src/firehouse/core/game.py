@@ -91,6 +91,8 @@ class Game(Generic[S]):
     else has a default that follows from these; a game overrides it to be quicker, to say more, or
     to have prices, a judge with reasons, pictures and drawings that can be read back.
 
+    However it is played, a game ends.
+
     Of the view clients know four keys; the others are between the game and its own parts:
     "pawns" is a list with an object for each pawn (its "role", if it has one), "turn" the number
     of the pawn on turn, "awaits" an object whose "what" is a word for what is asked and whose

@@ -9,7 +9,7 @@ from firehouse.core.event import Event
 from firehouse.core.game import LOST, WON, Game, Sink, State
 from firehouse.core.setup import Setup
 
-SQUARES, FIRE_AT = 5, 3
+SQUARES, FIRE_AT, WATER = 5, 3, 12
 WORDS = ["end", "left", "right", "fill", "throw"]
 WORDS += [f"pass {who + 1}" for who in range(4)] + [f"roll {face}" for face in range(1, 7)]
 END, LEFT, RIGHT, FILL, THROW = range(5)
@@ -34,14 +34,17 @@ class Lane(State):
     turn: int = 0
     steps: int = 0
     rolls: bool = False
+    water: int = WATER
+    """Buckets in the well, so that every game ends."""
 
     def copy(self) -> Lane:
         """An independent lane."""
-        return Lane([*self.at], [*self.full], self.fire, self.turn, self.steps, self.rolls)
+        numbers = self.fire, self.turn, self.steps, self.rolls, self.water
+        return Lane([*self.at], [*self.full], *numbers)
 
     def digest(self) -> str:
         """Everything in a line."""
-        return f"{self.at} {self.full} {self.fire} {self.turn} {self.steps} {self.rolls}"
+        return " ".join(str(value) for value in vars(self).values())
 
 
 class BucketBrigade(Game[Lane]):
@@ -69,7 +72,7 @@ class BucketBrigade(Game[Lane]):
             END: True,
             LEFT: here > 0,
             RIGHT: here < state.fire - 1,
-            FILL: here == 0 and not full,
+            FILL: here == 0 and not full and state.water > 0,
             THROW: full and here == state.fire - 1,
             **{PASS + who: full and near[who] and not state.full[who] for who in range(self.crew)},
         }
@@ -104,6 +107,7 @@ class BucketBrigade(Game[Lane]):
         who = state.turn
         state.at[who] += (action == RIGHT) - (action == LEFT)
         state.fire += action == THROW
+        state.water -= action == FILL
         if action >= FILL:
             state.full[who] = action == FILL
         if action >= PASS:
@@ -169,6 +173,7 @@ class BucketBrigade(Game[Lane]):
             "fire": state.fire + 1,
             "turn": state.turn,
             "steps": state.steps,
+            "water": state.water,
             "awaits": {"what": asked, "who": self.actor(state)},
             "ending": self.ending(state),
         }
