@@ -19,8 +19,8 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 from conftest import FLAGS, chromium  # noqa: E402
 from shrinking import shrunk  # noqa: E402
 
-from firehouse.lab.charts.heat import heat_map  # noqa: E402
 from firehouse.lab.report import compare, comparison_svg, write_report  # noqa: E402
+from firehouse.lab.report.face import face_of  # noqa: E402
 from firehouse.lab.report.heat import first_table, maps_of, scales  # noqa: E402
 from firehouse.lab.report.material import Material  # noqa: E402
 from firehouse.lab.report.page import sections_of  # noqa: E402
@@ -56,7 +56,7 @@ def heat(material: Material, number: int, kind: str, name: str = "") -> None:
     cell = material.cells[number]
     table = first_table(material, cell)
     found = maps_of(material, cell, scales(material))[kind]
-    save(name or kind, heat_map(table.game, table.state, found))
+    save(name or kind, face_of(table.game).map(table.game, table.state, found, None))
 
 
 def screenshot(folder: Path) -> None:

@@ -15,7 +15,10 @@ from firehouse.core.setup import Setup
 from firehouse.stage import stage_of
 from firehouse.stage.catalogue import described
 
-RULESET_NAMES: Final = ("RULESETS", "RULES_VERSION", "DEFAULT_CREW", "game_of", "usual_options")
+RULESET_NAMES: Final = (
+    *("RULESETS", "RULES_VERSION", "DEFAULT_CREW"),
+    *("game_of", "signs_of", "usual_options"),
+)
 VIEW_KEYS: Final = ("pawns", "turn", "awaits", "ending")
 PARTS: Final = {
     "rulesets": "types:ModuleType",
@@ -26,7 +29,7 @@ PARTS: Final = {
     "choices": "types:ModuleType",
     "book": "firehouse.reference.book:Book",
     "encoding": "firehouse.envs.encoding:EncodingFace",
-    "reading": "firehouse.lab.experiments.reading:Reading",
+    "reading": "firehouse.lab.reading:Reading",
     "report": "firehouse.lab.report.face:ReportFace",
     "screen": "firehouse.tui.boards.face:ScreenFace",
     "commands": "builtins:tuple",

@@ -51,7 +51,7 @@ def drawn(game: Game, cells: dict[str, str], ap: int = 4, **notes: str):
         start = 7 + 4 * col
         lines[1 + 2 * row] = line[:start] + f"{sign:<2}" + line[start + 2 :]
     bag = notes.pop("bag", "10 victims, 5 false alarms, 0 hazmats")
-    told = {"turn": "1", "ap": str(ap), "bag": bag, **notes, "next": NEXT}
+    told = {"turn": "1", "ap": str(ap), "bag": bag, "next": NEXT, **notes}
     return game.position("\n".join([*lines, "", *(f"{k}: {v}" for k, v in told.items())]))
 
 
@@ -60,6 +60,11 @@ NEXT = "act, spread, roll-advance, spread, consequences, quench, detect, end-tur
 
 def choice(game: Game, state) -> str:
     return game.text(int(policy_of(game).choose(state, Rng(1))))
+
+
+def crewed(*crew: str) -> Game:
+    """The Family Game with specialists."""
+    return Game.of(Setup("flashpoint/family", crew=crew, options={"specialists": True}))
 
 
 @pytest.mark.parametrize(("ruleset", "board", "difficulty"), CELLS)
@@ -102,12 +107,77 @@ def test_the_same_position_gives_the_same_choice(crew):
         game.apply(state, one.choose(state, Rng(1)))
 
 
+@pytest.mark.parametrize(("victim", "first"), [("2,3", "2,1"), ("3,2", "1,2")])
+def test_hazmats_explode_in_the_order_that_spares_the_victim(victim, first):
+    """The wave of the second rolls over what the first has lit, one way or the other."""
+    game = Game.of(Setup("flashpoint/family", crew=1, options={"hazmat_markers": 2}))
+    cells = {"1,1": "F", "1,2": "Fh", "2,1": "Fh", victim: "V", "7,9": "1"}
+    state = drawn(game, cells, next="choose-hazmat, spread, consequences, end-turn")
+    policy = policy_of(game)
+
+    assert choice(game, state) == f"explode {first}"
+    assert policy.why(state, game.parse(f"explode {first}")) == (
+        "In this order the explosions do the least harm."
+    )
+
+
 def test_a_victim_at_the_door_is_carried_out():
     """The rescue that can be finished comes before everything else."""
     game = family()
     state = drawn(game, {"3,1": "V1", "1,7": "F", "4,4": "?"}, ap=2)
 
     assert choice(game, state) == "move 3,0 carrying victim"
+
+
+def test_of_two_treated_victims_one_is_led_and_one_is_carried():
+    """Both are out with one way."""
+    game = crewed("paramedic")
+    state = drawn(game, {"3,1": "&"}, **{"at 3,1": "TT1"})
+
+    assert choice(game, state) == "move 3,0 carrying treated leading 1"
+
+
+def test_a_treated_victim_alone_is_led_and_the_dog_drags_it():
+    """A step with one who is led is cheaper; dogs lead nobody."""
+    state = drawn(crewed("paramedic"), {"3,1": "T1"})
+    assert choice(crewed("paramedic"), state) == "move 3,0 leading 1"
+
+    state = drawn(crewed("rescue-dog"), {"3,1": "T1"}, ap=12)
+    assert choice(crewed("rescue-dog"), state) == "move 3,0 carrying treated"
+
+
+def test_the_captain_sends_somebody_through_fire_and_out_of_it():
+    """To the marker behind it, in two orders that leave nobody in fire."""
+    game = crewed("fire-captain", "generalist")
+    cells = {"6,8": "1", "1,1": "2", "1,2": "F", "1,3": "?"}
+    state = drawn(game, cells, bag="10 victims, 5 false alarms, 0 hazmats", free="2")
+    orders = []
+    while not orders or orders[-1].startswith("order"):
+        orders.append(choice(game, state))
+        game.apply(state, game.parse(orders[-1]))
+        if game.is_chance(state):
+            break
+
+    assert orders == ["order 2 1,2", "order 2 1,3"]
+
+
+def test_the_captain_sends_nobody_into_fire_without_a_way_through():
+    """With fire behind the fire, or too few AP, the order is not given."""
+    game = crewed("fire-captain", "generalist")
+    blaze = {"6,8": "1", "1,1": "2", "1,2": "F", "2,2": "F", "2,1": "F"}
+    for cells, ap in (({**blaze, "1,3": "F"}, 4), ({**blaze, "1,3": "?"}, 0)):
+        state = drawn(game, {**cells, "2,3": "?"}, ap=ap, free="2")
+        while choice(game, state).startswith("order"):
+            game.apply(state, game.parse(choice(game, state)))
+            assert game.view(state)["pawns"][1]["square"] != "1,2"
+
+
+def test_the_veterans_point_is_not_left_over():
+    """It cannot be saved, so it is walked with."""
+    game = crewed("generalist", "veteran")
+    state = drawn(game, {"3,1": "1", "3,2": "2", "1,3": "?"}, ap=0, bonus="1")
+
+    assert choice(game, state).startswith("move")
 
 
 def test_the_way_to_a_point_of_interest():
@@ -237,6 +307,21 @@ def test_merit_puts_every_win_above_every_loss():
     assert merits["won"]
     assert merits["lost"]
     assert min(merits["won"]) > max(merits["lost"])
+
+
+def test_a_marker_that_can_only_be_a_false_alarm_is_left_alone():
+    """Two markers were there before the victims came back; the third may be one of these."""
+    game = Game.of(Setup("flashpoint/family", crew=1, options={"decks": True}))
+    cells = {"3,2": "1", "3,1": "?", "4,1": "?", "3,4": "?"}
+    notes = {"bag": "3 victims, 2 false alarms, 0 hazmats", "rescued": "6", "lost": "1"}
+    earlier = {"drawn earlier": "3,1 4,1 of 0 2 0 0, then 3 0 0 0"}
+
+    assert choice(game, drawn(game, cells, **notes)) == "move 3,1"
+    state = drawn(game, cells, **notes, **earlier)
+    assert choice(game, state) == "open e"
+    assert policy_of(game).why(state, game.parse("open e")) == (
+        "The point of interest in 3,4 is 3 AP away; the chance of a victim there is 100 %."
+    )
 
 
 def told(cells: dict[str, str], action: str, ap: int = 4) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from firehouse import Game, Setup
+from firehouse import Game, Setup, Table
 from firehouse.core.luck import Rng
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.bot.dice import SPOTS, spot_of
@@ -25,7 +25,7 @@ from firehouse.games.hotshots.rulesets import DIFFICULTIES, LAYOUTS
 
 sys.path.append(str(Path(__file__).parents[1] / "rules"))
 
-from forest import Forest, forest
+from forest import Forest, forest, started
 
 MANY = "dry-grass log-cabin house-2 supply-trailer radio-tower propane-tank"
 """With these scorched, two more lose the game."""
@@ -79,7 +79,8 @@ def check(policy: HotshotsPolicy, state: Any) -> None:
 def test_every_choice_and_candidate_is_legal(difficulty: str, crew: int) -> None:
     number = list(DIFFICULTIES).index(difficulty) * 4 + crew
     board = LAYOUTS[number % len(LAYOUTS)]
-    options = {"firebreaks": 4} if number % 3 == 0 else {}
+    options: dict[str, int | bool] = {"firebreaks": 4} if number % 3 == 0 else {}
+    options |= {"stand_in": True, "starting_tokens": 3} if number % 4 == 1 else {}
     game = Game.of(Setup("hotshots/standard", board, difficulty, crew=crew, options=options))
     policy = HotshotsPolicy(game)
     for state in positions(game, number, (0, 20, 60)[number % 3]):
@@ -91,7 +92,8 @@ def test_it_copes_with_every_kind_of_decision() -> None:
     for seed in range(90):
         crew = 1 + seed % 4
         difficulty = ("firestorm", "standard", "barely-even-warm")[seed % 3]
-        options = {"firebreaks": 4} if seed % 2 else {}
+        options: dict[str, Any] = {"set_up_choices": "chosen"}
+        options |= {"firebreaks": 4} if seed % 2 else {"choosing": "chosen"}
         game = Game.of(Setup("hotshots/standard", None, difficulty, crew=crew, options=options))
         policy = HotshotsPolicy(game)
         for state in positions(game, seed, 40 if seed % 3 else 5):
@@ -102,6 +104,17 @@ def test_it_copes_with_every_kind_of_decision() -> None:
         if not missing:
             return
     assert {steps.NAMES[kind] for kind in missing} == set()
+
+
+def test_it_sets_up_for_an_easy_game() -> None:
+    """The gap in a corner; a further fire neither where vehicles stand nor where it spreads far."""
+    gap = started(difficulty="a-little-less-heat", crew=2, options={"set_up_choices": "chosen"})
+    assert choice(gap).split()[1] in ("A3", "A7", "C1", "C9", "E3", "E7")
+    chosen = {"set_up_choices": "chosen", "extra_fires": 1}
+    setup = Setup("hotshots/standard", crew=("sawyer", "swamper"), options=chosen)
+    for seed in range(5):
+        table = Table(setup, seed)
+        assert choice(Forest(table.game, table.state)) not in ("choose air-base", "choose lodge")
 
 
 def test_the_same_position_gives_the_same_choice() -> None:
@@ -206,6 +219,52 @@ def test_a_token_saves_a_failed_fight() -> None:
     assert choice(place) == "play helmet-hose hose"
 
 
+def test_another_players_token_saves_a_failed_fight() -> None:
+    place = forest(
+        "lodge 4, barn 1",
+        crew="lookout crew-boss",
+        at="lodge lodge",
+        hands="move-2;helmet-hose combi-mcleod",
+    )
+    place.play("fight", "dice HHPPSS", "lock PPHH", "roll", "dice SS", "fail", "roll", "dice SS")
+    assert choice(place) == "take 2 helmet-hose"
+    why = HotshotsPolicy(place.game).why(place.state, place.game.parse("take 2 helmet-hose"))
+    assert why == "“Helmet or Hose” helps more now than it would later."
+    place.play("take 2 helmet-hose", "yes")
+    assert choice(place) == "play helmet-hose hose"
+
+
+def test_nobody_is_asked_in_vain_again() -> None:
+    place = forest("lodge 4, barn 1", at="lodge lodge", hands=";helmet-hose wild")
+    place.play("fight", "dice HHPPSS", "lock PPHH", "roll", "dice SS", "fail", "roll", "dice SS")
+    place.play("take 2 wild", "no")
+    assert choice(place) == "fail"
+
+
+def test_another_players_token_is_asked_for_between_rolls() -> None:
+    place = forest("lodge 4, barn 1", at="lodge lodge", hands=";wild", scorched=MANY)
+    place.play("fight", "dice HHHPSS", "lock PHHH")
+    assert choice(place) == "take 2 wild"
+    place.play("take 2 wild", "yes")
+    assert choice(place).startswith("play wild ")
+
+
+def test_a_full_hand_asks_for_nothing() -> None:
+    place = forest(
+        "lodge 4, barn 1", at="lodge lodge", hands="move-1 move-2 summon;wild", scorched=MANY
+    )
+    place.play("fight", "dice HHHPSS", "lock PHHH")
+    assert not choice(place).startswith("take")
+
+
+def test_by_option_a_token_spares_the_lock_of_a_rare_icon() -> None:
+    scene = {"crew": "lookout crew-boss", "at": "logging-site fire-camp", "hands": "wild"}
+    for stand_in, best in ((False, "lock P"), (True, "play wild chainsaw")):
+        place = forest("logging-site 4, barn 1", stand_in=stand_in, **scene)
+        place.play("fight", "dice PHHHTT")
+        assert choice(place) == best
+
+
 def test_flames_go_where_they_scorch_nothing() -> None:
     place = forest("rocky-terrain 3, fire-cache 1, barn 1", scorched=MANY)
     place.play("end", "draw multiple-4-3")
@@ -223,6 +282,23 @@ def test_a_success_with_the_token_for_it_gives_another_turn() -> None:
     place = forest("lodge 3, barn 2", at="lodge fire-camp", hands="extra-turn;")
     place.play("fight", "dice HHHPSS", "lock PHHH", "stop 1")
     assert choice(place) == "play extra-turn"
+
+
+def test_another_players_token_for_a_further_turn_is_asked_for() -> None:
+    place = forest("lodge 3, barn 2", at="lodge lodge", hands=";extra-turn")
+    place.play("fight", "dice HHHPSS", "lock PHHH", "stop 1")
+    assert choice(place) == "take 2 extra-turn"
+    place.play("take 2 extra-turn", "no")
+    assert not choice(place).startswith("take")
+
+
+def test_who_refused_an_order_is_not_asked_again() -> None:
+    place = forest("barn 2, lodge 4", crew="crew-boss swamper", at="radio-tower house-2")
+    place.play("fight", "dice TTSMPC", "lock P", "stop")
+    asked = choice(place)
+    assert asked.startswith("order 2 ")
+    place.play(asked, "no")
+    assert choice(place) == "end"
 
 
 def test_lost_dice_are_fetched_when_nothing_burns_near() -> None:

@@ -9,8 +9,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
 from firehouse.lab.experiments.designfile import parse_design
-from firehouse.lab.experiments.runner import on_processes, run
+from firehouse.lab.experiments.runner import run
 from firehouse.lab.report import compare, write_comparison, write_report
+from firehouse.lab.workers import on_processes
 
 DESIGN = """
 games = 30

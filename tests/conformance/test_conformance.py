@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from ways import every_way, step, walk
+from ways import every_choice, every_way, step, walk
 
 from firehouse import Event, Game, Luck, Record, Refused, Rng, Setup, Table, playout, replay
 
@@ -24,6 +24,25 @@ def test_legal_actions_are_exactly_what_the_judge_allows(setup: Setup) -> None:
         if index % 29 == 0:
             allowed = [action for action in space if game.refusal(state, action) is None]
             assert sorted(game.actions(state)) == allowed
+
+
+@every_choice
+def test_list_and_judge_agree_at_every_choice_of_the_set_up(setup: Setup) -> None:
+    """So do drawings, and everybody is asked who has something to choose."""
+    game = Game.of(setup)
+    asked: Counter[str] = Counter()
+    for state in walk(game, seed=5):
+        what = game.view(state)["awaits"]["what"]
+        if what in ("act", "choose-character"):
+            break
+        if what.startswith("choose-"):
+            asked[what] += 1
+            allowed = [a for a in game.action_space() if game.refusal(state, a) is None]
+            assert sorted(game.actions(state)) == allowed
+            assert game.position(game.draw(state)) == state
+    alone = setup.crew == 1
+    assert asked.pop("choose-first", 0) == (0 if alone else 1)
+    assert sum(asked.values()) == game.house.crew.count(-2)
 
 
 @every_way
@@ -56,7 +75,9 @@ def test_copies_are_equal_and_independent(setup: Setup) -> None:
         assert twin.digest() == digest
         if not game.over(state):
             game.apply(twin, game.actions(twin)[-1])
-            assert twin.digest() != digest
+            changed = twin.digest() != digest
+            # a roll that finds nothing to starve is rolled again
+            assert changed or game.view(state)["awaits"]["what"] == "roll-starved"
         assert state.digest() == digest
 
 

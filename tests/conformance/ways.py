@@ -20,7 +20,7 @@ def setups() -> list[Setup]:
                 found.append(Setup(ruleset.id, board, difficulty, crew))
         for crew in ruleset.crew:
             found.append(Setup(ruleset.id, crew=crew))
-    return [*found, *CREWS, *COMBINED]
+    return [*found, *CREWS, *COMBINED, *CHOSEN]
 
 
 CREWS = (
@@ -101,6 +101,7 @@ COMBINED = (
             "drive_rule": "any",
             "chop_doors": True,
             "gentle_gun": False,
+            "gun_splashes_outside": True,
             "ambulance_by_radio": False,
         },
     ),
@@ -117,7 +118,8 @@ COMBINED = (
             "knock_down": "nearest",
             "fire_outside": True,
             "extinguish_through_walls": True,
-            "wave_rolls_over_smoke": True,
+            "wave_rolls_over_smoke": False,
+            "getting_up": "whole_turn",
         },
     ),
     Setup("flashpoint/brownstone", crew=2, options={"placement": "clearing", "lead_limit": 3}),
@@ -135,8 +137,37 @@ COMBINED = (
             "lead_limit": 3,
         },
     ),
+    Setup(
+        "hotshots/standard",
+        crew=3,
+        options={
+            "set_up_choices": "chosen",
+            "fire_cache": False,
+            "small_fires": 1,
+            "extra_fires": 2,
+            "starting_tokens": 1,
+        },
+    ),
 )
 """Combinations that no box prints."""
+
+CHOSEN = tuple(
+    Setup(ruleset, None, difficulty, crew, {"choosing": "chosen", **more})
+    for ruleset, difficulty, crew, more in (
+        ("flashpoint/basic", None, 2, {}),
+        ("flashpoint/advanced", "two-alarm", 6, {}),
+        ("flashpoint/advanced", None, ("random", "paramedic", "random"), {}),
+        ("flashpoint/family", None, 3, {}),
+        ("flashpoint/experienced", "veteran", 3, {"promos": True}),
+        ("flashpoint/brownstone", "recruit", 2, {}),
+        ("flashpoint/second-story", "heroic", 4, {}),
+        ("flashpoint/tragic-events", "recruit", 3, {}),
+        ("hotshots/standard", None, 3, {}),
+        ("hotshots/standard", "barely-even-warm", 4, {}),
+        ("hotshots/standard", "not-much-of-a-fire", 1, {}),
+    )
+)
+"""Games in which the players choose their cards and who begins."""
 
 
 def name_of(setup: Setup) -> str:
@@ -146,6 +177,7 @@ def name_of(setup: Setup) -> str:
 
 
 every_way = pytest.mark.parametrize("setup", setups(), ids=name_of)
+every_choice = pytest.mark.parametrize("setup", CHOSEN, ids=name_of)
 
 
 def walk(game: Game[Any], seed: int) -> Iterator[Any]:

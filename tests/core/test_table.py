@@ -223,6 +223,25 @@ def test_a_state_that_was_handed_out_is_a_copy() -> None:
     assert table.state.digest() == digest
 
 
+def test_a_copy_goes_its_own_way() -> None:
+    """Whatever is played and taken back at one, the other stands as it stood, luck and all."""
+    table = Table(BASIC, seed=5)
+    wander(table, 30)
+    copy = table.copy()
+    digests = [table.state_at(step).digest() for step in range(table.step + 1)]
+
+    table.undo(force=True)
+    table.undo(force=True)
+    wander(table, 30, seed=2)
+
+    assert [copy.state_at(step).digest() for step in range(copy.step + 1)] == digests
+    fresh = Table(BASIC, seed=5)
+    wander(fresh, 30)
+    fresh.play("end")
+    copy.play("end")
+    assert copy.record() == fresh.record()
+
+
 def test_games_end_and_then_nothing_can_be_played() -> None:
     table = Table(BASIC, seed=5)
     wander(table, 100_000)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, ClassVar
 
 import numpy as np
@@ -261,6 +262,20 @@ class Hotshots(Teller):
             return self.tile_cells([tiles.IDS[self.argument() // 32 - 1]])
         return set()
 
+    @cached_property
+    def notes(self) -> dict[str, str]:
+        """The notes below the drawing, where people count from 1."""
+        lines = self.game.draw(self.state).partition("\n\n")[2].splitlines()
+        return dict(line.strip().split(": ", 1) for line in lines if ": " in line)
+
+    def asked_of(self, who: str) -> list[str]:
+        """What a pawn was asked for this turn."""
+        parts = [part.split() for part in self.notes.get("asked", "").split(";")]
+        return next((things for mate, *things in filter(None, parts) if mate == who), [])
+
+    def has_shared(self, who: str) -> bool:
+        return who in self.notes.get("shared", "").split()
+
     def request(self, what: str) -> bool:
         kinds = ("order", "give", "take")
         return self.asked("permit") and kinds[self.argument() % 4] == what
@@ -278,6 +293,9 @@ class Hotshots(Teller):
     def pile(self, pile: str, kind: str) -> int:
         index = int(pile) * 3 + ("other", "wind-blows", "wind").index(kind)
         return self.state.piles >> 6 * index & 63
+
+    def uneven(self) -> list[int]:
+        return bits_of(self.state.piles >> 54)
 
     def cards(self, field: str, card: str) -> bool:
         return self.game.house.cards.ids.index(card) in bits_of(getattr(self.state, field))
@@ -319,11 +337,15 @@ class Hotshots(Teller):
         ("discards: (.*)", lambda s, card: s.cards("discard", card)),
         ("request: (.*)", request),
         ("request about (.*)", about),
-        ("requests", lambda s: s.state.shares),
+        (r"pawn (\d) asked about (.*)", lambda s, who, t: t in s.asked_of(str(int(who) + 1))),
+        (r"pawn (\d) asked to move", lambda s, who: "move" in s.asked_of(str(int(who) + 1))),
+        (r"pawn (\d) has shared", lambda s, who: s.has_shared(str(int(who) + 1))),
+        ("exchanges", lambda s: int(s.notes.get("exchanges", -1)) + 1),
         ("(moves|dice|support|shuffles)", lambda s, key: s.view[key]),
         ("(rolled|locked): (.*)", shown),
         ("by token: (.*)", lambda s, face: s.shown("extra", face)),
         (r"pile (\d): (.*)", pile),
+        ("uneven: (.*)", lambda s, p: ("top", "middle", "bottom").index(p) in s.uneven()),
         (f"({'|'.join(vehicles.NAMES)})", lambda s, name: name in s.view["vehicles"]),
         ("(.*)", flag),
     ]

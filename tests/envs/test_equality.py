@@ -53,6 +53,16 @@ WAYS = [
     Setup("hotshots/standard", "denali", "barely-even-warm", 2),
     Setup("hotshots/standard", difficulty="a-little-less-heat", crew=("lookout", "crew-boss")),
     Setup("hotshots/standard", "yosemite", crew=("sawyer", "swamper"), options={"solo": True}),
+    Setup(
+        "hotshots/standard",
+        difficulty="not-much-of-a-fire",
+        options={"set_up_choices": "chosen", "extra_fires": 1},
+    ),
+    Setup("flashpoint/advanced", crew=5, options={"choosing": "chosen"}),
+    Setup("flashpoint/brownstone", crew=3, options={"choosing": "chosen"}),
+    Setup("flashpoint/family", crew=2, options={"choosing": "chosen"}),
+    Setup("hotshots/standard", crew=3, options={"choosing": "chosen"}),
+    Setup("hotshots/standard", crew=1, options={"choosing": "chosen"}),
 ]
 every_way = pytest.mark.parametrize("setup", WAYS, ids=setup_name)
 

@@ -13,6 +13,7 @@ from pettingzoo.test import api_test, seed_test
 
 import firehouse.envs as envs
 from firehouse import Rng
+from firehouse.core import catalogue
 
 pytestmark = [
     # PettingZoo expects boxes of environments that are not on its list, and masks at all times.
@@ -43,9 +44,12 @@ def test_pettingzoo_measures_it(ruleset, monkeypatch):
 
 
 @every_ruleset
-def test_who_is_asked_is_selected(ruleset):
-    """Also out of turn; everybody gets the same rewards, and everybody's game ends."""
-    env = envs.FirehouseAEC(ruleset, crew=3, shaping=1.0)
+@pytest.mark.parametrize("choosing", ["dealt", "chosen"])
+def test_who_is_asked_is_selected(ruleset, choosing):
+    """Also out of turn and whoever begins; everybody's rewards are the same, and all games end."""
+    has = any(option.name == "choosing" for option in catalogue.ruleset(ruleset).options)
+    options = {"choosing": choosing} if has else {}
+    env = envs.FirehouseAEC(ruleset, crew=3, shaping=1.0, options=options)
     env.reset(seed=2)
     choice = Rng(2)
     selected = set()

@@ -170,7 +170,7 @@ def with_cards() -> Iterator[Refused]:
         state(BASIC, "1,1"),
         act(actions.RETURN_CARD, SPREADING),
         "There are no Fire cards in this game.",
-        "Tragic Events: Draw A Fire Deck Card",
+        "Player Action Phase: Actions",
     )
 
 

@@ -272,7 +272,7 @@ def vehicles() -> Iterator[Refused]:
             state(BASIC, "0,7"),
             "gun",
             "There are no vehicles in this game.",
-            "Vehicles: Vehicle Actions",
+            "Player Action Phase: Actions",
         ),
         (
             reasons.NOT_IN_VEHICLE,

@@ -74,6 +74,16 @@ def elsewhere() -> Iterator[Refused]:
         "Firefighter 2 is carried to the nearest square of an ambulance: 3,0.",
         "Advance Fire: Firefighter Knocked Down",
     )
+    lit = pile(("1,1", tokens.MARKED), ("2,2", tokens.MARKED), ("3,3", 0))
+    for g, rule in ((ADVANCED, "Hazardous Materials"), (MEDICAL, "Advance Fire")):
+        yield Refused(
+            reasons.HAZMAT_NOT_REACHED,
+            g,
+            state(g, todo=steps.CHOOSE_HAZMAT, hazmats=lit),
+            "explode 3,3",
+            "Fire has reached no hazmat at 3,3; choose the one at 1,1 or 2,2.",
+            rule,
+        )
     yield Refused(
         reasons.NO_DIAGONALS,
         FAMILY,
@@ -103,8 +113,8 @@ def elsewhere() -> Iterator[Refused]:
         FAMILY,
         state(FAMILY, "0,7", "0,0"),
         "change firefighter",
-        "In this game nobody changes their specialist.",
-        "Take Actions: Crew Change",
+        "There is no crew change in this game.",
+        "Take Actions",
     )
 
 
@@ -127,9 +137,8 @@ def medical() -> Iterator[Row]:
         reasons.NO_LADDERS,
         state(MEDICAL, "1,2"),
         "move 1,3 carrying ladder",
-        "There are no portable ladders in this game; a fire engine brings them to houses of two "
-        "floors.",
-        "2nd Story: Portable Ladder",
+        "There are no portable ladders in this game; only houses of two floors can have them.",
+        "Take Actions",
     )
     yield (
         reasons.NOT_IMAGING,
@@ -242,7 +251,7 @@ def crew_change() -> Iterator[Row]:
             reasons.ROLE_IN_PLAY,
             state(MEDICAL, "0,7"),
             "change veteran",
-            "The Veteran's card is not in the game; option promos brings it in.",
+            "That card is not in the game; option promos brings in more of them.",
         ),
         (
             reasons.TOO_EXPENSIVE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hand_made import ADVANCED, BASIC, BROWNSTONE, Refused, bits, pile, square, state
+from hand_made import ADVANCED, BASIC, BROWNSTONE, Refused, bits, house, pile, square, state
 
 from firehouse.games.flashpoint.rules import endings, reasons, steps, tokens
 
@@ -75,8 +75,17 @@ def on_foot() -> Iterator[Refused]:
             bag_false_alarms=1,
         ),
         "reveal hazmat",
-        "No hazmat is left among the markers that are face down. "
+        "There are no hazmats in this game. "
         "Turn over the marker at 1,3: a victim or a false alarm?",
+        "Search and Rescue: Searching for Victims",
+    )
+    yield Refused(
+        reasons.NO_SUCH_OUTCOME,
+        advanced,
+        state(advanced, "1,3", todo=steps.REVEAL_FOUND, argument=square("1,3"), bag_victims=2),
+        "reveal hazmat",
+        "No hazmat is left among the markers that are face down. "
+        "Turn over the marker at 1,3: it can only be a victim.",
         "Search and Rescue: Searching for Victims",
     )
     yield Refused(
@@ -118,6 +127,14 @@ def on_foot() -> Iterator[Refused]:
         at_1_3,
         "move 3,5",
         "3,5 is not one step away from 1,3; go there square by square.",
+        "Player Action Phase: MOVE",
+    )
+    yield Refused(
+        reasons.NOT_A_STEP,
+        basic,
+        at_1_3,
+        "move 1,3",
+        "Firefighter 1 stands at 1,3 already.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -163,7 +180,16 @@ def specialist_steps() -> Iterator[Refused]:
         ADVANCED,
         state(ADVANCED, "0,0", "0,0", "0,0", "2,3", turn=3),
         "move 3,4",
-        "The corner between 2,3 and 3,4 is blocked; one way round it must be open.",
+        "The wall between 2,3 and 2,4 is in the way to 3,4; everything that meets at the corner "
+        "must be open.",
+        rule,
+    )
+    yield Refused(
+        reasons.NO_DIAGONALS,
+        ADVANCED,
+        state(ADVANCED, "1,2"),
+        "move 2,3",
+        "From 1,2 to 2,3 is a diagonal step, which only the Rescue Specialist can take.",
         rule,
     )
     yield Refused(
@@ -171,8 +197,8 @@ def specialist_steps() -> Iterator[Refused]:
         BASIC,
         state(BASIC, "1,2"),
         "move 2,3",
-        "From 1,2 to 2,3 is a diagonal step, which only the Rescue Specialist can take.",
-        rule,
+        "From 1,2 to 2,3 is a diagonal step, which nobody can take.",
+        "Player Action Phase: MOVE",
     )
     yield Refused(
         reasons.CANNOT_EXTINGUISH,
@@ -208,7 +234,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", victims=pile(("1,2", tokens.MARKED))),
         "move 1,3 carrying victim",
-        "There is no victim at 1,2 to carry, as treated ones are led.",
+        "There is no victim at 1,2 to carry but a treated or trapped one.",
         rescue,
     )
     yield Refused(
@@ -235,6 +261,25 @@ def carrying() -> Iterator[Refused]:
         victims = pile(*[("1,2", tokens.MARKED)] * treated)
         s = state(g, "1,2", victims=victims)
         yield Refused(reasons.NOT_ENOUGH_TREATED, g, s, "move 1,3 leading 3", told, paramedic)
+    for action, told in (
+        ("carrying treated", "There is no treated victim at 1,2; you cannot carry one."),
+        (
+            "carrying treated leading 2",
+            "There is no treated victim at 1,2; you cannot carry one and lead 2.",
+        ),
+    ):
+        yield Refused(
+            reasons.NOT_ENOUGH_TREATED, g, state(g, "1,2"), f"move 1,3 {action}", told, paramedic
+        )
+    with_events = house(0, 1, 2, decks=True)
+    yield Refused(
+        reasons.NO_VICTIM_HERE,
+        with_events,
+        state(with_events, "1,2", victims=pile(("1,2", 0))),
+        "move 1,3 carrying trapped",
+        "There is no trapped victim at 1,2 to carry.",
+        rescue,
+    )
     yield Refused(
         reasons.NOT_PARAMEDIC,
         g,

@@ -12,7 +12,7 @@ from firehouse.games.flashpoint.rules.state import State
 
 VILLA = later(
     "flashpoint/second-story",
-    *("paramedic", "rescue-dog", "generalist"),
+    *("paramedic", "rescue-dog", "generalist", "fire-captain"),
     **{"set_up": "staged", "vehicles": True, "specialists": True, "lead_limit": 3},
 )
 CARRY, ERECT = "2nd Story: Carry a Portable Ladder", "2nd Story: Erect a Portable Ladder"
@@ -94,10 +94,17 @@ def _climbing() -> Iterator[tuple[int, State, str, str, str]]:
         CARRY,
     )
     yield (
+        reasons.LADDER_RIDES,
+        by_window("g0,1"),
+        "move g0,2 carrying ladder",
+        "The ladders are on the fire engine, at g0,2 as at g0,1; step there without one.",
+        CARRY,
+    )
+    yield (
         reasons.CARRY_ON_LADDER,
         by_window("1,5", victims=pile(("1,5", tokens.MARKED), ("1,5", tokens.MARKED))),
         "move u1,4 leading 2",
-        "On a ladder one treated victim at a time can be taken along, and nothing else with it.",
+        "On a ladder a treated victim is carried, not led, and nothing else with it.",
         CLIMB,
     )
     yield (
@@ -137,6 +144,27 @@ def _working() -> Iterator[tuple[int, State, str, str, str]]:
         "collapse",
         "Collapsing a ladder costs 1 AP; you have none.",
         COLLAPSE,
+    )
+    yield (
+        reasons.TOO_EXPENSIVE,
+        state(VILLA, "g1,0", "g0,0", "g0,0", "g0,0", turn=3, ladders=LIES, ap=1),
+        "order 1 erect",
+        "Having Firefighter 1 (Paramedic) erect a ladder costs 2 AP; you have 1.",
+        "Specialists: Fire Captain",
+    )
+    yield (
+        reasons.NOTHING_TO_COLLAPSE,
+        state(VILLA, "g1,0", "g0,0", "g0,0", "g0,0", turn=3, ladders=LIES),
+        "order 1 collapse",
+        "No ladder stands at g1,0.",
+        COLLAPSE,
+    )
+    yield (
+        reasons.NOT_FOR_DOGS,
+        state(VILLA, "g0,0", "g1,0", "g0,0", "g0,0", turn=3, ladders=LIES),
+        "order 2 erect",
+        "The Rescue Dog cannot use ladders.",
+        "Specialists: Rescue Dog",
     )
     yield (
         reasons.ERECT_OUTSIDE,

@@ -27,10 +27,27 @@ def orders() -> Iterator[Row]:
     rule = "Specialists: Fire Captain"
     yield (
         reasons.ORDER_INTO_FIRE,
-        state(COMMAND, *away(CAFS, "1,2"), fire=bits("1,3")),
+        state(COMMAND, *away(CAFS, "1,2"), fire=bits("1,3"), ap=1, free=2, bonus=2),
         "order 6 1,3",
-        "1,3 is on fire, and nobody is sent into fire; they could not leave it in time.",
+        "1,3 is on fire, and Firefighter 1 (Fire Captain) could not pay the way out of it any "
+        "more.",
         rule,
+    )
+    yield (
+        reasons.ORDER_OUT_FIRST,
+        state(COMMAND, *away(CAFS, "1,3"), fire=bits("1,3"), ap=1),
+        "end",
+        "Firefighter 6 (CAFS Firefighter) stands in fire on your orders, and no turn may end "
+        "there; order them out.",
+        rule,
+    )
+    yield (
+        reasons.TRAPPED_IN_FIRE,
+        state(COMMAND, *away(CAFS, "1,3"), fire=bits("1,3"), ap=1, bonus=2),
+        "move 0,1",
+        "After that Firefighter 6 (CAFS Firefighter) could not get out of the fire any more, and "
+        "no turn may end there.",
+        MOVE,
     )
     yield (
         reasons.TOO_EXPENSIVE,
@@ -231,6 +248,13 @@ def prevention() -> Iterator[Row]:
             reasons.NOT_THE_WAY_OUT,
             state(COMMAND, *at, **on_turn, smoke=bits("3,2")),
             "shift smoke 3,2 n",
+            "That is not the shortest way from 3,2 through doors and holes in walls to the nearest "
+            "exit.",
+        ),
+        (
+            reasons.NOT_THE_WAY_OUT,
+            state(COMMAND, *at, **on_turn, poi=bits("3,2")),
+            "shift point 3,2 n",
             "That is not the shortest way from 3,2 through doors to the nearest exit.",
         ),
         (
@@ -253,13 +277,45 @@ def prevention() -> Iterator[Row]:
         ),
         (
             reasons.TOO_EXPENSIVE,
-            state(COMMAND, *at, **on_turn, poi=bits("3,3"), ap=3),
+            state(COMMAND, *at, **on_turn, poi=bits("3,2"), ap=1),
+            "shift point 3,2 w",
+            "Moving a point of interest costs 2 AP; you have 1.",
+        ),
+        (
+            reasons.TOO_EXPENSIVE,
+            state(COMMAND, *at, **on_turn, poi=bits("3,3"), ap=1),
+            "open 3,2-3,3",
+            "Opening a door for a point of interest costs 2 AP; you have 1.",
+        ),
+        (
+            reasons.DOOR_ON_THE_WAY,
+            state(COMMAND, *at, **on_turn, poi=bits("3,3")),
             "shift point 3,3 w",
-            "Moving a point of interest costs 4 AP; you have 3.",
+            "A closed door is on the way out of 3,3; have it opened first.",
+        ),
+        (
+            reasons.NOT_PREVENTION,
+            state(COMMAND, *at, poi=bits("3,3")),
+            "open 3,2-3,3",
+            "Only the Fire Prevention Specialist can have a door opened from afar.",
+        ),
+        (
+            reasons.NO_POINT_THERE,
+            state(COMMAND, *at, **on_turn),
+            "open 3,2-3,3",
+            "There is no point of interest whose way out leads through the door between 3,2 and "
+            "3,3.",
         ),
     ]
     for code, s, action, told in rows:
         yield code, s, action, told, rule
+    yield (
+        reasons.NO_DOOR_THERE,
+        state(COMMAND, *at, **on_turn),
+        "open 4,2-4,3",
+        "There is no door between 4,2 and 4,3, only a wall.",
+        DOOR,
+    )
 
 
 def veteran() -> Iterator[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hand_made import BASIC, Refused, state
 from hand_made_cards import with_cards
+from refused_at_set_up import at_set_up
 from refused_at_work import at_work
 from refused_later import later_on
 from refused_on_foot import on_foot
@@ -15,7 +16,14 @@ from firehouse.games.flashpoint.words.notation import parse
 from firehouse.games.flashpoint.words.refusals import CODES, REASONS
 from firehouse.games.flashpoint.words.text import explain
 
-REFUSED = [*on_foot(), *at_work(), *later_on(), *on_ladders(), *with_cards()]
+REFUSED = [
+    *on_foot(),
+    *at_work(),
+    *later_on(),
+    *on_ladders(),
+    *with_cards(),
+    *at_set_up(),
+]
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[case.sentence for case in REFUSED])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, square, state
+from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, pile, square, state
 from hand_made_cards import STANDING_CARDS
 
-from firehouse.games.flashpoint.rules import endings, steps
+from firehouse.games.flashpoint.rules import endings, steps, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.words.situation import ASKED
@@ -39,6 +39,21 @@ STANDING: list[tuple[House, State, str]] = [
         "Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
     ),
     (BASIC, state(BASIC, todo=steps.DEAL_ROLE, argument=1), "Draw a specialist for Firefighter 2."),
+    (
+        ADVANCED,
+        state(ADVANCED, todo=steps.CHOOSE_FIRST),
+        "Choose who begins, Firefighter 1 to 4; the turns go round from there.",
+    ),
+    (
+        MEDICAL,
+        state(MEDICAL, todo=steps.CHOOSE_SPECIALIST, argument=1),
+        "Firefighter 2 (Imaging Technician) takes a specialist, or one at random.",
+    ),
+    (
+        BASIC,
+        state(BASIC, todo=steps.CHOOSE_SPECIALIST, argument=1),
+        "No specialist is left: Firefighter 2 stays a plain firefighter.",
+    ),
     (
         ADVANCED,
         state(ADVANCED, todo=steps.ROLL_SET_UP, times=2),
@@ -81,6 +96,16 @@ STANDING: list[tuple[House, State, str]] = [
         FAMILY,
         state(FAMILY, "0,0", "1,1", todo=steps.FALL, argument=1),
         "Firefighter 2 was knocked down and is carried to 3,0: choose.",
+    ),
+    (
+        ADVANCED,
+        state(
+            ADVANCED,
+            todo=steps.CHOOSE_HAZMAT,
+            hazmats=pile(("1,1", tokens.MARKED), ("2,2", tokens.MARKED)),
+        ),
+        "Fire has reached hazmats at 1,1 and 2,2: Firefighter 1 (Fire Captain) chooses which "
+        "explodes.",
     ),
     (
         BASIC,

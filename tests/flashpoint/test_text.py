@@ -37,11 +37,16 @@ from firehouse.games.flashpoint.words.text import CASES, TEMPLATES, explain, sen
 
 TOLD: list[tuple[Event, str]] = [
     (events.RoleDealt(1, PARAMEDIC), "Firefighter 2 is the Paramedic."),
+    (events.RoleDealt(1, 0), "Firefighter 2 is a plain firefighter."),
+    (events.FirstChosen(1), "Firefighter 2 begins, and the turns go round from there."),
     (events.Parked("engine", 0), "The fire engine was parked at 0,7 and 0,8."),
     (events.TurnStarted(0, 5, 0), "Firefighter 1 began a turn with 5 AP."),
     (events.TurnStarted(0, 4, 3), "Firefighter 1 began a turn with 4 AP and 3 free AP."),
-    (events.TurnStarted(0, 0, 0), "Firefighter 1 began a turn with no AP."),
-    (events.GotUp(0), "Firefighter 1 got up, which takes the whole turn."),
+    (
+        events.TurnStarted(0, 0, 0),
+        "Firefighter 1 was knocked down and spends the turn getting up.",
+    ),
+    (events.GotUp(0), ""),
     (events.TurnEnded(0, 2), "Firefighter 1 ended the turn with 2 AP saved."),
     (events.TurnEnded(0, 0), "Firefighter 1 ended the turn with no AP saved."),
     (events.Spent(0, 1, 3, 0, 0), ""),
@@ -59,6 +64,15 @@ TOLD: list[tuple[Event, str]] = [
     (
         events.Moved(0, square("1,2"), square("1,3"), 0, 1, 0),
         "Firefighter 1 moved from 1,2 to 1,3 leading 1 treated victim.",
+    ),
+    (
+        events.Moved(0, square("1,2"), square("1,3"), actions.TREATED, 1, 0),
+        "Firefighter 1 moved from 1,2 to 1,3 carrying a treated victim and leading 1 treated "
+        "victim.",
+    ),
+    (
+        events.Moved(0, square("1,2"), square("1,3"), actions.TRAPPED, 0, 0),
+        "Firefighter 1 moved from 1,2 to 1,3 carrying a trapped victim.",
     ),
     (
         events.DoorOpened(edge("3,2", EAST), 1),
@@ -289,6 +303,7 @@ LATER: list[tuple[Event, str]] = [
     (events.LadderErected(0, square("0,8")), "Firefighter 1 erected a ladder at 0,8."),
     (events.LadderCollapsed(0, square("0,8")), "Firefighter 1 collapsed the ladder at 0,8."),
     (events.LadderCollapsed(-1, square("0,8")), "Fire collapsed the ladder at 0,8."),
+    (events.LadderStowed(square("0,8")), "The ladder at 0,8 is on the fire engine."),
     (events.Fell(1, square("0,8")), "Firefighter 2 fell with the ladder to 0,8."),
     (
         events.VictimLost(square("0,8"), False, "fall"),
@@ -379,7 +394,7 @@ def test_random_games_are_told_from_start_to_end(g: House, seed: int) -> None:
 def is_silent(event: Event) -> bool:
     """Is it for machines only, or told by the event that follows?"""
     shifted = isinstance(event, events.Cleared) and event.cause == "shifted"
-    return shifted or isinstance(event, (events.Awaited, events.Spent))
+    return shifted or isinstance(event, (events.Awaited, events.Spent, events.GotUp))
 
 
 def chosen(g: House, s: State, rng: Rng) -> int:

@@ -7,8 +7,25 @@ from pathlib import Path
 import pytest
 
 from firehouse import Record, replay, rulesets
+from firehouse.core.record import RecordError
 
-FILES = sorted(Path(__file__).parent.glob("*.json"))
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*.json"))
+OLD = FOLDER / "version_1"
+PARTS = {
+    "flashpoint-advanced-two-alarm-house_back": 1,
+    "flashpoint-basic-house_front": 43,
+    "flashpoint-brownstone-veteran-brownstone": 30,
+    "flashpoint-experienced-recruit-house_front": 24,
+    "flashpoint-experienced-veteran-house_back": 19,
+    "flashpoint-second-story-heroic-hotel": 25,
+    "flashpoint-second-story-recruit-villa": 22,
+    "flashpoint-tragic-events-veteran-house_front": 25,
+    "hotshots-standard-barely-even-warm-yosemite": 1,
+    "hotshots-standard-firestorm-zion": 1,
+    "hotshots-standard-standard-circle": 1,
+}
+"""Records of version 1 that meet a changed rule, and at which step; the others replay whole."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -32,3 +49,17 @@ def test_every_way_to_play_has_a_golden_record() -> None:
         for difficulty in ruleset.difficulties or (None,)
         for board in ruleset.boards
     }
+
+
+@pytest.mark.parametrize("path", sorted(OLD.glob("*.json")), ids=lambda path: path.stem)
+def test_an_old_record_replays_or_says_where_it_parts(path: Path) -> None:
+    """Luck comes from the record; a step that the rules of today see otherwise is named."""
+    record = Record.load(path)
+    assert record.rules_version == "1"
+    if path.stem not in PARTS:
+        assert replay(record).state.digest() == record.digest
+        return
+    with pytest.raises(RecordError, match=f"at step {PARTS[path.stem]}, ") as refused:
+        replay(record)
+    assert "under version 1 of the rules; this is version 2" in str(refused.value)
+    assert replay(record, PARTS[path.stem] - 1).step == PARTS[path.stem] - 1

@@ -126,20 +126,23 @@ def failed(spot: Spot) -> set[Spot | Blowup]:
     return found
 
 
-def follow(spot: Spot, roll: tuple[str, ...], crew: str) -> set[Spot | Blowup]:
-    """Everything that a player may make of a roll; a token may match in place of a die."""
+def follow(
+    spot: Spot, roll: tuple[str, ...], crew: str, stand_in: bool = False
+) -> set[Spot | Blowup]:
+    """Everything that a player may make of a roll; by option a token matches in place of a die."""
     aside: set[Spot | Blowup] = set(locked(spot, roll, crew))
     if aside:
-        return aside | tokens_that_match(replace(spot, rolled=True))
+        return aside | tokens_that_match(replace(spot, rolled=True)) if stand_in else aside
     return failed(spot)
 
 
 class Reference:
     """The value of a spot by looking at every roll and every choice."""
 
-    def __init__(self, crew: str, goal: Goal) -> None:
+    def __init__(self, crew: str, goal: Goal, stand_in: bool = False) -> None:
         self.crew = crew
         self.goal = goal
+        self.stand_in = stand_in
         self.known: dict[Spot, Fraction] = {}
 
     def value(self, spot: Spot | Blowup) -> Fraction:
@@ -168,16 +171,18 @@ class Reference:
     def best(self, spot: Spot, roll: tuple[str, ...]) -> Fraction:
         """The value of a roll."""
         values = []
-        for after in follow(spot, roll, self.crew):
+        for after in follow(spot, roll, self.crew, self.stand_in):
             kept = spot.tokens if isinstance(after, Blowup) else after.tokens
             price = self.goal.token_price * (len(spot.tokens) - len(kept))
             values.append(self.value(after) - price)
         return max(values)
 
 
-def led_to(spot: Spot, roll: tuple[str, ...], crew: str, advice: Advice) -> Spot | Blowup:
+def led_to(
+    spot: Spot, roll: tuple[str, ...], crew: str, advice: Advice, stand_in: bool
+) -> Spot | Blowup:
     """Where an advice for a roll leads, every step of it checked."""
-    allowed = follow(spot, roll, crew)
+    allowed = follow(spot, roll, crew, stand_in)
     if advice.then == "blowup":
         assert Blowup() in allowed
         return Blowup()
@@ -218,6 +223,7 @@ class Followed:
 
     def __init__(self, answer: Answer) -> None:
         self.crew = answer.problem.crew
+        self.stand_in = answer.problem.stand_in
         self.known: dict[Spot, dict[int, Fraction]] = {}
         self.chances = self.at(all_played(first(answer.problem), list(answer.advice.plays)), answer)
 
@@ -237,7 +243,7 @@ class Followed:
         rolling = answer.after(answer.advice)
         for roll in product(FACES, repeat=spot.dice):
             advice = rolling.best(roll)
-            after = led_to(spot, roll, self.crew, advice)
+            after = led_to(spot, roll, self.crew, advice, self.stand_in)
             lost = isinstance(after, Blowup)
             found = {-1: Fraction(1)} if lost else self.at(after, rolling.after(advice))
             for result, chance in found.items():

@@ -67,6 +67,10 @@ def test_a_hand_drawn_position_needs_few_notes() -> None:
         ("next: act, draw, end-turn", "next: fly", "some of"),
         ("next: act, draw, end-turn", "next: scorching", "chance or a decision"),
         ("next: act, draw, end-turn", "next: lock", "note of its own"),
+        ("turn: 1", "turn: 1\nasked: 1 wild", "another firefighter"),
+        ("turn: 1", "turn: 1\nasked: 2 jump", "some of"),
+        ("turn: 1", "turn: 1\nshared: 3", "another firefighter"),
+        ("turn: 1", "turn: 1\nexchanges: 16", "a number up to 15"),
         ("*2/3?", "*3/3?", "scorched"),
         ("crew: swamper crew-boss", "crew: swamper", "2 of"),
     ],
@@ -79,3 +83,17 @@ def test_a_bad_drawing_says_where(old: str, new: str, words: str) -> None:
     with pytest.raises(ValueError, match=words) as error:
         play.game.position(picture.replace(old, new))
     assert str(error.value).startswith("Line ")
+
+
+def test_what_was_asked_this_turn_is_noted() -> None:
+    """Who was asked about what, who has shared, and how many exchanges are left."""
+    play = forest(
+        crew="crew-boss swamper sawyer",
+        at="fire-cache fire-cache lodge",
+        hands="wild double;support",
+    )
+    play.play("give 2 wild", "no", "take 2 support", "yes", "order 3 house-1", "no")
+    play.play("exchange wild", "token recover", "token summon", "keep summon")
+    text = play.game.draw(play.state)
+    assert "asked: 2 wild support; 3 move\nshared: 2\nexchanges: 2\n" in text
+    assert play.game.position(text) == play.state

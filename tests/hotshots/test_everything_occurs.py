@@ -8,6 +8,7 @@ from functools import cache
 from firehouse import Event, Game, Rng, Setup
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data import tokens
+from firehouse.games.hotshots.data.tiles import IDS
 from firehouse.games.hotshots.rules import endings
 
 QUIET = "\n".join(
@@ -15,15 +16,25 @@ QUIET = "\n".join(
     for name in ("house-2", "power-lines", "rocky-terrain", "repair-shop", "supply-trailer")
 )
 EMBERS = '[[card]]\nkind = "ember"\ntile = "barn"\n[[card]]\nkind = "ember"\ntile = "lodge"\n'
-RICH = {"starting_tokens": 3, "shares": 3, "scorch_limit": 18, "flames": 60}
+CHAIN = "[..]    " * 10 + "\n" + "    [..]" * 9
+EASY = "".join(f'[{name}]\nlimit = 8\nicons = "PCHSMT"\n' for name in IDS if name != "lake")
+"""Two sides to every tile, and icons for every die: fights are won where no Firebreak fits."""
+RICH = {"starting_tokens": 3, "scorch_limit": 18, "flames": 60}
 SETUPS = (
     Setup("hotshots/standard", crew=4),
     Setup("hotshots/standard", crew=2, options={**RICH, "firebreaks": 3}),
     Setup("hotshots/standard", crew=4, options={**RICH, "new_fires": True}),
     Setup("hotshots/standard", crew=1, difficulty="barely-even-warm"),
     Setup("hotshots/standard", crew=3, difficulty="firestorm"),
+    Setup("hotshots/standard", crew=2, options={"choosing": "chosen"}),
     Setup("hotshots/standard", crew=2, files={"tiles": QUIET}, options=RICH),
     Setup("hotshots/standard", crew=2, files={"cards": EMBERS}),
+    Setup(
+        "hotshots/standard",
+        crew=2,
+        files={"layout": CHAIN, "tiles": EASY},
+        options={**RICH, "firebreaks": 60},
+    ),
 )
 GAMES = 60
 

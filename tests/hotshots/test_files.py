@@ -149,6 +149,8 @@ UNLIT = "".join(f"[{name}]\nflames = 0\n" for name in IDS if name not in ("lake"
 CACHE_ONLY = f"{UNLIT}[house-1]\nflames = 0\n".replace(
     "[fire-cache]\nflames = 0", "[fire-cache]\nflames = 1"
 )
+LOW = UNLIT.replace("flames = 0", "flames = 0\nlimit = 1")
+"""Only one tile does not scorch with its first flame."""
 GUST = '[[card]]\nkind = "wind"\ngust = true\nfeeding = false\n'
 
 
@@ -159,6 +161,7 @@ GUST = '[[card]]\nkind = "wind"\ngust = true\nfeeding = false\n'
         ({"tiles": UNLIT}, {"small_fires": 0}, "No fire burns at the start"),
         ({"tiles": CACHE_ONLY}, {"fire_cache": False}, "No fire burns at the start"),
         ({"cards": GUST}, {"gusts": False}, "The Fire deck has no card"),
+        ({"tiles": LOW}, {"extra_fires": 1}, "Further starting fires have room on 0 tiles"),
     ],
 )
 def test_a_start_that_cannot_be_played_is_refused(

@@ -34,6 +34,7 @@ def random_case(seed: int) -> tuple[Problem, Goal]:
         tuple(luck.sample(odds.TOKENS, luck.randint(0, 2))),
         locked[cut:],
         luck.random() < 0.5,
+        seed % 2 == 1,
     )
     return problem, random_goal(luck)
 
@@ -59,7 +60,8 @@ def test_brute_force_agrees(seed):
 
     answer = solve(problem, goal)
 
-    assert answer.value == Reference(problem.crew, goal).value(first(problem))
+    slow = Reference(problem.crew, goal, problem.stand_in)
+    assert answer.value == slow.value(first(problem))
     chances = Followed(answer).chances
     found = answer.distribution
     assert found.blowup == chances.pop(-1, 0)
@@ -174,9 +176,18 @@ def test_a_roll_that_can_match_must_match():
     assert [option.locks for option in options] == [("pulaski",)]
 
 
-def test_a_token_may_match_in_place_of_a_die():
-    """The wild die as a Combi-Tool keeps the Pulaski open, and all dice are rolled again."""
+def test_a_token_does_not_match_in_place_of_a_die():
+    """A die that matches is locked; the token may follow."""
     problem = Problem(parse_faces("PCCCCC"), support=3, tokens=("wild",))
+
+    options = solve(problem, odds.at_least(6)).options(parse_faces("PSSSMM"))
+
+    assert [(option.locks, option.plays) for option in options] == [(("pulaski",), ())]
+
+
+def test_by_option_a_token_may_match_in_place_of_a_die():
+    """The wild die as a Combi-Tool keeps the Pulaski open, and all dice are rolled again."""
+    problem = Problem(parse_faces("PCCCCC"), support=3, tokens=("wild",), stand_in=True)
 
     options = solve(problem, odds.at_least(6)).options(parse_faces("PSSSMM"))
 

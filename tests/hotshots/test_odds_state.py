@@ -27,11 +27,11 @@ CREW = (roles.SAWYER, roles.SWAMPER, roles.LOOKOUT)
 USEFUL = [tokens.IDS.index(name) for name in odds.TOKENS]
 
 
-def house_of(crew: tuple[int, ...]) -> House:
+def house_of(crew: tuple[int, ...], stand_in: bool = False) -> House:
     """The standard game."""
     return House(
         Board(builtin_layout("circle")),
-        Options({}),
+        Options({"stand_in": stand_in}),
         read_tiles(builtin_text("tiles"), whole=True),
         read_cards(builtin_text("cards")),
         list(crew),
@@ -59,7 +59,7 @@ def legal_actions(house: House, state: State) -> list[int]:
 def in_a_fight(seed: int) -> tuple[House, State]:
     """A firefighter somewhere, with tokens and perhaps others, about to fight."""
     luck = Random(seed)
-    house = house_of(CREW)
+    house = house_of(CREW, seed % 2 == 1)
     state = first_turn(house, seed)
     here = luck.choice([tile for tile in range(tiles.TILES) if tile != tiles.LAKE])
     state.at = put_byte(state.at, 0, here)

@@ -82,6 +82,13 @@ def rolled(*texts: str, **choices: object) -> Forest:
     return play
 
 
+def after(*texts: str, **choices: str) -> Forest:
+    """On a turn in which this was played."""
+    play = forest(**choices)  # type: ignore[arg-type]
+    play.play(*texts)
+    return play
+
+
 def flown(*texts: str) -> Forest:
     """With a vehicle under way."""
     play = forest("house-1 2, barn 2, rocky-terrain 2, campground 2", at="air-base barn")
@@ -124,6 +131,18 @@ def emptied(field: str, number: int, place: str, **choices: object) -> Forest:
 
 
 R = reasons
+
+
+def choosing() -> Forest:
+    """The second player takes a character; the first has taken the Sawyer."""
+    game = Game.of(Setup("hotshots/standard", crew=2, options={"choosing": "chosen"}))
+    play = Forest(game, game.start())
+    while play.waits_for != "choose-role":
+        play.play(play.legal[0])
+    play.play("take sawyer")
+    return play
+
+
 REFUSED = [
     (R.UNKNOWN_ACTION, forest, -1, "There is no such action"),
     (R.GAME_OVER, over, "end", "The game is over. Won"),
@@ -171,7 +190,40 @@ REFUSED = [
         "exchange wild",
         "no token",
     ),
-    (R.SHARED_ENOUGH, lambda: forest(hands="wild", shares=0), "give 2 wild", "often enough"),
+    (
+        R.SHARED_ALREADY,
+        lambda: after("give 2 wild", "yes", hands="wild double"),
+        "give 2 double",
+        "Firefighter 1 (Swamper) and Firefighter 2 (Crew Boss) have shared",
+    ),
+    (
+        R.ASKED_ALREADY,
+        lambda: after("give 2 wild", "no", hands="wild double"),
+        "give 2 wild",
+        "was asked about that token (wild die)",
+    ),
+    (
+        R.ORDER_REFUSED,
+        lambda: after("order 2 lodge", "no", crew="crew-boss swamper"),
+        "order 2 lodge",
+        "Firefighter 2 (Swamper) has refused an order",
+    ),
+    (
+        R.EXCHANGED_ENOUGH,
+        lambda: after(
+            *("exchange wild", "token support", "token summon", "keep support"),
+            at="fire-cache barn",
+            hands="wild",
+        ),
+        "exchange support",
+        "as many exchanges as there were tokens",
+    ),
+    (
+        R.LOCK_FIRST,
+        lambda: rolled("dice HSSSSS", hands="helmet-hose"),
+        "play helmet-hose hose",
+        "set one aside first; the token (Helmet or Hose)",
+    ),
     (R.NOT_TOGETHER, lambda: at("lodge", hands="wild"), "give 2 wild", "on the same tile only"),
     (R.THEY_LACK_TOKEN, forest, "take 2 wild", "Firefighter 2 (Crew Boss) does not hold"),
     (R.NOT_ROLLED, lambda: rolled("dice HSSSSS"), "lock PP", "do not show 2 Pulaskis."),
@@ -189,6 +241,7 @@ REFUSED = [
     (R.NO_DOZER_SHAPE, lambda: flown("dozer", "doze lodge house-1"), "doze barn campground", "a Y"),
     (R.TRIANGLE, lambda: flown("tanker house-1", "drop barn"), "drop rocky-terrain", "triangle"),
     (R.USED_ALREADY, lambda: flown("tanker house-1", "drop barn"), "drop barn", "already"),
+    (R.CHARACTER_TAKEN, choosing, "take sawyer", "Firefighter 1 is the Sawyer already."),
 ]
 
 
@@ -235,6 +288,12 @@ def test_the_situation_counts_the_deck() -> None:
     assert told in situation(play)
 
 
+def test_an_option_that_is_gone_says_what_is_played_now() -> None:
+    """In a new set-up as in an old record."""
+    with pytest.raises(ValueError, match="'shares' is gone: a turn's player may share one token"):
+        forest(shares=2)
+
+
 def test_the_situation_after_a_roll() -> None:
     """Lock some; or what a failed roll costs; and what a token does to the roll."""
     assert situation(rolled("dice HSSSSS")).endswith(" Lock some.")
@@ -242,12 +301,16 @@ def test_the_situation_after_a_roll() -> None:
     assert situation(lost).endswith("No die matches: failing is a Blowup.")
     helped = forest("lodge 4", at="lodge lodge", hands="support")
     helped.play("fight", "dice SSSSSS")
+    shared = "No die matches: failing uses 1 of 1 Support, unless a shared token helps."
+    assert situation(helped).endswith(shared)
+    helped.play("give 2 support", "no")
     assert situation(helped).endswith("No die matches: failing uses 1 of 1 Support.")
     saved = rolled("dice SSSSSS", hands="wild")
     assert situation(saved).endswith("failing is a Blowup, unless a token stands in.")
     warned = "a token played as a die ends this roll and none is locked."
-    assert situation(rolled("dice HSSSSS", hands="wild")).endswith(warned)
-    doubled = rolled("dice HSSSSS", "lock H", hands="double")
+    assert situation(rolled("dice HSSSSS", hands="wild")).endswith(" Lock some.")
+    assert situation(rolled("dice HSSSSS", hands="wild", stand_in=True)).endswith(warned)
+    doubled = rolled("dice HSSSSS", "lock H", hands="double", stand_in=True)
     doubled.play("roll", "dice PSSSS")
     assert situation(doubled).endswith(warned)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from firehouse.lab.experiments.blocks import Block
-from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.runner import Executor, on_processes, run
+from firehouse.lab.experiments.design import Block, Experiment
+from firehouse.lab.experiments.runner import run
+from firehouse.lab.workers import Executor, on_processes
 
 SHORT_HOUSE = Block(
     ("flashpoint/basic",),

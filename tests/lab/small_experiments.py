@@ -8,8 +8,9 @@ from typing import Any
 
 from firehouse.lab.experiments.designfile import parse_design
 from firehouse.lab.experiments.folder import claimed
-from firehouse.lab.experiments.runner import on_processes, run
+from firehouse.lab.experiments.runner import run
 from firehouse.lab.experiments.tables import frame, write
+from firehouse.lab.workers import on_processes
 
 PLAYED = """
 name = "A small one"

@@ -14,14 +14,15 @@ import pytest
 
 from firehouse import Game, Luck, Rng, Setup, Table, bots
 from firehouse.bots import Budget
+from firehouse.bots.fortune import fortune_of
 from firehouse.bots.random import RandomBot
-from firehouse.lab import arena
-from firehouse.lab.arena import run
-from firehouse.lab.chart import picture
-from firehouse.lab.design import MAX_ARENA_SEED, Design, Entrant, entrants_of
-from firehouse.lab.playing import BotError
-from firehouse.lab.results import Results
-from firehouse.lab.standings import standings
+from firehouse.lab import arena, seat
+from firehouse.lab.arena import Results, run
+from firehouse.lab.chunks import Chunk
+from firehouse.lab.design import MAX_ARENA_SEED, Arena, Entrant, entrants_of
+from firehouse.lab.seat import BotError
+from firehouse.lab.standings import picture, standings
+from firehouse.lab.workers import on_processes
 
 BASIC = Setup("flashpoint/basic", crew=2)
 SHORT = Setup("flashpoint/basic", crew=1, options={"damage_limit": 2, "rescue_goal": 1})
@@ -29,13 +30,13 @@ SHORT_HOTSHOTS = Setup("hotshots/standard", crew=2, options={"scorch_limit": 1})
 FEW = Budget(playouts=2)
 
 
-def design_of(*entrants: tuple[str, int], cells: tuple[Setup, ...] = (BASIC,)) -> Design:
-    return Design(cells, tuple(Entrant(*entrant) for entrant in entrants), 3, FEW)
+def design_of(*entrants: tuple[str, int], cells: tuple[Setup, ...] = (BASIC,)) -> Arena:
+    return Arena(cells, tuple(Entrant(*entrant) for entrant in entrants), FEW, seed=3)
 
 
-def played(design: Design, path: Path | None = None, workers: int = 1) -> Results:
+def played(design: Arena, path: Path | None = None, workers: int = 1) -> Results:
     with Results(design, path) as results:
-        run(design, results, workers)
+        run(design, results, on_processes(workers))
     return results
 
 
@@ -53,17 +54,18 @@ def test_two_bots_face_the_same_fire(monkeypatch: pytest.MonkeyPatch) -> None:
     rolls: list[list[int]] = []
 
     class Heard:
-        def __init__(self, seed: int) -> None:
-            self.luck = Luck(seed)
+        def __init__(self, game: Game[Any], luck: Luck) -> None:
+            self.game, self.fortune = game, fortune_of(game, luck)
+            self.take = self.fortune.take
             rolls.append([])
 
-        def pick(self, kind: str, outcomes: list[tuple[int, int]]) -> int:
-            outcome = self.luck.pick(kind, outcomes)
-            if kind == "roll-advance":
+        def drawn(self, state: Any) -> int:
+            outcome = self.fortune.drawn(state)
+            if self.game.chance_kind(state) == "roll-advance":
                 rolls[-1].append(outcome)
             return outcome
 
-    monkeypatch.setattr(arena, "Luck", Heard)
+    monkeypatch.setattr(seat, "fortune_of", Heard)
     monkeypatch.setitem(bots.BOTS, "last", LastBot)
     results = played(design_of(("random", 2), ("last", 2)))
     assert results.of(0, "random")[0].decisions != results.of(0, "last")[0].decisions
@@ -87,7 +89,7 @@ def test_a_game_is_that_of_a_table_with_its_seed() -> None:
         assert (game.ending, game.decisions) == (table.ending, decisions)
 
 
-def without_speed(design: Design, results: Results) -> str:
+def without_speed(design: Arena, results: Results) -> str:
     found = standings(design, results)
     found.pop("speed")
     return json.dumps(found)
@@ -123,7 +125,7 @@ def test_two_arenas_do_not_play_into_one_file(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     design = design_of(("random", 2))
     with Results(design, path) as results:
-        run(design, results, 1)
+        run(design, results, on_processes(1))
         before = path.read_bytes()
         with (
             pytest.raises(ValueError, match="Another arena is playing into"),
@@ -142,13 +144,13 @@ def test_what_is_in_the_file_is_not_played_again(
     played(design_of(("random", 4)), path)
     more = design_of(("random", 6))
     numbers = []
-    play_games = arena.play_games
+    play_chunk = arena.play_chunk
 
-    def spied(chunk: arena.Chunk) -> Any:
+    def spied(chunk: Chunk) -> Any:
         numbers.extend(chunk.numbers)
-        return play_games(chunk)
+        return play_chunk(chunk)
 
-    monkeypatch.setattr(arena, "play_games", spied)
+    monkeypatch.setattr(arena, "play_chunk", spied)
     assert len(played(more, path).of(0, "random")) == 6
     assert numbers == [4, 5]
     numbers.clear()
@@ -163,7 +165,7 @@ def test_what_is_in_the_file_is_not_played_again(
     [
         ({"seed": 4}, "seed 3, not 4"),
         ({"budget": Budget(seconds=1)}, "playouts 2, not seconds 1"),
-        ({"cells": (Setup("flashpoint/basic", crew=3),)}, "other cells"),
+        ({"setups": (Setup("flashpoint/basic", crew=3),)}, "other cells"),
     ],
 )
 def test_a_file_of_another_arena_is_refused(
@@ -234,7 +236,7 @@ def test_a_bot_that_breaks_is_named_with_its_game(
 def test_progress_hears_of_every_game() -> None:
     heard: list[tuple[str, int]] = []
     design = design_of(("random", 5), cells=(BASIC, Setup("hotshots/standard")))
-    run(design, Results(design), 1, lambda bot, games: heard.append((bot, games)))
+    run(design, Results(design), on_processes(1), lambda bot, games: heard.append((bot, games)))
     assert sum(games for _, games in heard) == 10
     assert {bot for bot, _ in heard} == {"random"}
 
@@ -273,13 +275,13 @@ import sys
 from pathlib import Path
 from firehouse import Setup
 from firehouse.bots import Budget
-from firehouse.lab.arena import run
-from firehouse.lab.design import Design, Entrant
-from firehouse.lab.results import Results
+from firehouse.lab.arena import Results, run
+from firehouse.lab.design import Arena, Entrant
+from firehouse.lab.workers import on_processes
 cells = (Setup("flashpoint/basic", crew=2),)
-design = Design(cells, (Entrant("random", 10**6),), 3, Budget(playouts=2))
+design = Arena(cells, (Entrant("random", 10**6),), Budget(playouts=2), seed=3)
 with Results(design, Path(sys.argv[1])) as results:
-    run(design, results, 2, lambda bot, games: print(games, flush=True))
+    run(design, results, on_processes(2), lambda bot, games: print(games, flush=True))
 """
 
 

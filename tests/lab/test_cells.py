@@ -3,8 +3,8 @@
 import pytest
 
 from firehouse import Game, Setup
-from firehouse.lab.arena_presets import preset
 from firehouse.lab.cells import cell_name, cells_of
+from firehouse.lab.experiments.presets import arena_preset
 
 
 def test_every_combination_is_a_cell() -> None:
@@ -54,7 +54,7 @@ def test_nothing_stands_beside_all() -> None:
 
 
 def test_the_tour_goes_through_every_box() -> None:
-    cells = preset("tour")
+    cells = arena_preset("tour")
     names = [cell_name(cell) for cell in cells]
     assert len(set(names)) == len(cells) == 21
     for cell in cells:
@@ -70,7 +70,7 @@ def test_the_tour_goes_through_every_box() -> None:
     ):
         assert name in names
     with pytest.raises(ValueError, match="tour"):
-        preset("grand")
+        arena_preset("grand")
 
 
 def test_names_tell_what_was_chosen() -> None:

@@ -12,7 +12,7 @@ from firehouse.analysis.intervals import by_luck
 from firehouse.core.record import Record, replay
 from firehouse.lab.differences import apart_interval, paired_interval
 from firehouse.lab.report import compare, comparison_lines, comparison_svg, write_comparison
-from firehouse.lab.report.naming import pair_names
+from firehouse.lab.report.words import pair_names
 
 WON, LOST = (True, "rescued", 30), (False, "collapse", 20)
 

@@ -19,15 +19,16 @@ import pytest
 from short_experiments import COMPARED, SHORT_FOREST, SHORT_HOUSE, contents, played, short
 
 from firehouse.analysis.intervals import wilson
-from firehouse.lab.experiments import chunks, engine, load
+from firehouse.games.hotshots.lab.reading import HOTSHOTS
+from firehouse.lab import identity
+from firehouse.lab.chunks import Chunk, play_chunk
 from firehouse.lab.experiments import folder as folders
-from firehouse.lab.experiments.blocks import Block
-from firehouse.lab.experiments.chunks import Chunk, Done, play_chunk
-from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.parts import Parts
-from firehouse.lab.experiments.rounds import target
-from firehouse.lab.experiments.runner import Executor, on_processes, run
-from firehouse.lab.experiments.tables import SCHEMAS
+from firehouse.lab.experiments import load, runner
+from firehouse.lab.experiments.design import Block, Experiment
+from firehouse.lab.experiments.folder import Parts, part_of
+from firehouse.lab.experiments.runner import chunk_size, chunks_of, run, target
+from firehouse.lab.experiments.tables import schemas
+from firehouse.lab.workers import Executor, on_processes
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +39,7 @@ def one_worker(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_tables_have_the_columns_that_they_promise(one_worker: Path) -> None:
     tables = load(one_worker)
-    for name, schema in SCHEMAS.items():
+    for name, schema in schemas().items():
         assert dict(getattr(tables, name).schema) == dict(schema)
     assert tables.cells["cell"].to_list() == list(range(6))
     assert tables.games.height == 6 * 30
@@ -127,10 +128,10 @@ import sys
 import time
 from pathlib import Path
 from short_experiments import short
-from firehouse.lab.experiments import chunks
-from firehouse.lab.experiments.runner import on_processes, run
-chunks.CHUNK = 5
-run(short(), Path(sys.argv[1]), on_processes(2), lambda done, total: time.sleep(0.05))
+from firehouse.lab.experiments import runner
+from firehouse.lab.workers import on_processes
+runner.CHUNK = 5
+runner.run(short(), Path(sys.argv[1]), on_processes(2), lambda done, total: time.sleep(0.05))
 """
 
 
@@ -138,7 +139,7 @@ run(short(), Path(sys.argv[1]), on_processes(2), lambda done, total: time.sleep(
 def test_a_run_killed_in_the_middle_is_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chunks, "CHUNK", 5)
+    monkeypatch.setattr(runner, "CHUNK", 5)
     folder = tmp_path / "killed"
     child = subprocess.Popen(
         [sys.executable, "-c", KILLED, str(folder)],
@@ -189,7 +190,7 @@ def test_a_cell_plays_until_its_interval_is_narrow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It stops after the first look that finds it narrow, or at the most games allowed."""
-    monkeypatch.setattr(chunks, "CHUNK", 10)
+    monkeypatch.setattr(runner, "CHUNK", 10)
     design = wide(20.0, 150)
     folder = played(design, tmp_path / "one")
     games = load(folder).games
@@ -233,7 +234,7 @@ def test_the_folder_of_another_experiment_is_refused(
 
 def test_an_experiment_may_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables are those of the larger design, and whole chunks are not played again."""
-    monkeypatch.setattr(chunks, "CHUNK", 20)
+    monkeypatch.setattr(runner, "CHUNK", 20)
     blocks = (replace(SHORT_HOUSE, crews=(2,)), SHORT_FOREST)
     design = replace(short(games=50), blocks=blocks)
     larger = replace(design, games=100)
@@ -246,7 +247,7 @@ def test_an_experiment_may_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
     played(larger, folder, heard)
     assert contents(folder) == contents(played(larger, tmp_path / "whole"))
-    assert min(chunk.first for chunk in again) == 40
+    assert min(chunk.numbers[0] for chunk in again) == 40
     with pytest.raises(ValueError, match="begun with games 100, not 50"):
         played(design, folder)
 
@@ -279,11 +280,11 @@ def test_other_bots_or_rules_do_not_go_on_with_an_experiment(
 
 
 def test_the_digest_of_the_engine_knows_every_source() -> None:
-    assert engine.engine_digest.__wrapped__() == engine.engine_digest()
-    with_more = (*engine.PACKAGES, "lab")
+    assert identity.engine_digest.__wrapped__() == identity.engine_digest()
+    with_more = (*identity.PACKAGES, "lab")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "PACKAGES", with_more)
-        assert engine.engine_digest.__wrapped__() != engine.engine_digest()
+        patch.setattr(identity, "PACKAGES", with_more)
+        assert identity.engine_digest.__wrapped__() != identity.engine_digest()
 
 
 def test_a_folder_in_which_nothing_was_played_takes_another_design(tmp_path: Path) -> None:
@@ -331,25 +332,25 @@ def test_progress_hears_of_every_game(tmp_path: Path) -> None:
 def test_chunks_hold_every_game_once_and_know_no_clock() -> None:
     design = short(games=700)
     for cell in range(len(design.cells)):
-        found = list(chunks.chunks_of(design, cell, 0, 700))
-        assert [n for c in found for n in range(c.first, c.end)] == list(range(700))
-        assert [c.end - c.first for c in found[:2]] == [1, 1], "drama is looked at game by game"
+        found = list(chunks_of(design, cell, 0, 700))
+        assert [n for c in found for n in c.numbers] == list(range(700))
+        assert [len(c.numbers) for c in found[:2]] == [1, 1], "drama is looked at game by game"
         for chunk in found[3:-1]:
-            assert chunk.end - chunk.first == chunks.chunk_size(design.cells[cell])
+            assert len(chunk.numbers) == chunk_size(design.cells[cell])
 
 
 def test_a_part_is_what_its_games_were(tmp_path: Path) -> None:
     design = Experiment("x", (SHORT_FOREST,), games=4, traced=4, drama=0)
-    (chunk,) = chunks.chunks_of(design, 0, 0, 4)
-    done: Done = play_chunk(chunk)
+    (chunk,) = chunks_of(design, 0, 0, 4)
+    done = play_chunk(chunk)
     parts = Parts(tmp_path)
     assert parts.read(chunk) is None
-    parts.add(done)
+    parts.add(chunk, part_of(done))
     part = parts.read(chunk)
     assert part is not None
-    assert (len(part.games), part.wins) == (done.games, done.wins)
-    assert parts.read(chunk._replace(end=5)) is None
-    assert json.loads(done.text)["squares"] == part.squares
+    assert (len(part.games), part.wins) == (len(done.games), done.wins)
+    assert parts.read(chunk._replace(numbers=range(5))) is None
+    assert {(kind, spot): count for kind, spot, count in part.squares} == done.spots
 
 
 @pytest.mark.parametrize(
@@ -362,11 +363,29 @@ def test_a_part_is_what_its_games_were(tmp_path: Path) -> None:
 )
 def test_a_damaged_part_counts_as_not_there(tmp_path: Path, text: str) -> None:
     design = Experiment("x", (SHORT_FOREST,), games=4, traced=4, drama=0)
-    (chunk,) = chunks.chunks_of(design, 0, 0, 4)
-    done = play_chunk(chunk)
+    (chunk,) = chunks_of(design, 0, 0, 4)
     parts = Parts(tmp_path)
-    parts.add(done._replace(text=text.encode()))
+    parts.add(chunk, part_of(play_chunk(chunk)))
+    assert parts.read(chunk) is not None
+    (tmp_path / "parts" / f"{chunk.key}.json").write_text(text)
     assert parts.read(chunk) is None
+
+
+def test_a_game_names_its_own_scores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are columns after those of the games before it, and empty for all others."""
+    embers = replace(HOTSHOTS, score_names=("lost", "embers"), scores=lambda game, state: (4, 7))
+    monkeypatch.setattr("firehouse.games.hotshots.lab.reading.HOTSHOTS", embers)
+    monkeypatch.setattr("firehouse.lab.chunks._SEATS", {})
+    blocks = (replace(SHORT_HOUSE, crews=(1,), bots=("random",)), SHORT_FOREST)
+    design = Experiment("scores", blocks, games=3, traced=0, drama=0)
+    larger = replace(design, games=5)
+    folder = played(larger, played(design, tmp_path / "grown"))
+    games = load(folder).games
+    assert games.columns[-4:] == ["rescued", "lost", "damage", "embers"]
+    house, forest = games.filter(cell=0), games.filter(cell=1)
+    assert forest.select("rescued", "lost", "damage", "embers").rows() == [(None, 4, None, 7)] * 5
+    assert house["embers"].null_count() == house.height == 5
+    assert house["lost"].null_count() == 0
 
 
 def test_a_cell_is_told_with_all_that_it_plays(tmp_path: Path) -> None:
@@ -376,7 +395,7 @@ def test_a_cell_is_told_with_all_that_it_plays(tmp_path: Path) -> None:
     )
     design = Experiment("told", blocks, games=1, traced=0, drama=0)
     rows = [cell.row(number) for number, cell in enumerate(design.cells)]
-    first, second = (dict(zip(SCHEMAS["cells"], row, strict=True)) for row in rows)
+    first, second = (dict(zip(schemas()["cells"], row, strict=True)) for row in rows)
     assert (first["board"], first["difficulty"], first["crew"], first["roles"]) == (
         *("house_front", None, 2),
         "firefighter+firefighter",

@@ -12,13 +12,11 @@ import pytest
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
 from firehouse.games import flashpoint
-from firehouse.lab.experiments.blocks import Block
-from firehouse.lab.experiments.cells import Cell
-from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.designfile import parse_design, read_design
-from firehouse.lab.experiments.designtext import design_text
-from firehouse.lab.experiments.games import Seat
+from firehouse.lab.cells import Cell
+from firehouse.lab.experiments.design import Block, Experiment
+from firehouse.lab.experiments.designfile import design_text, parse_design, read_design
 from firehouse.lab.experiments.presets import PRESETS, preset
+from firehouse.lab.seat import Seat
 
 HERE = Path(__file__).parent
 
@@ -96,7 +94,9 @@ def test_a_label_tells_what_varies() -> None:
 
 def test_own_files_come_along(tmp_path: Path) -> None:
     """A plan is read from beside the design, and the design that is written holds it whole."""
-    text = (Path(flashpoint.__path__[0]) / "plans" / "house_front.plan").read_text()
+    text = (
+        Path(flashpoint.__path__[0]) / "data" / "files" / "plans" / "house_front.plan"
+    ).read_text()
     (tmp_path / "mine.txt").write_text(text)
     path = tmp_path / "own.toml"
     path.write_text(

@@ -19,17 +19,16 @@ from firehouse.core.catalogue import rulesets
 from firehouse.core.event import Event
 from firehouse.core.luck import draw
 from firehouse.games.flashpoint import events
+from firehouse.lab.cells import Cell
 from firehouse.lab.experiments import load
-from firehouse.lab.experiments.cells import Cell
-from firehouse.lab.experiments.games import Seat
 from firehouse.lab.experiments.records import Games
-from firehouse.lab.playing import BotError
+from firehouse.lab.seat import BotError, Seat
 
 WAYS = [
     *(Setup(way.id, crew=2, difficulty=next(iter(way.difficulties), None)) for way in rulesets()),
     Setup("hotshots/standard", crew=1),
-    Setup("flashpoint/basic", crew=1, options={"rise_skips_fire": True}),
-    Setup("flashpoint/family", crew=3, options={"knock_down": "lie", "rise_skips_fire": True}),
+    Setup("flashpoint/basic", crew=1, options={"getting_up": "and_fire"}),
+    Setup("flashpoint/family", crew=3, options={"knock_down": "lie", "getting_up": "and_fire"}),
 ]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from short_experiments import contents, played, short
 
-from firehouse.lab.experiments.cluster import on_ray
+from firehouse.lab.workers import on_ray
 
 ray = pytest.importorskip("ray")
 
@@ -39,7 +39,7 @@ def test_a_cluster_makes_the_same_files(cluster: Any, tmp_path: Path) -> None:
 def test_what_goes_wrong_on_the_cluster_is_told_here(
     cluster: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("firehouse.lab.experiments.cluster.__version__", "9.9")
+    monkeypatch.setattr("firehouse.lab.workers.__version__", "9.9")
     with pytest.raises(ValueError, match=r"has Firehouse .*, not 9\.9"):
         played(short(), tmp_path / "there", on_ray(cluster.address))
     assert not ray.is_initialized()
@@ -48,7 +48,7 @@ def test_what_goes_wrong_on_the_cluster_is_told_here(
 def test_a_cluster_with_other_bots_is_refused(
     cluster: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("firehouse.lab.experiments.cluster.engine_digest", lambda: "another")
+    monkeypatch.setattr("firehouse.lab.workers.engine_digest", lambda: "another")
     with pytest.raises(ValueError, match="has other rules or bots than this one"):
         played(short(), tmp_path / "there", on_ray(cluster.address))
 

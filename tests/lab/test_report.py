@@ -17,7 +17,7 @@ from firehouse.lab.experiments.designfile import parse_design, read_design
 from firehouse.lab.report import write_report
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page import MOST_RECORDS, sections_of
-from firehouse.lab.report.saving import picks_of
+from firehouse.lab.report.picks import picks_of
 
 SECTIONS = ("winning", "steps", "causes", "lengths", "heat", "tiers", "drama", "games")
 

@@ -12,16 +12,20 @@ from firehouse.lab.charts.heat import figure
 from firehouse.lab.charts.intervals import Mark, Row, Scale, differences, interval_chart
 from firehouse.lab.experiments import load
 from firehouse.lab.experiments.tables import write
-from firehouse.lab.report.crews import crew_counts, crew_standings
 from firehouse.lab.report.drama import Story, drama, named
 from firehouse.lab.report.heat import heat
-from firehouse.lab.report.lengths import lengths
 from firehouse.lab.report.material import Material
-from firehouse.lab.report.naming import points, short_labels
-from firehouse.lab.report.ranking import tier
-from firehouse.lab.report.saving import picks_of
-from firehouse.lab.report.tiers import standings, tiers, with_and_without
-from firehouse.lab.report.winning import causes, winning
+from firehouse.lab.report.outcomes import causes, lengths, winning
+from firehouse.lab.report.picks import picks_of
+from firehouse.lab.report.tiers import (
+    crew_counts,
+    crew_standings,
+    standings,
+    tier,
+    tiers,
+    with_and_without,
+)
+from firehouse.lab.report.words import points, short_labels
 
 WON, LOST = (True, "rescued", 30), (False, "collapse", 20)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from small_experiments import by_hand, games
 
+from firehouse.lab.charts.ink import label
 from firehouse.lab.charts.intervals import Mark, Row, interval_chart
-from firehouse.lab.charts.labels import label
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.steps import ladders_of, names_of, steps, steps_of, value_of
 

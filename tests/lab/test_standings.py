@@ -7,13 +7,12 @@ import pytest
 from firehouse import Setup
 from firehouse.analysis.intervals import wilson
 from firehouse.bots import Budget
-from firehouse.lab.chart import TITLE, picture
-from firehouse.lab.design import Design, Entrant
-from firehouse.lab.results import Played, Results
-from firehouse.lab.standings import pair, standings
+from firehouse.lab.arena import Played, Results
+from firehouse.lab.design import Arena, Entrant
+from firehouse.lab.standings import TITLE, pair, picture, standings
 
 CELLS = (Setup("flashpoint/basic", crew=2), Setup("hotshots/standard", "zion", "firestorm", 4))
-DESIGN = Design(CELLS, (Entrant("random", 4), Entrant("greedy", 8)), 0, Budget(seconds=1))
+DESIGN = Arena(CELLS, (Entrant("random", 4), Entrant("greedy", 8)), Budget(seconds=1))
 
 
 def game(cell: int, bot: str, number: int, won: bool, ending: str = "collapse") -> Played:

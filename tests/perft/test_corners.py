@@ -80,9 +80,9 @@ def test_a_trapped_victim_is_not_left_on_a_ladder() -> None:
         )
     )
     state = game.position(VILLA + "ap: 9\n")
-    game.apply(state, game.parse("move u1,4 carrying victim"))
+    game.apply(state, game.parse("move u1,4 carrying trapped"))
     assert code(game, state, "move g1,0") == "left-on-ladder"
-    assert code(game, state, "move g1,0 carrying victim") is None
+    assert code(game, state, "move g1,0 carrying trapped") is None
 
 
 def test_the_dog_changes_no_crew() -> None:

@@ -24,6 +24,8 @@ class House:
     smoke: set[Square] = field(default_factory=set)
     open_doors: set[Edge] = field(default_factory=set)
     damage: dict[Edge, int] = field(default_factory=dict)
+    over_smoke: bool = False
+    """Does a wave roll over smoke as over fire? To the letter of the first edition it does."""
     discs: int = 36
     limit: int = 30
 
@@ -82,7 +84,8 @@ class House:
                 del self.barriers[edge]
             if not inside(ahead):
                 return
-            if ahead not in self.fire:
+            rolls = ahead in self.fire or (self.over_smoke and ahead in self.smoke)
+            if not rolls:
                 self.burn(ahead)
                 return
             square = ahead

@@ -21,6 +21,7 @@ VOCABULARY = (
     *("move", "order", "enter", "open", "chop", "extinguish", "drive", "park", "ride", "stay"),
     *("gun", "keep", "reroll", "end", "roll", "red", "black", "reveal", "role", "carrying"),
     *("identify", "fall", "repair", "scent", "dispose", "clear", "shift", "change", "dodge"),
+    "explode",
     *("take-it", "smoke", "point", "door", "1", "veteran"),
     *("victim", "leading", "false-alarm", "engine", "ambulance", "n", "e", "here", "stairs"),
     *("3,4", "0,7", "99,99", "-1", "2", "7", "²", "٣", ",", "/", "\x00"),

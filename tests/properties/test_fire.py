@@ -64,6 +64,7 @@ def test_fire_spreads_as_the_book_says(
     assert isinstance(game, FlashPoint)
     house = built(game.house.board.plan)
     house.discs, house.limit = game.house.options.fire_discs, game.house.options.damage_limit
+    house.over_smoke = not game.house.options.consequences_last
     spread = SPREAD if game.house.options.consequences_last else RESOLVE
     whole = {edge_text(*edge) for edge in house.barriers}
     state = empty(game)

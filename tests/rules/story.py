@@ -7,6 +7,7 @@ options are those of `scene`; firefighter 1 is to act unless a note says otherwi
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from scene import Scene, _options, _split, _strip, _written
@@ -58,11 +59,19 @@ def new_game(board: str = "villa", **choices: Any) -> Story:
     return Story(game, game.start(), corner=False)
 
 
+def own_plan(ruleset: str, plan: str, picture: str) -> Story:
+    """Rows of a building of one's own, at the first difficulty of the rule set."""
+    return _drawn(Setup(ruleset, files={"plan": plan}), picture)
+
+
 def _on_board(board: str, difficulty: str, picture: str) -> Story:
+    return _drawn(Setup(RULESET, board, difficulty), picture)
+
+
+def _drawn(setup: Setup, picture: str) -> Story:
     lines, notes = _split(picture)
     crew = tuple(notes.pop("crew", "firefighter").split())
-    options = _options(notes)
-    game = Game.of(Setup(RULESET, board, difficulty, crew, options=options))
+    game = Game.of(replace(setup, crew=crew, options=_options(notes)))
     whole = game.draw(game.start()).split("\n")[: 2 * _HEIGHT - 1]
     whole[1] = whole[1].replace("en", "En").replace("am", "Am")
     for start, strip in _strips(lines):

@@ -184,8 +184,8 @@ def test_fire_does_not_spread_over_corners() -> None:
 def test_secondary_effects_wait_for_the_whole_explosion() -> None:
     """Waves see the board as it was: smoke beside the blast ignites afterwards. — Outcomes
 
-    Were the smoke at 2,2 lit while the waves still ran, the wave going down would roll over it
-    and set 3,2 on fire.
+    It shows where the option has smoke stop a wave: were the smoke at 2,2 lit while the waves
+    still ran, the wave going down would roll over it and set 3,2 on fire.
     """
     scene = corner("""
         +---+---+---+
@@ -195,6 +195,7 @@ def test_secondary_effects_wait_for_the_whole_explosion() -> None:
         +   +   +   +
         | .   .   . |
         +---+---+---+
+        option wave_rolls_over_smoke: false
     """)
 
     scene.play("roll 1,2")

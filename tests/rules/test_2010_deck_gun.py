@@ -316,3 +316,80 @@ def test_nobody_outside_is_hit() -> None:
       4    Am| .   . | .   .   .   . o .   . = V2
       lost: 0
     """)
+
+
+@rule("2010.gun.outside")
+def test_an_option_splashes_outside_as_well() -> None:
+    """Who stands outside beside the target falls, and a victim there dies. — Deck Gun"""
+    scene = advanced("""
+      3    Am= .   . o .   .   .   . | .   . | 3
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .   F = V2
+             +---+---+---+-o-+---+---+---+---+
+      5      | .   .   .   .   . | .   . | . |En1
+             +   +   +   +   +   +   +   +   +
+      6      | .   .   .   .   . o .   . o . | En
+      crew: firefighter firefighter firefighter
+      option gun_splashes_outside: true
+    """)
+
+    scene.play("gun", "roll 4,8")
+
+    scene.shows("""
+      3    Am= .   . o .   .   .   . | .   . | 3
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .   . = b
+             +---+---+---+-o-+---+---+---+---+
+      5      | .   .   .   .   . | .   . | . |En1
+      lost: 1
+    """)
+    assert scene.waits_for == "act"
+
+
+@rule("2010.gun.outside")
+def test_who_is_hit_by_their_own_splash_acts_no_more() -> None:
+    """They lie beside the engine; what they have left is saved. — FIRE THE DECK GUN, our ruling"""
+    scene = advanced("""
+      4    Am| .   . | .   .   .   . o .   . = am
+             +---+---+---+-o-+---+---+---+---+
+      5      | .   .   .   .   . | .   . | F |En1
+             +   +   +   +   +   +   +   +   +
+      6      | .   .   .   .   . o .   . o . | En
+      crew: firefighter firefighter
+      ap: 6
+      option gun_splashes_outside: true
+    """)
+
+    scene.play("gun", "roll 5,8")
+
+    scene.shows("""
+      4    Am| .   . | .   .   .   . o .   . = am
+             +---+---+---+-o-+---+---+---+---+
+      5      | .   .   .   .   . | .   . | . |Ena
+             +   +   +   +   +   +   +   +   +
+      6      | .   .   .   .   . o .   . o . | En
+      saved: 2 0
+    """)
+    assert scene.waits_for == "roll-advance"
+
+
+@rule("2010.gun.outside")
+def test_who_is_carried_off_by_a_splash_acts_on() -> None:
+    """With the knock-down of the second edition nobody lies, and the turn goes on. — Deck Gun"""
+    scene = advanced("""
+      4    Am| .   . | .   .   .   . o .   . = am
+             +---+---+---+-o-+---+---+---+---+
+      5      | .   .   .   .   . | .   2 | F |En1
+             +   +   +   +   +   +   +   +   +
+      6      | .   .   .   .   . o .   . o . | En
+      crew: firefighter firefighter
+      option gun_splashes_outside: true
+      option knock_down: nearest
+      ap: 5
+    """)
+
+    scene.play("gun", "roll 5,8")
+
+    assert [pawn["square"] for pawn in scene.view["pawns"]] == ["4,9", "4,9"]
+    assert [pawn["down"] for pawn in scene.view["pawns"]] == [False, False]
+    assert (scene.waits_for, scene.ap) == ("act", 1)

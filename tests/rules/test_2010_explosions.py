@@ -147,12 +147,68 @@ def test_a_wave_sets_the_first_free_square_on_fire_and_ends() -> None:
 
 
 @rule("2010.explosion.smoke")
-def test_a_wave_that_meets_smoke_lights_it_and_ends() -> None:
-    """Smoke turns into fire and stops the wave, as we read it. — Explosions"""
+def test_a_wave_rolls_over_smoke_as_well() -> None:
+    """It stops where there is neither smoke nor fire; then the smoke lights. — Explosions"""
+    scene = corner("""
+        +---+---+---+---+---+
+        | F   S   F   S   . |
+        +---+---+---+---+---+
+    """)
+
+    scene.play("roll 1,1")
+
+    scene.shows("""
+        +-!-+---+---+---+---+
+        ! F   F   F   F   F |
+        +-!-+---+---+---+---+
+    """)
+
+
+@rule("2010.explosion.smoke")
+def test_a_wave_hits_the_wall_behind_smoke() -> None:
+    """Smoke does not weaken it. — Explosions"""
+    scene = corner("""
+        +---+---+---+
+        | F   S | . |
+        +---+---+---+
+    """)
+
+    scene.play("roll 1,1")
+
+    scene.shows("""
+        +-!-+---+---+
+        ! F   F ! . |
+        +-!-+---+---+
+    """)
+
+
+@rule("2010.explosion.smoke", "2010.explosion.firefighters")
+def test_a_wave_knocks_down_who_stands_in_smoke_and_goes_on() -> None:
+    """The firefighter rolls the burning smoke out, the square beyond burns. — Explosions"""
+    scene = corner("""
+        +---+---+---+---+
+        | F   S1  .   . |
+        +---+---+---+---+
+        crew: firefighter firefighter
+    """)
+
+    scene.play("roll 1,1")
+
+    scene.shows("""
+        +-!-+---+---+---+
+        ! F   a   F   . |
+        +-!-+---+---+---+
+    """)
+
+
+@rule("2010.explosion.smoke")
+def test_an_option_stops_waves_at_smoke() -> None:
+    """As the second edition has it: smoke turns into fire and ends the wave. — Explosions"""
     scene = corner("""
         +---+---+---+---+
         | F   S   .   . |
         +---+---+---+---+
+        option wave_rolls_over_smoke: false
     """)
 
     scene.play("roll 1,1")
@@ -160,25 +216,6 @@ def test_a_wave_that_meets_smoke_lights_it_and_ends() -> None:
     scene.shows("""
         +-!-+---+---+---+
         ! F   F   .   . |
-        +-!-+---+---+---+
-    """)
-
-
-@rule("2010.explosion.smoke")
-def test_an_option_lets_waves_pass_smoke() -> None:
-    """To the letter a wave stops only where there is neither smoke nor fire. — Explosions"""
-    scene = corner("""
-        +---+---+---+---+
-        | F   S   .   . |
-        +---+---+---+---+
-        option wave_rolls_over_smoke: true
-    """)
-
-    scene.play("roll 1,1")
-
-    scene.shows("""
-        +-!-+---+---+---+
-        ! F   F   F   . |
         +-!-+---+---+---+
     """)
 
@@ -316,6 +353,32 @@ def test_an_explosion_knocks_down_who_stands_in_it() -> None:
         +-!-+---+---+
         ! a ! .   . |
         +-!-+---+---+
+    """)
+
+
+@rule("2010.explosion.no-disc")
+def test_a_wave_without_a_disc_left_still_knocks_down() -> None:
+    """All twelve discs lie: nothing burns, the victim lives, the wave is felt. — Explosions"""
+    scene = corner("""
+        +---+---+---+---+---+---+---+---+
+        | F   V1| S   S   S   S   S   S |
+        +---+---+   +   +   +   +   +   +
+        | .   . | S   S   S   S   S   . |
+        +---+---+---+---+---+---+---+---+
+        crew: firefighter firefighter
+        option fire_discs: 12
+        option starved_at: 0
+    """)
+
+    scene.play("roll 1,1")
+
+    scene.shows("""
+        +-!-+---+---+---+---+---+---+---+
+        ! F   Va| S   S   S   S   S   S |
+        +-!-+---+   +   +   +   +   +   +
+        | .   . | S   S   S   S   S   . |
+        +---+---+---+---+---+---+---+---+
+        lost: 0
     """)
 
 

@@ -199,6 +199,82 @@ def test_two_hazmats_in_one_square_explode_one_after_the_other() -> None:
     assert scene.view["damage"] == 8
 
 
+TWO_REACHED = """
+    +---+---+---+
+    | F   H   . |
+    +   +   +   +
+    | H   .   . |
+    +   +   +   +
+    | .   .   . |
+    +---+---+---+
+    crew: firefighter firefighter
+    turn: 2
+"""
+
+
+@rule("2010.hazmat.order", "2010.hazmat.chain")
+@pytest.mark.parametrize(
+    ("first", "rows"), [("1,2", ("F   F   F", "F   .   .")), ("2,1", ("F   F   .", "F   F   ."))]
+)
+def test_the_player_on_turn_chooses_among_hazmats_reached_together(
+    first: str, rows: tuple[str, str]
+) -> None:
+    """The wave of the second rolls over what the first has lit. — Hazardous Materials"""
+    scene = corner(TWO_REACHED)
+
+    scene.play("roll 1,1")
+    assert (scene.waits_for, scene.game.actor(scene.state)) == ("choose-hazmat", 1)
+    assert scene.legal == ["explode 1,2", "explode 2,1"]
+    assert scene.refuses("explode 1,1") == "hazmat-not-reached"
+    assert scene.refuses("end") == "not-now"
+    scene.play(f"explode {first}")
+
+    scene.shows(f"""
+        +   +-!-+---+
+          F   F   F |
+        +   +   +   +
+        ! {rows[0]} |
+        +   +   +   +
+        | {rows[1]} |
+        +---+---+---+
+    """)
+    assert scene.view["hazmats"] == []
+
+
+@rule("2010.hazmat.order")
+def test_nobody_is_asked_when_only_one_square_is_reached() -> None:
+    """Two in one square are alike, and one out of the fire's reach does not count. — Hazmat"""
+    scene = corner("""
+        +---+---+---+---+
+        | F   HH| H   . |
+        +---+---+---+---+
+    """)
+
+    scene.play("roll 1,2")
+
+    assert scene.waits_for != "choose-hazmat"
+    assert [hazmat["square"] for hazmat in scene.view["hazmats"]] == ["1,3"]
+
+
+@rule("2010.hazmat.order", "2010.hazmat.chain")
+def test_a_third_hazmat_is_chosen_among_those_that_are_left() -> None:
+    """After each explosion the player is asked again while there is a choice. — Hazmat"""
+    scene = corner("""
+        +---+---+---+---+---+---+
+        | SH  S   SH  S   SH| . |
+        +---+---+---+---+---+---+
+    """)
+
+    scene.play("roll 1,2")
+    assert scene.legal == ["explode 1,1", "explode 1,3", "explode 1,5"]
+    scene.play("explode 1,3")
+    assert scene.legal == ["explode 1,1", "explode 1,5"]
+    scene.play("explode 1,5")
+
+    assert scene.waits_for != "choose-hazmat"
+    assert scene.view["hazmats"] == []
+
+
 @rule("2010.hazmat.under-firefighter", "2010.down.fire-removed")
 def test_a_hazmat_explodes_though_a_firefighter_has_put_the_fire_out() -> None:
     """Two firefighters lie, no fire is left in the square, and the walls are hit. — Hazmat"""

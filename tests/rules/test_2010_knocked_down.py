@@ -93,20 +93,51 @@ def test_the_next_turn_goes_into_getting_up() -> None:
     assert (scene.view["turn"] + 1, scene.waits_for, scene.ap) == (1, "act", 4)
 
 
+RISING = """
+    +---+---+---+---+---+---+
+    | a   . | 2   ?   ?   . |
+    +---+---+---+---+---+---+
+    turn: 2
+"""
+"""Firefighter 1 gets up in the next turn, with one POI to be detected."""
+
+
+@rule("2010.down.get-up")
+def test_usually_only_the_actions_are_forfeited() -> None:
+    """A POI is detected first, and the fire advances. — Getting Knocked Down"""
+    scene = corner(RISING)
+
+    scene.play("roll 6,8")
+    assert (scene.view["turn"] + 1, scene.waits_for) == (1, "roll-point")
+    scene.play("roll 6,6")
+    assert (scene.view["turn"] + 1, scene.waits_for) == (1, "roll-advance")
+    assert scene.view["pawns"][0]["down"] is False
+    scene.play("roll 6,4")
+
+    assert (scene.view["turn"] + 1, scene.waits_for) == (2, "act")
+
+
 @rule("2010.down.get-up")
 def test_an_option_leaves_out_the_fire_of_the_turn_of_getting_up() -> None:
-    """To the letter the rest of the turn is forfeited, the roll as well. — Getting Knocked Down"""
-    scene = corner("""
-        +---+---+---+---+---+---+
-        | a   . | 2   ?   ?   ? |
-        +---+---+---+---+---+---+
-        turn: 2
-        option rise_skips_fire: true
-    """)
+    """What comes after getting up is forfeited: actions and fire. — Getting Knocked Down"""
+    scene = corner(f"{RISING}    option getting_up: and_fire\n")
+
+    scene.play("roll 6,8")
+    assert (scene.view["turn"] + 1, scene.waits_for) == (1, "roll-point")
+    scene.play("roll 6,6")
+
+    assert (scene.view["turn"] + 1, scene.waits_for) == (2, "act")
+    assert scene.view["pawns"][0]["down"] is False
+
+
+@rule("2010.down.get-up")
+def test_an_option_makes_getting_up_the_whole_turn() -> None:
+    """No POI, no action, no fire: the next firefighter detects the POI. — Getting Knocked Down"""
+    scene = corner(f"{RISING}    option getting_up: whole_turn\n")
 
     scene.play("roll 6,8")
 
-    assert (scene.view["turn"] + 1, scene.waits_for) == (2, "act")
+    assert (scene.view["turn"] + 1, scene.waits_for) == (2, "roll-point")
     assert scene.view["pawns"][0]["down"] is False
 
 

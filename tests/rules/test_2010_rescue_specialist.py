@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from rule import rule
-from scene import acting
+from scene import acting, advanced
 
 DIAGONALS = {"nw": "1,1", "ne": "1,3", "sw": "3,1", "se": "3,3"}
 
@@ -97,40 +98,12 @@ def test_in_the_open_all_four_corners_are_free() -> None:
 
 
 @rule("2010.rescuer.near-and-far")
-def test_the_near_wall_must_be_open() -> None:
-    """Walls on two sides of the own square close the corner between them. — Rescue Specialist"""
+def test_one_near_wall_closes_the_corners_at_both_its_ends() -> None:
+    """A wall beside the own square is an obstacle, whatever stands elsewhere. — Rescue"""
     assert diagonals("""
         +---+---+---+
         | .   .   . |
         +   +---+   +
-        | .   1 | . |
-        +   +   +   +
-        | .   .   . |
-        +---+---+---+
-    """) == {"nw", "sw", "se"}
-
-
-@rule("2010.rescuer.near-and-far")
-def test_the_far_wall_must_be_open() -> None:
-    """Walls on two sides of the other square close it as well. — Rescue Specialist"""
-    assert diagonals("""
-        +---+---+---+
-        | .   . | . |
-        +   +   +---+
-        | .   1   . |
-        +   +   +   +
-        | .   .   . |
-        +---+---+---+
-    """) == {"nw", "sw", "se"}
-
-
-@rule("2010.rescuer.near-and-far")
-def test_a_straight_wall_across_closes_the_corner() -> None:
-    """Near wall one way and far wall the other: neither way round is open. — Rescue Specialist"""
-    assert diagonals("""
-        +---+---+---+
-        | .   .   . |
-        +---+---+---+
         | .   1   . |
         +   +   +   +
         | .   .   . |
@@ -139,45 +112,77 @@ def test_a_straight_wall_across_closes_the_corner() -> None:
 
 
 @rule("2010.rescuer.near-and-far")
+def test_one_far_wall_closes_the_corner() -> None:
+    """So is a wall on a side of the other square. — Rescue Specialist"""
+    assert diagonals("""
+        +---+---+---+
+        | .   . | . |
+        +   +   +   +
+        | .   1   . |
+        +   +   +   +
+        | .   .   . |
+        +---+---+---+
+    """) == {"nw", "sw", "se"}
+
+
+@rule("2010.rescuer.near-and-far")
+def test_walls_that_end_elsewhere_are_not_in_the_way() -> None:
+    """Only what meets at the corner counts. — Rescue Specialist"""
+    assert diagonals("""
+        +---+---+---+---+
+        | . | .   .   . |
+        +---+   +   +---+
+        | .   1   . | . |
+        +   +   +   +   +
+        | .   .   .   . |
+        +---+---+---+---+
+    """) == {"ne", "sw", "se"}
+
+
+@rule("2010.rescuer.near-and-far")
 def test_closed_doors_and_damaged_walls_are_not_open() -> None:
     """Only an open door or a destroyed wall lets anybody through. — Rescue Specialist"""
     assert diagonals("""
         +---+---+---+
         | .   .   . |
-        +-o-+-!-+-/-+
+        +-o-+   +-/-+
         | .   1   . |
         +   +   +   +
-        | .   .   . |
+        | .   . ! . |
         +---+---+---+
-    """) == {"ne", "sw", "se"}
+    """) == {"ne", "sw"}
 
 
 @rule("2010.rescuer.near-and-far")
-def test_one_way_round_is_enough() -> None:
-    """A lone wall at the corner leaves the other way open. — Rescue Specialist, our ruling"""
-    assert diagonals("""
-        +---+---+---+
-        | .   .   . |
-        +   +---+   +
-        | .   1   . |
-        +   +   +   +
-        | .   .   . |
-        +---+---+---+
-    """) == {"nw", "ne", "sw", "se"}
+def test_nobody_cuts_the_corner_of_the_house() -> None:
+    """Outside, the outer walls are in the way. — Rescue Specialist"""
+    scene = advanced("""
+      0        1               am  am  en  en
+             +---+---+---+---+---+= =+---+---+
+      1    en| .   .   . o .   . | .   .   . |
+      crew: rescue-specialist
+    """)
+
+    assert scene.refuses("move 1,0") == "corner-in-way"
+    assert scene.refuses("move 1,2") == "corner-in-way"
 
 
 @rule("2010.rescuer.example", "2010.rescuer.near-and-far")
-def test_the_books_example() -> None:
-    """Both doors are open, but only on the lower left is the near wall gone too. — Example"""
-    assert diagonals("""
-        +---+---+---+
-        | .   .   . |
-        +   +---+   +
-        | .   1 | . |
-        +-/-+---+-/-+
-        | .   .   . |
-        +---+---+---+
-    """) == {"nw", "sw"}
+@pytest.mark.parametrize(("wall", "free"), [(" ", {"4,6", "4,8"}), ("|", {"4,8"})])
+def test_the_books_example(wall: str, free: set[str]) -> None:
+    """Both doors are open; the lower left is free if the near wall is gone too. — Example"""
+    scene = advanced(f"""
+      2    en| .   .   . | .   . o .   .   . |
+             +   +   +---+---+---+---+---+-/-+
+      3    am= .   . o .   .   .   . {wall} 1   . | am
+             +   +   +   +   +   +   +   +   +
+      4    am| .   . | .   .   .   . / .   . = am
+      crew: rescue-specialist
+    """)
+
+    around = ("2,6", "2,8", "4,6", "4,8")
+    assert {square for square in around if f"move {square}" in scene.legal} == free
+    assert scene.refuses("move 2,8") == "corner-in-way"
 
 
 @rule("2010.rescuer.only")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rule import rule
 from scene import acting_later, experienced, later
+from story import villa
 
 
 @rule("2011.veteran.dodge", "2011.veteran.leaves")
@@ -83,7 +84,7 @@ def test_no_dodge_without_saved_points_or_a_way() -> None:
 
 @rule("2011.veteran.experience")
 def test_others_near_the_veteran_have_a_point_more() -> None:
-    """Once a turn, spent before their own, not saved. — Veteran"""
+    """Once a turn, spent after their own, not saved. — Veteran"""
     scene = acting_later("""
         +---+---+---+---+---+
         | 1   .   .   .   2 |
@@ -91,16 +92,17 @@ def test_others_near_the_veteran_have_a_point_more() -> None:
         | ?   ?   ?   .   . |
         +---+---+---+---+---+
         crew: generalist veteran
+        ap: 2
     """)
     assert scene.view["bonus"] == 0
 
     scene.play("move 1,2")
-    assert (scene.ap, scene.view["bonus"]) == (4, 1)
-    scene.play("move 1,3")
-    assert (scene.ap, scene.view["bonus"]) == (4, 2)
+    assert (scene.ap, scene.view["bonus"]) == (1, 1)
+    scene.play("move 1,3", "move 1,2")
+    assert (scene.ap, scene.view["bonus"]) == (0, 2)
     scene.play("end", "roll 6,8")
 
-    assert scene.view["pawns"][0]["saved"] == 4
+    assert scene.view["pawns"][0]["saved"] == 0
     assert scene.view["bonus"] == 0
 
 
@@ -137,6 +139,50 @@ def test_others_dodge_before_the_veteran_is_gone() -> None:
     scene.play("dodge 1,3", "fall 0,1")
 
     assert [pawn["square"] for pawn in scene.view["pawns"]] == ["0,1", "1,3"]
+
+
+@rule("2011.veteran.each-roll", "2011.turn.effects")
+def test_every_roll_is_dodged_by_itself() -> None:
+    """One AP for the first fire, and one for the flare-up's. — Veteran"""
+    scene = later("""
+        +---+---+---+---+
+        |S*1  .   .   . |
+        +---+---+---+---+
+        crew: veteran
+        saved: 2
+        hot spots left: 6
+    """)
+
+    scene.play("roll 1,1", "dodge 1,2")
+    assert scene.waits_for == "roll-advance"
+    scene.play("roll 1,2", "dodge 1,3")
+
+    scene.shows("""
+        +---+---+---+---+
+        | F*  F*  1   . |
+        +---+---+---+---+
+    """)
+    assert scene.view["pawns"][0]["saved"] == 0
+
+
+@rule("2011.veteran.each-roll")
+def test_who_is_no_longer_near_cannot_dodge_the_flare_up() -> None:
+    """The first roll knocks the Veteran down, the second finds the other alone. — Veteran"""
+    scene = later("""
+        +---+---+---+---+
+        |S*2  1   .   . |
+        +---+---+---+---+
+        crew: generalist veteran
+        saved: 4 0
+        hot spots left: 6
+    """)
+    scene.play("roll 1,1", "fall 0,1")
+    assert scene.waits_for == "roll-advance"
+
+    scene.play("roll 1,2")
+
+    assert scene.waits_for != "dodge"
+    assert [pawn["square"] for pawn in scene.view["pawns"]] == ["0,2", "0,1"]
 
 
 @rule("2011.veteran.vicinity")
@@ -188,6 +234,27 @@ def test_the_dog_runs_and_drags() -> None:
     scene.play("end", "roll 6,8")
 
     assert scene.ap == 18
+
+
+@rule("2011.turn.no-fire")
+def test_a_dog_that_fire_has_shut_in_may_end_its_turn() -> None:
+    """It neither enters fire nor puts it out, so nothing else is left. — The Turn"""
+    scene = acting_later("""
+        +---+---+
+        | F1  F |
+        +---+---+
+        crew: rescue-dog
+    """)
+
+    assert scene.legal == ["end"]
+
+    scene = acting_later("""
+        +---+---+
+        | F1  . |
+        +---+---+
+        crew: rescue-dog
+    """)
+    assert scene.refuses("end") == "end-in-fire"
 
 
 @rule("2011.dog.squeeze")
@@ -361,9 +428,9 @@ def test_moved_smoke_ignites_beside_fire_and_on_smoke() -> None:
 
 @rule("2011.prevention.point")
 def test_a_point_of_interest_is_led_out() -> None:
-    """2 AP a square and 2 for a door; turned over outside, never into fire. — Fire Prevention"""
+    """2 AP a square; turned over outside, never into fire or onto another. — Fire Prevention"""
     scene = experienced("""
-      3    Am= F   ? o ?   .   .   . | .   . | am
+      3    Am= F   ? / ?   .   .   . | .   . | am
              +   +   +   +   +   +   +   +   +
       4    Am| .   . | .   .   .   . o .  1  = am
       crew: fire-prevention-specialist
@@ -372,29 +439,148 @@ def test_a_point_of_interest_is_led_out() -> None:
     assert scene.refuses("shift point 3,3 w") == "point-in-way"
 
     scene = experienced("""
-      3    Am= ?   . o ?   .   .   . | .   . | am
+      3    Am= .   ? o .   .   .   . | .   . | am
              +   +   +   +   +   +   +   +   +
       4    Am| .   . | .   .   .   . o .  1  = am
       crew: fire-prevention-specialist
-      ap: 6
     """)
-    scene.play("shift point 3,3 w")
-    assert (scene.ap, scene.view["points"]) == (2, ["3,1", "3,2"])
-    assert scene.view["open"] == ["3,2-3,3"]
+    scene.play("shift point 3,2 w")
+    assert (scene.ap, scene.view["points"]) == (2, ["3,1"])
     scene.play("shift point 3,1 w", "reveal victim")
 
     assert (scene.ap, scene.view["rescued"]) == (0, 1)
 
 
+DOOR_ON_THE_WAY = """
+      3    Am= {}   . {} ?   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am| .   . | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+"""
+
+
+@rule("2011.prevention.door")
+def test_a_door_on_its_way_is_opened_by_an_action_of_its_own() -> None:
+    """2 AP for the door, then 2 AP for the step. — Fire Prevention Specialist"""
+    scene = experienced(DOOR_ON_THE_WAY.format(".", "o"))
+    assert scene.refuses("shift point 3,3 w") == "door-on-the-way"
+
+    scene.play("open 3,2-3,3")
+    scene.shows("""
+      3    Am= .   . / ?   .   .   . | .   . | am
+      ap: 2
+    """)
+    scene.play("shift point 3,3 w")
+
+    scene.shows("""
+      3    Am= .   ? / .   .   .   . | .   . | am
+      ap: 0
+    """)
+
+
+@rule("2011.prevention.door")
+def test_a_door_can_be_opened_now_and_passed_in_a_later_turn() -> None:
+    """With 2 AP the door is opened and the point stays where it is. — Fire Prevention"""
+    scene = experienced(DOOR_ON_THE_WAY.format(".", "o") + "ap: 2\n")
+
+    scene.play("open 3,3-3,2")
+
+    assert (scene.ap, scene.view["points"], scene.view["open"]) == (0, ["3,3"], ["3,2-3,3"])
+
+
+@rule("2011.prevention.door")
+def test_only_a_closed_door_on_the_way_of_a_point_is_opened() -> None:
+    """Not one that is open or destroyed, leads elsewhere, or that no point waits at."""
+    scene = experienced(DOOR_ON_THE_WAY.format("?", "/"))
+    assert scene.refuses("open 3,2-3,3") == "door-open"
+    assert scene.refuses("open 4,2-4,3") == "no-door-there"
+    assert scene.refuses("open 4,6-4,7") == "no-point-there"
+
+    scene = experienced(DOOR_ON_THE_WAY.format("?", " "))
+    assert scene.refuses("open 3,2-3,3") == "door-gone"
+
+    scene = experienced(DOOR_ON_THE_WAY.format("?", "o") + "ap: 1\n")
+    assert scene.refuses("open 3,2-3,3") == "too-expensive"
+
+    scene = experienced("""
+      3    Am= .   ? o .   .   .   . | .   1 | am
+      crew: fire-prevention-specialist
+    """)
+    assert scene.refuses("open 3,2-3,3") == "no-point-there"
+
+
+@rule("2011.prevention.door")
+def test_others_open_no_doors_from_afar() -> None:
+    """It is the specialist's skill. — Fire Prevention Specialist"""
+    scene = experienced("""
+      3    Am= .   . o ?   .   .   . | .   1 | am
+    """)
+
+    assert scene.refuses("open 3,2-3,3") == "not-prevention"
+
+
 @rule("2011.prevention.breaches")
-def test_nothing_is_moved_through_a_breach() -> None:
-    """A hole in the outer wall is no exit. — Fire Prevention Specialist"""
+def test_no_point_goes_through_a_breach() -> None:
+    """Neither in the outer wall nor inside. — Fire Prevention Specialist"""
     scene = experienced("""
       3    Am= .   . o .   .   .   . | .   . | am
              +   +   +   +   +   +   +   +   +
-      4    Am  S   . | .   .   .   . o .  1  = am
+      4    Am  ?   .   ?   .   .   . o .  1  = am
       crew: fire-prevention-specialist
     """)
 
-    assert scene.refuses("shift smoke 4,1 w") == "not-the-way-out"
-    scene.play("shift smoke 4,1 n", "shift smoke 3,1 w")
+    assert scene.refuses("shift point 4,1 w") == "not-the-way-out"
+    assert scene.refuses("shift point 4,3 w") == "not-the-way-out"
+    scene.play("shift point 4,1 n")
+
+
+@rule("2011.prevention.holes")
+def test_smoke_leaves_by_a_hole_in_the_outer_wall() -> None:
+    """A destroyed outer wall is a way out, nearer than the entrance. — Fire Prevention"""
+    scene = experienced("""
+      3    Am= .   . o .   .   .   . | .   . | am
+             +   +   +   +   +   +   +   +   +
+      4    Am  S   S | .   .   .   . o .  1  = am
+      crew: fire-prevention-specialist
+    """)
+    assert scene.refuses("shift smoke 4,1 n") == "not-the-way-out"
+    assert scene.refuses("shift smoke 4,2 n") == "not-the-way-out"
+
+    scene.play("shift smoke 4,1 w", "shift smoke 4,2 w", "shift smoke 4,1 w")
+
+    assert (scene.view["smoke"], scene.ap) == ([], 1)
+
+
+@rule("2011.prevention.holes")
+def test_smoke_drifts_through_destroyed_inner_walls() -> None:
+    """The hole makes the way shorter; a damaged wall still stands. — Fire Prevention"""
+    picture = """
+      4    Am| .   . | S   .   .   . o .  1  = am
+             +---+---+{}+-o-+---+---+---+---+
+      5      | .   .   .   .   . | .   . | . | En
+      crew: fire-prevention-specialist
+    """
+    assert experienced(picture.format("-!-")).refuses("shift smoke 4,3 s") == "not-the-way-out"
+
+    scene = experienced(picture.format("   "))
+    assert scene.refuses("shift smoke 4,3 n") == "not-the-way-out"
+    scene.play("shift smoke 4,3 s", "shift smoke 5,3 s", "shift smoke 6,3 s")
+
+    assert (scene.view["smoke"], scene.ap) == ([], 1)
+
+
+@rule("2011.prevention.holes")
+def test_smoke_leaves_the_second_floor_by_a_broken_window() -> None:
+    """Also by an open one; a closed one keeps it in. — Fire Prevention Specialist"""
+    picture = """
+    second
+      1      {} S   . | .   . |
+    ground
+      5      = .   . : .  1  |
+    crew: fire-prevention-specialist
+    """
+    assert villa(picture.format("w")).refuses("shift smoke 1,5 w") == "not-the-way-out"
+    for sign in ("W", " "):
+        scene = villa(picture.format(sign))
+        scene.play("shift smoke 1,5 w")
+        assert (scene.view["smoke"], scene.ap) == ([], 3)

@@ -78,19 +78,6 @@ def test_command_points_are_for_commands_only() -> None:
     assert (scene.ap, scene.view["free_ap"]) == (3, 2)
 
 
-@rule("2011.captain.carry")
-def test_nobody_is_sent_into_fire() -> None:
-    """They could not get out again. — Fire Captain, our ruling"""
-    scene = acting_later("""
-        +---+---+---+
-        | 1   2   F |
-        +---+---+---+
-        crew: fire-captain generalist
-    """)
-
-    assert scene.refuses("order 2 1,3") == "order-into-fire"
-
-
 @rule("2011.captain.cafs")
 def test_one_command_point_for_the_cafs_firefighter() -> None:
     """The second step takes the Captain's own AP. — Fire Captain"""

@@ -276,7 +276,7 @@ def test_two_chops_take_a_wall_down() -> None:
 
 @rule("bs.chop")
 def test_doors_can_be_chopped_here() -> None:
-    """A chopped door gives its markers back; in the house of the first box it stands. — Chop"""
+    """Its markers stay used up; in the house of the first box it stands. — Chop"""
     scene = brownstone("""
       2    en= .   1 o .   . | . | .   .   . = en
     """)
@@ -287,12 +287,43 @@ def test_doors_can_be_chopped_here() -> None:
       2    en= .   1 d .   . | . | .   .   . = en
     """)
     scene.play("chop e")
-    assert (scene.view["destroyed"], scene.view["damage"]) == (["2,2-2,3"], 0)
+    assert (scene.view["destroyed"], scene.view["damage"]) == (["2,2-2,3"], 2)
+    scene.shows("""
+      2    en= .   1   .   . | . | .   .   . = en
+      on destroyed doors: 2
+    """)
 
     scene = experienced("""
       3    am= .   1 o .   .   .   . | .   . | am
     """)
     assert scene.refuses("chop e") == "no-wall-there"
+
+
+@rule("bs.chop")
+def test_a_chopped_door_can_be_the_last_straw() -> None:
+    """Its second marker counts like any other. — Chop"""
+    scene = brownstone("""
+      2    en= .   1 d .   . | . | .   .   . = en
+      option damage_limit: 2
+    """)
+
+    scene.play("chop e")
+
+    assert scene.ending == ("lost", "collapse")
+
+
+@rule("bs.chop")
+def test_an_explosion_takes_a_chopped_door_without_its_marker() -> None:
+    """The door goes, the marker spent on it stays used up. — Chop"""
+    scene = brownstone("""
+      2    en= .   F d .   . | . | .   .   . = en
+      next: roll-advance
+    """)
+
+    scene.play("roll 2,2")
+
+    assert "2,2-2,3" in scene.view["destroyed"]
+    assert scene.notes()["on destroyed doors"] == "1"
 
 
 @rule("bs.smoke-catches", "2011.opened-door")

@@ -146,7 +146,7 @@ def test_specialists_change_in_the_engine() -> None:
 
     scene.play("change cafs-firefighter")
 
-    assert (scene.ap, scene.view["free_ap"]) == (3, 3)
+    assert (scene.ap, scene.view["free_ap"]) == (1, 3)
     assert scene.view["pawns"][0]["role"] == "cafs-firefighter"
     assert scene.refuses("change generalist") == "change-comes-first"
 

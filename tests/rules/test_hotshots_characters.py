@@ -27,6 +27,20 @@ def test_the_crew_boss_orders_once_a_turn() -> None:
     assert play.refuses("order 2 lodge") == "ordered-already"
 
 
+@rule("hotshots.crew-boss.refused")
+def test_a_refused_order_spends_nothing() -> None:
+    """Another may be asked, the one who refused not again this turn. — Crew Boss"""
+    play = forest(crew="crew-boss swamper sawyer", at="barn lodge lodge")
+    play.play("order 2 fire-camp", "no")
+    assert play.refuses("order 2 house-1") == "order-refused"
+    play.play("order 3 fire-camp", "yes")
+    assert play.places == ["barn", "lodge", "fire-camp"]
+    assert play.refuses("order 3 lodge") == "ordered-already"
+    for card in ("lodge", "barn", "log-cabin"):
+        play.play("end", f"draw ember-{card}")
+    assert "order 2 house-1" in play.legal
+
+
 @rule("hotshots.crew-boss.when")
 def test_orders_come_before_or_after_the_fight() -> None:
     """Not between rolls. — Crew Boss"""

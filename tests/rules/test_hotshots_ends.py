@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from forest import Forest, forest, settled, started
+from forest import LAYOUT, Forest, forest, settled, started
 from rule import rule
 
-from firehouse import Game, Setup
+from firehouse import Game, Setup, Table
+from firehouse.core.table import Refused
 
 PARKS = ("denali", "grand_canyon", "grand_teton", "yellowstone", "yosemite", "zion")
+
+
+def unlit(files: dict[str, str] | None = None, **options: Any) -> Forest:
+    """The forest of the tests before luck lights a further starting fire."""
+    game: Any = Game.of(
+        Setup(
+            "hotshots/standard",
+            crew=("swamper", "crew-boss"),
+            options=options,
+            files={"layout": LAYOUT, **(files or {})},
+        )
+    )
+    return Forest(game, game.start())
 
 
 @rule("hotshots.end.won")
@@ -180,10 +194,104 @@ def test_every_scorch_takes_a_token() -> None:
 
 @rule("hotshots.alarm.fire", "hotshots.alarm.flames")
 def test_five_alarm_fire_starts_hotter() -> None:
-    """A seventh fire of half its limit, and 25 flames. — 5-Alarm Fire"""
+    """A seventh fire, and 25 flames. — 5-Alarm Fire"""
     play = settled(difficulty="five-alarm-fire")
     assert len(play.fires) == 7
     assert play.game.house.options.flames == 25
+
+
+@rule("hotshots.alarm.fire-size")
+@pytest.mark.parametrize(
+    ("tile", "flames"),
+    [("propane-tank", 1), ("barn", 1), ("log-cabin", 2), ("lodge", 3), ("logging-site", 3)],
+)
+def test_the_seventh_fire_burns_two_below_its_limit(tile: str, flames: int) -> None:
+    """-/2 → *1/2, -/3 → *1/3, -/4 → *2/4, -/5 → *3/5: as the printed fires do. — 5-Alarm Fire"""
+    play = unlit(extra_fires=1)
+    play.play(f"light {tile}")
+    assert play.fires[tile] == flames
+
+
+@rule("hotshots.alarm.fire-size")
+def test_no_further_fire_scorches_its_tile_at_once() -> None:
+    """A tile whose limit is 1 cannot take a starting fire, whatever file it is from."""
+    play = unlit(extra_fires=1, files={"tiles": "[barn]\nlimit = 1\n"})
+    assert "light barn" not in play.legal
+    assert "light campground" in play.legal
+
+
+CHOSEN = {"set_up_choices": "chosen"}
+
+
+@rule("hotshots.set-up-choices.small-fires")
+def test_the_players_may_choose_which_small_fire_burns() -> None:
+    """House 1 -/3, House 2 -/3 → House 1 -/3, House 2 *1/3. — Not Much of a Fire"""
+    play = unlit(small_fires=1, **CHOSEN)
+    assert (play.waits_for, play.asked) == ("choose-small", 1)
+    assert play.legal == ["choose house-1", "choose house-2"]
+    assert play.refuses("choose lodge") == "not-a-choice"
+    play.play("choose house-2")
+    assert "house-1" not in play.fires
+    assert (play.fires["house-2"], play.waits_for) == (1, "act")
+
+
+@rule("hotshots.set-up-choices.further-fire")
+def test_the_players_may_choose_where_the_seventh_fire_burns() -> None:
+    """Lodge -/5 → *3/5; not the Fire Camp, Dry Grass, the Lake or what burns. — 5-Alarm Fire"""
+    play = unlit(extra_fires=2, **CHOSEN)
+    assert (play.waits_for, play.asked) == ("choose-extra", 1)
+    for name in ("fire-camp", "dry-grass", "lake", "house-1"):
+        assert play.refuses(f"choose {name}") == "not-a-choice"
+    assert play.refuses("light lodge") == "not-now"
+    play.play("choose lodge")
+    assert (play.fires["lodge"], play.waits_for) == (3, "choose-extra")
+    assert play.refuses("choose lodge") == "not-a-choice"
+    play.play("choose barn")
+    assert (play.fires["barn"], play.waits_for) == (1, "act")
+
+
+@rule("hotshots.set-up-choices.gap")
+def test_the_players_may_choose_the_cell_without_a_tile() -> None:
+    """Any cell but the Lake's that does not divide the board; then the tiles are dealt."""
+    play = started(difficulty="a-little-less-heat", crew=2, options=CHOSEN)
+    assert (play.waits_for, play.asked) == ("choose-gap", 1)
+    assert len(play.legal) == 18
+    assert play.refuses("gap C5") == "not-a-choice"
+    play.play("gap A3")
+    assert (play.view["gap"], play.waits_for) == ("A3", "place-tile")
+
+
+@rule(
+    "hotshots.set-up-choices.small-fires",
+    "hotshots.set-up-choices.further-fire",
+    "hotshots.set-up-choices.gap",
+)
+def test_luck_decides_unless_the_players_want_to_choose() -> None:
+    """The same three points without the option, at any table. — Alternate Rules"""
+    assert unlit(small_fires=1).waits_for == "light-small"
+    assert unlit(extra_fires=1).waits_for == "light-extra"
+    assert started(difficulty="a-little-less-heat", crew=2).waits_for == "leave-gap"
+
+
+@rule("hotshots.set-up-choices.further-fire", "hotshots.set-up-choices.gap")
+def test_a_choice_of_the_set_up_can_be_undone_until_luck_comes() -> None:
+    """A fire is taken back; a gap is not, for tiles are dealt around it at once."""
+    setup = Setup(
+        "hotshots/standard",
+        crew=("swamper", "crew-boss"),
+        options={"extra_fires": 1, **CHOSEN},
+        files={"layout": LAYOUT},
+    )
+    table = Table(setup, 1)
+    table.play("choose lodge")
+    table.undo()
+    table.play("choose barn")
+    assert table.game.view(table.state)["tiles"]["lodge"]["flames"] == 0
+    gap = Table(Setup("hotshots/standard", None, "a-little-less-heat", 2, CHOSEN), 1)
+    gap.play("gap A3")
+    with pytest.raises(Refused) as refused:
+        gap.undo()
+    assert refused.value.reason.code == "undo-past-chance"
 
 
 @rule("hotshots.alarm.dice")

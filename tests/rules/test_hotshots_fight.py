@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from forest import Forest, forest
 from rule import rule
+
+from firehouse.stage import stage_of
 
 
 def at_lodge(fires: str = "lodge 4, barn 1", **choices: Any) -> Forest:
     """Firefighter 1 alone on the Lodge (HHHPPC) without Support."""
     return forest(fires, at="lodge barn", crew="lookout crew-boss", **choices)
+
+
+def labels(play: Forest) -> dict[str, str]:
+    """What each legal action is called in a menu."""
+    offers = stage_of(play.game).offers(play.game, play.state)
+    return {offer.action: offer.label for offer in offers}
 
 
 @rule("hotshots.fight.roll-six", "hotshots.fight.optional")
@@ -114,6 +123,41 @@ def test_a_side_takes_one_firebreak() -> None:
     assert play.refuses("stop firebreak") == "no-free-side"
     play.play("stop 3", "token wild")
     assert play.waits_for == "act"
+
+
+@rule("hotshots.firebreak.none-comes")
+@pytest.mark.parametrize(
+    ("stop", "label"),
+    [
+        ("stop 2 firebreak", "Stop for two flames; no side is free, so no Firebreak comes"),
+        ("stop 3", "Stop for three flames and a token; no side is free, so no Firebreak comes"),
+    ],
+)
+def test_a_reward_without_a_free_side_leaves_the_firebreak_out(stop: str, label: str) -> None:
+    """All sides taken: the reward stays allowed, and offer and log say what is missing. — Success
+
+    Power Lines *3/4, Firebreaks on all three sides, six matches → *1/4 or none, no Firebreak more.
+    """
+    play = forest(
+        "power-lines 3, barn 1",
+        at="power-lines barn",
+        breaks="power-lines/repair-shop power-lines/lake power-lines/fire-cache",
+    )
+    play.play("fight", "dice SSTTPM", "lock SSTTPM")
+    assert labels(play)[stop] == label
+    told = [play.game.tell(event) for event in play.play(stop)]
+    assert "No side of the Power Lines is free, so no Firebreak comes." in told
+    assert len(play.view["firebreaks"]) == 3
+
+
+@rule("hotshots.firebreak.none-comes")
+def test_a_reward_with_a_free_side_says_nothing_of_it() -> None:
+    """One side free: the offer names the Firebreak, and the log has it laid. — Success"""
+    play = forest("power-lines 3, barn 1", at="power-lines barn")
+    play.play("fight", "dice SSTTPM", "lock SSTTPM")
+    assert labels(play)["stop 2 firebreak"] == "Stop for two flames and a Firebreak"
+    told = [play.game.tell(event) for event in play.play("stop 2 firebreak")]
+    assert not any("no Firebreak comes" in line for line in told)
 
 
 @rule("hotshots.firebreak.supply")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from forest import forest, settled, started
+import pytest
+from forest import LAYOUT, Forest, forest, settled, started
 from rule import rule
 
+from firehouse import Rng, Setup, Table
 from firehouse.games.hotshots.data import faces, tiles
 from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
+from firehouse.games.hotshots.rules import steps
 from firehouse.games.hotshots.rules.deck import in_pile
 
 
@@ -73,14 +76,115 @@ def test_the_deck_has_three_piles_with_their_winds() -> None:
 
 @rule("hotshots.setup.deck-odds")
 def test_odds_of_a_layered_deck_are_exact() -> None:
-    """The top pile holds 6 of 19, 2 of 6 and 2 of 4: Breezes are likelier than Embers. — Setup 6"""
+    """The top pile holds 2 of 6 and 2 of 4 winds, and 6 of 19 others, or 7 in one of three ways.
+
+    (6/10 + 6/10 + 7/11) / 3 = 101/165 for the others, so 32/165 for either kind of wind. — Setup 6
+    """
     play = forest()
     play.play("end")
     odds = play.odds
-    assert odds["draw ember-barn"] == 6 * 6 * 4
-    assert odds["draw wind-n"] == 2 * 19 * 4
-    assert odds["draw light-breeze"] == 2 * 19 * 6
-    assert sum(odds.values()) == 10 * 19 * 6 * 4
+    assert odds["draw ember-barn"] == 101 * 6 * 4
+    assert odds["draw wind-n"] == 32 * 19 * 4
+    assert odds["draw light-breeze"] == 32 * 19 * 6
+    assert sum(odds.values()) == 165 * 19 * 6 * 4
+
+
+EMBERS = [
+    f"ember-{tile}"
+    for tile in (
+        *("barn", "campground", "lodge", "log-cabin"),
+        *("logging-site", "lookout-tower", "radio-tower", "air-base"),
+    )
+]
+OTHERS = [
+    *EMBERS,
+    *(f"single-{limit}" for limit in (3, 4, 5)),
+    *(f"multiple-{pair}" for pair in ("4-3", "5-3", "5-4", "3-3", "4-4", "5-5")),
+    *("lowest-1", "lowest-2"),
+]
+BLOWS = [f"wind-{way}" for way in ("n", "ne", "se", "s", "sw", "nw")]
+BREEZES = ["light-breeze", "strong-gust", "light-feeding-breeze", "strong-feeding-gust"]
+
+
+def deal(play: Forest, *cards: str) -> None:
+    """Draw Fire cards one after another, without what they do."""
+    for card in cards:
+        play.state.todo.append(steps.DRAW_CARD)
+        play.play(f"draw {card}")
+        play.state.discard |= play.state.drawn
+        play.state.drawn = 0
+
+
+@rule("hotshots.setup.deck-referee")
+def test_a_real_table_may_have_its_odd_card_on_top() -> None:
+    """Seven Embers come up first: 7/6/6 is roughly even; an eighth never is. — Setup 6c"""
+    table = Table(
+        Setup("hotshots/standard", crew=("sawyer", "swamper"), files={"layout": LAYOUT}),
+        luck=False,
+    )
+    for ember in EMBERS[:7]:
+        table.play("end")
+        table.play(f"draw {ember}")
+    table.play("end")
+    reason = table.refusal(f"draw {EMBERS[7]}")
+    assert reason is not None
+    assert reason.code == "no-such-outcome"
+    assert table.refusal("draw wind-n") is None
+
+
+@rule("hotshots.setup.deck-referee")
+@pytest.mark.parametrize("sizes", [(7, 6, 6), (6, 7, 6), (6, 6, 7)])
+@pytest.mark.parametrize("seed", range(12))
+def test_every_order_of_roughly_even_piles_is_accepted(sizes: tuple[int, ...], seed: int) -> None:
+    """Whichever pile has the odd card, however it is shuffled, to the last card. — Setup 6"""
+    luck = Rng(seed)
+    others, blows, breezes = (shuffled(cards, luck) for cards in (OTHERS, BLOWS, BREEZES))
+    play = forest()
+    for number, winds in zip(sizes, (2, 1, 1), strict=True):
+        pile = [others.pop() for _ in range(number)]
+        pile += [blows.pop() for _ in range(2)] + [breezes.pop() for _ in range(winds)]
+        deal(play, *shuffled(pile, luck))
+    assert play.view["deck"] == 0
+
+
+def shuffled(cards: list[str], luck: Rng) -> list[str]:
+    """The cards in another order."""
+    left = list(cards)
+    return [left.pop(luck.below(len(left))) for _ in cards]
+
+
+@rule("hotshots.setup.deck-referee")
+def test_only_one_pile_has_the_odd_card() -> None:
+    """7 2 2 on top, then 6 others of the middle: a further one is not there yet. — Setup 6c"""
+    play = forest()
+    deal(play, *OTHERS[:7], *BLOWS[:2], *BREEZES[:2], *OTHERS[7:13])
+    play.play("end")
+    assert play.refuses("draw lowest-2") == "no-such-outcome"
+    assert "draw wind-s" in play.odds
+
+
+@rule("hotshots.setup.deck-referee")
+@pytest.mark.parametrize(("pile", "most"), [("top", 7), ("middle", 6), ("bottom", 6)])
+def test_a_table_that_has_counted_can_say_so(pile: str, most: int) -> None:
+    """Then the piles are known: so many others lie on top, and no more. — Setup 6c"""
+    play = forest(uneven_pile=pile)
+    deal(play, *OTHERS[:most])
+    play.play("end")
+    assert play.refuses("draw lowest-2") == "no-such-outcome"
+    assert play.odds["draw wind-n"] == 2 * 4 * (19 - most)
+
+
+@rule("hotshots.setup.deck-referee")
+def test_cards_that_come_up_rule_divisions_out() -> None:
+    """After 6 2 2 an Ember may be the top pile's seventh; a wind shows that there is none."""
+    play = forest()
+    deal(play, *OTHERS[:6], *BLOWS[:2], *BREEZES[:2])
+    assert "uneven: top middle bottom" in play.game.draw(play.state)
+    deal(play, BLOWS[2])
+    assert "uneven: middle bottom" in play.game.draw(play.state)
+    deal(play, *OTHERS[6:13])
+    assert "uneven" not in play.game.draw(play.state)
+    assert play.game.position(play.game.draw(play.state)) == play.state
 
 
 @rule("hotshots.setup.starting-fires", "hotshots.tile.starting-flames")

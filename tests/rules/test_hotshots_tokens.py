@@ -120,6 +120,22 @@ def test_a_dice_token_turns_a_failure_into_a_success() -> None:
     assert play.fires["lodge"] == 4
 
 
+@rule("hotshots.token.stand-in")
+def test_a_token_does_not_stand_for_a_die_that_must_be_locked() -> None:
+    """While a die matches one is set aside first; an option lets the token do instead."""
+    play = at_lodge("wild double")
+    play.play("fight", "dice HSSSSS")
+    assert play.refuses("play wild pulaski") == "lock-first"
+    assert play.legal == ["lock H"]
+    play.play("lock H", "roll", "dice HSSSS")
+    assert play.refuses("play double hose") == "lock-first"
+    play.play("lock H", "play double hose", "play wild pulaski")
+    assert "stop 1" in play.legal
+    free = at_lodge("wild", stand_in=True)
+    free.play("fight", "dice HSSSSS", "play wild pulaski")
+    assert (free.waits_for, free.view["locked"], free.view["extra"]) == ("go-on", "", "P")
+
+
 @rule("hotshots.token.double")
 def test_a_locked_die_counts_twice() -> None:
     """It fills a second open icon of its kind. — Token List"""
@@ -263,6 +279,33 @@ def test_a_token_is_exchanged_at_the_fire_cache() -> None:
     assert play.places == ["fire-cache", "fire-cache"]
 
 
+@rule("hotshots.exchange.repeat")
+def test_there_are_as_many_exchanges_as_tokens_at_the_first() -> None:
+    """Two tokens, two exchanges a turn, of whichever tokens. — Exchanging Tokens"""
+    play = forest(at="fire-cache barn", hands="wild double")
+    play.play("exchange wild", "token support", "token summon", "keep support")
+    play.play("exchange support", "token recover", "token summon", "keep summon")
+    assert play.refuses("exchange double") == "exchanged-enough"
+    assert play.offers("exchange") == []
+    play.play("play summon 2", "end", "draw ember-barn")
+    assert play.refuses("exchange double") == "token-not-held"
+    play.play("end", "draw ember-lodge", "exchange double", "token recover", "token skip-card")
+    assert play.legal == ["keep skip-card", "keep recover"]
+
+
+@rule("hotshots.exchange.fresh")
+def test_what_replaces_a_token_won_this_turn_is_as_new() -> None:
+    """It cannot be played before the next turn either. — Exchanging Tokens; Reward Tokens"""
+    play = forest("fire-cache 3, barn 1", crew="lookout crew-boss", at="fire-cache barn")
+    play.play("fight", "dice TTPCHS", "lock PCHTT", "stop 2 token", "token move-2")
+    play.play("exchange move-2", "token move-1", "token summon", "keep move-1")
+    assert play.view["fresh"] == ["move-1"]
+    assert play.refuses("play move-1") == "token-too-fresh"
+    old = forest(at="fire-cache barn", hands="wild")
+    old.play("exchange wild", "token move-1", "token summon", "keep move-1", "play move-1")
+    assert old.view["moves"] == 3
+
+
 @rule("hotshots.exchange.where")
 def test_exchange_needs_the_standing_fire_cache() -> None:
     """Not elsewhere, not after it scorched. — Exchanging Tokens"""
@@ -287,11 +330,60 @@ def test_tokens_are_given_and_taken_on_one_tile_with_permission() -> None:
 
 
 @rule("hotshots.share.one")
-def test_one_token_a_turn_is_shared() -> None:
-    """An option allows more. — Sharing Tokens"""
-    play = forest(hands="wild double")
+def test_one_token_goes_to_or_from_each_other_player() -> None:
+    """With everybody on the tile one; the next turn begins anew. — Sharing Tokens"""
+    play = forest(crew="swamper crew-boss sawyer", hands="wild double;support;summon")
     play.play("give 2 wild", "yes")
-    assert play.refuses("give 2 double") == "shared-enough"
-    more = forest(hands="wild double", shares=2)
-    more.play("give 2 wild", "yes", "give 2 double", "yes")
-    assert more.hand(2) == ["wild", "double"]
+    assert play.refuses("give 2 double") == "shared-already"
+    assert play.refuses("take 2 support") == "shared-already"
+    play.play("take 3 summon", "yes")
+    assert play.refuses("give 3 double") == "shared-already"
+    play.play("end", "draw ember-barn", "give 1 wild", "yes")
+    assert play.hand(1) == ["wild", "double", "summon"]
+
+
+@rule("hotshots.share.granted")
+def test_only_what_is_granted_counts() -> None:
+    """A refusal spends nothing, but no token is asked of the same player twice. — Sharing"""
+    play = forest(hands="wild double")
+    play.play("give 2 wild", "no")
+    assert play.refuses("give 2 wild") == "asked-already"
+    play.play("give 2 double", "yes")
+    assert (play.hand(1), play.hand(2)) == (["wild"], ["double"])
+    three = forest(crew="swamper crew-boss sawyer", hands="wild")
+    three.play("give 2 wild", "no", "give 3 wild", "yes")
+    assert three.hand(3) == ["wild"]
+
+
+@rule("hotshots.share.any-time")
+def test_tokens_are_shared_on_a_failed_roll_before_it_counts() -> None:
+    """The roll waits for the answer; the token makes it a success, and no Support is used."""
+    play = forest("lodge 4, barn 1", crew="lookout crew-boss", at="lodge lodge", hands=";wild")
+    play.play("fight", "dice SSSSSS")
+    assert play.offers("take") == ["take 2 wild"]
+    play.play("take 2 wild", "yes")
+    assert (play.waits_for, play.view["rolled"], play.hand(1)) == ("lock", "SSSSSS", ["wild"])
+    play.play("play wild hose")
+    assert (play.waits_for, play.view["support"]) == ("go-on", 1)
+    refused = forest("lodge 4, barn 1", crew="lookout crew-boss", at="lodge lodge", hands=";wild")
+    refused.play("fight", "dice SSSSSS", "take 2 wild", "no")
+    assert refused.legal == ["fail"]
+    refused.play("fail")
+    assert refused.view["support"] == 0
+
+
+@rule("hotshots.share.any-time")
+def test_tokens_are_shared_after_and_between_rolls() -> None:
+    """While matching dice lie there, and when they are locked. — Sharing Tokens"""
+    play = forest(
+        "lodge 4, barn 1",
+        crew="lookout crew-boss sawyer",
+        at="lodge lodge lodge",
+        hands="move-2;wild;helmet-hose",
+    )
+    play.play("fight", "dice HSSSSS", "take 2 wild", "yes")
+    assert play.view["rolled"] == "HSSSSS"
+    play.play("lock H", "play wild pulaski", "take 3 helmet-hose", "yes", "play helmet-hose hose")
+    assert "stop firebreak" in play.legal
+    play.play("roll", "dice SSSSS", "stop")
+    assert play.hand(1) == ["move-2"]

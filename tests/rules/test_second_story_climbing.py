@@ -43,6 +43,36 @@ def test_down_again_for_one() -> None:
     assert (scene.at(1), scene.ap) == ("g1,0", 2)
 
 
+@rule("2s.ladder.into-fire")
+def test_a_step_from_a_ladder_into_fire_costs_two() -> None:
+    """As anywhere else, and as anywhere else a way out must be left to pay. — Climb"""
+    scene = at_window(" L1W F", "ap: 3")
+    scene.play("move 1,5")
+    assert (scene.at(1), scene.ap) == ("1,5", 1)
+    assert scene.refuses("end") == "end-in-fire"
+    scene.play("move u1,4", "end")
+
+    assert at_window(" L1W F", "ap: 1").refuses("move 1,5") == "too-expensive"
+    assert at_window(" L1W F", "ap: 2").refuses("move 1,5") == "trapped-in-fire"
+    scene = at_window(" L1W F", "ap: 2\noption no_end_in_fire: false")
+    scene.play("move 1,5")
+    assert (scene.at(1), scene.ap) == ("1,5", 0)
+
+
+@rule("2s.ladder.into-fire")
+def test_nothing_is_taken_from_a_ladder_into_fire() -> None:
+    """Whatever is carried; nobody is led on a ladder. — Climb Portable Ladder"""
+    for sign, load in (("V", "victim"), ("H", "hazmat"), ("T", "treated")):
+        scene = villa(f"""
+        ground
+          1    L w .   . : . o . |
+        second
+          1   &  W F   . | .   . |
+        at u1,4: {sign} L 1
+        """)
+        assert scene.refuses(f"move 1,5 carrying {load}") == "carried-into-fire"
+
+
 @rule("2s.ladder.climb-loaded")
 @pytest.mark.parametrize(("sign", "load"), [("V", "victim"), ("H", "hazmat")])
 def test_a_load_costs_two(sign: str, load: str) -> None:
@@ -84,9 +114,9 @@ def test_the_second_example() -> None:
     """A treated victim: 2 AP onto the ladder, 2 AP down. — Climb Portable Ladder"""
     scene = at_window(" L WT1", "crew: paramedic")
 
-    scene.play("move u1,4 leading 1")
+    scene.play("move u1,4 carrying treated")
     assert scene.ap == 2
-    scene.play("move g1,0 leading 1")
+    scene.play("move g1,0 carrying treated")
 
     assert scene.ap == 0
     assert scene.view["victims"] == [{"square": "g1,0", "treated": True}]
@@ -94,7 +124,7 @@ def test_the_second_example() -> None:
 
 @rule("2s.ladder.climb-treated")
 def test_a_treated_victim_is_carried_alone() -> None:
-    """Not with another victim, nor two at once. — Climb Portable Ladder"""
+    """Not led, not with another victim, nor two at once. — Climb Portable Ladder"""
     scene = villa("""
     ground
       1    L w .   . : . o . |
@@ -103,7 +133,7 @@ def test_a_treated_victim_is_carried_alone() -> None:
     at 1,5: VT1
     """)
     assert scene.refuses("move u1,4 carrying victim leading 1") == "carry-on-ladder"
-    assert {"move u1,4 carrying victim", "move u1,4 leading 1"} <= set(scene.legal)
+    assert {"move u1,4 carrying victim", "move u1,4 carrying treated"} <= set(scene.legal)
 
     scene = villa("""
     ground
@@ -113,7 +143,8 @@ def test_a_treated_victim_is_carried_alone() -> None:
     at 1,5: TT1
     option lead_limit: 3
     """)
-    assert scene.refuses("move u1,4 leading 2") == "carry-on-ladder"
+    for along in ("leading 1", "leading 2", "carrying treated leading 1"):
+        assert scene.refuses(f"move u1,4 {along}") == "carry-on-ladder"
     assert "move 2,5 leading 2" in scene.legal
 
 
@@ -122,7 +153,7 @@ def test_one_point_does_not_take_a_treated_victim_along() -> None:
     """With 1 AP left it stays inside. — Climb Portable Ladder"""
     scene = at_window(" L WT1", "ap: 1")
 
-    assert scene.refuses("move u1,4 leading 1") == "too-expensive"
+    assert scene.refuses("move u1,4 carrying treated") == "too-expensive"
     scene.play("move u1,4")
     assert scene.view["victims"] == [{"square": "1,5", "treated": True}]
 
@@ -179,9 +210,9 @@ def test_nothing_is_dropped_from_the_second_floor() -> None:
 
 @rule("2s.ladder.nothing-left")
 @pytest.mark.parametrize(
-    ("sign", "along"), [("V", "carrying victim"), ("H", "carrying hazmat"), ("T", "leading 1")]
+    ("sign", "load"), [("V", "victim"), ("H", "hazmat"), ("T", "treated"), ("v", "trapped")]
 )
-def test_what_is_on_the_ladder_is_taken_along(sign: str, along: str) -> None:
+def test_what_is_on_the_ladder_is_taken_along(sign: str, load: str) -> None:
     """Stepping off without it is refused, in and down. — Portable Ladder"""
     scene = villa(f"""
     ground
@@ -193,7 +224,7 @@ def test_what_is_on_the_ladder_is_taken_along(sign: str, along: str) -> None:
 
     for square in ("1,5", "g1,0"):
         assert scene.refuses(f"move {square}") == "left-on-ladder"
-        assert f"move {square} {along}" in scene.legal
+        assert f"move {square} carrying {load}" in scene.legal
 
 
 @rule("2s.ladder.work")

@@ -155,7 +155,7 @@ def test_crew_change() -> None:
     picture = TOP.format("En1", " ") + "\ncrew: generalist\nap: 5"
     scene = tragic(picture)
     scene.play("change paramedic")
-    assert (scene.ap, scene.view["pawns"][0]["role"]) == (3, "paramedic")
+    assert (scene.ap, scene.view["pawns"][0]["role"]) == (2, "paramedic")
     scene = tragic(picture)
     scene.play("drive ambulance 3,9")
     assert scene.refuses("change paramedic") == "change-comes-first"

@@ -86,6 +86,21 @@ def test_roaring_blaze() -> None:
     assert scene.waits_for == "act"
 
 
+@rule("te.card.roaring-blaze", "2011.turn.effects")
+def test_each_advance_of_a_card_is_finished_before_the_next() -> None:
+    """What the first fire reached is lost before the second is rolled. — The cards"""
+    scene = tragic("""
+      1    1 | S?  ?   ? o .   . | .   .   . |
+      fire deck: 1 roaring-blaze
+    """)
+
+    scene.play("end", "card roaring-blaze", "roll 1,1")
+    assert scene.waits_for == "reveal-burnt"
+    scene.play("reveal victim")
+
+    assert (scene.view["lost"], scene.waits_for) == (1, "roll-advance")
+
+
 @rule("te.card.spreading")
 def test_spreading() -> None:
     """An advance, then a Flare Up is slipped into the deck, seen by all. — The cards"""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from drawn import refused
 from rule import rule
-from scene import Scene, tragic
+from scene import Scene, family, tragic
+from story import own_plan
+
+from firehouse.games.flashpoint.data.files.builtin import builtin_text
 
 TURN = "next: draw-event, quench, detect, end-turn"
 TWO = "crew: paramedic generalist"
@@ -161,16 +165,16 @@ def test_trapped_victim() -> None:
     """)
     scene.play("move 1,2")
     assert scene.odds == {"reveal victim": 10, "reveal false-alarm": 5, "reveal trapped": 1}
-    scene.play("reveal trapped", "move 1,3 carrying victim")
+    scene.play("reveal trapped", "move 1,3 carrying trapped")
     assert (scene.ap, scene.view["victims"][0].get("trapped", False)) == (2, True)
-    assert scene.refuses("move 1,2 carrying victim") == "too-expensive"
+    assert scene.refuses("move 1,2 carrying trapped") == "too-expensive"
     scene.play("treat", "move 1,2 leading 1")
     assert (scene.ap, scene.view["victims"][0].get("trapped", False)) == (0, False)
 
 
 @rule("te.event.trapped-victim")
-def test_of_two_victims_the_light_one_is_carried_and_the_trapped_one_treated() -> None:
-    """So nobody pays more than need be. — The Events"""
+def test_of_two_victims_the_player_carries_either_and_the_trapped_one_is_treated() -> None:
+    """The trapped one for 3 AP, the other for 2. — The Events"""
     picture = """
       1    en|Vv1  .   . o .   . | .   .   . |
         crew: paramedic
@@ -179,6 +183,11 @@ def test_of_two_victims_the_light_one_is_carried_and_the_trapped_one_treated() -
     scene.play("move 1,2 carrying victim")
     assert scene.ap == 2
     assert [row.get("trapped", False) for row in scene.view["victims"]] == [True, False]
+
+    scene = tragic(picture)
+    scene.play("move 1,2 carrying trapped")
+    assert scene.ap == 1
+    assert [row.get("trapped", False) for row in scene.view["victims"]] == [False, True]
 
     scene = tragic(picture)
     scene.play("treat")
@@ -213,6 +222,36 @@ def test_a_backdraft_needs_a_closed_door_beside_fire() -> None:
     assert (scene.waits_for, scene.view["destroyed"]) == ("act", [])
 
 
+WITH_OUTER_DOOR = builtin_text("villa", ".plan", "plan").replace("1    . w K", "1    . o K")
+"""The villa with a door west of 1,1, which an Event can blow out."""
+
+
+@rule("te.event.backdraft", "2s.ladder.fire")
+def test_a_backdraft_collapses_the_ladder_outside_the_door() -> None:
+    """The square behind the door burns, outside as well: whoever is up there falls. — Events"""
+    scene = own_plan(
+        "flashpoint/tragic-events",
+        WITH_OUTER_DOOR,
+        """
+    ground
+      0    2   En  En  Am  Am
+             +---+---+= =+---+
+      1    L o F   . : . o . |
+    second
+      1   &  w .   . | .   . |
+    at u1,4: V L 1
+    crew: paramedic generalist
+    next: draw-event, quench, detect, end-turn
+    """,
+    )
+
+    scene.play("event backdraft", "pick 1,1-g1,0")
+
+    assert scene.ladders == [("g1,0", False)]
+    assert (scene.view["lost"], scene.at(1)) == (1, "g0,3")
+    assert scene.view["destroyed"] == ["1,1-g1,0"]
+
+
 @rule("te.event.gas-leak")
 def test_gas_leak() -> None:
     """A hazmat on any square without fire and hazmat. — The Events"""
@@ -226,6 +265,24 @@ def test_gas_leak() -> None:
 def test_no_gas_leak_when_all_six_hazmats_lie_there() -> None:
     """Nothing happens. — The Events"""
     scene = event("  1    1 | ?   ?   ? o H   H | H   H   HH| 2", "gas-leak")
+    assert scene.waits_for == "act"
+
+
+@rule("te.event.gas-leak")
+def test_a_gas_leak_is_no_point_of_interest() -> None:
+    """In the Family Game, too, three points lie on the board besides it. — The Events"""
+    scene = family(f"""
+      1    1 | ?   ?   . o .   . | .   .   . |
+      option decks: true
+      {TURN}
+    """)
+
+    scene.play("event gas-leak", "pick 6,8")
+    assert scene.waits_for == "roll-point"
+    assert "roll 6,8" in scene.odds
+    scene.play("roll 6,8")
+
+    assert scene.view["points"] == ["1,1", "1,2", "6,8"]
     assert scene.waits_for == "act"
 
 
@@ -334,3 +391,71 @@ def test_shoring() -> None:
     assert scene.refuses("shore 1,8-1,9") == "no-damage-to-shore"
     scene.play("shore 1,5-1,6")
     assert (scene.view["damaged"], scene.view["damage"]) == (["1,1-1,0"], 3)
+
+
+PAIR = "crew: paramedic imaging-technician"
+
+
+@rule("te.points.drawn-when-placed", "te.event.trapped-victim")
+def test_a_marker_that_lay_there_is_not_the_trapped_victim() -> None:
+    """It is one of the two and two of its time; only a new one can be trapped. — The Events"""
+    scene = event(
+        "  1    1 | ?   ?   ? o .   . | .   .   . | 2",
+        "trapped-victim",
+        PAIR,
+        "bag: 2 victims, 2 false alarms, 0 hazmats",
+        "fire deck: 5 respite",
+    )
+    scene.play("identify 1,1")
+    assert scene.odds == {"reveal victim": 1, "reveal false-alarm": 1}
+    scene.play("reveal victim", "identify 1,2")
+    assert scene.odds == {"reveal victim": 1, "reveal false-alarm": 2}
+    scene.play("reveal false-alarm", "end", "card respite", "roll 5,5")
+    scene.play("end", "card respite", "identify 5,5")
+    assert scene.odds == {"reveal victim": 1, "reveal false-alarm": 1, "reveal trapped": 2}
+
+
+@rule("te.points.drawn-when-placed", "te.event.lost-in-the-smoke")
+def test_false_alarms_stay_false_alarms_when_victims_stray() -> None:
+    """Two markers from a pool of two false alarms; the next one is the victim. — The Events"""
+    scene = event(
+        "  1    1 | ?   ?   V o .   . | .   .   . | 2",
+        "lost-in-the-smoke",
+        PAIR,
+        "bag: 0 victims, 2 false alarms, 0 hazmats",
+    )
+    scene.play("roll 6,8", "identify 1,1")
+    assert scene.odds == {"reveal false-alarm": 1}
+    assert refused(scene.game, scene.state, "reveal victim").sentence == (
+        "When this marker was placed, the pool had no victim for it. "
+        "Turn over the marker at 1,1: it can only be a false alarm."
+    )
+    scene.play("reveal false-alarm", "identify 6,8")
+    assert scene.odds == {"reveal victim": 1}
+
+
+@rule("te.points.drawn-when-placed", "2011.prevention.point")
+def test_a_shifted_marker_stays_what_it_was() -> None:
+    """It takes its pool along, outside too. — The Events"""
+    scene = event(
+        "  3    Am= .   ? o .   .   .   . | .   . | am\n"
+        "         +   +   +   +   +   +   +   +   +\n"
+        "  4    Am| .   . | .   .   .   . o .   12= am",
+        "trapped-victim",
+        "crew: imaging-technician fire-prevention-specialist",
+        "bag: 0 victims, 1 false alarms, 0 hazmats",
+        "option points_on_board: 1",
+    )
+    scene.play("shift point 3,2 w")
+    assert scene.notes()["drawn earlier"] == "3,1 of 0 1 0 0, then 0 0 0 1"
+    scene.play("shift point 3,1 w")
+    assert scene.notes()["drawn earlier"] == "outside of 0 1 0 0, then 0 0 0 1"
+    assert scene.odds == {"reveal false-alarm": 1}
+
+
+@rule("te.points.drawn-when-placed")
+def test_drawings_tell_the_earlier_pools() -> None:
+    """A position with such markers is drawn and read back. — The Events"""
+    scene = event(QUIET, "trapped-victim", "bag: 2 victims, 2 false alarms, 0 hazmats")
+    assert scene.notes()["drawn earlier"] == "1,1 1,2 1,3 of 2 2 0 0, then 0 0 0 1"
+    assert scene.game.position(scene.game.draw(scene.state)) == scene.state

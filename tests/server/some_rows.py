@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from firehouse.server.storage import Entry, Note, PersonRow, ResultRow, Store, TableRow
+from firehouse.server.storage import EntryRow, Note, PersonRow, ResultRow, Store, TableRow
 
 NOW = datetime(2026, 11, 15, 20, 30, 15, 123456, tzinfo=UTC)
 A_NOTE = Note("lobby", 0, "Nobody is here.", [], 2)
@@ -26,8 +26,8 @@ def a_table(name: str = "t1", **changes: Any) -> TableRow:
     return TableRow(**{**values, **changes})
 
 
-def an_entry(table: str = "t1", seq: int = 1, **body: Any) -> Entry:
-    return Entry(table, seq, "play", body or {"steps": [["move 3,1", ""]]}, 0, NOW)
+def an_entry(table: str = "t1", seq: int = 1, **body: Any) -> EntryRow:
+    return EntryRow(table, seq, "play", body or {"steps": [["move 3,1", ""]]}, 0, NOW)
 
 
 def a_person(table: str = "t1", person: int = 0, name: str = "Ann") -> PersonRow:

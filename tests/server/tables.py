@@ -15,11 +15,11 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from firehouse.server.api.cuttable import Cuttable
 from firehouse.server.app import create_app
-from firehouse.server.cutting import Cuttable
-from firehouse.server.house import House
-from firehouse.server.live import LiveTable
+from firehouse.server.service import Service
 from firehouse.server.settings import Settings, prepare_data_folder
+from firehouse.server.tables.live import LiveTable
 
 GENEROUS = {
     "max_connections_per_address": 10_000,
@@ -69,8 +69,8 @@ class Server:
         return self._server.servers[0].get_loop()
 
     @property
-    def house(self) -> House:
-        found: House = self.app.state.house
+    def service(self) -> Service:
+        found: Service = self.app.state.service
         return found
 
     def do(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -79,11 +79,11 @@ class Server:
 
     def live(self, table: Table) -> LiveTable:
         """A table that is awake."""
-        return self.house.registry.tables[table.id]
+        return self.service.registry.tables[table.id]
 
     def forget(self, table: str) -> None:
         """Put a table to sleep, so that the next who asks for it wakes it from storage."""
-        self.house.registry.tables.pop(table)
+        self.service.registry.tables.pop(table)
 
     def make(self, **wanted: Any) -> Table:
         """A table with its maker's ticket."""

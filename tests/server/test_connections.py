@@ -14,11 +14,11 @@ from tables import GENEROUS, Client, served, wait_for
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.sync.client import connect
 
-from firehouse.server import socket
-from firehouse.server.connection import MOST_SIZE, MOST_WAITING, Connection
-from firehouse.server.live import MOST_OF_ONE
-from firehouse.server.presence import Presence
+from firehouse.server.api import socket
+from firehouse.server.people.connection import MOST_SIZE, MOST_WAITING, Connection
+from firehouse.server.people.presence import Presence
 from firehouse.server.settings import Settings
+from firehouse.server.tables.live import MOST_OF_ONE
 
 
 def for_ever(work: Callable[[], Any]) -> None:
@@ -76,12 +76,12 @@ def test_a_table_stays_awake_for_a_socket_without_hello(tmp_path):
         assert server.live(table) is held
         early.close()
         assert wait_for(lambda: server.http.get(f"/api/tables/{other.id}").status_code == 200)
-        assert list(server.house.registry.tables) == [other.id]
+        assert list(server.service.registry.tables) == [other.id]
 
 
 def test_who_does_not_read_is_cut_off(server):
     """The connection ends within seconds, and with it all that it held."""
-    table, before = server.make(), len(server.house.sockets._open)
+    table, before = server.make(), len(server.service.sockets._open)
     raw = sockets.socket()
     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     raw.connect(("127.0.0.1", server.port))
@@ -99,7 +99,7 @@ def test_who_does_not_read_is_cut_off(server):
         server.do(flood())
 
         assert wait_for(lambda: not live.connections)
-        assert wait_for(lambda: len(server.house.sockets._open) <= before)
+        assert wait_for(lambda: len(server.service.sockets._open) <= before)
         with pytest.raises(ConnectionClosedError):
             for_ever(slow.recv)
 

@@ -264,8 +264,8 @@ def test_alone_everything_is_undone_at_once(server):
 def test_a_bots_question_that_is_declined_is_not_asked_again(captain, monkeypatch):
     """It does something that asks nobody, and says why."""
     table, anna, ben = captain
-    core = table.server.live(table).fold.core
-    step = core.step
+    fold = table.server.live(table).fold
+    step = fold.core.step
 
     def wants_the_order(bot, game, *_):
         return Thought(game.parse(ORDER), "It must be.")
@@ -282,4 +282,4 @@ def test_a_bots_question_that_is_declined_is_not_asked_again(captain, monkeypatc
     moved = ben.until("moved")
     assert moved["reason"] == "Somebody did not agree, so something else."
     assert moved["proposal"] is None
-    assert core.game.text(core.steps[step].action) == "end"
+    assert fold.core.game.text(fold.core.steps[step].action) == "end"

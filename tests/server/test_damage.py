@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from tables import Client
 
 from firehouse.server.denial import Damaged
-from firehouse.server.live import LiveTable
+from firehouse.server.tables.live import LiveTable
 
 BODIES = {
     "an unknown kind": ("novelty", "{}"),
@@ -22,7 +22,7 @@ BODIES = {
 
 def damage(server, table, kind, body):
     """Write an entry that no version of ours writes."""
-    file = server.house.services.settings.data / "firehouse.sqlite"
+    file = server.service.resources.settings.data / "firehouse.sqlite"
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(
             "INSERT INTO entries (table_id, seq, kind, person, at, body) VALUES (?, 2, ?, 7, ?, ?)",

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tables import Client, Table
 
+from firehouse.core.table import Table as Game
 from firehouse.server.denial import Denied
-from firehouse.server.folding import Fold
-from firehouse.server.playing import wish_of
+from firehouse.server.storage import StorageError
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.play import wish_of
 
 
 def fold_of(table: Table) -> Fold:
@@ -62,3 +64,40 @@ def test_judging_leaves_no_trace_and_tells_what_will_happen(server, wanted):
         played = fold.core.steps[before[1] :]
         text = fold.core.game.text
         assert [[text(step.action), step.kind] for step in played] == wishes[-1].steps
+
+
+def test_a_move_that_is_not_stored_is_not_played(server, monkeypatch):
+    """The table stands as it stood, and the same move can be made when storage is back."""
+    table = server.make(seed=5)
+    anna = table.sit()
+    fold = fold_of(table)
+    before, action = traces(fold), anna.first_offer()
+
+    async def lost(entry):
+        assert traces(fold) == before
+        raise StorageError("The database is away.")
+
+    with monkeypatch.context() as away:
+        away.setattr(server.service.resources.store, "append", lost)
+        assert anna.play(action)["code"] == "storage"
+
+    assert traces(fold) == before
+    assert anna.play(action)["type"] == "done"
+
+
+def test_what_was_tried_and_stored_is_played_once(server, monkeypatch):
+    """On a copy, which is the game from then on; the game of before stands as it stood."""
+    table = server.make(seed=5)
+    anna = table.sit()
+    fold, played = fold_of(table), []
+    core, step, take = fold.core, fold.core.step, Game._take
+
+    def counted(table, action):
+        played.append(action)
+        return take(table, action)
+
+    monkeypatch.setattr(Game, "_take", counted)
+    anna.play("end")
+
+    assert core.step == step
+    assert played == [taken.action for taken in fold.core.steps[step:]]

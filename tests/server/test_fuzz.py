@@ -158,7 +158,7 @@ async def drain(socket: Any) -> None:
 
 def entries_of(server: Server, table: Table) -> list[Any]:
     """Everything that is stored of a table."""
-    found: list[Any] = server.do(server.house.services.store.entries(table.id))
+    found: list[Any] = server.do(server.service.resources.store.entries(table.id))
     return found
 
 

@@ -10,7 +10,7 @@ from tables import Server, Table, play_on
 
 import firehouse as fh
 from firehouse.core.record import replay
-from firehouse.server.games import LONGEST_FILE
+from firehouse.server.tables.shared_games import LONGEST_FILE
 
 QUICK = {"ruleset": "hotshots/standard", "crew": 2}
 

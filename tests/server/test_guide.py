@@ -40,6 +40,20 @@ def test_the_reference_is_told_whole(server):
     assert all(section["title"] and section["body"] for section in sections)
 
 
+def test_the_reference_of_a_rule_set_leaves_the_other_boxes_out(server):
+    """Who plays the Basic Game reads nothing about vehicles."""
+    address = "/api/reference?ruleset="
+    sections = server.http.get(f"{address}flashpoint/basic").json()
+    whole = {section["id"]: section for section in server.http.get("/api/reference").json()}
+    unknown = server.http.get(f"{address}chess")
+
+    assert "flashpoint/move" in {section["id"] for section in sections}
+    assert not any("vehicles" in section["id"] for section in sections)
+    assert whole["flashpoint/set-up-basic"]["only_in"] == ["Flash Point 2010, Basic Game"]
+    assert whole["flashpoint/move"]["only_in"] == []
+    assert (unknown.status_code, unknown.json()["code"]) == (404, "no-ruleset")
+
+
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 def test_a_lesson_takes_only_what_it_waits_for(server, lesson):
     """The learner holds all pawns; the table refuses what the lesson is not about yet."""

@@ -75,8 +75,8 @@ def test_bots_play_only_while_somebody_watches(server):
     live = server.live(table)
 
     async def call_the_bots() -> bool:
-        server.house.services.wake_bots(live)
-        return live in server.house._bots._running
+        server.service.resources.wake_bots(live)
+        return live in server.service._bots._running
 
     assert not server.do(call_the_bots())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from firehouse import Setup, Table
-from firehouse.server.history import still
 
 
 def test_a_table_that_stands_still_does_not_change_while_the_game_goes_on():
@@ -11,7 +10,7 @@ def test_a_table_that_stands_still_does_not_change_while_the_game_goes_on():
     core = Table(Setup("flashpoint/family", crew=2), 5)
     for _ in range(8):
         core.play(core.actions()[0])
-    copy = still(core)
+    copy = core.copy()
     steps, view = copy.step, core.game.view(core.state)
 
     core.play("end")

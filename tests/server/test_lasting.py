@@ -14,9 +14,9 @@ import httpx
 import msgspec
 from tables import CAPTAIN, Client, play_on, two_people
 
-from firehouse.server.describing import Description
-from firehouse.server.folding import Fold
-from firehouse.server.presence import Presence
+from firehouse.server.people.presence import Presence
+from firehouse.server.tables.description import Description
+from firehouse.server.tables.fold import Fold
 
 
 def told(fold: Fold) -> bytes:

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from firehouse.server.api.limiting import REQUESTS, Limits, TooMany, Window, household_of
+from firehouse.server.people.limits import REQUESTS, Limits, TooMany, Window, household_of
 from firehouse.server.settings import Settings
 
 

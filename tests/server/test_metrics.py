@@ -49,7 +49,7 @@ def test_two_servers_in_one_process_do_not_share_numbers():
 
 def test_only_moves_that_were_played_are_timed(server):
     """A refusal is quick, and would make the server seem so."""
-    metrics = server.house.services.metrics
+    metrics = server.service.resources.metrics
     anna = server.make().sit()
     before = numbers(metrics)["firehouse_move_seconds_count",]
 

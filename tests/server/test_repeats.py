@@ -6,7 +6,7 @@ import pytest
 from tables import CAPTAIN, play_on, two_people
 
 from firehouse.server.denial import Denied
-from firehouse.server.folding import REMEMBERED
+from firehouse.server.tables.fold import REMEMBERED
 
 ORDER = "order 2 0,1"
 
@@ -52,7 +52,7 @@ def test_advice_that_failed_is_not_counted(server, monkeypatch):
         raise Denied("busy", "No process is left.")
 
     with monkeypatch.context() as broken:
-        broken.setattr(server.house.services.thinkers, "think", fail)
+        broken.setattr(server.service.resources.thinkers, "think", fail)
         assert anna.ask("threats", at=anna.position, turns="one")["type"] == "refused"
     assert anna.shot["table"]["aids_used"] == {}
 

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from firehouse.server.api.health import Checkup
-from firehouse.server.pages import Pages
-from firehouse.server.security import origin_fits
+from firehouse.server.api.pages import Pages
+from firehouse.server.api.security import origin_fits
 from firehouse.server.settings import Settings
 
 
@@ -106,7 +106,7 @@ def test_a_fault_of_the_program_is_told_like_every_error(server, monkeypatch):
     def fail(live):
         raise RuntimeError("hunter2")
 
-    monkeypatch.setattr(server.house.histories, "of", fail)
+    monkeypatch.setattr(server.service.histories, "of", fail)
     with capture_logs() as logs:
         answer = server.http.get(f"/api/tables/{table.id}/frames")
 
@@ -180,13 +180,13 @@ def test_health_is_looked_at_once_a_second_however_often_it_is_asked_for():
 
     async def ask():
         now = [100.0]
-        services = SimpleNamespace(store=Part(), bus=Part())
-        checkup = Checkup(services, lambda: now[0])
+        resources = SimpleNamespace(store=Part(), bus=Part())
+        checkup = Checkup(resources, lambda: now[0])
         await asyncio.gather(*(checkup.result() for _ in range(50)))
-        services.store.well = False
+        resources.store.well = False
         now[0] += 0.9
         before = await checkup.result()
-        asked = (services.store.asked, services.bus.asked)
+        asked = (resources.store.asked, resources.bus.asked)
         now[0] += 0.2
         return asked, before, await checkup.result()
 

@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 
 from firehouse.cli import app
 from firehouse.server.running import address, listen
-from firehouse.server.storage import copying
+from firehouse.server.storage import backup
 
 HERE = Path(__file__).parent
 LINE = re.compile(r"^Firehouse is open at http://127\.0\.0\.1:(\d+); Ctrl-C closes it\.$")
@@ -262,7 +262,7 @@ def test_a_backup_never_takes_the_place_of_a_file_made_meanwhile(tmp_path, monke
     def slow(source, draft):
         copy.write_text("somebody else's")
 
-    monkeypatch.setattr(copying, "_copy", slow)
+    monkeypatch.setattr(backup, "_copy", slow)
 
     assert "choose another name" in refused("backup", copy, "--data", tmp_path)
     assert copy.read_text() == "somebody else's"

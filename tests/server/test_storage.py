@@ -11,7 +11,7 @@ from datetime import timedelta, timezone
 import pytest
 from some_rows import A_NOTE, NOW, a_person, a_result, a_table, an_entry, make
 
-from firehouse.server.storage import Entry, Note, StorageError, Store, Taken, result_key
+from firehouse.server.storage import EntryRow, Note, StorageError, Store, Taken, result_key
 
 pytestmark = pytest.mark.anyio
 
@@ -89,7 +89,7 @@ async def test_times_are_in_utc_whatever_zone_they_came_in(database):
     elsewhere = NOW.astimezone(timezone(timedelta(hours=5)))
     async with opened(database) as store:
         await make(store, "t1")
-        await store.append(Entry("t1", 1, "chat", {}, None, elsewhere))
+        await store.append(EntryRow("t1", 1, "chat", {}, None, elsewhere))
 
         at = (await store.entries("t1"))[0].at
         assert at == NOW

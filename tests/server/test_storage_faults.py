@@ -19,9 +19,9 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage import Note, StorageError, StorageLost, Store
-from firehouse.server.storage.connecting import database_url, engine_of
-from firehouse.server.storage.migrating import migrate
+from firehouse.server.storage.engine import database_url, engine_of
 from firehouse.server.storage.models import METADATA
+from firehouse.server.storage.upgrade import migrate
 
 pytestmark = pytest.mark.anyio
 

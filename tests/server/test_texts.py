@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firehouse.server.denial import Denied
-from firehouse.server.texts import NOBODY, chat_of, name_of
+from firehouse.server.people.texts import NOBODY, chat_of, name_of
 
 UNSEEN = {
     "nothing": "",

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from tables import GENEROUS, served, wait_for
 
-from firehouse.server import registry as registry_module
 from firehouse.server.bus import MemoryBus
-from firehouse.server.services import Services
+from firehouse.server.resources import Resources
 from firehouse.server.settings import Settings
-from firehouse.server.storage import Entry, StorageError
+from firehouse.server.storage import EntryRow, StorageError
+from firehouse.server.tables import registry as registry_module
 
 QUICK = {"ruleset": "flashpoint/family", "crew": 1}
 
@@ -32,7 +32,7 @@ def failing_at_once(*_: Any) -> None:
 def shared(tmp_path):
     """A server that thinks that others share its tables."""
     with served(Settings(data=tmp_path, **GENEROUS)) as server:
-        server.house.services.shared = True
+        server.service.resources.shared = True
         yield server
 
 
@@ -40,8 +40,8 @@ def test_a_fault_after_a_move_is_stored_is_no_refusal(shared, monkeypatch):
     """The mover hears "done", others hear of it, and the list and the bus may fail."""
     table = shared.make(public=True)
     anna, watcher = table.sit(), table.watch()
-    monkeypatch.setattr(shared.house.services.store, "note", failing_at_once)
-    monkeypatch.setattr(shared.house.services, "publish", failing)
+    monkeypatch.setattr(shared.service.resources.store, "note", failing_at_once)
+    monkeypatch.setattr(shared.service.resources, "publish", failing)
 
     done = anna.play_any()
 
@@ -57,8 +57,8 @@ def test_a_list_that_fails_keeps_nothing_from_other_processes(shared, monkeypatc
         told.append(message)
 
     anna = shared.make(public=True).sit()
-    monkeypatch.setattr(shared.house.services.store, "note", failing_at_once)
-    monkeypatch.setattr(shared.house.services, "publish", publish)
+    monkeypatch.setattr(shared.service.resources.store, "note", failing_at_once)
+    monkeypatch.setattr(shared.service.resources, "publish", publish)
 
     done = anna.play_any()
 
@@ -69,7 +69,7 @@ def test_a_result_that_could_not_be_stored_is_stored_later(shared, monkeypatch):
     """The last move counts; the standing gets it when the table wakes again."""
     table = shared.make(setup=QUICK, seed=1)
     anna = table.sit()
-    store = shared.house.services.store
+    store = shared.service.resources.store
     with monkeypatch.context() as away:
         away.setattr(store, "finish", failing)
         while anna.shot["table"]["status"] != "over":
@@ -91,7 +91,7 @@ def test_a_result_that_could_not_be_stored_is_stored_later(shared, monkeypatch):
 def test_a_table_that_cannot_wake_leaves_nobody_listening(shared, monkeypatch):
     """Its next awakening begins anew."""
     table = shared.make()
-    bus, store = shared.house.services.bus, shared.house.services.store
+    bus, store = shared.service.resources.bus, shared.service.resources.store
     assert isinstance(bus, MemoryBus)
     read = store.entries
     calls = []
@@ -106,9 +106,9 @@ def test_a_table_that_cannot_wake_leaves_nobody_listening(shared, monkeypatch):
 
     async def wake() -> tuple[int, int]:
         with pytest.raises(StorageError):
-            await shared.house.registry.get(table.id)
+            await shared.service.registry.get(table.id)
         before = len(bus._subscribers.tables())
-        await shared.house.registry.get(table.id)
+        await shared.service.registry.get(table.id)
         return before, len(bus._subscribers.tables())
 
     assert shared.do(wake()) == (0, 1)
@@ -120,9 +120,9 @@ def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
     monkeypatch.setattr(registry_module, "FIRST_PAUSE", 0.01)
     table = shared.make()
     watcher = table.watch()
-    registry = shared.house.registry
+    registry = shared.service.registry
     live = registry.tables[table.id]
-    store = shared.house.services.store
+    store = shared.service.resources.store
     read, tries = store.entries, []
 
     async def away_for_long(name: str, after: int = 0) -> Any:
@@ -134,7 +134,7 @@ def test_what_others_stored_is_read_when_storage_is_back(shared, monkeypatch):
     async def elsewhere() -> None:
         said = {"text": "from elsewhere"}
         now = datetime.now(UTC)
-        await store.append(Entry(table.id, live.fold.seq + 1, "chat", said, 0, now))
+        await store.append(EntryRow(table.id, live.fold.seq + 1, "chat", said, 0, now))
         registry._ears[table.id](b'{"reread":true}')
 
     monkeypatch.setattr(store, "entries", away_for_long)
@@ -158,8 +158,8 @@ def test_a_table_that_nobody_uses_goes_to_sleep(tmp_path, monkeypatch):
             raise RuntimeError("out of order")
 
         monkeypatch.setattr(server.live(bad).presence, "forget_silent", fail)
-        assert wait_for(lambda: left.id not in server.house.registry.tables)
-        assert watched.id in server.house.registry.tables
+        assert wait_for(lambda: left.id not in server.service.registry.tables)
+        assert watched.id in server.service.registry.tables
 
 
 def test_a_timer_keeps_no_table(tmp_path):
@@ -170,10 +170,10 @@ def test_a_timer_keeps_no_table(tmp_path):
             raise AssertionError("nobody is there")
 
     async def forgotten() -> bool:
-        services = Services(Settings(data=tmp_path))
+        resources = Resources(Settings(data=tmp_path))
         owner = Owner()
         known = weakref.ref(owner)
-        services.later(0.01, owner.method)
+        resources.later(0.01, owner.method)
         del owner
         gc.collect()
         await asyncio.sleep(0.05)

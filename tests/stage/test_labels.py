@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from forest import Forest, forest
+from story import villa
 
 from firehouse import Game, Setup
 from firehouse.stage import Offer, stage_of
@@ -89,6 +90,35 @@ def test_the_end_of_a_turn_tells_what_is_saved() -> None:
     assert house(FAMILY, more)["end"].label == "Save 4 of 6 AP and end the turn"
     none = HOUSE.replace("ap: 4", "ap: 0")
     assert house(FAMILY, none)["end"].label == "End the turn"
+
+
+def test_of_several_victims_each_has_an_offer_of_its_own() -> None:
+    """Treated ones are led or carried, or both."""
+    drawing = HOUSE.replace("= 1V ", "= &  ") + "at 3,1: VTT1\n"
+    offers = house(FAMILY, drawing)
+
+    assert offers["move 3,0 carrying victim"].label == "Carry the victim to 3,0"
+    assert offers["move 3,0 carrying treated"].label == "Carry the treated victim to 3,0"
+    both = offers["move 3,0 carrying treated leading 1"]
+    assert both.label == "Carry the treated victim to 3,0, leading another"
+    assert both.price == 2
+
+
+def test_the_captain_orders_ladders_of_those_who_must_agree() -> None:
+    """The pawn is what is clicked first."""
+    scene = villa("""
+    ground
+      1    l2w 1   . : . o . |
+    crew: fire-captain generalist
+    """)
+    offers = {o.action: o for o in stage_of(scene.game).offers(scene.game, scene.state)}
+
+    erect = offers["order 2 erect"]
+    assert told(erect) == (
+        "Order Firefighter 2 to erect a ladder at g1,0",
+        ("pawn:1", "square:g1,0"),
+    )
+    assert (erect.asks, erect.price) == ((1,), 2)
 
 
 def test_the_captain_orders_others_who_must_agree() -> None:

@@ -43,5 +43,5 @@ def all_differ(offers: list[Offer]) -> bool:
 
 def test_every_kind_of_action_has_a_label() -> None:
     """Also those that random games never come to."""
-    assert set(flashpoint_labels.LABELS) == {*range(43), *range(48, 61)}
-    assert set(hotshots_labels.LABELS) == set(range(43))
+    assert set(flashpoint_labels.LABELS) == set(range(62))
+    assert set(hotshots_labels.LABELS) == set(range(45))

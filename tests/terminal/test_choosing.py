@@ -28,11 +28,11 @@ def test_crews() -> None:
 
 
 def test_options_are_read_as_their_kind_wants() -> None:
-    texts = ["damage_limit=24", "rise_skips_fire=yes", "arrows=spiral_clockwise", "vehicles=off"]
+    texts = ["damage_limit=24", "hot_spots=yes", "arrows=spiral_clockwise", "vehicles=off"]
     setup = setup_of("flashpoint/basic", options=texts)
     assert setup.options == {
         "damage_limit": 24,
-        "rise_skips_fire": True,
+        "hot_spots": True,
         "arrows": "spiral_clockwise",
         "vehicles": False,
     }
@@ -75,7 +75,8 @@ def test_a_newcomer_chooses_by_numbers(capsys: pytest.CaptureFixture[str]) -> No
     ids = [way.id for way in rulesets()]
     advanced = str(ids.index("flashpoint/advanced") + 1)
     setup = ask_for_setup(Answers("0", "x", advanced, "2", "2", "70", "4"))
-    assert setup == Setup("flashpoint/advanced", "house_back", "two-alarm", 4)
+    chosen = {"choosing": "chosen"}
+    assert setup == Setup("flashpoint/advanced", "house_back", "two-alarm", 4, chosen)
     asked = capsys.readouterr().out
     assert asked.count(f"Type a number from 1 to {len(ids)}.") == 2
     assert "Type a number from 1 to 6" in asked

@@ -73,7 +73,7 @@ def test_doctor_says_which_engine_runs() -> None:
         ("play flashpoint/basic --board castle", "castle"),
         ("play flashpoint/basic --option damage_limit=9999", "damage_limit"),
         ("play flashpoint/basic --option damage_limit=many", "damage_limit"),
-        ("play flashpoint/basic --option rise_skips_fire=perhaps", "rise_skips_fire"),
+        ("play flashpoint/basic --option getting_up=perhaps", "getting_up"),
         ("play flashpoint/basic --option nonsense=1", "nonsense"),
         ("play flashpoint/basic --option nonsense", "name=value"),
         ("play --option damage_limit=9 --option damage_limit=9", "'damage_limit' is given twice"),

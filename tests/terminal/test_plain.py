@@ -278,3 +278,25 @@ def test_help_lists_the_commands() -> None:
 def test_without_a_rule_set_a_pipe_gets_the_basic_game() -> None:
     result = CliRunner().invoke(app, ["play"], input="quit\n")
     assert "flashpoint/basic" in ended_well(result)
+
+
+def test_players_choose_their_cards_and_who_begins() -> None:
+    """The board is shown, and what each card says; the choice can be taken back."""
+    typed = ["begin 2", "take paramedic", "undo", "take fire-captain", "take random", "log"]
+    output = ended_well(
+        play("--crew", "2", "--seed", "3", typed=typed, ruleset="flashpoint/advanced")
+    )
+    assert "Choose who begins, Firefighter 1 to 2" in output
+    assert "Firefighter 2 takes a specialist, or one at random." in output
+    assert "paramedic          Treats a victim in the same square for 2 AP" in output
+    assert "Taken back." in output
+    assert "Firefighter 2 is the Fire Captain." in output
+    assert "Firefighter 1 is the" in output
+
+
+def test_cards_can_be_dealt() -> None:
+    """The option says so; then the first of the crew begins."""
+    words = ("--crew", "2", "--seed", "3", "--option", "choosing=dealt")
+    output = ended_well(play(*words, typed=[], ruleset="flashpoint/advanced"))
+    assert "Choose who begins" not in output
+    assert "Park the fire engine" in output

@@ -13,8 +13,10 @@ import pytest
 from firehouse import Game, Rng, Setup, bots, playout
 from firehouse.bots import Budget, bot_of
 from firehouse.bots.random import RandomBot
-from firehouse.lab.playing import BotError
-from firehouse.lab.simulate import Chunk, Tally, play_games, simulate
+from firehouse.lab.cells import Cell
+from firehouse.lab.chunks import Chunk, play_chunk
+from firehouse.lab.seat import BotError
+from firehouse.lab.simulate import Tally, simulate
 
 BASIC = Setup("flashpoint/basic", crew=3)
 FEW = Budget(playouts=2)
@@ -30,9 +32,10 @@ def test_the_number_of_workers_does_not_matter() -> None:
 
 def test_games_are_numbered() -> None:
     """The games 0-9 and 10-19 together are the games 0-19."""
-    parts = play_games(Chunk(BASIC, 7, "random", FEW, 0, 10))
-    parts.add(play_games(Chunk(BASIC, 7, "random", FEW, 10, 20)))
-    assert outcome(parts) == outcome(play_games(Chunk(BASIC, 7, "random", FEW, 0, 20)))
+    parts, whole = Tally(), Tally()
+    for tally, numbers in ((parts, range(10)), (parts, range(10, 20)), (whole, range(20))):
+        tally.add(play_chunk(Chunk(0, Cell("x", BASIC, "random"), 7, numbers, at_tables=False)))
+    assert outcome(parts) == outcome(whole)
 
 
 def test_other_seeds_play_other_games() -> None:

@@ -30,19 +30,17 @@ def test_it_can_be_chosen(server: Server) -> None:
 
 
 def test_a_page_gets_what_it_needs_for_a_board(server: Server) -> None:
-    """No board in the scene, the engine's picture in every view, offers with labels."""
+    """The engine's drawing in every view, and offers with labels."""
     table = server.make(setup=LANE, seed=5)
     anna = table.sit()
-    assert anna.shot["scene"]["board"] is None
     assert anna.shot["awaits"] == {"what": "turn", "pawn": 0, "chance": False}
-    assert anna.shot["view"]["picture"]["svg"].startswith("<svg")
-    assert [offer["label"] for offer in anna.shot["offers"]] == ["end", "right", "fill"]
+    assert [offer["label"] for offer in anna.shot["offers"]] == ["End", "Right", "Fill"]
     anna.play("fill")
-    assert "1o" in anna.shot["view"]["picture"]["text"]
+    assert "1o" in anna.shot["view"]["drawing"]
     assert table.watch().shot["view"] == anna.shot["view"]
     told = server.http.get(f"/api/tables/{table.id}/frames").json()
-    assert told["first"]["picture"]["svg"].startswith("<svg")
-    assert told["frames"][-1]["patch"]["picture"] == anna.shot["view"]["picture"]
+    assert told["first"]["drawing"] != told["frames"][-1]["patch"]["drawing"]
+    assert told["frames"][-1]["patch"]["drawing"] == anna.shot["view"]["drawing"]
 
 
 def test_moves_are_refused_taken_back_and_advised(server: Server) -> None:

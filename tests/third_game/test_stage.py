@@ -1,4 +1,4 @@
-"""What clients are told of a game that brings no stage: the engine's picture, actions by text."""
+"""What clients are told of a game that brings no stage: the engine's drawing, actions by text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ def test_the_scene_has_no_board() -> None:
     scene = stage_of(table.game).scene(table.game)
     assert scene["game"] == "bucket-brigade"
     assert scene["title"] == "Bucket Brigade"
-    assert scene["board"] is None
     assert scene["tracks"] == []
     assert scene["legend"][0] == {"sign": "^^", "meaning": "fire"}
     assert json.loads(json.dumps(scene)) == scene
@@ -27,12 +26,12 @@ def test_offers_are_the_actions_at_no_place() -> None:
     stage = stage_of(table.game)
     offers = stage.offers(table.game, table.state)
     assert [offer.action for offer in offers] == ["end", "right", "fill"]
-    assert [(offer.label, offer.price, offer.spots) for offer in offers][1] == ("right", 1, ())
+    assert [(offer.label, offer.price, offer.spots) for offer in offers][1] == ("Right", 1, ())
     assert stage.routes(table.game, table.state) == []
 
 
-def test_frames_lead_from_picture_to_picture() -> None:
-    """The view that patches lead to is the one that the stage tells, picture and all."""
+def test_frames_lead_from_drawing_to_drawing() -> None:
+    """The view that patches lead to is the one that the stage tells, drawing and all."""
     table, rng = Table(LANE, seed=4), Rng(4)
     stage = stage_of(table.game)
     view = stage.view(table.game, table.state)
@@ -46,8 +45,7 @@ def test_frames_lead_from_picture_to_picture() -> None:
             assert frame.cite is None
             view |= frame.patch
         assert view == stage.view(table.game, table.state)
-    assert view["picture"]["text"] == table.game.draw(table.state)
-    assert view["picture"]["svg"] == table.game.svg(table.state)
+    assert view["drawing"] == table.game.draw(table.state)
     assert json.dumps(plain(frames))
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from firehouse.core.game import Game
 from firehouse.core.setup import Setup
+from firehouse.stage.choosing import at_a_table
 from firehouse.tui.setup.drafts import (
     ME,
     begun,
     bots_of,
-    daily_seed,
     first_draft,
     mistake,
     seed_of,
@@ -36,7 +36,8 @@ def test_every_ready_made_game_can_begin_and_is_the_one_of_the_catalogue(ruleset
 
     assert mistake(draft) == ""
     told = setup_of(draft).to_json()
-    assert {**told, **preset["setup"]} == told
+    wished = at_a_table(Setup.from_json(preset["setup"])).to_json()
+    assert {**told, **wished} == told
     assert table_of(draft).setup.ruleset == ruleset
     assert field(draft, "preset").shown == preset["title"]
 
@@ -82,7 +83,8 @@ def test_a_number_out_of_range_is_refused_with_its_range(value):
 
 def test_specialists_are_chosen_one_by_one():
     draft = begun({"ruleset": "flashpoint/experienced", "crew": 3})
-    draft = with_value(draft, "named", "chosen")
+    assert setup_of(draft).options == {"choosing": "chosen"}
+    draft = with_value(draft, "cards", "named")
     assert "Choose a specialist" in mistake(draft)
     for pawn, role in enumerate(("paramedic", "fire-captain", "rescue-specialist")):
         draft = with_value(draft, f"role:{pawn}", role)
@@ -93,7 +95,23 @@ def test_specialists_are_chosen_one_by_one():
     assert mistake(draft)
     draft = with_value(draft, "size", "2")
     assert draft.crew == ("paramedic", "paramedic")
-    assert with_value(draft, "named", "dealt").crew == 2
+    assert with_value(draft, "cards", "dealt").crew == 2
+
+
+def test_cards_are_chosen_at_the_table_unless_they_are_dealt():
+    draft = begun({"ruleset": "flashpoint/experienced", "crew": 2})
+    assert field(draft, "cards").shown == "Chosen at the table"
+    assert setup_of(draft).options == {"choosing": "chosen"}
+    dealt = with_value(draft, "cards", "dealt")
+    assert setup_of(dealt).options == {}
+    assert begun({"ruleset": "flashpoint/advanced"}, before=dealt).dealt
+    told = begun({"ruleset": "flashpoint/advanced", "options": {"choosing": "dealt"}})
+    assert (told.dealt, dict(told.options)) == (True, {})
+    assert "option:choosing" not in [row.key for row in fields_of(draft)]
+
+    family = begun({"ruleset": "flashpoint/second-story", "difficulty": "family"})
+    assert "cards" not in [row.key for row in fields_of(family)]
+    assert setup_of(family).options == {}
 
 
 def test_seats_follow_the_size_of_the_crew():
@@ -117,13 +135,6 @@ def test_luck_is_fresh_typed_of_the_day_or_rolled_at_a_real_table():
     assert table_of(with_value(draft, "luck", "dice")).seed is None
     daily = with_value(draft, "luck", "daily")
     assert table_of(daily).seed == table_of(daily).seed
-
-
-def test_the_seed_of_the_day_depends_on_the_day_and_the_set_up():
-    one, other = Setup("flashpoint/family"), Setup("flashpoint/basic")
-    seeds = {daily_seed(s, d) for s in (one, other) for d in ("2026-11-15", "2026-11-16")}
-    assert len(seeds) == 4
-    assert daily_seed(one, "2026-11-15") == daily_seed(Setup("flashpoint/family"), "2026-11-15")
 
 
 def test_words_find_rows():

@@ -89,9 +89,9 @@ def test_every_kind_of_field_is_changed_with_keys():
             await house.press("space", "down", "space", "ctrl+s")
             await house.on(SetUpScreen)
             assert len(setting.draft.options["tweak_12_events_removed"].split()) == 2
-            point(sheet, "option:rise_skips_fire")
+            point(sheet, "option:extinguish_through_walls")
             await house.press("enter")
-            assert setting.draft.options["rise_skips_fire"] is True
+            assert setting.draft.options["extinguish_through_walls"] is True
             await house.press("slash")
             await house.write("victims")
             assert "Victims" in "".join(labels_of(sheet))
@@ -110,12 +110,12 @@ def test_mistakes_are_said_at_once_and_nothing_starts():
         draft = begun({"ruleset": "flashpoint/experienced", "crew": 2})
         async with in_house(lambda: SetUpScreen(draft)) as house:
             setting = await house.on(SetUpScreen)
-            setting.change("named", "chosen")
+            setting.change("cards", "named")
             await house.pilot.pause()
             assert "Choose a specialist" in house.text("problem")
             await house.press("s")
             await house.on(SetUpScreen)
-            setting.change("named", "dealt")
+            setting.change("cards", "dealt")
             setting.change("seat:1", "open")
             await house.press("s")
             assert "at a server" in house.text("problem")

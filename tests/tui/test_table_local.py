@@ -94,10 +94,10 @@ def test_a_bot_that_fails_leaves_its_pawns_to_the_player(monkeypatch):
         heard: list[Update] = []
         session.listener = heard.append
 
-        async def think(table, name):
+        def think(name, table):
             raise ZeroDivisionError("oh")
 
-        monkeypatch.setattr(session._minds, "think", think)
+        monkeypatch.setattr(session.seats.players, "think", think)
         await session.start()
         for _ in range(5):
             await asyncio.sleep(0)
@@ -115,12 +115,12 @@ def test_search_thinks_in_a_process_and_a_lost_thought_is_replaced():
         session = LocalSession(Table(Setup("flashpoint/family", crew=1), 5), budget=QUICK)
         session.seats.names[0] = "search"
         thinker = session._thinker
-        first = await session._minds.think(session.table, "search")
+        first = await session._thought("search")
         assert session.table.refusal(first.action) is None
         for process in thinker._pool._processes.values():
             process.kill()
-        session._minds._line = []
-        again = await session._minds.think(session.table, "search")
+        session.seats.players._line = []
+        again = await session._thought("search")
         assert session.table.refusal(again.action) is None
 
         advice = await session.hint()
@@ -267,3 +267,19 @@ def test_heat_takes_the_worst_that_is_drawn():
     }
 
     assert heat_of(chances) == {"square:1,1": 0.5, "edge:1,1-1,2": 0.2}
+
+
+def test_cards_are_chosen_with_their_text_beside_the_board():
+    async def story() -> None:
+        options = {"choosing": "chosen"}
+        async with sitting("flashpoint/advanced", crew=2, options=options) as here:
+            await here.my_turn()
+            assert [line.text for line in here.screen.offers.lines] == ["begin 1", "begin 2"]
+            await here.type("begin 2")
+            await here.until(lambda: here.session.moment.offers[0].verb == "take")
+            await here.until(lambda: here.screen.offers.lines[0].text == "take paramedic")
+            assert here.screen.offers.lines[0].about.startswith("Treats a victim")
+            await here.type("take paramedic")
+            await here.until(lambda: here.table.state.roles != 0)
+
+    run(story)

@@ -10,6 +10,7 @@ import type {
   Problem,
   ReviewAnswer,
   Section,
+  Setup,
   Standing,
   TableLine,
   TakeLesson,
@@ -55,6 +56,7 @@ export const api = {
   review: (id: string) => ask<ReviewAnswer>(`${table(id)}/review`),
   standing: (id: string) => ask<Standing>(`${table(id)}/standing`),
   sections: () => ask<Section[]>("/reference"),
+  sectionsOf: (ruleset: string) => ask<Section[]>(`/reference?ruleset=${encodeURIComponent(ruleset)}`),
   lessons: () => ask<Lesson[]>("/lessons"),
   recordAddress: (id: string) => `/api${table(id)}/record`,
 };
@@ -62,3 +64,13 @@ export const api = {
 /** The catalogue changes only with the day, so it is asked for once; so are the sections of the reference. */
 export const catalogue = once(api.catalogue);
 export const sections = once(api.sections);
+
+const read = new Map<string, () => Promise<Section[]>>();
+
+/** The sections for a set-up: what its rule set has; options mix the boxes, so with some all are there. */
+export function sectionsFor(setup: Setup | undefined): Promise<Section[]> {
+  if (!setup || Object.keys(setup.options ?? {}).length) return sections();
+  const ruleset = setup.ruleset;
+  if (!read.has(ruleset)) read.set(ruleset, once(() => api.sectionsOf(ruleset)));
+  return read.get(ruleset)!();
+}

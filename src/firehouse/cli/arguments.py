@@ -17,7 +17,11 @@ USUAL_SECONDS: Final = 1.0
 Board = Annotated[str | None, typer.Option(help="The building; see 'firehouse rules'.")]
 Difficulty = Annotated[str | None, typer.Option(help="How hard; see 'firehouse rules'.")]
 Crew = Annotated[
-    str | None, typer.Option(help="How many firefighters, or their roles: paramedic,captain.")
+    str | None,
+    typer.Option(
+        help="How many firefighters, who choose their roles, or their roles: paramedic,captain. "
+        "--option choosing=dealt deals them."
+    ),
 ]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Change a rule.")

@@ -9,18 +9,15 @@ from typing import Any
 from firehouse.bots import Budget
 from firehouse.core.catalogue import ruleset
 from firehouse.core.setup import Setup
-from firehouse.lab.arena import run
-from firehouse.lab.arena_presets import preset
+from firehouse.lab.arena import Results, run
 from firehouse.lab.cells import cells_of
-from firehouse.lab.chart import TITLE, picture
-from firehouse.lab.design import Design, entrants_of
-from firehouse.lab.results import Results
-from firehouse.lab.standings import standings
-from firehouse.lab.workers import all_cores, need_workers
+from firehouse.lab.design import Arena, entrants_of
+from firehouse.lab.experiments.presets import arena_preset
+from firehouse.lab.standings import TITLE, picture, standings
+from firehouse.lab.workers import all_cores, on_processes
 from firehouse.terminal.choosing import crew_of, options_of
-from firehouse.terminal.counting import progress_bars
 from firehouse.terminal.files import need_new
-from firehouse.terminal.ranking import show_standings
+from firehouse.terminal.laboratory import progress_bars, show_standings
 
 
 def choose_cells(
@@ -35,7 +32,7 @@ def choose_cells(
     if preset_name is not None:
         if rulesets or boards or difficulties or crews or options:
             raise ValueError("A preset brings its own cells; name it alone.")
-        return preset(preset_name)
+        return arena_preset(preset_name)
     if not rulesets:
         raise ValueError("Name a rule set (firehouse rules lists them) or a preset.")
     return cells_of(
@@ -56,7 +53,7 @@ class Contest:
 
     def __init__(
         self,
-        cells: tuple[Setup, ...],
+        setups: tuple[Setup, ...],
         bots: str,
         games: int,
         seed: int,
@@ -64,7 +61,7 @@ class Contest:
         out: Path | None,
         svg: Path | None,
     ) -> None:
-        self.design = Design(cells, entrants_of(bots, games), seed, budget)
+        self.design = Arena(setups, entrants_of(bots, games), budget, seed=seed)
         self.results = Results(self.design, out)
         self.out = out
         self.svg = svg
@@ -73,14 +70,13 @@ class Contest:
 
     def run(self, workers: int | None) -> None:
         """Play what is missing."""
-        workers = all_cores() if workers is None else workers
-        need_workers(workers)
+        executor = on_processes(all_cores() if workers is None else workers)
         with self.results, progress_bars(self.counts()) as progress:
-            run(self.design, self.results, workers, progress)
+            run(self.design, self.results, executor, progress)
 
     def counts(self) -> dict[str, tuple[int, int]]:
         """How many games of each bot are played, and how many there are."""
-        cells = range(len(self.design.cells))
+        cells = range(len(self.design.setups))
         return {
             entrant.bot: (
                 sum(len(self.results.of(cell, entrant.bot)) for cell in cells),

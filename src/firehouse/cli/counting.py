@@ -58,7 +58,7 @@ def simulate(
     """Let a bot play many games, and count."""
     from firehouse.lab.simulate import simulate as run
     from firehouse.terminal.choosing import setup_of
-    from firehouse.terminal.counting import progress_bars, report
+    from firehouse.terminal.laboratory import progress_bars, show_counts
 
     with refusing(), naming_faults():
         files = own_files(file)
@@ -67,7 +67,7 @@ def simulate(
         with progress_bars({bot: (0, games)}) as bars:
             progress = None if bars is None else partial(bars, bot)
             tally = run(setup, games, seed, bot, workers, progress, budget)
-    report(tally.to_json(workers), as_json)
+    show_counts(tally.to_json(workers), as_json)
 
 
 def arena(

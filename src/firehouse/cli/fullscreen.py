@@ -84,12 +84,12 @@ def tui(
             first = _of_record(record, bots, budget, autosave)
         elif ruleset is not None:
             from firehouse.core.table import Table
-            from firehouse.terminal.choosing import setup_of
+            from firehouse.terminal.choosing import setup_at_table
             from firehouse.terminal.files import need_new
 
             need_new(autosave)
             files = own_files(file)
-            setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
+            setup = setup_at_table(ruleset, board, difficulty, crew, option or (), files)
             first = _of_table(Table(setup, seed, luck=not real_dice), bots, budget, autosave)
         elif any(choice is not None for choice in game + seat):
             raise ValueError(NO_RULESET)

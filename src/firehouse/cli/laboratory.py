@@ -14,7 +14,7 @@ from firehouse.cli.refusing import naming_faults, refusing
 
 if TYPE_CHECKING:
     from firehouse.lab.experiments.design import Experiment
-    from firehouse.lab.experiments.runner import Executor
+    from firehouse.lab.workers import Executor
 
 lab = typer.Typer(
     help="Experiments: many games of many set-ups, as tables, reports and comparisons.",
@@ -82,7 +82,7 @@ def design(
     seed: Seed = None,
 ) -> None:
     """Print the design file of a preset, to be changed and run."""
-    from firehouse.lab.experiments.designtext import design_text
+    from firehouse.lab.experiments.designfile import design_text
 
     with refusing():
         print(design_text(_design(None, preset, games, seed)), end="")
@@ -195,21 +195,18 @@ def _design(
 
 def _executor(workers: int | None, ray: str | None) -> Executor:
     """Who plays."""
-    from firehouse.lab.experiments.runner import on_processes
-    from firehouse.lab.workers import all_cores
+    from firehouse.lab.workers import all_cores, on_processes, on_ray
 
     if ray is None:
         return on_processes(all_cores() if workers is None else workers)
     if workers is not None:
         raise ValueError("Give --workers or --ray, not both.")
-    from firehouse.lab.experiments.cluster import on_ray
-
     return on_ray(ray)
 
 
 def _tell(folder: Path) -> None:
     """What came of every cell, and what can be done next."""
-    from firehouse.lab.experiments.summary import summary, timing
+    from firehouse.lab.experiments.tables import summary, timing
     from firehouse.terminal.laboratory import show_rows
 
     show_rows(*summary(folder))

@@ -53,7 +53,7 @@ def play(
     from firehouse.core.record import Record
     from firehouse.core.record import replay as played
     from firehouse.core.table import Table
-    from firehouse.terminal.choosing import ask_for_setup, setup_of
+    from firehouse.terminal.choosing import ask_for_setup, setup_at_table
     from firehouse.terminal.files import need_new
     from firehouse.terminal.plain import PlainGame
     from firehouse.terminal.screen import Screen
@@ -71,7 +71,7 @@ def play(
         elif all(choice is None for choice in choices) and screen.asks:
             table = Table(ask_for_setup(screen))
         else:
-            setup = setup_of(
+            setup = setup_at_table(
                 ruleset or first_ruleset(), board, difficulty, crew, option or (), files
             )
             table = Table(setup, seed, luck=not real_dice)

@@ -33,7 +33,7 @@ def refusing(interrupted: Callable[[], str] = lambda: "Stopped.") -> Iterator[No
 @contextmanager
 def naming_faults() -> Iterator[None]:
     """A bot that breaks is a fault of the program: where it broke, then which game it was."""
-    from firehouse.lab.playing import BotError
+    from firehouse.lab.seat import BotError
 
     try:
         yield

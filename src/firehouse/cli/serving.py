@@ -67,7 +67,7 @@ def backup(
     """Copy the database into one file, also while the server runs."""
     with refusing(), _needing_the_server():
         from firehouse.server.settings import read_settings
-        from firehouse.server.storage.copying import copy_database
+        from firehouse.server.storage.backup import copy_database
         from firehouse.terminal.files import need_new
 
         need_new(file)

@@ -8,7 +8,7 @@ A game is a package below `firehouse.games` with a module `row`, or an entry poi
 from __future__ import annotations
 
 import pkgutil
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -16,7 +16,7 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from firehouse.core.game import Game
-from firehouse.core.options import OptionInfo
+from firehouse.core.options import Formerly, OptionInfo, renewed
 from firehouse.core.row import GameRow, imported
 from firehouse.core.setup import Setup
 
@@ -90,8 +90,23 @@ def rules_version(ruleset_id: str) -> str:
 
 def game_of(setup: Setup) -> Game[Any]:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
+    setup = up_to_date(setup)
     game: Game[Any] = row_of(setup.ruleset).load("rulesets").game_of(setup)
     return game
+
+
+def up_to_date(setup: Setup) -> Setup:
+    """The set-up with every option spelled as it is today."""
+    formerly: Formerly = getattr(row_of(setup.ruleset).load("rulesets"), "FORMERLY", {})
+    if not any(name in formerly for name in setup.options):
+        return setup
+    return replace(setup, options=renewed(formerly, setup.options))
+
+
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that the drawings of a set-up's game can show."""
+    found: tuple[Sign, ...] = row_of(setup.ruleset).load("rulesets").signs_of(setup)
+    return found
 
 
 def near(word: str, known: list[str]) -> str:

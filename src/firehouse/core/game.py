@@ -211,6 +211,10 @@ class Game(Generic[S]):
                 return action
         raise ValueError(f"There is no action '{text}'.")
 
+    def meant(self, state: S, action: int) -> int:
+        """The action that a text stands for in this position, where that is not plain without."""
+        return action
+
     def price(self, state: S, action: int) -> int:
         """What a legal action costs the actor, in the game's own currency."""
         return 0

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 Value = int | bool | str
+Formerly = Mapping[str, tuple[str, Mapping[Value, Value]]]
+"""Old names of options: the name of today, and what their values are called if that changed."""
 
 
 @dataclass(frozen=True)
@@ -47,17 +49,37 @@ def defaults(options: Sequence[OptionInfo]) -> dict[str, Value]:
     return {option.name: option.default for option in options}
 
 
-def checked(options: Sequence[OptionInfo], values: Mapping[str, Value]) -> dict[str, Value]:
-    """The values as given, each of the right type and in range; a ValueError names a bad one."""
+def checked(
+    options: Sequence[OptionInfo],
+    values: Mapping[str, Value],
+    retired: Mapping[str, str] | None = None,
+) -> dict[str, Value]:
+    """The values as given, each of the right type and in range; a ValueError names a bad one.
+
+    Of a retired option it tells what is played in its place.
+    """
     known = {option.name: option for option in options}
     for name, value in values.items():
         option = known.get(name)
+        if option is None and retired and name in retired:
+            raise ValueError(f"The option '{name}' is gone: {retired[name]}. Leave the option out.")
         if option is None:
             raise ValueError(f"There is no option '{name}'; there are: {', '.join(known)}.")
         problem = _problem(option, value)
         if problem:
             raise ValueError(f"Option '{name}' {problem}; this is {value!r}.")
     return dict(values)
+
+
+def renewed(formerly: Formerly, values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values with every option under its name of today; a ValueError for one given twice."""
+    found: dict[str, Value] = {}
+    for name, value in values.items():
+        today, spelled = formerly.get(name, (name, {}))
+        if today in found or (today != name and today in values):
+            raise ValueError(f"Option '{today}' is given twice; it used to be called '{name}'.")
+        found[today] = spelled.get(value, value)
+    return found
 
 
 def _problem(option: OptionInfo, value: Value) -> str | None:

@@ -31,8 +31,9 @@ class GameRow:
     line: str
     """What the game is about, in one line."""
     rulesets: str
-    """The module with RULESETS, RULES_VERSION, DEFAULT_CREW, `game_of(setup)` and
-    `usual_options(setup)`, what every option is that a set-up leaves out."""
+    """The module with RULESETS, RULES_VERSION, DEFAULT_CREW, `game_of(setup)`, `signs_of(setup)`
+    and `usual_options(setup)`, what every option is that a set-up leaves out; FORMERLY if an
+    option was renamed."""
     tonight: tuple[str, ...] = ()
     """Rule sets whose first ready-made game newcomers are shown, the best first."""
     files: tuple[OwnFile, ...] = ()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from operator import index
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game, Reason, State
@@ -53,9 +54,9 @@ class Table:
             raise ValueError("A table with real dice has no seed; leave the seed out.")
         if luck:
             seed = secrets.randbits(NEW_SEED_BITS) if seed is None else checked_seed(seed)
-        self.setup = setup
-        self.seed = seed
         self.game: Game[Any] = Game.of(setup)
+        self.setup = self.game.setup
+        self.seed = seed
         self.state: Any = self.game.start()
         self.steps: list[Step] = []
         self._luck = None if seed is None else Luck(seed)
@@ -94,12 +95,15 @@ class Table:
     def parse(self, action: str | int) -> int:
         """The number of an action given as a number or a text; Refused if there is none."""
         try:
-            number = self.game.parse(action) if isinstance(action, str) else _number(action)
+            number = self._read(action) if isinstance(action, str) else _number(action)
         except ValueError as error:
             raise Refused(Reason("unknown-action", str(error), "")) from None
         if number not in self._space:
             raise Refused(Reason("unknown-action", f"There is no action {number}.", ""))
         return number
+
+    def _read(self, text: str) -> int:
+        return self.game.meant(self.state, self.game.parse(text))
 
     def refusal(self, action: str | int) -> Reason | None:
         """None if the action may be played now, else the reason why not."""
@@ -161,6 +165,14 @@ class Table:
         state: State = self.state if step == self.step else self.steps[step].before
         return state.copy()
 
+    def copy(self) -> Self:
+        """The table as it is now; what is played at one of the two changes nothing at the other."""
+        other = copy.copy(self)
+        other.state = self.state.copy()
+        other.steps = list(self.steps)
+        other._luck = self._luck and self._luck.copy()
+        return other
+
     def record(self) -> Record:
         """Everything that is needed to play this game again."""
         from firehouse.core.record import record_of
@@ -188,7 +200,7 @@ class Table:
 
     def _take_back(self) -> Step:
         step = self.steps.pop()
-        self.state = step.before
+        self.state = step.before.copy()  # copies of this table may have the step as well
         if step.kind and self._luck is not None:
             self._luck.counts[step.kind] -= 1
         return step

@@ -1,6 +1,6 @@
 """Learning environments: Gymnasium, PettingZoo, and thousands of games stepped in one call.
 
-Importing this registers every rule set with Gymnasium, as `firehouse/GAME-NAME-v1`. What the
+Importing this registers every rule set with Gymnasium, as `firehouse/GAME-NAME-v2`. What the
 arrays mean is told in docs/envs.md, and by `python -m firehouse.envs RULESET`.
 """
 

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Rises when an entry or a number means something else; part of every environment's name."""

@@ -1,106 +1,227 @@
-"""Bots against each other: the same cells, the same seeds, every game judged and kept."""
+"""Bots against each other: the same set-ups, the same seeds, every game kept.
+
+Games are kept in memory, and a line each in a file that a later run goes on with.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+import os
+from collections.abc import Callable, Container, Generator, Iterable, Iterator
 from contextlib import closing
-from time import perf_counter
-from typing import Any, Final, NamedTuple
+from dataclasses import asdict, dataclass
+from itertools import islice
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Final
 
-from firehouse.bots import bot_of
-from firehouse.core.game import WON, Game
-from firehouse.core.luck import Luck, Rng
-from firehouse.lab.design import Design
-from firehouse.lab.playing import play
-from firehouse.lab.results import Played, Results
-from firehouse.lab.workers import each, handful, need_workers
+from firehouse.lab.chunks import Chunk, Done, chunk_of, play_chunk
+from firehouse.lab.design import Arena
+from firehouse.lab.files import reserve
+from firehouse.lab.identity import difference
+from firehouse.lab.seat import RANDOM
+from firehouse.lab.workers import Executor
 
-CHUNK: Final = 200
+CHUNK: Final = 100
+"""Games that a worker keeps at most."""
+A_WHILE: Final = 0.5
+"""Seconds that a worker keeps them, about."""
 
+Key = tuple[int, str, int]
 Progress = Callable[[str, int], None]
 
 
-class Chunk(NamedTuple):
-    """Some games of a bot in a cell, by their numbers."""
+@dataclass(frozen=True)
+class Played:
+    """What came of one game: `number` of a bot in a cell, which is a set-up here."""
 
-    design: Design
     cell: int
     bot: str
-    numbers: tuple[int, ...]
+    number: int
+    won: bool
+    ending: str
+    decisions: int
+    seconds: float
+
+    @property
+    def key(self) -> Key:
+        return self.cell, self.bot, self.number
 
 
 def run(
-    design: Design, results: Results, workers: int = 1, progress: Progress | None = None
+    design: Arena, results: Results, executor: Executor, progress: Progress | None = None
 ) -> None:
     """Play every game of the design that the results do not hold yet.
 
     `progress` hears which bot has played how many more.
     """
-    need_workers(workers)
-    left = sum(len(numbers) for numbers in _missing(design, results).values())
-    if not left:
-        return
-    with closing(each(play_games, _chunks(design, results), min(workers, left))) as parts:
-        for part in parts:
-            results.add(part)
+    with closing(played(design, executor, results.games)) as parts:
+        for done in parts:
+            results.add(_rows(design, done))
             if progress is not None:
-                progress(part[0].bot, len(part))
+                progress(done.chunk.plays.bot, len(done.games))
 
 
-def _missing(design: Design, results: Results) -> dict[tuple[int, str], list[int]]:
-    """The numbers of the games that are still to be played."""
-    return {
-        (cell, entrant.bot): [
-            number
-            for number in range(entrant.games)
-            if (cell, entrant.bot, number) not in results.games
-        ]
-        for entrant in design.entrants
-        for cell in range(len(design.cells))
-    }
+def _rows(design: Arena, done: Done) -> Iterator[Played]:
+    cell, bot = done.chunk.cell % len(design.setups), done.chunk.plays.bot
+    for game in done.games:
+        won, ending, decisions = game.outcome[:3]
+        yield Played(cell, bot, game.number, won, ending, decisions, round(game.seconds, 6))
 
 
-def _chunks(design: Design, results: Results) -> Iterator[Chunk]:
-    """Bot after bot, its games in turn from all cells, so that a run cut short shows them all."""
-    missing = _missing(design, results)
-    for entrant in design.entrants:
-        left = {cell: missing[cell, entrant.bot] for cell in range(len(design.cells))}
-        while any(left.values()):
-            for cell, numbers in left.items():
-                if numbers:
-                    size = _size(results, cell, entrant.bot)
-                    yield Chunk(design, cell, entrant.bot, tuple(numbers[:size]))
-                    del numbers[:size]
+def played(
+    design: Arena, executor: Executor, kept: Container[Key] = ()
+) -> Generator[Done, None, None]:
+    """Play the games of a design, but for those that are kept already."""
+    speeds = dict.fromkeys(range(len(design.cells)), (0, 0.0))
+    with closing(executor(play_chunk, _chunks(design, kept, speeds))) as parts:
+        for done in parts:
+            games, seconds = speeds[done.chunk.cell]
+            speeds[done.chunk.cell] = games + len(done.games), seconds + done.seconds
+            yield done
 
 
-def _size(results: Results, cell: int, bot: str) -> int:
-    """How many games to hand out at once, by the speed of those played."""
-    done = results.of(cell, bot)
-    return handful(len(done), sum(game.seconds for game in done), CHUNK)
+def _chunks(
+    design: Arena, kept: Container[Key], speeds: dict[int, tuple[int, float]]
+) -> Iterator[Chunk]:
+    """Bot after bot, its games in turn from all set-ups, so that a run cut short shows them all."""
+    setups = range(len(design.setups))
+    for index, entrant in enumerate(design.entrants):
+        left = {
+            index * len(setups) + setup: (
+                number
+                for number in range(entrant.games)
+                if (setup, entrant.bot, number) not in kept
+            )
+            for setup in setups
+        }
+        while left:
+            for cell, numbers in list(left.items()):
+                quick = entrant.bot == RANDOM and not design.at_tables
+                size = CHUNK if quick else _handful(*speeds[cell])
+                if taken := tuple(islice(numbers, size)):
+                    yield chunk_of(design, cell, taken)
+                else:
+                    del left[cell]
 
 
-def play_games(chunk: Chunk) -> list[Played]:
-    """Play them."""
-    game = Game.of(chunk.design.cells[chunk.cell])
-    return [_played(game, chunk, number) for number in chunk.numbers]
+def _handful(games: int, seconds: float) -> int:
+    """How many games to hand out at once where some were played in so many seconds."""
+    if games == 0:
+        return 1
+    return max(1, min(CHUNK, int(A_WHILE * games / max(seconds, 1e-9))))
 
 
-def _played(game: Game[Any], chunk: Chunk, number: int) -> Played:
-    """One game, with the luck that a table of its seed has."""
-    design = chunk.design
-    seed = design.table_seed(number)
-    luck = Luck(seed)
+class Results:
+    """The games played so far; with a path, they are read from there and written there."""
 
-    def chance(state: Any) -> int:
-        return luck.pick(game.chance_kind(state), game.outcomes(state))
+    def __init__(self, design: Arena, path: Path | None = None) -> None:
+        self.games: dict[Key, Played] = {}
+        self._design = design
+        self._path = path
+        self._file: BinaryIO | None = None
 
-    state = game.start()
-    began = perf_counter()
-    decisions = play(
-        *(game, state, bot_of(chunk.bot), Rng(seed), design.budget, chance),
-        where=design.where(chunk.cell, number),
-    )
-    seconds = round(perf_counter() - began, 6)
-    won = game.result(state) == WON
-    ending = game.ending(state) or "unknown"
-    return Played(chunk.cell, chunk.bot, number, won, ending, decisions, seconds)
+    def __enter__(self) -> Results:
+        if self._path is not None:
+            if self._path.exists() and not self._path.is_file():
+                raise ValueError(f"{self._path} is no file to keep games in; choose another name.")
+            self._file = open(self._path, "a+b")
+            try:
+                self._reserve(self._file)
+                self._read(self._file)
+            except BaseException:
+                self._file.close()
+                raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def add(self, played: Iterable[Played]) -> None:
+        """Keep games; when this returns they are in the file."""
+        lines = []
+        for game in played:
+            self.games[game.key] = game
+            lines.append(_line(asdict(game)))
+        if self._file is not None:
+            _write(self._file, b"".join(lines))
+
+    def of(self, cell: int, bot: str) -> list[Played]:
+        """The games of a bot in a cell that the design asks for, by number."""
+        limit = next(entrant.games for entrant in self._design.entrants if entrant.bot == bot)
+        keys = ((cell, bot, number) for number in range(limit))
+        return [self.games[key] for key in keys if key in self.games]
+
+    def _reserve(self, file: BinaryIO) -> None:
+        where = f"Another arena is playing into {self._path}; wait for it, or choose another."
+        reserve(file.fileno(), where)
+
+    def _read(self, file: BinaryIO) -> None:
+        """Take the games of the file; a last line that was not written to its end is cut off."""
+        header = _line(self._design.header())
+        file.seek(0)
+        data = file.read()
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole and header.startswith(data):
+            file.truncate(0)
+            _write(file, header)
+            return
+        lines = whole.splitlines()
+        self._need_same_design(lines[0] if lines else data)
+        for number, line in enumerate(lines[1:], 2):
+            game = self._played(line, number)
+            self.games.setdefault(game.key, game)
+        file.truncate(len(whole))
+
+    def _need_same_design(self, line: bytes) -> None:
+        """Refuse a file that holds something else."""
+        found = _parsed(line)
+        if not isinstance(found, dict) or found.get("format") != "firehouse-arena":
+            raise ValueError(f"{self._path} holds no results of an arena; choose another file.")
+        other = difference(found, self._design.header())
+        if other is not None:
+            raise ValueError(
+                f"{self._path} holds another arena: it was played {other}. Choose another file."
+            )
+
+    def _played(self, line: bytes, number: int) -> Played:
+        """The game of a line."""
+        try:
+            game = Played(**_parsed(line))
+            fits = 0 <= game.cell < len(self._design.setups) and game.number >= 0
+            if fits and _types(asdict(game)):
+                return game
+        except TypeError:
+            pass
+        raise ValueError(f"{self._path} is damaged: line {number} is not a game of this arena.")
+
+
+def _types(game: dict[str, Any]) -> bool:
+    """Is every value of a game of its kind?"""
+    kinds = (int, str, int, bool, str, int, float)
+    return all(type(value) is kind for value, kind in zip(game.values(), kinds, strict=True))
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False).encode() + b"\n"
+
+
+def _parsed(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _write(file: BinaryIO, data: bytes) -> None:
+    """Write all of it where a kill of this process no longer matters."""
+    file.write(data)
+    file.flush()
+    os.fsync(file.fileno())

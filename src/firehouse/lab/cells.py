@@ -1,17 +1,85 @@
-"""What an arena is about: rule sets × difficulties × crews × boards, one set-up for each cell."""
+"""The cells of a design: a set-up each, and the bot that plays all its seats."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
-from firehouse.core.catalogue import ruleset
+from firehouse.bots import Budget
+from firehouse.core.catalogue import row_of, ruleset
 from firehouse.core.game import Game
 from firehouse.core.setup import Setup
 
 ALL: Final = "all"
 Crew = int | tuple[str, ...] | None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What is played many times; `playouts` and `seconds` are the budget of a bot that thinks."""
+
+    label: str
+    setup: Setup
+    bot: str
+    playouts: int | None = None
+    seconds: float | None = None
+
+    @property
+    def budget(self) -> Budget:
+        """How much the bot may think; one that does not think needs none."""
+        thinks = self.playouts is not None or self.seconds is not None
+        return Budget(self.seconds, self.playouts) if thinks else Budget(playouts=1)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data; an experiment has no budget in seconds, as that would not repeat."""
+        return {
+            "label": self.label,
+            "setup": self.setup.to_json(),
+            "bot": self.bot,
+            "playouts": self.playouts,
+        }
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Cell:
+        """A cell from its plain data."""
+        return Cell(data["label"], Setup.from_json(data["setup"]), data["bot"], data["playouts"])
+
+    def row(self, number: int) -> tuple[Any, ...]:
+        """Its row in the table of cells."""
+        setup = self.setup
+        named = None if setup.crew is None or isinstance(setup.crew, int) else setup.crew
+        return (
+            number,
+            self.label,
+            setup.ruleset,
+            _board(setup),
+            setup.difficulty or next(iter(ruleset(setup.ruleset).difficulties), None),
+            len(named) if named is not None else _crew(setup),
+            None if named is None else "+".join(named),
+            json.dumps(dict(setup.options), sort_keys=True),
+            self.bot,
+            self.playouts,
+            json.dumps(setup.to_json(), ensure_ascii=False),
+        )
+
+
+def _board(setup: Setup) -> str | None:
+    """The board that is played on; None for one from a file."""
+    brought = (file.name for file in row_of(setup.ruleset).files if file.is_board)
+    if setup.board is not None or any(name in setup.files for name in brought):
+        return setup.board
+    return next(iter(ruleset(setup.ruleset).boards), None)
+
+
+def _crew(setup: Setup) -> int:
+    """How many firefighters, or players where one of them has two."""
+    if isinstance(setup.crew, int):
+        return setup.crew
+    game = Game.of(setup)
+    return len(game.pawns(game.start()))
 
 
 def cells_of(

@@ -1,53 +1,84 @@
-"""Who plays what in an arena. Game i of a seed brings every bot the same luck in each cell."""
+"""What is played: cells, on the games of one seed. Game i of it brings every cell the same luck."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from firehouse.bots import Budget, bot_of
 from firehouse.core.catalogue import rules_version
 from firehouse.core.setup import Setup
-from firehouse.core.table import MAX_SEED
-from firehouse.lab.cells import cell_name
+from firehouse.core.table import MAX_SEED, checked_seed
+from firehouse.lab.cells import Cell, cell_name
 
 MAX_GAMES: Final = 1_000_000
 """Of one bot in one cell; so far apart are the games of two seeds."""
 MAX_ARENA_SEED: Final = MAX_SEED // MAX_GAMES - 1
 
 
+@dataclass(frozen=True, kw_only=True)
+class Design:
+    """What every design has: cells, a seed, and how many games of a cell are looked into."""
+
+    seed: int = 0
+    traced: int = 0
+    """Games in which it is counted what happens where."""
+    drama: int = 0
+    """Games in which the chance to win is counted after each turn."""
+    drama_playouts: int = 1
+    at_tables: bool = True
+    """Is the luck that of tables? If not, it is a stream for each game: quicker, not replayed."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """What is played, in order."""
+        raise NotImplementedError
+
+    def table_seed(self, number: int) -> int:
+        """The seed of a game: a table with it, and with the same bot, plays the same game."""
+        return table_seed(self.seed, number)
+
+
+def table_seed(seed: int, number: int) -> int:
+    """The seed of the table at which a game of a design is played."""
+    return seed * MAX_GAMES + number
+
+
 @dataclass(frozen=True)
 class Entrant:
-    """A bot, and how many games it plays in each cell."""
+    """A bot, and how many games it plays in each set-up."""
 
     bot: str
     games: int
 
 
 @dataclass(frozen=True)
-class Design:
-    """What is played: every entrant in every cell, on the games of one seed."""
+class Arena(Design):
+    """Bots compared: every entrant plays every set-up."""
 
-    cells: tuple[Setup, ...]
+    setups: tuple[Setup, ...]
     entrants: tuple[Entrant, ...]
-    seed: int
     budget: Budget
 
     def __post_init__(self) -> None:
-        if not self.cells:
+        if not self.setups:
             raise ValueError("Name at least one rule set, or a preset.")
-        if not 0 <= self.seed <= MAX_ARENA_SEED:
+        if not self.at_tables:
+            checked_seed(self.seed)
+        elif not 0 <= self.seed <= MAX_ARENA_SEED:
             raise ValueError(f"The seed of an arena is a whole number from 0 to {MAX_ARENA_SEED}.")
 
-    def table_seed(self, number: int) -> int:
-        """The seed of a game: a table with it, and with the same bots, plays the same game."""
-        return table_seed(self.seed, number)
-
-    def where(self, cell: int, number: int) -> str:
-        """A game by its name."""
-        seed = self.table_seed(number)
-        return (
-            f"{cell_name(self.cells[cell])}, game {number} of seed {self.seed} (table seed {seed})"
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """Entrant after entrant, each with all set-ups."""
+        return tuple(
+            Cell(
+                *(cell_name(setup), setup, entrant.bot),
+                *(self.budget.playouts, self.budget.seconds),
+            )
+            for entrant in self.entrants
+            for setup in self.setups
         )
 
     def header(self) -> dict[str, Any]:
@@ -57,14 +88,9 @@ class Design:
             "version": 1,
             "seed": self.seed,
             "budget": budget_data(self.budget),
-            "rules": {cell.ruleset: rules_version(cell.ruleset) for cell in self.cells},
-            "cells": [cell.to_json() for cell in self.cells],
+            "rules": {setup.ruleset: rules_version(setup.ruleset) for setup in self.setups},
+            "cells": [setup.to_json() for setup in self.setups],
         }
-
-
-def table_seed(seed: int, number: int) -> int:
-    """The seed of the table at which a game of an arena or an experiment is played."""
-    return seed * MAX_GAMES + number
 
 
 def budget_data(budget: Budget) -> dict[str, Any]:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
-from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from firehouse.bots import Budget, bot_of
-from firehouse.core.game import LOST, WON, Game, playout
-from firehouse.core.luck import Rng
+from firehouse.core.game import Game
 from firehouse.core.setup import Setup
-from firehouse.core.table import checked_seed
-from firehouse.lab.playing import play
-from firehouse.lab.workers import each, handful, need_workers
+from firehouse.lab.arena import played
+from firehouse.lab.chunks import Done
+from firehouse.lab.design import Arena, Entrant
+from firehouse.lab.seat import RANDOM
+from firehouse.lab.workers import on_processes
 
-CHUNK: Final = 100
-RANDOM: Final = "random"
 ONE_SECOND: Final = Budget(seconds=1)
 
 
@@ -32,12 +30,14 @@ class Tally:
     seconds: float = 0.0
     causes: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.wins += other.wins
-        self.decisions += other.decisions
-        self.seconds += other.seconds
-        self.causes.update(other.causes)
+    def add(self, done: Done) -> None:
+        """Count some more."""
+        outcomes = [game.outcome for game in done.games]
+        self.games += len(outcomes)
+        self.wins += done.wins
+        self.decisions += sum(outcome.decisions for outcome in outcomes)
+        self.seconds += done.seconds
+        self.causes.update(outcome.ending for outcome in outcomes if not outcome.won)
 
     def to_json(self, workers: int = 1) -> dict[str, Any]:
         """Plain data; the rates are those of all the workers together."""
@@ -64,64 +64,14 @@ def simulate(
     """Play the games 0 to `games` - 1 of a seed; `progress` hears how many more are done."""
     if games < 1:
         raise ValueError("The number of games must be at least 1.")
-    need_workers(workers)
-    checked_seed(seed)
+    executor = on_processes(workers)
+    design = Arena((setup,), (Entrant(bot, games),), budget, seed=seed, at_tables=False)
     bot_of(bot)
     Game.of(setup)
     total = Tally()
-
-    def chunks() -> Iterator[Chunk]:
-        first = 0
-        while first < games:
-            size = CHUNK if bot == RANDOM else handful(total.games, total.seconds, CHUNK)
-            yield Chunk(setup, seed, bot, budget, first, min(first + size, games))
-            first += size
-
-    most = -(-games // CHUNK) if bot == RANDOM else games
-    with closing(each(play_games, chunks(), min(workers, most))) as parts:
-        for part in parts:
-            total.add(part)
+    with closing(played(design, executor)) as parts:
+        for done in parts:
+            total.add(done)
             if progress is not None:
-                progress(part.games)
+                progress(len(done.games))
     return total
-
-
-class Chunk(NamedTuple):
-    """Some games of a seed, by their numbers."""
-
-    setup: Setup
-    seed: int
-    bot: str
-    budget: Budget
-    first: int
-    end: int
-
-
-def play_games(chunk: Chunk) -> Tally:
-    """Play them."""
-    game = Game.of(chunk.setup)
-    tally = Tally()
-    for number in range(chunk.first, chunk.end):
-        state = game.start()
-        began = perf_counter()
-        tally.decisions += _play(game, state, chunk, number)
-        tally.seconds += perf_counter() - began
-        tally.games += 1
-        tally.wins += game.result(state) == WON
-        if game.result(state) == LOST:
-            tally.causes[game.ending(state) or "unknown"] += 1
-    return tally
-
-
-def _play(game: Game[Any], state: Any, chunk: Chunk, number: int) -> int:
-    """Play one game to its end; the number of decisions. Random play has a way of its own."""
-    rng = Rng((chunk.seed << 32) + number)
-    if chunk.bot == RANDOM:
-        return playout(game, state, rng)
-    where = f"{chunk.setup.ruleset}, game {number} of seed {chunk.seed}"
-    bot = bot_of(chunk.bot)
-
-    def chance(state: Any) -> int:
-        return game.sample(state, rng)
-
-    return play(game, state, bot, rng, chunk.budget, chance, where)

@@ -1,22 +1,28 @@
-"""What an arena tells: chances to win with intervals, causes of losses, bots compared in pairs."""
+"""What an arena tells: chances to win with intervals, causes of losses, bots compared in pairs.
+
+Its picture has a row a cell, a mark a bot on a line as long as its interval.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from firehouse.analysis.intervals import wilson
+from firehouse.lab.arena import Played, Results
 from firehouse.lab.cells import cell_name
-from firehouse.lab.design import Design, budget_data
+from firehouse.lab.charts.intervals import Mark, Row, interval_chart
+from firehouse.lab.design import Arena, budget_data
 from firehouse.lab.differences import paired_interval
-from firehouse.lab.results import Played, Results
+
+TITLE: Final = "Firehouse arena"
 
 
-def standings(design: Design, results: Results) -> dict[str, Any]:
+def standings(design: Arena, results: Results) -> dict[str, Any]:
     """Plain data. All but "speed" is the same in every run whose budget is in playouts."""
-    cells = range(len(design.cells))
+    cells = range(len(design.setups))
     bots = [entrant.bot for entrant in design.entrants]
     return {
         "seed": design.seed,
@@ -27,8 +33,8 @@ def standings(design: Design, results: Results) -> dict[str, Any]:
     }
 
 
-def _cell(design: Design, results: Results, cell: int, bots: Sequence[str]) -> dict[str, Any]:
-    setup = design.cells[cell]
+def _cell(design: Arena, results: Results, cell: int, bots: Sequence[str]) -> dict[str, Any]:
+    setup = design.setups[cell]
     played = {bot: results.of(cell, bot) for bot in bots}
     return {
         "name": cell_name(setup),
@@ -86,3 +92,35 @@ def _speed(games: Sequence[Played], cell: int, bot: str) -> dict[str, Any]:
         "seconds": round(seconds, 3),
         "games_per_second": round(len(games) / seconds, 4) if seconds else None,
     }
+
+
+def picture(found: dict[str, Any]) -> str:
+    """The SVG of an arena's standings."""
+    bots = [row["bot"] for row in found["cells"][0]["bots"]]
+    rows = [
+        Row(cell["name"], tuple(_mark(row, series) for series, row in enumerate(cell["bots"])))
+        for cell in found["cells"]
+    ]
+    return interval_chart(TITLE, "Share of games won", _caption(found), rows, bots)
+
+
+def _caption(found: dict[str, Any]) -> str:
+    budget = " or ".join(
+        f"{limit:g} second{'' if limit == 1 else 's'}"
+        if name == "seconds"
+        else f"{limit:,} playout{'' if limit == 1 else 's'}"
+        for name, limit in found["budget"].items()
+    )
+    return (
+        f"Lines are 95 % intervals. All bots play the same seeds; at most {budget} a turn "
+        f"to think, seed {found['seed']}."
+    )
+
+
+def _mark(row: dict[str, Any], series: int) -> Mark:
+    name = row["bot"]
+    if row["share"] is None:
+        return Mark(None, row["low"], row["high"], "no games", f"{name} no games", series)
+    span = f"({row['low']:.1%}–{row['high']:.1%})"
+    title = f"{name} {row['share']:.1%} {span} of {row['games']:,}"
+    return Mark(row["share"], row["low"], row["high"], f"{row['share']:.1%}  {span}", title, series)

@@ -1,23 +1,36 @@
-"""Work shared among processes: handed out little by little, stopped at once."""
+"""Who plays the chunks: processes of this machine, or the machines of a Ray cluster.
+
+Work is handed out little by little, so that an endless row of it begins and stops at once.
+"""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
-from typing import Final, TypeVar
+from contextlib import suppress
+from itertools import chain, islice
+from socket import create_connection
+from typing import Any, Final
 
+from firehouse import __version__
+from firehouse.lab.chunks import Chunk, Done
+from firehouse.lab.identity import engine_digest
 from firehouse.thinking import live_for_parent
 
 MAX_WORKERS: Final = 256
-A_WHILE: Final = 0.5
-"""Seconds that a worker keeps a handful of games."""
+HERE: Final = "local"
+"""In place of an address: a cluster of this machine alone, for this run."""
+PATIENCE: Final = 5.0
+"""Seconds to wait for an answer."""
+AHEAD: Final = 2
+"""Chunks that are handed out at a time for each processor of a cluster."""
 
-Job = TypeVar("Job")
-Result = TypeVar("Result")
+Work = Callable[[Chunk], Done]
+Executor = Callable[[Work, Iterable[Chunk]], Generator[Done, None, None]]
+"""Does work for every chunk, somewhere; what comes of it, in the order in which it is done."""
 
 
 def all_cores() -> int:
@@ -27,46 +40,33 @@ def all_cores() -> int:
     return min(cores, MAX_WORKERS)
 
 
-def need_workers(workers: int) -> None:
-    """Refuse a number of processes that makes no sense."""
+def on_processes(workers: int) -> Executor:
+    """Work shared among processes of this machine; what is one chunk alone is done here."""
     if not 1 <= workers <= MAX_WORKERS:
         raise ValueError(f"The number of workers must be from 1 to {MAX_WORKERS}.")
 
+    def execute(work: Work, chunks: Iterable[Chunk]) -> Generator[Done, None, None]:
+        todo = iter(chunks)
+        first = list(islice(todo, workers))
+        if len(first) > 1:
+            yield from _on_pool(work, chain(first, todo), len(first))
+        else:
+            yield from map(work, chain(first, todo))
 
-def handful(games: int, seconds: float, most: int) -> int:
-    """How many games to hand out at once where some were played in so many seconds."""
-    if games == 0:
-        return 1
-    return max(1, min(most, int(A_WHILE * games / max(seconds, 1e-9))))
-
-
-def each(
-    work: Callable[[Job], Result], jobs: Iterable[Job], workers: int
-) -> Generator[Result, None, None]:
-    """What comes of every job, in the order in which they are done."""
-    return _here(work, jobs) if workers == 1 else _shared(work, jobs, workers)
+    return execute
 
 
-def _here(work: Callable[[Job], Result], jobs: Iterable[Job]) -> Generator[Result, None, None]:
-    for job in jobs:
-        yield work(job)
-
-
-def _shared(
-    work: Callable[[Job], Result], jobs: Iterable[Job], workers: int
-) -> Generator[Result, None, None]:
-    """Few jobs are handed out at a time, so that an endless row of them begins at once."""
-    todo = iter(jobs)
+def _on_pool(work: Work, todo: Iterator[Chunk], workers: int) -> Generator[Done, None, None]:
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, initializer=live_for_parent)
-    running: set[Future[Result]] = set()
+    running: set[Future[Done]] = set()
     try:
-        running = {_submit(pool, work, job) for job in islice(todo, workers + 1)}
+        running = {_submit(pool, work, chunk) for chunk in islice(todo, workers + 1)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {_submit(pool, work, job) for job in islice(todo, len(done))}
-            for job in done:
-                yield job.result()
+            running |= {_submit(pool, work, chunk) for chunk in islice(todo, len(done))}
+            for future in done:
+                yield future.result()
     finally:
         if running:
             for process in set(multiprocessing.active_children()) - others:
@@ -74,13 +74,94 @@ def _shared(
         pool.shutdown(cancel_futures=True)
 
 
-def _submit(pool: ProcessPoolExecutor, work: Callable[[Job], Result], job: Job) -> Future[Result]:
-    """Hand out a job; a worker that is started for it hears no Ctrl-C from its first moment."""
+def _submit(pool: ProcessPoolExecutor, work: Work, chunk: Chunk) -> Future[Done]:
+    """Hand out a chunk; a worker that is started for it hears no Ctrl-C from its first moment."""
     held = getattr(signal, "pthread_sigmask", None)
     if held is None:
-        return pool.submit(work, job)
+        return pool.submit(work, chunk)
     before = held(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return pool.submit(work, job)
+        return pool.submit(work, chunk)
     finally:
         held(signal.SIG_SETMASK, before)
+
+
+def on_ray(address: str) -> Executor:
+    """Work shared among the machines of a cluster, which must have the same Firehouse installed."""
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise ValueError("A cluster needs Ray: pip install 'firehouse[cluster]'") from None
+
+    def execute(work: Work, chunks: Iterable[Chunk]) -> Generator[Done, None, None]:
+        own = not ray.is_initialized()
+        if own:
+            _connect(ray, address)
+        try:
+            yield from _on_cluster(ray, work, iter(chunks))
+        finally:
+            if own:
+                ray.shutdown()
+
+    return execute
+
+
+def _connect(ray: Any, address: str) -> None:
+    """Join the cluster, quietly; a ValueError if nobody answers there."""
+    _need_answer(address)
+    words = {"include_dashboard": False} if address == HERE else {}
+    try:
+        ray.init(address=address, logging_level="ERROR", log_to_driver=False, **words)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        reason = str(error).strip().partition("\n")[0]
+        raise ValueError(f"No Ray cluster answers at {address}: {reason}") from None
+
+
+def _need_answer(address: str) -> None:
+    """Ray itself tries again and again at a place where nobody answers."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return
+    try:
+        create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise ValueError(f"No Ray cluster answers at {address}: {error}.") from None
+
+
+def _on_cluster(ray: Any, work: Work, todo: Iterator[Chunk]) -> Generator[Done, None, None]:
+    task = ray.remote(_checked).options(max_retries=3)
+    ahead = max(1, AHEAD * int(ray.cluster_resources().get("CPU", 1)))
+    running: list[Any] = []
+    try:
+        while True:
+            running += [
+                task.remote(work, chunk, __version__, engine_digest())
+                for chunk in islice(todo, ahead - len(running))
+            ]
+            if not running:
+                return
+            ready, running = ray.wait(running)
+            for reference in ready:
+                yield _result(ray, reference)
+    finally:
+        for reference in running:
+            with suppress(Exception):
+                ray.cancel(reference, force=True)
+
+
+def _result(ray: Any, reference: Any) -> Done:
+    """What came of a chunk; what went wrong on another machine goes wrong here."""
+    try:
+        done: Done = ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from error
+    return done
+
+
+def _checked(work: Work, chunk: Chunk, version: str, engine: str) -> Done:
+    """Do the work, on a machine that plays the same games."""
+    if version != __version__:
+        raise ValueError(f"A machine of the cluster has Firehouse {__version__}, not {version}.")
+    if engine != engine_digest():
+        raise ValueError("A machine of the cluster has other rules or bots than this one.")
+    return work(chunk)

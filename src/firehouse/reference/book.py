@@ -7,11 +7,12 @@ difficulty, and `{{events}}` is a whole table: so no number is written down twic
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Final
 
+from firehouse.reference.marks import Marks, unmarked
 from firehouse.reference.section import Section, read_section
 
 BLANK: Final = re.compile(r"\{\{(.+?)\}\}")
@@ -26,12 +27,31 @@ class Book:
     tables: Mapping[str, Callable[[], str]]
     values: Callable[[str], Mapping[str, int | bool | str]]
     """The options of a way to play."""
+    marks: Marks
 
-    def sections(self, game: str) -> list[Section]:
-        """Every section of the game, filled."""
-        folder = files(self.package)
-        texts = ((name, (folder / f"{name}.md").read_text("utf-8")) for name in self.contents)
-        return [read_section(f"{game}/{name}", self.filled(text)) for name, text in texts]
+    def sections(self) -> Iterator[Section]:
+        """Every section, filled, for who reads about every rule set."""
+        for name in self.contents:
+            yield self._section(name, self.filled(unmarked(self._text(name))))
+
+    def sections_of(self, ruleset: str) -> Iterator[Section]:
+        """The sections of a rule set, with what applies to it."""
+        for whole in self.sections():
+            if ruleset in whole.rulesets:
+                yield self._told(whole, ruleset)
+
+    def _told(self, whole: Section, ruleset: str) -> Section:
+        name = whole.id.partition("/")[2]
+        fitting = self.filled(self.marks.fitting(self._text(name), ruleset))
+        sources = self.marks.sources_of(whole.sources, ruleset)
+        found = self._section(name, self.marks.narrowed(fitting, ruleset))
+        return replace(found, sources=sources or whole.sources)
+
+    def _section(self, name: str, text: str) -> Section:
+        return read_section(f"{self.marks.game}/{name}", text, self.marks)
+
+    def _text(self, name: str) -> str:
+        return (files(self.package) / f"{name}.md").read_text(encoding="utf-8")
 
     def filled(self, text: str) -> str:
         """The text with every blank filled; a KeyError or StopIteration for an unknown one."""

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from functools import cache
 
-from firehouse.core.catalogue import games
+from firehouse.core.catalogue import games, row_of
+from firehouse.core.setup import Setup
+from firehouse.reference.book import Book
 from firehouse.reference.section import Section
 
 
 @cache
-def sections() -> tuple[Section, ...]:
-    """Every section, in the order in which they are read."""
-    books = ((row.id, row.load("book")) for row in games())
-    return tuple(found for game, book in books if book for found in book.sections(game))
+def sections(ruleset: str | None = None) -> tuple[Section, ...]:
+    """Every section, in the order in which they are read; for a rule set only what it has."""
+    if ruleset is not None:
+        book: Book | None = row_of(ruleset).load("book")
+        return () if book is None else tuple(book.sections_of(ruleset))
+    books = (row.load("book") for row in games())
+    return tuple(found for book in books if book for found in book.sections())
+
+
+def sections_for(setup: Setup) -> tuple[Section, ...]:
+    """What to read at a table; options mix the boxes, so with some the whole game is there."""
+    if not setup.options:
+        return sections(setup.ruleset)
+    game = setup.ruleset.partition("/")[0]
+    return tuple(found for found in sections() if found.game == game)
 
 
 def section(id: str) -> Section | None:

@@ -10,35 +10,35 @@ from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.routing import APIRoute
 
 from firehouse import __version__
-from firehouse.server.api import games, guide, health, tables
-from firehouse.server.api.limiting import SOCKETS, Limits, TooMany, address_of, limit_requests
+from firehouse.server.api import guide, health, records, tables
+from firehouse.server.api.pages import Pages
 from firehouse.server.api.problems import Faults, handle_problems, problem
+from firehouse.server.api.security import BodyLimit, SecurityHeaders
+from firehouse.server.api.socket import POLICY
 from firehouse.server.bus import shown as shown_bus
-from firehouse.server.house import House
-from firehouse.server.pages import Pages
-from firehouse.server.security import BodyLimit, SecurityHeaders
-from firehouse.server.services import LOG
+from firehouse.server.people.limits import SOCKETS, Limits, TooMany, address_of, limit_requests
+from firehouse.server.resources import LOG
+from firehouse.server.service import Service
 from firehouse.server.settings import Settings
-from firehouse.server.socket import POLICY
-from firehouse.server.storage.connecting import database_url
-from firehouse.server.storage.connecting import shown as shown_database
+from firehouse.server.storage.engine import database_url
+from firehouse.server.storage.engine import shown as shown_database
 
-LIMITED: Final = (tables.ROUTER, games.ROUTER, guide.ROUTER)
+LIMITED: Final = (tables.ROUTER, records.ROUTER, guide.ROUTER)
 """Routes that an address may not ask too often."""
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The whole service; it opens its storage when it starts."""
-    house = House(settings)
+    service = Service(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        await service.open()
         LOG.info("the server is open", version=__version__, settings=in_force(settings))
         try:
             yield
         finally:
-            await house.close()
+            await service.close()
             LOG.info("the server is closed")
 
     app = FastAPI(
@@ -51,10 +51,10 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         redirect_slashes=False,
     )
-    app.state.house = house
-    app.state.goodbye = house.goodbye
+    app.state.service = service
+    app.state.goodbye = service.goodbye
     app.state.limits = Limits(settings)
-    app.state.checkup = health.Checkup(house.services)
+    app.state.checkup = health.Checkup(service.resources)
     handle_problems(app)
     app.add_exception_handler(TooMany, _too_many)
     for router in LIMITED:
@@ -83,14 +83,14 @@ def in_force(settings: Settings) -> dict[str, Any]:
 
 
 async def _socket(socket: WebSocket, table: str) -> None:
-    house: House = socket.app.state.house
+    service: Service = socket.app.state.service
     limits: Limits = socket.app.state.limits
     try:
         limits.need(SOCKETS, address_of(socket))
     except TooMany as error:
         await socket.close(POLICY, str(error))
         return
-    await house.sockets.serve(socket, table)
+    await service.sockets.serve(socket, table)
 
 
 async def _too_many(request: Request, error: Exception) -> Response:

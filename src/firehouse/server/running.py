@@ -15,8 +15,8 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 
+from firehouse.server.api.cuttable import Cuttable
 from firehouse.server.bus import BusError, bus_of
-from firehouse.server.cutting import Cuttable
 from firehouse.server.logs import configure_logs
 from firehouse.server.settings import Settings, daily_secret, prepare_data_folder
 from firehouse.server.storage import StorageError, Store

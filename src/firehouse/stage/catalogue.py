@@ -9,6 +9,7 @@ from firehouse.bots import BOTS
 from firehouse.core.catalogue import Ruleset, rulesets
 from firehouse.core.options import OptionInfo
 from firehouse.stage.choices import choices_of
+from firehouse.stage.choosing import has_cards
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
@@ -31,7 +32,7 @@ def catalogue(today: str) -> Plain:
 
 def described(found: Ruleset) -> Plain:
     """A way to play, with a title and a line of text for each of its choices."""
-    words = choices_of(found)
+    words = choices_of(found.id)
     return {
         "id": found.id,
         "game": found.game,
@@ -41,6 +42,7 @@ def described(found: Ruleset) -> Plain:
         "difficulties": [choice(id, *words.difficulty(found.id, id)) for id in found.difficulties],
         "crew": list(found.crew),
         "roles": [choice(id, *words.role(found.id, id)) for id in found.roles],
+        "choosing": [id for id in found.difficulties if has_cards(found.id, id)],
         "options": [_option(option, words.OPTIONS[option.name]) for option in found.options],
         "presets": [preset.to_json() for preset in words.PRESETS[found.id]],
     }

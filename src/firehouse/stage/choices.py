@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from firehouse.core.catalogue import Ruleset, row_of
+from firehouse.core.catalogue import Ruleset, row_of, ruleset
 from firehouse.core.setup import Setup
 from firehouse.stage.presets import Preset
 
@@ -28,8 +28,12 @@ class Choices(Protocol):
 
     def role(self, ruleset: str, name: str, /) -> Words: ...
 
+    def has_cards(self, ruleset: str, difficulty: str | None, /) -> bool:
+        """Is everybody a specialist or a character?"""
+        ...
 
-class Spelled:
+
+class DefaultChoices:
     """The choices of a rule set whose game has no words for them."""
 
     def __init__(self, found: Ruleset) -> None:
@@ -47,11 +51,15 @@ class Spelled:
         """A role by its name."""
         return spelled(name), ""
 
+    def has_cards(self, ruleset: str, difficulty: str | None) -> bool:
+        """A game that tells nothing of roles deals none."""
+        return False
 
-def choices_of(found: Ruleset) -> Choices:
+
+def choices_of(ruleset_id: str) -> Choices:
     """The words for what can be chosen of a rule set."""
-    own: Choices | None = row_of(found.id).load("choices")
-    return own or Spelled(found)
+    own: Choices | None = row_of(ruleset_id).load("choices")
+    return own or DefaultChoices(ruleset(ruleset_id))
 
 
 def spelled(name: str) -> str:

@@ -12,8 +12,8 @@ from firehouse.core.table import Table
 from firehouse.stage.folding import Folder, View, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
 
-PICTURE: Final = "picture"
-"""The key of the engine's picture in a view, and the kind of a frame that brings nothing else."""
+DRAWING: Final = "drawing"
+"""The key of the engine's drawing in a view, and the kind of a frame that brings nothing else."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +34,13 @@ class Stage:
     """The rule behind an event."""
     is_fire: Callable[[Event], bool]
     """Is the event part of the fire's advance?"""
-    picture: Callable[[Any, Any], dict[str, str]] | None = None
-    """The engine's picture of a position, where clients draw none from the scene."""
+    tells_drawing: bool = False
+    """Is the engine's drawing told with the view, for clients that draw no board themselves?"""
 
     def view(self, game: Game[Any], state: Any) -> View:
         """The whole position as clients are told it."""
         view = game.view(state)
-        return view if self.picture is None else {**view, PICTURE: self.picture(game, state)}
+        return {**view, DRAWING: game.draw(state)} if self.tells_drawing else view
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
@@ -57,17 +57,15 @@ class Stage:
         found: list[Frame] = []
         for number in range(first, last + 1):
             frames = self._frames(table.game, number, folder, table.steps[number - 1].events)
-            found += self._pictured(list(frames), table, number, folder)
+            found += self._drawn(list(frames), table, number, folder)
         return found
 
-    def _pictured(
-        self, frames: list[Frame], table: Table, step: int, folder: Folder
-    ) -> list[Frame]:
-        """The frames of a step, the last of which brings the engine's picture if there is one."""
-        if self.picture is None:
+    def _drawn(self, frames: list[Frame], table: Table, step: int, folder: Folder) -> list[Frame]:
+        """The frames of a step, the last of which brings the engine's drawing if it is told."""
+        if not self.tells_drawing:
             return frames
-        patch = folder.put({PICTURE: self.picture(table.game, table.state_at(step))})
-        last = frames.pop() if frames else Frame(step, PICTURE, "", (), None, {}, False)
+        patch = folder.put({DRAWING: table.game.draw(table.state_at(step))})
+        last = frames.pop() if frames else Frame(step, DRAWING, "", (), None, {}, False)
         return [*frames, replace(last, patch={**last.patch, **patch})]
 
     def _frames(

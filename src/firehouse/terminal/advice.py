@@ -10,7 +10,7 @@ from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes
 from firehouse.bots.bot import Budget
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import signs_of
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table
@@ -43,7 +43,7 @@ def tell_threats(table: Table, screen: Screen) -> None:
         screen.say(_nothing(table), FAINT)
         return
     soon = threats(game, state)
-    signs = ruleset(table.setup.ruleset).signs
+    signs = signs_of(table.setup)
     for line in threat_lines(game, state, soon):
         screen.spans(painted(line, signs))
     screen.say()

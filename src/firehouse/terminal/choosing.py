@@ -9,6 +9,7 @@ from typing import Final
 from firehouse.core.catalogue import Ruleset, ruleset, rulesets
 from firehouse.core.game import Game
 from firehouse.core.setup import MAX_FILE, Setup
+from firehouse.stage.choosing import at_a_table
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen, Span
 
 SWITCH_WORDS: Final = {
@@ -40,6 +41,18 @@ def setup_of(
         options=options_of(ways, options),
         files={name: file_text(path) for name, path in (files or {}).items() if path is not None},
     )
+
+
+def setup_at_table(
+    ruleset_id: str,
+    board: str | None,
+    difficulty: str | None,
+    crew: str | None,
+    options: Sequence[str],
+    files: Mapping[str, Path | None],
+) -> Setup:
+    """The same for people who sit down to play: they choose their cards and who begins."""
+    return at_a_table(setup_of(ruleset_id, board, difficulty, crew, options, files))
 
 
 def crew_of(text: str | None) -> Crew:
@@ -101,7 +114,7 @@ def ask_for_setup(screen: Screen) -> Setup:
         board = way.boards[_ask(screen, "In which building?", way.boards)]
     if len(way.crew) > 1:
         crew = _ask_crew(screen, way, usual_crew(Setup(way.id, board, difficulty)))
-    return Setup(way.id, board=board, difficulty=difficulty, crew=crew)
+    return at_a_table(Setup(way.id, board=board, difficulty=difficulty, crew=crew))
 
 
 def _ask(screen: Screen, question: str, choices: Sequence[str]) -> int:

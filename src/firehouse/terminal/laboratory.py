@@ -1,22 +1,56 @@
-"""What the laboratory tells on a terminal: how far it is, what it found, answers to queries."""
+"""What the laboratory tells on a terminal: how far it is, what was counted, standings, tables."""
 
 from __future__ import annotations
 
 import csv
+import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+    from rich.table import Table
 
 PIPED_WIDTH: Final = 200
+CAUSES: Final = 3
+"""Causes of losses that are named; the rest are counted together."""
 
 
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on the error stream, where that is a terminal; it hears what is done, and of how many.
+    """A bar that hears what is done, and of how many; None where nobody would see it."""
+    with _bars() as bar:
+        if bar is None:
+            yield None
+            return
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
-    Elsewhere None.
+
+@contextmanager
+def progress_bars(
+    totals: Mapping[str, tuple[int, int]],
+) -> Iterator[Callable[[str, int], None] | None]:
+    """A bar for each bot, which hears how many more are done; None where nobody would see it.
+
+    A bot comes with its games that were played before and all its games.
     """
+    with _bars() as bar:
+        if bar is None:
+            yield None
+            return
+        tasks = {
+            bot: bar.add_task(bot, total=total, completed=done)
+            for bot, (done, total) in totals.items()
+        }
+        yield lambda bot, done: bar.advance(tasks[bot], done)
+
+
+@contextmanager
+def _bars() -> Iterator[Progress | None]:
+    """Bars on the error stream, where that is a terminal; elsewhere None."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -25,25 +59,125 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
 
     columns = (*Progress.get_default_columns(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        yield bar
+
+
+def show_counts(counts: dict[str, Any], as_json: bool) -> None:
+    """Print what was counted."""
+    if as_json:
+        print(json.dumps(counts))
+        return
+    games = counts["games"]
+    print(f"games               {games:>12,}")
+    print(f"won                 {_share(counts['wins'], games)}")
+    for cause, number in counts["causes"].items():
+        print(f"{'lost: ' + cause:<20}{_share(number, games)}")
+    print(f"games a second      {counts['games_per_second']:>12,.1f}")
+    print(f"decisions a second  {counts['decisions_per_second']:>12,.0f}")
+    print(f"decisions a game    {counts['decisions_per_game']:>12,.1f}")
+
+
+def _share(number: int, total: int) -> str:
+    return f"{number:>12,}  {number / total:>6.1%}"
+
+
+def show_standings(found: dict[str, Any], markdown: bool = False) -> None:
+    """Print a row for every bot in every cell."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    wide = markdown or not sys.stdout.isatty()
+    console = Console(highlight=False, width=PIPED_WIDTH if wide else None)
+    bots = [row["bot"] for row in found["cells"][0]["bots"]]
+    table = Table(box=box.MARKDOWN) if markdown else _plain_table()
+    parts = (part for cell in found["cells"] for part in cell["name"].split())
+    table.add_column("cell", min_width=max(map(len, parts)))
+    table.add_column("bot")
+    for name in ("games", "won", "95 %", *_against(bots), "games/s"):
+        table.add_column(name, justify="right", no_wrap=not markdown)
+    table.add_column("lost to")
+    for row in _rows(found, markdown):
+        table.add_row(*row)
+    if markdown:
+        with console.capture() as captured:
+            console.print(table)
+        print("\n".join(line.rstrip() for line in captured.get().strip().splitlines()))
+        return
+    console.print(table)
+    console.print(_footnote(found, bots), style="dim")
+
+
+def _against(bots: list[str]) -> list[str]:
+    return [f"− {bots[0]}"] if len(bots) > 1 else []
+
+
+def _rows(found: dict[str, Any], every_name: bool) -> Iterator[list[str]]:
+    speeds = iter(found["speed"])
+    for cell in found["cells"]:
+        pairs = {tuple(pair["bots"]): pair for pair in cell["pairs"]}
+        first = cell["bots"][0]["bot"]
+        for index, row in enumerate(cell["bots"]):
+            name = cell["name"] if index == 0 or every_name else ""
+            against = [_difference(pairs.get((row["bot"], first)))] if pairs else []
+            speed = next(speeds)["games_per_second"]
+            yield [
+                *(name, row["bot"], f"{row['games']:,}", *_won(row), *against),
+                "" if speed is None else f"{speed:,.3g}" if speed < 100 else f"{speed:,.0f}",
+                _causes(row["causes"]),
+            ]
+
+
+def _won(row: dict[str, Any]) -> tuple[str, str]:
+    if row["share"] is None:
+        return "", ""
+    return f"{row['share']:.1%}", f"{100 * row['low']:.1f}–{row['high']:.1%}"
+
+
+def _difference(pair: dict[str, Any] | None) -> str:
+    if pair is None or pair["difference"] is None:
+        return ""
+    low, high = (f"{100 * pair[side]:+.1f}" for side in ("low", "high"))
+    return f"{100 * pair['difference']:+.1f} ({low}…{high})"
+
+
+def _causes(causes: dict[str, int]) -> str:
+    named = list(causes.items())
+    if len(named) > CAUSES:
+        rest = sum(number for _, number in named[CAUSES:])
+        named = [*named[:CAUSES], ("other", rest)]
+    return ", ".join(f"{cause} {number:,}" for cause, number in named)
+
+
+def _footnote(found: dict[str, Any], bots: list[str]) -> str:
+    text = "95 % is the interval that holds the true share in 95 of 100 such counts."
+    if len(bots) > 1:
+        text += f" − {bots[0]} is the difference in points on the games that both played."
+    if not found["reproducible"]:
+        text += " With a budget in seconds another run may differ; one in playouts repeats exactly."
+    return text
 
 
 def show_rows(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
     """Print a table; numbers are set to the right."""
-    from rich import box
     from rich.console import Console
-    from rich.table import Table
     from rich.text import Text
 
     console = Console(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table = _plain_table()
     for index, name in enumerate(columns):
         numbers = all(isinstance(row[index], int | float | None) for row in rows)
         table.add_column(Text(name), justify="right" if numbers and rows else "left")
     for row in rows:
         table.add_row(*(Text(_told(value)) for value in row))
     console.print(table)
+
+
+def _plain_table() -> Table:
+    from rich import box
+    from rich.table import Table
+
+    return Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
 
 
 def write_csv(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:

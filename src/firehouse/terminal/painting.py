@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from firehouse.core.catalogue import Sign, row_of, ruleset
+from firehouse.core.catalogue import Sign, row_of, signs_of
 from firehouse.core.game import Game
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, Screen, Span
 
@@ -17,9 +17,8 @@ BETWEEN: Final = " · "
 
 def show_position(game: Game[Any], state: Any, screen: Screen) -> None:
     """A position as its game draws it."""
-    ruleset_id = game.setup.ruleset
-    notes = row_of(ruleset_id).notes
-    show_drawing(game.draw(state), ruleset(ruleset_id).signs, notes, screen)
+    notes = row_of(game.setup.ruleset).notes
+    show_drawing(game.draw(state), signs_of(game.setup), notes, screen)
 
 
 def show_drawing(

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Reason
 from firehouse.core.table import Refused, Table
+from firehouse.terminal.cards import card_lines
 from firehouse.terminal.files import complaint, write_new
 from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
 from firehouse.terminal.painting import show_legend, show_position
@@ -63,7 +64,7 @@ class PlainGame:
         self.saved: set[Path] = set()
         self.unsaved = False
         self.choices: list[int] = []
-        self.signs = ruleset(table.setup.ruleset).signs
+        self.signs = signs_of(table.setup)
         self.playing = True
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -210,7 +211,8 @@ class PlainGame:
             return
         groups = grouped(table.game, table.actions())
         self.choices = [action for group in groups for action in group]
-        for line in menu(table.game, table.state, groups, screen.width):
+        lines = menu(table.game, table.state, groups, screen.width)
+        for line in [*lines, *card_lines(table.game, table.state)]:
             screen.spans(line)
 
     def show_outcomes(self) -> None:

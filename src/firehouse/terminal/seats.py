@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from firehouse.bots import Bot, Budget, Thought, bot_of
+from firehouse.bots import Budget, Thought, bot_of
+from firehouse.bots.players import BotPlayers
 from firehouse.core.game import Reason
-from firehouse.core.luck import Rng
 from firehouse.core.table import Refused, Step, Table
 
 MAX_DIGITS: Final = 3
 
 
 class Seats:
-    """The bots at a table, by pawn. Bots of one name think together: they share a goal."""
+    """The bots at a table, by pawn."""
 
     def __init__(self, bots: Mapping[int, str], budget: Budget, seed: int | None) -> None:
         self.names = dict(bots)
-        self._bots: dict[str, Bot] = {}
-        self._budget = budget
-        self._luck = Rng(seed or 0)
+        self.players = BotPlayers(budget, seed)
 
     def words(self) -> str:
         """The bots by seat, as `play --bots` takes them."""
@@ -32,10 +30,7 @@ class Seats:
 
     def think(self, table: Table) -> Thought:
         """What the bot in the actor's seat plays, and why."""
-        name = self.names[table.game.actor(table.state)]
-        if name not in self._bots:
-            self._bots[name] = bot_of(name)
-        return self._bots[name].think(table.game, table.state.copy(), self._luck, self._budget)
+        return self.players.think(self.names[table.game.actor(table.state)], table)
 
     def speaker(self, table: Table) -> str:
         """The pawn that decides, with its bot."""

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from firehouse.analysis.positions import Position, position_of
 from firehouse.bots import Budget, Thought
+from firehouse.bots.positions import Position, position_of
 from firehouse.core.catalogue import row_of
 from firehouse.core.game import Reason
 from firehouse.core.record import Record
@@ -15,9 +15,8 @@ from firehouse.core.table import Refused, Table
 from firehouse.stage import stage_of
 from firehouse.stage.shapes import Frame, Route
 from firehouse.terminal.seats import Seats
-from firehouse.thinking import Thinkers
+from firehouse.thinking import Thinkers, ThoughtLost
 from firehouse.tui import thoughts
-from firehouse.tui.minds import Minds
 from firehouse.tui.session import Moment, Seat, Session, Update
 
 THINKING: Final = Budget(seconds=1.0)
@@ -26,6 +25,8 @@ ADVICE: Final = Budget(seconds=0.8)
 """What a hint may cost: it comes within the second."""
 ALL_AIDS: Final = frozenset(("hint", "chance", "threats"))
 YOU: Final = "you"
+STAND_IN: Final = "greedy"
+"""Who decides for a bot whose thought was lost."""
 ALONE: Final = "You play alone here: there is nobody to hear it."
 FAULT: Final = "The bot '{name}' failed ({error}); its pawns are yours now."
 TAKEN_BACK: Final = "Taken back. Luck that is drawn again comes out the same."
@@ -52,7 +53,6 @@ class LocalSession(Session):
         self.seats = Seats(bots or {}, budget, table.seed)
         self._advice = advice
         self._thinker = Thinkers(silent=True)
-        self._minds = Minds(self._thinker, budget, table.seed)
         self._position = 0
         self._seen = asyncio.Event()
         self._seen.set()
@@ -148,12 +148,20 @@ class LocalSession(Session):
             await self._seen.wait()
             position = self._position
             try:
-                thought = await self._minds.think(self.table, name)
+                thought = await self._thought(name)
             except Exception as error:  # a fault of a bot must not cost the players their game
                 self._dismiss(name, error)
                 return
             if self._position == position and self._bot() == name:
                 self._move(thought)
+
+    async def _thought(self, name: str) -> Thought:
+        """What a bot plays now, and why."""
+        players = self.seats.players
+        try:
+            return await players.think_elsewhere(name, self.table, self._thinker.think)
+        except ThoughtLost:
+            return players.think(STAND_IN, self.table)
 
     def _dismiss(self, name: str, error: Exception) -> None:
         """Bots of this name leave their seats to the player."""

@@ -183,8 +183,7 @@ class ReplayScreen(Screen[None]):
         """The rule behind what is on show."""
         frame = self.recall.told
         section = frame.cite.section if frame and frame.cite else None
-        game = self.recall.record.setup.ruleset.partition("/")[0]
-        self.app.push_screen(RulesScreen(game, section))
+        self.app.push_screen(RulesScreen(self.recall.record.setup, section))
 
     def action_back(self) -> None:
         """Go back to where the player came from."""

@@ -12,7 +12,8 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input, Markdown, OptionList
 from textual.widgets.option_list import Option
 
-from firehouse.reference import Section, sections
+from firehouse.core.setup import Setup
+from firehouse.reference import Section, sections, sections_for
 from firehouse.tui.lists import Rows
 
 NOTHING_FOUND: Final = "No section has these words."
@@ -20,7 +21,10 @@ NO_BOOK: Final = "This game brings no rules to read."
 
 
 class RulesScreen(Screen[None]):
-    """Reads the reference of one game; `first` is the id of the section to begin with."""
+    """Reads the reference of one game, or at a table that of its set-up.
+
+    `first` is the id of the section to begin with.
+    """
 
     DEFAULT_CSS = """
     RulesScreen #shelf { width: 34; max-width: 45%; border-right: vkey $primary; }
@@ -36,9 +40,12 @@ class RulesScreen(Screen[None]):
         Binding("b", "page(-1)", "Read back", show=False),
     ]
 
-    def __init__(self, game: str, first: str | None = None, word: str = "") -> None:
+    def __init__(self, game: str | Setup, first: str | None = None, word: str = "") -> None:
         super().__init__()
-        self.shelf = [found for found in sections() if found.game == game]
+        if isinstance(game, Setup):
+            self.shelf = list(sections_for(game))
+        else:
+            self.shelf = [found for found in sections() if found.game == game]
         self.shown: list[Section] = []
         self.reading: Section | None = None
         self._first = first
@@ -119,7 +126,8 @@ class RulesScreen(Screen[None]):
     async def _read(self, found: Section) -> None:
         self.reading = found
         sources = "; ".join(found.sources)
-        text = f"# {found.title}\n\n{found.body}\n\n*{sources}*"
+        belongs = f"*Only in: {'; '.join(found.only_in)}.*\n\n" if found.only_in else ""
+        text = f"# {found.title}\n\n{belongs}{found.body}\n\n*{sources}*"
         await self.query_one("#section", Markdown).update(text)
         self.query_one("#reader").scroll_home(animate=False)
 

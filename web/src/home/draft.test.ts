@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Catalogue, OptionInfo, Ruleset } from "../protocol/index.ts";
-import { begin, draft, edit, ensure, groups, mistake, presetKey, setMode, setOption, wanted } from "./draft.ts";
+import { begin, cardsOf, draft, edit, ensure, groups, mistake, presetKey, setCards, setMode, setOption, wanted } from "./draft.ts";
 
 const option = (name: string, source: string, text = ""): OptionInfo => ({
   name,
@@ -25,6 +25,7 @@ const RULESET: Ruleset = {
   difficulties: [],
   crew: [1, 2, 3, 4, 5, 6],
   roles: [{ id: "firefighter", title: "Firefighter", text: "" }],
+  choosing: [],
   options: [LIMIT, option("victims", "Flash Point 2011"), option("chop_doors", "Brownstone: Chop")],
   presets: [{ id: "first", title: "First rescue", text: "", setup: { ruleset: "flashpoint/family", crew: 2 } }],
 };
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 test("a newcomer starts with the first preset, alone", () => {
   expect(draft.value).toMatchObject({ preset: presetKey(RULESET.presets[0]!), crew: 2, seats: ["me", "me"] });
-  expect(wanted(draft.value!, "Ada")).toEqual({
+  expect(wanted(draft.value!, "Ada", RULESET)).toEqual({
     setup: { ruleset: "flashpoint/family", board: "front", crew: 2, options: {} },
     seats: ["me", "me"],
     name: "Ada",
@@ -70,8 +71,8 @@ test("another rule set keeps who plays and how", () => {
   begin({ ruleset: "flashpoint/family", crew: 3 }, CATALOGUE);
 
   expect(draft.value).toMatchObject({ mode: "referee", crew: 3, preset: null });
-  expect(wanted(draft.value!, "")).toMatchObject({ referee: true });
-  expect(wanted(draft.value!, "")).not.toHaveProperty("seed");
+  expect(wanted(draft.value!, "", RULESET)).toMatchObject({ referee: true });
+  expect(wanted(draft.value!, "", RULESET)).not.toHaveProperty("seed");
 });
 
 test("a seed is a number, and is sent as one", () => {
@@ -80,13 +81,29 @@ test("a seed is a number, and is sent as one", () => {
 
   edit({ typed: "77" });
   expect(mistake(draft.value!)).toBeNull();
-  expect(wanted(draft.value!, "")).toMatchObject({ seed: 77 });
+  expect(wanted(draft.value!, "", RULESET)).toMatchObject({ seed: 77 });
 });
 
 test("specialists left open are a mistake", () => {
   edit({ crew: ["firefighter", ""] });
 
   expect(mistake(draft.value!)).toMatch(/specialist/);
+});
+
+test("cards are chosen at the table, dealt, or named now", () => {
+  const cards: Ruleset = { ...RULESET, difficulties: [{ id: "easy", title: "Easy", text: "" }], choosing: ["easy"] };
+  edit({ difficulty: "easy" });
+  expect(cardsOf(draft.value!)).toBe("table");
+  expect(wanted(draft.value!, "", cards).setup.options).toEqual({ choosing: "chosen" });
+  expect(wanted(draft.value!, "", RULESET).setup.options).toEqual({});
+
+  setCards("dealt");
+  expect(wanted(draft.value!, "", cards).setup.options).toEqual({});
+
+  setCards("named");
+  expect(draft.value).toMatchObject({ crew: ["", ""], dealt: false, preset: null });
+  setCards("table");
+  expect(draft.value).toMatchObject({ crew: 2 });
 });
 
 test("options stand in groups and are found by their words", () => {

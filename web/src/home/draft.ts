@@ -15,6 +15,8 @@ export interface Draft {
   crew: number | string[];
   /** Only what differs from the rule set. */
   options: Record<string, Value>;
+  /** Are cards dealt that the players could choose at the table? */
+  dealt?: boolean;
   mode: Mode;
   seats: SeatWish[];
   seed: "secret" | "daily" | "typed";
@@ -90,6 +92,30 @@ function rulesOf(
   };
 }
 
+/** The option by which the players choose their cards and who begins. */
+export const CHOOSING = "choosing";
+
+export type Cards = "table" | "dealt" | "named";
+
+/** How the crew comes by its cards. */
+export function cardsOf({ crew, dealt }: Pick<Draft, "crew" | "dealt">): Cards {
+  if (typeof crew !== "number") return "named";
+  return dealt ? "dealt" : "table";
+}
+
+/** Choose at the table, deal, or give everybody a card by name now. */
+export function setCards(cards: Cards): void {
+  const now = draft.peek();
+  if (!now || cards === cardsOf(now)) return;
+  const count = pawnCount(now);
+  edit({ crew: cards === "named" ? Array.from({ length: count }, () => "") : count, dealt: cards === "dealt", preset: null });
+}
+
+/** Do the players choose at the table? */
+function isChosen(now: Draft, ruleset: Ruleset): boolean {
+  return cardsOf(now) === "table" && ruleset.choosing.includes(now.difficulty);
+}
+
 export function pawnCount({ crew }: Pick<Draft, "crew">): number {
   return typeof crew === "number" ? crew : crew.length;
 }
@@ -117,7 +143,7 @@ export function setOption(info: OptionInfo, value: Value): void {
 }
 
 /** What is sent to the service. */
-export function wanted(now: Draft, name: string): NewTable {
+export function wanted(now: Draft, name: string, ruleset: Ruleset): NewTable {
   const { hint, chance, threats } = now;
   const referee = now.mode === "referee";
   return {
@@ -126,7 +152,7 @@ export function wanted(now: Draft, name: string): NewTable {
       ...(now.board ? { board: now.board } : {}),
       ...(now.difficulty ? { difficulty: now.difficulty } : {}),
       crew: now.crew,
-      options: now.options,
+      options: isChosen(now, ruleset) ? { [CHOOSING]: "chosen", ...now.options } : now.options,
     },
     seats: now.seats,
     name,
@@ -145,7 +171,7 @@ export function mistake(now: Draft): string | null {
     return "A seed is a whole number of up to fifteen digits.";
   }
   if (Array.isArray(now.crew) && now.crew.includes("")) {
-    return "Choose a specialist for every firefighter, or let the game deal them.";
+    return "Choose a specialist for every firefighter, or let the players choose at the table.";
   }
   return null;
 }

@@ -2,16 +2,17 @@
 import { useState } from "preact/hooks";
 import { SearchField } from "../common/search_field.tsx";
 import type { OptionInfo, Ruleset } from "../protocol/index.ts";
-import { type Draft, edit, groups, setOption } from "./draft.ts";
+import { CHOOSING, type Draft, edit, groups, setOption } from "./draft.ts";
 
 export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
   const [search, setSearch] = useState("");
-  const found = groups(ruleset.options, search);
-  const changed = ruleset.options.filter(({ name }) => name in now.options);
+  const own = ruleset.options.filter(({ name }) => name !== CHOOSING || !ruleset.choosing.length);
+  const found = groups(own, search);
+  const changed = own.filter(({ name }) => name in now.options);
   return (
     <details class="options">
       <summary>
-        {ruleset.options.length} options{changed.length > 0 && `, ${changed.length} changed`}
+        {own.length} options{changed.length > 0 && `, ${changed.length} changed`}
       </summary>
       <div class="options-head">
         <SearchField label="Search the options" value={search} onType={setSearch} />

@@ -2,7 +2,7 @@
 import { GAMES } from "../common/games.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Choice, Ruleset } from "../protocol/index.ts";
-import { begin, type Draft, edit, pawnCount } from "./draft.ts";
+import { begin, type Cards, cardsOf, type Draft, edit, pawnCount, setCards } from "./draft.ts";
 
 const GAME_TEXTS: [Ruleset["game"], string][] = [
   ["flashpoint", "A house on fire: carry everybody out."],
@@ -94,20 +94,30 @@ function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
           </button>
         ))}
       </div>
-      {ruleset.roles.length > 1 && (
-        <label class="radio">
-          <input
-            type="checkbox"
-            checked={named}
-            onChange={() => edit({ crew: named ? count : Array.from({ length: count }, () => ""), preset: null })}
-          />
-          <span>
-            <b>Choose the specialists</b> <span class="soft">Otherwise the game deals them.</span>
-          </span>
-        </label>
-      )}
+      {(ruleset.choosing.includes(now.difficulty) || named) && <CardsForm ruleset={ruleset} now={now} />}
       {Array.isArray(now.crew) && now.crew.map((role, pawn) => <RoleField key={pawn} {...{ ruleset, now, role, pawn }} />)}
     </fieldset>
+  );
+}
+
+const CARDS: [Cards, string, string][] = [
+  ["table", "Chosen at the table", "Everybody takes a card when they see the fire, and all say who begins."],
+  ["dealt", "Dealt", "The game deals the cards, and the first firefighter begins."],
+  ["named", "Named now", "You give everybody a card before the game."],
+];
+
+function CardsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
+  return (
+    <div role="radiogroup" aria-label={ruleset.game === "hotshots" ? "Characters" : "Specialists"}>
+      {CARDS.map(([cards, label, text]) => (
+        <label key={cards} class="radio">
+          <input type="radio" name="cards" checked={cardsOf(now) === cards} onChange={() => setCards(cards)} />
+          <span>
+            <b>{label}</b> <span class="soft">{text}</span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Draf
     void sending.run(async () => {
       const wrong = mistake(now);
       if (wrong) throw new Error(wrong);
-      const ticket = await api.create(wanted(now, settings.peek().name));
+      const ticket = await api.create(wanted(now, settings.peek().name, ruleset));
       sitDown({ ...ticket, title: ruleset.title, shared: now.mode === "screen" });
     });
   };

@@ -6,7 +6,7 @@ import type { Offer } from "../protocol/index.ts";
 import { askedPawns, holderName, isMine, isSettled, offers, pawnName, scene, sending, settle, snapshot, thinking } from "../store.ts";
 import { toldReason } from "../told.ts";
 import "./panels.css";
-import { groupsOf, priceOf } from "./verbs.ts";
+import { cardText, groupsOf, priceOf } from "./verbs.ts";
 
 const NUMBER_KEYS = 9;
 /** So long a second click does not choose from the list that the first one brought. */
@@ -47,6 +47,7 @@ function groupClass(length: number): string {
 export function OfferButton({ offer, number }: { offer: Offer; number: number }) {
   const price = priceOf(offer.price, scene.value?.currency ?? "");
   const asked = askedPawns(offer.asks);
+  const says = cardText(offer, scene.value);
   const hasKey = number <= NUMBER_KEYS;
   const isHeld = sending.value !== null;
   const act = () => {
@@ -69,6 +70,7 @@ export function OfferButton({ offer, number }: { offer: Offer; number: number })
       <span class="offer-label">
         {offer.label}
         {asked.length > 0 && <small>asks {asked.map(pawnName).join(" and ")}</small>}
+        {says && <small class="card-text">{says}</small>}
       </span>
       {price && <span class="price">{price}</span>}
     </button>

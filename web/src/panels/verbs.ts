@@ -20,6 +20,12 @@ export function groupsOf(offers: Offer[]): Group[] {
   return shown;
 }
 
+/** What the card says that an offer takes; nothing for other offers. */
+export function cardText({ verb, spots }: Offer, scene: { roles: Record<string, { text: string }> } | null): string {
+  const [kind, id] = spots[0]?.split(":") ?? [];
+  return verb === "take" && kind === "role" && id ? (scene?.roles[id]?.text ?? "") : "";
+}
+
 function titleOf(verb: string): string {
   const words = verb.replace(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

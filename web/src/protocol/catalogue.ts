@@ -36,6 +36,8 @@ export interface Ruleset {
   difficulties: Choice[];
   crew: number[];
   roles: Choice[];
+  /** The difficulties in which everybody has a card, which the players may choose at the table. */
+  choosing: string[];
   options: OptionInfo[];
   presets: Preset[];
 }

@@ -8,6 +8,8 @@ export interface Section {
   /** Small Markdown: paragraphs, lists, **bold**, tables, links to other sections as [text](#id). */
   body: string;
   sources: string[];
+  /** Titles of the rule sets that it belongs to, where these are not all of its game. */
+  only_in: string[];
 }
 
 /** A lesson is a table made ready, with steps that wait for the learner. */

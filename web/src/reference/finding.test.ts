@@ -8,6 +8,7 @@ const section = (id: string, title: string, body: string): Section => ({
   title,
   body,
   sources: [],
+  only_in: [],
 });
 
 const sections = [

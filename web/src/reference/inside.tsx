@@ -1,13 +1,14 @@
 /** What the dialog of the rules shows: the contents of the game that is played, or one section. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { sections } from "../api.ts";
+import { sectionsFor } from "../api.ts";
 import { Problem, useAsked } from "../loading.tsx";
 import type { Section } from "../protocol/index.ts";
-import { scene } from "../store.ts";
+import { scene, snapshot } from "../store.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
 
 export function Inside({ section, show }: { section: string | null; show: (id: string | null) => void }) {
-  const { value, problem, again } = useAsked(sections, "reference");
+  const setup = snapshot.value?.table.setup;
+  const { value, problem, again } = useAsked(() => sectionsFor(setup), JSON.stringify(setup));
   const top = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!section) return;

@@ -63,6 +63,7 @@ export function SectionBody({ section, sections }: { section: Section; sections:
   const { before, after } = neighbours(sections, section.id);
   return (
     <>
+      {section.only_in.length > 0 && <p class="soft">Only in: {section.only_in.join("; ")}.</p>}
       <div class="rule-text">
         <Markdown text={section.body} />
       </div>

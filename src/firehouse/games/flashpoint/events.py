@@ -17,6 +17,11 @@ class RoleDealt(Event):
 
 
 @dataclass(frozen=True)
+class FirstChosen(Event):
+    who: int
+
+
+@dataclass(frozen=True)
 class Parked(Event):
     vehicle: str
     spot: int
@@ -67,7 +72,6 @@ class Moved(Event):
     load: int
     led: int
     by: int
-    trapped: bool = False
 
 
 @dataclass(frozen=True)
@@ -378,6 +382,13 @@ class LadderCollapsed(Event):
     """A ladder came down and lies in its square; `who` is -1 if fire did it."""
 
     who: int
+    square: int
+
+
+@dataclass(frozen=True)
+class LadderStowed(Event):
+    """A ladder that lies at the engine is on it now."""
+
     square: int
 
 

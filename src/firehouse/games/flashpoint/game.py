@@ -20,7 +20,7 @@ from firehouse.games.flashpoint.rules.propose import legal
 from firehouse.games.flashpoint.rules.setting_up import begin
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import awaited, run
-from firehouse.games.flashpoint.words import notation, text
+from firehouse.games.flashpoint.words import meaning, notation, text
 
 
 class FlashPoint(Game[State]):
@@ -108,6 +108,10 @@ class FlashPoint(Game[State]):
     def parse(self, text: str) -> int:
         """The action of a text form; a ValueError says what was expected."""
         return notation.parse(self.house, text)
+
+    def meant(self, state: State, action: int) -> int:
+        """The action that a text stands for here: of several victims, the only one there is."""
+        return meaning.meant(self.house, state, action)
 
     def price(self, state: State, action: int) -> int:
         """What a legal action costs the actor, in AP."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from firehouse.core.catalogue import Ruleset, Sign, near
-from firehouse.core.options import OptionInfo, Value, checked
+from firehouse.core.options import Formerly, OptionInfo, Value, checked
 from firehouse.core.setup import Setup
 from firehouse.games.flashpoint.data.board import Board, dice_square
 from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
@@ -24,11 +24,17 @@ from firehouse.games.flashpoint.data.specialists import (
     engineer,
 )
 from firehouse.games.flashpoint.game import FlashPoint
-from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.house import CHOSEN, DRAWN, House
 from firehouse.games.flashpoint.rules.state import MAX_PAWNS
+from firehouse.games.flashpoint.words.signs import signs
 
 RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
+
+FORMERLY: Final[Formerly] = {
+    "rise_skips_fire": ("getting_up", {False: "actions", True: "and_fire"}),
+}
+"""How options used to be spelled; set-ups and records of then are still read."""
 
 OWN_PLAN: Final = "plan"
 """The file of a set-up that holds a building of the player's own."""
@@ -53,6 +59,7 @@ class Way:
     options: Mapping[str, Value]
     difficulties: Mapping[str, Mapping[str, Value]]
     notes: str
+    floors: int = 1
 
 
 def _alarm(explosions: int, victims: int, false_alarms: int, hazmats: int) -> dict[str, Value]:
@@ -83,6 +90,7 @@ SECOND: Final[Mapping[str, Value]] = {
     "fire_outside": True,
     "consequences_last": True,
     "smoke_catches": True,
+    "wave_rolls_over_smoke": False,
 }
 """What the second edition changes, whichever game of it is played."""
 
@@ -122,6 +130,7 @@ LEVELS: Final = {
 }
 
 _TWO_FLOORS: Final[Mapping[str, Value]] = {"drive_rule": "any", "arrows": "each_floor"}
+"""What a house of two floors changes, whichever game is played in it. 2nd Story."""
 
 WAYS: Final = (
     Way(
@@ -163,14 +172,14 @@ WAYS: Final = (
         SECOND_EDITION,
         EXPERIENCED,
         LEVELS,
-        "Promotional specialists may be chosen; with option promos they are also drawn.",
+        "Promotional specialists may be named; with option promos they are drawn and taken too.",
     ),
     Way(
         "flashpoint/brownstone",
         "Flash Point: Brownstone",
         ("brownstone",),
         SECOND_EDITION,
-        {**EXPERIENCED, "drive_rule": "side", "chop_doors": True},
+        {**EXPERIENCED, "drive_rule": "side", "chop_doors": True, "hot_spots_a_turn": 1},
         LEVELS,
         "The printed board was not found: this one is a reconstruction that fits what is known. "
         "Load your own with --plan FILE.",
@@ -188,6 +197,7 @@ WAYS: Final = (
         "The printed boards were not found: the villa and the hotel are reconstructions that fit "
         "what is known, their arrows too. Load your own with --plan FILE. The engine brings the "
         "ladders, so the family game has none.",
+        floors=2,
     ),
     Way(
         "flashpoint/tragic-events",
@@ -205,35 +215,6 @@ WAYS: Final = (
     ),
 )
 
-SIGNS: Final = (
-    Sign("F", "fire", "bold red"),
-    Sign("S", "smoke", "bold white"),
-    Sign("*", "a hot spot", "bold yellow"),
-    Sign("?", "a point of interest", "bold yellow"),
-    Sign("V", "a victim", "bold magenta"),
-    Sign("T", "a treated victim", "magenta"),
-    Sign("v", "a trapped victim", "magenta"),
-    Sign("H", "a hazmat", "bold green"),
-    Sign("h", "a hazmat that fire has reached", "green"),
-    Sign("1 2 3 4 5 6", "a firefighter", "bold cyan"),
-    Sign("a b c d e f", "a firefighter, knocked down", "cyan"),
-    Sign("Am", "the ambulance", "bold blue"),
-    Sign("En", "the fire engine", "bold red"),
-    Sign("am en", "where they could park", "dim"),
-    Sign("|", "a wall; level, ---"),
-    Sign("!", "a damaged wall; level, -!-", "yellow"),
-    Sign("o", "a closed door; level, -o-", "green"),
-    Sign("/", "an open door; level, -/-", "green"),
-    Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
-    Sign("=", "an exit; level, = =", "green"),
-    Sign("w", "a closed window; level, -w-", "cyan"),
-    Sign("W", "an open window; level, -W-", "cyan"),
-    Sign(":", "a light wall; level, ~~~"),
-    Sign("L", "a ladder that stands; at both its ends", "bold white"),
-    Sign("l", "a ladder that lies", "white"),
-    Sign("&", "more than fits: see the note below"),
-)
-
 _BY_ID: Final = {way.id: way for way in WAYS}
 
 
@@ -242,6 +223,12 @@ def _with_default(option: OptionInfo, way: Way) -> OptionInfo:
     first = next(iter(way.difficulties.values()), {})
     value = {**way.options, **first}.get(option.name, option.default)
     return replace(option, default=value)
+
+
+def _signs(way: Way) -> tuple[Sign, ...]:
+    """The signs that can come up at one of the difficulties."""
+    levels: list[Mapping[str, Value]] = [*way.difficulties.values()] or [{}]
+    return signs(way.floors, *(Options({**way.options, **level}) for level in levels))
 
 
 RULESETS: Final = tuple(
@@ -254,7 +241,7 @@ RULESETS: Final = tuple(
         crew=tuple(range(1, MAX_PAWNS + 1)),
         roles=tuple(role.id for role in way.roles),
         options=tuple(_with_default(option, way) for option in OPTIONS),
-        signs=SIGNS,
+        signs=_signs(way),
         notes=way.notes,
     )
     for way in WAYS
@@ -264,18 +251,19 @@ RULESETS: Final = tuple(
 def game_of(setup: Setup) -> FlashPoint:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
     way = _BY_ID[setup.ruleset]
+    plan = _plan(way, setup)
     values: dict[str, Value] = {
         **DEFAULTS,
         **way.options,
         **_difficulty(way, setup.difficulty),
+        **(_TWO_FLOORS if plan.floors == 2 else {}),
         **checked(OPTIONS, setup.options),
     }
     settle(values, setup)
     roles = _roles(way, values)
-    crew = _crew(setup, roles)
+    crew = _crew(setup, roles, values["choosing"] == "chosen")
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
-    plan = _plan(way, setup)
     _need_fitting(plan, values)
     arrows = list(builtin_arrows(str(values["arrows"])))
     deck = deck_of(setup, values, len(crew))
@@ -296,6 +284,12 @@ def usual_options(setup: Setup) -> Mapping[str, Value]:
         size = max(0, min(_size(setup), len(BY_CREW) - 1))
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[size]
     return values
+
+
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that can come up in the game of a set-up."""
+    house = game_of(setup).house
+    return signs(house.board.floors, house.options)
 
 
 def _roles(way: Way, values: Mapping[str, Value]) -> list[Role]:
@@ -359,14 +353,15 @@ def _size(setup: Setup) -> int:
     return crew if isinstance(crew, int) else len(crew)
 
 
-def _crew(setup: Setup, roles: list[Role]) -> list[int]:
-    """A role for each pawn; -1 for one that draws its card at random."""
+def _crew(setup: Setup, roles: list[Role], chosen: bool) -> list[int]:
+    """A role for each pawn; for one without it, whether the card is drawn or chosen."""
     crew = DEFAULT_CREW if setup.crew is None else setup.crew
     size = _size(setup)
     if not 1 <= size <= MAX_PAWNS:
         raise ValueError(f"A crew has 1 to {MAX_PAWNS} firefighters; this one has {size}.")
     if isinstance(crew, int):
-        return [-1 if len(roles) > 1 else 0] * size
+        open_role = CHOSEN if chosen else DRAWN
+        return [open_role if len(roles) > 1 else 0] * size
     found = [_role(name, roles) for name in crew]
     for role in found:
         if role > 0 and found.count(role) > 1:
@@ -378,7 +373,7 @@ def _role(name: str, roles: list[Role]) -> int:
     """The index of a role by its name, or by a word of its name."""
     wanted = name.strip().lower().replace("_", "-").replace(" ", "-").replace("/", "-")
     if wanted == RANDOM:
-        return -1 if len(roles) > 1 else 0
+        return DRAWN if len(roles) > 1 else 0
     ids = [role.id for role in roles]
     if wanted in ids:
         return ids.index(wanted)

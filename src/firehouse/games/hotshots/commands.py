@@ -21,6 +21,9 @@ def odds(
     support: Annotated[int, typer.Option(help="Support that costs nothing.")] = 0,
     tokens: Annotated[str, typer.Option(help="Tokens in hand, with commas between them.")] = "",
     flames: Annotated[int, typer.Option(help="Flames on the tile.")] = 3,
+    stand_in: Annotated[
+        bool, typer.Option("--stand-in", help="With the option stand_in: tokens spare a lock.")
+    ] = False,
     tiles: Annotated[Path | None, typer.Option(metavar="FILE", help="Tiles of your own.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -31,7 +34,7 @@ def odds(
 
     with refusing():
         own = None if tiles is None else file_text(tiles)
-        answer, title = ask(tile, goal, locked, dice, crew, support, tokens, flames, own)
+        answer, title = ask(tile, goal, locked, dice, crew, support, tokens, flames, own, stand_in)
         rolled = None if roll is None else parse_faces(roll)
         if as_json:
             import json

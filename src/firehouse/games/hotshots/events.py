@@ -35,6 +35,11 @@ class RoleDealt(Event):
 
 
 @dataclass(frozen=True)
+class FirstChosen(Event):
+    who: int
+
+
+@dataclass(frozen=True)
 class FlamesAdded(Event):
     tile: int
     number: int
@@ -154,6 +159,13 @@ class FirebreakTaken(Event):
     edge: int
     tile: int
     other: int
+
+
+@dataclass(frozen=True)
+class FirebreakMissed(Event):
+    """A Firebreak was earned on a tile without a free side, so none came."""
+
+    tile: int
 
 
 @dataclass(frozen=True)

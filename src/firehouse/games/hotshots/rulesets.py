@@ -12,11 +12,17 @@ from firehouse.games.hotshots.data import roles
 from firehouse.games.hotshots.data.board import Board
 from firehouse.games.hotshots.data.files.layout import Layout, builtin_layout, read_layout
 from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
-from firehouse.games.hotshots.data.options import DEFAULTS, NO_TOKEN_LIMIT, OPTIONS, Options
-from firehouse.games.hotshots.data.tiles import MOST_LIMIT, TILES
+from firehouse.games.hotshots.data.options import (
+    DEFAULTS,
+    NO_TOKEN_LIMIT,
+    OPTIONS,
+    RETIRED,
+    Options,
+)
+from firehouse.games.hotshots.data.tiles import TILES
 from firehouse.games.hotshots.game import Hotshots
-from firehouse.games.hotshots.rules.house import House
-from firehouse.games.hotshots.rules.setting_up import small_fires
+from firehouse.games.hotshots.rules.house import CHOSEN, DRAWN, House
+from firehouse.games.hotshots.rules.setting_up import extra_flames, may_burn, small_fires
 from firehouse.games.hotshots.rules.state import MAX_PAWNS
 
 RULES_VERSION: Final = "2"
@@ -118,16 +124,16 @@ RULESETS: Final = (
 
 def game_of(setup: Setup) -> Hotshots:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
-    values = {**_difficulty(setup.difficulty), **checked(OPTIONS, setup.options)}
+    values = {**_difficulty(setup.difficulty), **checked(OPTIONS, setup.options, RETIRED)}
     options = Options(values)
     unknown = [name for name in setup.files if name not in FILES]
     if unknown:
         raise ValueError(f"{STANDARD} reads no file '{unknown[0]}'; it reads {', '.join(FILES)}.")
     terrain = read_tiles(setup.files.get("tiles", ""))
     cards = read_cards(setup.files.get("cards", builtin_text("cards")))
-    _need_flames(sum(terrain.flames), options)
     crew, solo = _crew(setup, options)
     house = House(Board(_layout(setup)), options, terrain, cards, crew, solo)
+    _need_flames(house)
     _need_start(house)
     return Hotshots(setup, house)
 
@@ -137,11 +143,18 @@ def usual_options(setup: Setup) -> Mapping[str, Value]:
     return {**DEFAULTS, **DIFFICULTIES.get(setup.difficulty or "", {})}
 
 
-def _need_flames(starting: int, options: Options) -> None:
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that can come up in the game of a set-up: all of them."""
+    return SIGNS
+
+
+def _need_flames(house: House) -> None:
     """Refuse a start that is won or lost already."""
+    starting = sum(house.terrain.flames)
     if starting < 1:
         raise ValueError("No tile starts with a flame; give at least one tile 'flames'.")
-    most = options.flames - options.extra_fires * MOST_LIMIT // 2
+    further = sorted(extra_flames(house, tile) for tile in _unlit(house))
+    most = house.options.flames - sum(further[len(further) - house.options.extra_fires :])
     if starting > most:
         raise ValueError(
             f"The tiles start with {starting} flames; with these options {most} is the most."
@@ -160,6 +173,9 @@ def _need_start(house: House) -> None:
             "No fire burns at the start; give a tile in the game 'flames', or raise small_fires "
             "or extra_fires."
         )
+    unlit = len(_unlit(house))
+    if house.options.extra_fires > unlit:
+        raise ValueError(f"Further starting fires have room on {unlit} tiles; lower extra_fires.")
     if not house.deck:
         raise ValueError(
             "The Fire deck has no card; give the cards file more than gusts, or play with gusts."
@@ -175,6 +191,15 @@ def _burns(house: House) -> bool:
         if house.terrain.flames[tile] and house.plays_with(tile) and tile not in small
     ]
     return bool(lit) or bool(small and house.options.small_fires)
+
+
+def _unlit(house: House) -> list[int]:
+    """The tiles without a printed fire that can take a further starting one."""
+    return [
+        tile
+        for tile in range(TILES)
+        if may_burn(house, tile) and house.plays_with(tile) and not house.terrain.flames[tile]
+    ]
 
 
 def _difficulty(name: str | None) -> Mapping[str, Value]:
@@ -199,26 +224,27 @@ def _layout(setup: Setup) -> Layout:
 
 
 def _crew(setup: Setup, options: Options) -> tuple[list[int], bool]:
-    """A character for each pawn, -1 for one drawn at random; a single player has two pawns."""
+    """A character for each pawn, or how one comes by it; a single player has two pawns."""
     crew = DEFAULT_CREW if setup.crew is None else setup.crew
     size = crew if isinstance(crew, int) else len(crew)
     if not 1 <= size <= MAX_PAWNS:
         raise ValueError(f"A crew has 1 to {MAX_PAWNS} players; this one has {size}.")
     if options.solo and size > SOLO_CREW:
         raise ValueError(f"A single player has {SOLO_CREW} characters; this crew has {size}.")
-    found = [-1] * size if isinstance(crew, int) else [_role(name) for name in crew]
+    open_role = CHOSEN if options.chosen else DRAWN
+    found = [open_role] * size if isinstance(crew, int) else [_role(name) for name in crew]
     for role in found:
         if role >= 0 and found.count(role) > 1:
             raise ValueError(f"There is only one {roles.TITLES[role]}; the crew has two.")
     solo = options.solo or size == 1
-    return found + [-1] * (SOLO_CREW - size if solo else 0), solo
+    return found + [open_role] * (SOLO_CREW - size if solo else 0), solo
 
 
 def _role(name: str) -> int:
-    """The number of a character by its name; -1 for one drawn at random."""
+    """The number of a character by its name; DRAWN for one drawn at random."""
     wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
     if wanted == RANDOM:
-        return -1
+        return DRAWN
     if wanted not in roles.IDS:
         raise ValueError(f"There is no character '{name}'; try {near(wanted, list(roles.IDS))}.")
     return roles.IDS.index(wanted)

@@ -1,9 +1,14 @@
-"""The colours of charts: plain in a picture of its own, changed by the page where it is in one."""
+"""What charts are drawn with: colours, and names that fit into their room.
+
+Colours are plain in a picture of its own, changed by the page where it is in one.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Final
+
+from firehouse.core import svg
 
 LIGHT: Final = {
     "paper": "#ffffff",
@@ -47,6 +52,10 @@ SERIES: Final = tuple(
     LIGHT[name] for name in ("first", "second", "third", "fourth", "fifth", "sixth")
 )
 
+SIZE: Final = 12.0
+SMALLEST: Final = 9.0
+"""Of a name, where it is long."""
+
 _NAMES: Final = {colour: name for name, colour in LIGHT.items()}
 _COLOUR: Final = re.compile(f'"({"|".join(_NAMES)})"')
 
@@ -59,3 +68,26 @@ def themed(picture: str) -> str:
 def theme(colours: dict[str, str]) -> str:
     """The declarations of a page's style that set them."""
     return " ".join(f"--{name}: {colour};" for name, colour in colours.items())
+
+
+def width(text: str) -> float:
+    """How much room a name takes at the least, without being cut."""
+    return svg.width_of(text, SMALLEST)
+
+
+def label(x: float, y: float, text: str, room: float, colour: str, anchor: str = "start") -> str:
+    """A name within its room."""
+    wide = svg.width_of(text, SIZE)
+    size = SIZE if wide <= room else max(SMALLEST, SIZE * room / wide)
+    return svg.words(x, y, _cut(text, size, room + 0.1), size, colour, anchor)
+
+
+def _cut(text: str, size: float, room: float) -> str:
+    """Names begin alike and differ at their ends, so a long one loses its middle."""
+    kept = len(text)
+    short = text
+    while kept > 2 and svg.width_of(short, size) > room:
+        kept -= 1
+        head = kept // 3
+        short = f"{text[:head].rstrip()}…{text[head - kept :].lstrip()}"
+    return short

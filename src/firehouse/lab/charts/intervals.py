@@ -8,8 +8,7 @@ from math import ceil, floor
 from typing import Final
 
 from firehouse.core import svg
-from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, PAPER, SERIES
-from firehouse.lab.charts.labels import label, width
+from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, PAPER, SERIES, label, width
 
 MARGIN: Final = 24.0
 TOP: Final = 86.0

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from firehouse.core import svg
-from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, LOST, PAPER, WON
+from firehouse.lab.charts.ink import BAND, FAINT, GRID, INK, LOST, PAPER, WON, label
 from firehouse.lab.charts.intervals import LABEL, MARGIN, WIDTH
-from firehouse.lab.charts.labels import label
 
 TOP: Final = 58.0
 HALF: Final = 30.0

@@ -1,35 +1,169 @@
-"""The design of an experiment: cells, and how many games of each are played and looked into."""
+"""The design of an experiment: blocks of choices whose every combination is a cell."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
+from itertools import product
+from math import prod
 from typing import Any, Final
 
-from firehouse.core.catalogue import rules_version
-from firehouse.lab.design import MAX_ARENA_SEED, MAX_GAMES, table_seed
-from firehouse.lab.experiments.blocks import Block
-from firehouse.lab.experiments.cells import Cell
-from firehouse.lab.experiments.limits import (
-    MOST_CELLS,
-    MOST_PLAYOUTS,
-    USUAL_DRAMA,
-    USUAL_DRAMA_PLAYOUTS,
-    USUAL_GAMES,
-    USUAL_TRACED,
-    WIDEST,
-)
+from firehouse.bots import bot_of
+from firehouse.bots.greedy import GreedyBot
+from firehouse.bots.search import SearchBot
+from firehouse.core.catalogue import rules_version, ruleset
+from firehouse.core.setup import Setup
+from firehouse.lab.cells import ALL, Cell, Crew, cell_name, cells_of, choices_of
+from firehouse.lab.design import MAX_ARENA_SEED, MAX_GAMES, Design
 
+MOST_CELLS: Final = 1_000
+MOST_PLAYOUTS: Final = 1_000_000
+WIDEST: Final = 100.0
+
+USUAL_GAMES: Final = 1_000
+USUAL_MOST: Final = 100_000
+"""Games of a cell, where the width of its interval is asked for."""
+USUAL_TRACED: Final = 200
+USUAL_DRAMA: Final = 12
+USUAL_DRAMA_PLAYOUTS: Final = 50
+THINKERS: Final = (SearchBot.name,)
+"""Bots that need a budget."""
+USUAL_BOTS: Final = (GreedyBot.name,)
 NAME: Final = re.compile(r"\w([\w .+-]{0,78}[\w.+-])?")
 """What an experiment may be called, as its folder usually has the same name."""
 
+Value = int | bool | str
+
 
 @dataclass(frozen=True)
-class Experiment:
+class Block:
+    """What is combined; "all" stands for everything that a rule set has.
+
+    A bot that thinks is written with its playouts a turn, as "search:100". One label names the
+    block, several name its cells in turn. Files hold the texts of own plans, decks and the like.
+    """
+
+    rulesets: tuple[str, ...]
+    boards: tuple[str, ...] = ()
+    difficulties: tuple[str, ...] = ()
+    crews: tuple[Crew, ...] = ()
+    options: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    bots: tuple[str, ...] = USUAL_BOTS
+    labels: tuple[str, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+
+    def cells(self) -> list[Cell]:
+        """Every combination, the bots last; a ValueError for one that cannot be played."""
+        setups = self._setups()
+        players = [_player(bot) for bot in self.bots]
+        labels = self._labels(setups)
+        return [
+            Cell(label, setup, bot, playouts)
+            for label, (setup, (bot, playouts)) in zip(
+                labels, product(setups, players), strict=True
+            )
+        ]
+
+    def size(self) -> int:
+        """How many cells this makes, without making them; an empty list is refused."""
+        self._need_choices()
+        chosen = (self.boards, self.difficulties, self.crews)
+        setups = sum(prod(map(len, choices_of(name, *chosen))) for name in self.rulesets)
+        return setups * prod(map(len, self.options.values())) * len(self.bots)
+
+    def _need_choices(self) -> None:
+        """Refuse an empty list, which would make the block vanish."""
+        lists: dict[str, Sequence[Value]] = {"rulesets": self.rulesets, "bots": self.bots}
+        lists |= {f"options.{name}": values for name, values in self.options.items()}
+        for name, values in lists.items():
+            if not values:
+                raise ValueError(f"'{name}' is an empty list; name at least one.")
+
+    def _setups(self) -> list[Setup]:
+        """The set-ups, those that differ in options alone side by side."""
+        choices = [
+            dict(zip(self.options, values, strict=True))
+            for values in product(*self.options.values())
+        ]
+        columns = [
+            cells_of(
+                *(self.rulesets, self.boards, self.difficulties, self.crews), options, self.files
+            )
+            for options in choices
+        ]
+        return [setup for row in zip(*columns, strict=True) for setup in row]
+
+    def _labels(self, setups: Sequence[Setup]) -> list[str]:
+        """A label for every cell."""
+        number = len(setups) * len(self.bots)
+        if len(self.labels) > 1:
+            if len(self.labels) != number:
+                raise ValueError(
+                    f"There are {len(self.labels)} labels for {number} cells; give one for all, "
+                    "or one for each."
+                )
+            return list(self.labels)
+        if self.labels and number == 1:
+            return list(self.labels)
+        named = [self._name(setup) for setup in setups]
+        bots = self.bots if len(self.bots) > 1 else ("",)
+        if not self.labels and self.bots != USUAL_BOTS:
+            bots = self.bots
+        return [
+            ", ".join(filter(None, (name, bot.replace(":", " "))))
+            for name, bot in product(named, bots)
+        ]
+
+    def _name(self, setup: Setup) -> str:
+        """What to call a set-up: all of it, or after a label what varies in the block."""
+        if not self.labels:
+            return cell_name(setup) + "".join(f", own {name}" for name in setup.files)
+        ways = [ruleset(name) for name in self.rulesets]
+        crews = [way.crew for way in ways] if (ALL,) in self.crews else [self.crews]
+        options = {
+            name: setup.options[name] for name, many in self.options.items() if len(many) > 1
+        }
+        varying = Setup(
+            setup.ruleset,
+            setup.board if _many(self.boards, [way.boards for way in ways]) else None,
+            setup.difficulty
+            if _many(self.difficulties, [way.difficulties for way in ways])
+            else None,
+            setup.crew if any(len(crew) > 1 for crew in crews) else None,
+            options,
+        )
+        name = cell_name(varying)
+        if len(self.rulesets) == 1:
+            name = name.removeprefix(setup.ruleset).removeprefix(", ")
+        return ": ".join(filter(None, (self.labels[0], name)))
+
+
+def _many(asked: Sequence[str], known: Sequence[Sequence[str]]) -> bool:
+    """Is there more than one choice?"""
+    return any(len(one) > 1 for one in known) if ALL in asked else len(asked) > 1
+
+
+def _player(text: str) -> tuple[str, int | None]:
+    """A bot and its playouts a turn."""
+    name, colon, number = text.partition(":")
+    bot_of(name)
+    if name not in THINKERS:
+        if colon:
+            raise ValueError(f"The bot '{name}' does not think, so it has no playouts: '{text}'.")
+        return name, None
+    if not number.isdecimal() or not 1 <= int(number[:9]) <= MOST_PLAYOUTS or len(number) > 9:
+        raise ValueError(
+            f"The bot '{name}' needs its playouts a turn, as in '{name}:100'; this is '{text}'."
+        )
+    return name, int(number)
+
+
+@dataclass(frozen=True)
+class Experiment(Design):
     """What is played. Game number i has the same table seed in every cell.
 
     With `width`, a cell plays until the 95 % interval of its win rate is at most so many points
@@ -38,7 +172,7 @@ class Experiment:
 
     name: str
     blocks: tuple[Block, ...]
-    seed: int = 0
+    _: KW_ONLY
     games: int = USUAL_GAMES
     width: float | None = None
     traced: int = USUAL_TRACED
@@ -78,10 +212,6 @@ class Experiment:
                     raise ValueError(f"This makes {many:,} cells; {MOST_CELLS:,} is the most.")
         if not many:
             raise ValueError("A design needs at least one cell.")
-
-    def table_seed(self, number: int) -> int:
-        """The seed of a game: a table with it, and with the same bot, plays the same game."""
-        return table_seed(self.seed, number)
 
     def identity(self) -> dict[str, Any]:
         """What makes its tables what they are, as plain data."""

@@ -1,21 +1,26 @@
-"""The folder of an experiment: whose it is, whether it is finished, one run in it at a time."""
+"""The folder of an experiment: whose it is, whether it is finished, one run in it at a time.
+
+While it is not finished it holds parts, a file for each chunk, whole or not there.
+"""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from firehouse import __version__
+from firehouse.lab.chunks import Chunk, Done, seat_of
+from firehouse.lab.design import table_seed
 from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.designtext import design_text
-from firehouse.lab.experiments.engine import engine_digest
+from firehouse.lab.experiments.designfile import design_text
 from firehouse.lab.files import reserve, write_whole
-from firehouse.lab.sameness import difference
+from firehouse.lab.identity import difference, engine_digest
+from firehouse.lab.seat import Outcome
 
 FORMAT: Final = "firehouse-experiment"
 VERSION: Final = 2
@@ -81,7 +86,7 @@ def _begin(folder: Path, design: Experiment) -> None:
 def _grow(folder: Path, design: Experiment) -> None:
     """Make room for more games; whenever this is killed, the folder holds one of the two."""
     if is_finished(folder):
-        from firehouse.lab.experiments.growing import tables_to_parts
+        from firehouse.lab.experiments.tables import tables_to_parts
 
         tables_to_parts(folder, design)
         (folder / LAST_TABLE).unlink()
@@ -132,3 +137,81 @@ def _need_same(folder: Path, design: Experiment, *unlike: str) -> None:
             f"{folder} holds another experiment: it was begun {other}. "
             "Choose another place with --out."
         )
+
+
+class Part(NamedTuple):
+    """What came of the games of a chunk: rows of the tables, without their cell.
+
+    The scores of a game are those of its own kind alone.
+    """
+
+    games: Sequence[Sequence[Any]]
+    squares: Sequence[Sequence[Any]]
+    drama: Sequence[Sequence[Any]]
+
+    @property
+    def wins(self) -> int:
+        return sum(game[2] for game in self.games)
+
+
+class Parts:
+    """The parts of an experiment in its folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / PARTS
+
+    def add(self, chunk: Chunk, part: Part) -> None:
+        """Keep a part; when this returns, a kill of the process does not lose it."""
+        self.folder.mkdir(exist_ok=True)
+        write_whole(self._path(chunk), json.dumps(part._asdict(), separators=(",", ":")))
+
+    def read(self, chunk: Chunk) -> Part | None:
+        """The part of a chunk; None if there is none, or it was not written to its end."""
+        try:
+            part = Part(**json.loads(self._path(chunk).read_bytes()))
+        except (FileNotFoundError, ValueError, TypeError, RecursionError):
+            return None
+        return part if _is_sound(part, chunk) else None
+
+    def remove(self) -> None:
+        """Throw all parts away."""
+        for path in (*self.folder.glob("*.json"), *self.folder.glob(".*")):
+            path.unlink()
+        if self.folder.is_dir():
+            self.folder.rmdir()
+
+    def _path(self, chunk: Chunk) -> Path:
+        return self.folder / f"{chunk.key}.json"
+
+
+def part_of(done: Done) -> Part:
+    """The rows of a chunk that was played."""
+    seed = done.chunk.seed
+    return Part(
+        [
+            (game.number, table_seed(seed, game.number), *game.outcome[:-1], *game.outcome.scores)
+            for game in done.games
+        ],
+        [(kind, spot, count) for (kind, spot), count in sorted(done.spots.items())],
+        [
+            (game.number, turn, chance)
+            for game in done.games
+            for turn, chance in enumerate(game.chances)
+        ],
+    )
+
+
+def _is_sound(part: Part, chunk: Chunk) -> bool:
+    """Does it hold rows as they are written, of just the games of its chunk?"""
+    scores = seat_of(chunk.plays).reading.score_names
+    rows = (
+        *((row, len(Outcome._fields) + 1 + len(scores)) for row in _rows(part.games)),
+        *((row, 3) for row in (*_rows(part.squares), *_rows(part.drama))),
+    )
+    if not all(isinstance(row, list) and len(row) == size for row, size in rows):
+        return False
+    return [game[0] for game in part.games] == list(chunk.numbers)
+
+
+def _rows(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [None]

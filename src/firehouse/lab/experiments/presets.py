@@ -1,15 +1,14 @@
-"""Ready-made designs: what a box's levels, tweaks and rule sets do to the chances."""
+"""Ready-made designs: for experiments, and lists of set-ups for arenas."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from firehouse.core.catalogue import near
+from firehouse.core.setup import Setup
 from firehouse.lab.cells import ALL
-from firehouse.lab.experiments.blocks import Block, Value
-from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.limits import USUAL_GAMES
+from firehouse.lab.experiments.design import USUAL_GAMES, Block, Experiment, Value
 
 _BASIC: Final = "flashpoint/basic"
 _ADVANCED: Final = "flashpoint/advanced"
@@ -19,6 +18,8 @@ _BROWNSTONE: Final = "flashpoint/brownstone"
 _SECOND_STORY: Final = "flashpoint/second-story"
 _TRAGIC: Final = "flashpoint/tragic-events"
 _HOTSHOTS: Final = "hotshots/standard"
+
+T = TypeVar("T")
 
 CREW: Final = 4
 KEEPING: Final[Mapping[str, Value]] = {"crew_change": False}
@@ -171,7 +172,41 @@ PRESETS: Final[dict[str, Preset]] = {
 
 def preset(name: str) -> Experiment:
     """The design of this name; a ValueError names the nearest ones."""
-    if name not in PRESETS:
-        raise ValueError(f"There is no preset '{name}'; try {near(name, list(PRESETS))}.")
-    found = PRESETS[name]
+    found = _named(PRESETS, name)
     return Experiment(name, found.blocks(), games=found.games)
+
+
+def _of_sizes(ruleset_id: str, *crews: int, difficulty: str | None = None) -> list[Setup]:
+    return [Setup(ruleset_id, difficulty=difficulty, crew=crew) for crew in crews]
+
+
+def _at_levels(ruleset_id: str, *levels: str, board: str | None = None) -> list[Setup]:
+    return [Setup(ruleset_id, board=board, difficulty=level, crew=4) for level in levels]
+
+
+ARENAS: Final[dict[str, list[Setup]]] = {
+    "tour": [
+        *_of_sizes("flashpoint/basic", 1, 2, 4, 6),
+        *_at_levels("flashpoint/advanced", "one-alarm", "two-alarm", "three-alarm"),
+        *_of_sizes("flashpoint/family", 4, 6),
+        *_at_levels("flashpoint/experienced", "recruit", "veteran", "heroic"),
+        *_at_levels("flashpoint/brownstone", "recruit"),
+        *_at_levels("flashpoint/tragic-events", "recruit"),
+        *_at_levels("flashpoint/second-story", "recruit", board="villa"),
+        *_at_levels("flashpoint/second-story", "recruit", board="hotel"),
+        *_of_sizes("hotshots/standard", 1, 2, 3, 4),
+        *_of_sizes("hotshots/standard", 4, difficulty="firestorm"),
+    ],
+}
+"""Ready-made lists of cells; the tour goes through every box."""
+
+
+def arena_preset(name: str) -> tuple[Setup, ...]:
+    """The set-ups of a ready-made list for an arena."""
+    return tuple(_named(ARENAS, name))
+
+
+def _named(known: Mapping[str, T], name: str) -> T:
+    if name not in known:
+        raise ValueError(f"There is no preset '{name}'; try {near(name, list(known))}.")
+    return known[name]

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import duckdb
 
-from firehouse.lab.experiments.tables import SCHEMAS, table_path
+from firehouse.lab.experiments.tables import Tables, table_path
 
 QUESTIONS: Final = (
     duckdb.StatementType.SELECT,
@@ -31,7 +31,7 @@ def query(folder: Path, sql: str) -> Answer:
     Nothing outside the tables can be read or written.
     """
     with duckdb.connect() as connection:
-        for name in SCHEMAS:
+        for name in Tables._fields:
             source = str(table_path(folder, name)).replace("'", "''")
             connection.execute(f"CREATE TABLE {name} AS FROM read_parquet('{source}')")
         connection.execute("SET temp_directory = ''")

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from firehouse.core.luck import Rng
 from firehouse.core.record import Record
 from firehouse.core.table import Table
+from firehouse.lab.cells import Cell
 from firehouse.lab.design import MAX_GAMES, table_seed
-from firehouse.lab.experiments.cells import Cell
 from firehouse.lab.experiments.folder import read_manifest
-from firehouse.lab.experiments.games import Seat
+from firehouse.lab.seat import Seat
 
 if TYPE_CHECKING:
     import polars as pl

@@ -1,29 +1,38 @@
-"""Runs an experiment: plays what is missing, wherever, and makes its tables."""
+"""Runs an experiment: plays what is missing, wherever, and makes its tables.
+
+Which games go together, and how many a cell plays, depends on the design and on finished rounds
+alone, never on who plays them and when.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from itertools import chain, zip_longest
+from math import ceil
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from firehouse.lab.experiments.chunks import Chunk, Done, chunks_of, play_chunk
+from firehouse.analysis.intervals import Z, wilson
+from firehouse.lab.cells import Cell
+from firehouse.lab.chunks import Chunk, chunk_of, play_chunk
 from firehouse.lab.experiments.design import Experiment
-from firehouse.lab.experiments.folder import claimed, is_finished
-from firehouse.lab.experiments.parts import Part, Parts
-from firehouse.lab.experiments.rounds import target
+from firehouse.lab.experiments.folder import Part, Parts, claimed, is_finished, part_of
 from firehouse.lab.files import write_whole
-from firehouse.lab.workers import each, need_workers
+from firehouse.lab.workers import Executor
 
 TIMES: Final = "times.json"
+CHUNK: Final = 250
+"""Games of a bot that does not think."""
+THOUGHTS: Final = 400
+"""Playouts a turn, added over the games of a chunk, of one that does."""
+ROUND: Final = 4
+"""Chunks of a cell that are played before its interval is looked at."""
 
 Progress = Callable[[int, int], None]
 """Hears how many games are done, and how many there are to be as far as is known."""
-Executor = Callable[[Callable[[Chunk], Done], Sequence[Chunk]], Generator[Done, None, None]]
-"""Does work for every chunk, somewhere, in any order."""
 
 
 def run(
@@ -38,12 +47,6 @@ def run(
         if not is_finished(folder):
             _Run(design, folder, executor, progress or (lambda done, total: None)).run()
         Parts(folder).remove()
-
-
-def on_processes(workers: int) -> Executor:
-    """Work shared among processes of this machine."""
-    need_workers(workers)
-    return lambda work, chunks: each(work, chunks, min(workers, len(chunks)))
 
 
 class _Run:
@@ -67,7 +70,7 @@ class _Run:
 
     def run(self) -> None:
         """Play, and make the tables."""
-        from firehouse.lab.experiments.finishing import write_tables
+        from firehouse.lab.experiments.tables import write_tables
 
         began = perf_counter()
         while new := self._round():
@@ -88,7 +91,7 @@ class _Run:
 
     def _games(self, cell: int) -> int:
         """How many games of a cell were handed out so far."""
-        return self.chunks[cell][-1].end if self.chunks[cell] else 0
+        return self.chunks[cell][-1].numbers[-1] + 1 if self.chunks[cell] else 0
 
     def _total(self) -> int:
         return sum(self._games(cell) for cell in range(len(self.chunks)))
@@ -105,23 +108,24 @@ class _Run:
             return
         with closing(self.executor(play_chunk, chunks)) as results:
             for done in results:
-                self.parts.add(done)
-                self.seconds[done.cell] += done.seconds
-                self.played += done.games
-                self._count(done.cell, done.games, done.wins)
+                cell, games = done.chunk.cell, len(done.games)
+                self.parts.add(done.chunk, part_of(done))
+                self.seconds[cell] += done.seconds
+                self.played += games
+                self._count(cell, games, done.wins)
 
     def _count(self, cell: int, games: int, wins: int) -> None:
         self.wins[cell] += wins
         self.done += games
         self.progress(self.done, self._total())
 
-    def _all_parts(self) -> Iterator[Part]:
-        """Every part, by cell and number."""
+    def _all_parts(self) -> Iterator[tuple[Chunk, Part]]:
+        """Every chunk with its part, by cell and number."""
         for chunk in chain.from_iterable(self.chunks):
             part = self.parts.read(chunk)
             if part is None:
                 raise ValueError(f"{self.folder} has lost a part; run the same command again.")
-            yield part
+            yield chunk, part
 
     def _write_times(self, playing: float, writing: float) -> None:
         """How long it took; this differs from run to run, as nothing else does."""
@@ -133,3 +137,39 @@ class _Run:
             "cells": [round(seconds, 3) for seconds in self.seconds],
         }
         write_whole(self.folder / TIMES, json.dumps(times) + "\n")
+
+
+def chunk_size(cell: Cell) -> int:
+    """How many games of a cell go together."""
+    return CHUNK if cell.playouts is None else max(1, min(CHUNK, THOUGHTS // cell.playouts))
+
+
+def chunks_of(design: Experiment, cell: int, first: int, end: int) -> Iterator[Chunk]:
+    """The games from `first` on; those whose chances are looked at go one by one."""
+    size = chunk_size(design.cells[cell])
+    while first < end:
+        last = first + 1 if first < design.drama else first - first % size + size
+        yield chunk_of(design, cell, range(first, min(last, end)))
+        first = last
+
+
+def target(design: Experiment, cell: Cell, games: int, wins: int) -> int:
+    """How many games the cell is to have next, after so many; the same number if it is done."""
+    if design.width is None:
+        return design.games
+    if games >= design.games or (games and _width(wins, games) <= design.width / 100):
+        return games
+    size = ROUND * chunk_size(cell)
+    rounds = max(games // size + 1, ceil(_needed(design.width / 100, wins, games) / size))
+    return min(design.games, size * max(1, min(rounds, 2 * games // size)))
+
+
+def _width(wins: int, games: int) -> float:
+    low, high = wilson(wins, games)
+    return high - low
+
+
+def _needed(width: float, wins: int, games: int) -> float:
+    """About how many games make the interval so narrow."""
+    share = (wins + 1) / (games + 2)
+    return 4 * Z * Z * share * (1 - share) / (width * width)

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import polars as pl
 
 from firehouse.analysis.intervals import by_luck, mean_with_error
 from firehouse.lab.differences import apart_interval, paired_interval
+from firehouse.lab.report.face import face_of
 from firehouse.lab.report.material import Cell, Material
-
-MEASURES: Final = {
-    "turns": "turns",
-    "rescued": "victims rescued",
-    "lost": "victims lost",
-    "damage": "damage markers",
-    "scorched": "tiles scorched",
-    "cards": "Fire cards left",
-}
-"""Columns whose means are compared, with what they count."""
 
 Side = tuple[Material, Cell]
 
@@ -105,7 +96,7 @@ def compared(one: Side, other: Side) -> dict[str, Any]:
         **(_won(both) if paired else _won_apart(*games)),
         "turned": _turned(both),
         "causes": _causes(both, *games),
-        "measures": _measures(both, *games),
+        "measures": _measures(_compared_columns(one[1], other[1]), both, *games),
     }
 
 
@@ -191,13 +182,19 @@ def _causes(both: pl.DataFrame, first: pl.DataFrame, second: pl.DataFrame) -> li
     return sorted(found, key=lambda row: (-row["first"] - row["second"], row["name"]))
 
 
+def _compared_columns(one: Cell, other: Cell) -> dict[str, str]:
+    """Columns whose means are compared, with what they count."""
+    faces = face_of(one.game), face_of(other.game)
+    return {"turns": "turns"} | {k: v for face in faces for k, v in face.measures.items()}
+
+
 def _measures(
-    both: pl.DataFrame, first: pl.DataFrame, second: pl.DataFrame
+    columns: Mapping[str, str], both: pl.DataFrame, first: pl.DataFrame, second: pl.DataFrame
 ) -> list[dict[str, Any]]:
     """Means of what is counted in a game, with the interval of their difference."""
     found = []
-    for column, name in MEASURES.items():
-        if first[column].null_count() or second[column].null_count():
+    for column, name in columns.items():
+        if any(column not in games or games[column].null_count() for games in (first, second)):
             continue
         if both.height:
             ones, others = _numbers(both[column]), _numbers(both[f"{column}_2"])

@@ -11,8 +11,8 @@ import polars as pl
 from firehouse.analysis.intervals import wilson
 from firehouse.lab.charts.drama import Curve, drama_chart
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import family_title, percent
-from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
+from firehouse.lab.report.parts import Figure, Grid, Pick, Section
+from firehouse.lab.report.words import family_title, percent
 
 LOW: Final = 0.4
 """A chance from which a win is a comeback worth a word."""

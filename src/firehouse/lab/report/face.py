@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from firehouse.core.catalogue import row_of
@@ -45,7 +45,7 @@ class ReportFace:
     """How a game can be lost, in the order of the bars."""
     kinds: tuple[Kind, ...]
     worst: str
-    """Which lost game is shown beside a map."""
+    """Which lost game is shown beside a map, in words that may have its {scores}."""
     ground: Callable[[Any, Any], Ground]
     map: Callable[[Any, Any, Heat, Ground | None], str]
     ground_key: Callable[[Setup], str] = _same
@@ -54,6 +54,10 @@ class ReportFace:
     """What has to be said below every map."""
     may_change: Callable[[Any], bool] = lambda game: False
     """Can roles be exchanged in the middle of a game?"""
+    measures: Mapping[str, str] = field(default_factory=dict)
+    """Scores whose means are compared, with what they count."""
+    worst_by: tuple[str, ...] = ()
+    """Scores of which the worst game has the most, the first before the others."""
     ranks_crews: bool = False
     """Are there so few roles that whole crews can be compared?"""
 

@@ -10,10 +10,10 @@ import polars as pl
 from firehouse.core import svg
 from firehouse.core.table import Table
 from firehouse.lab.charts.heat import Heat, figure
-from firehouse.lab.report import choosing
 from firehouse.lab.report.face import Kind, face_of
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.page_parts import Figure, Grid, Section
+from firehouse.lab.report.parts import Figure, Grid, Section
+from firehouse.lab.report.picks import narrowest, typical
 
 PLACES: Final = 12
 """Rows of the table beside a map."""
@@ -64,8 +64,8 @@ def _figure(material: Material, cell: Cell, maps: dict[str, Heat], grounds: _Gro
     uses = grounds.of(cell, table)
     games = material.by_cell[cell.number].filter(pl.col("number") < material.traced)
     picks = (
-        *choosing.narrowest(games.filter(~pl.col("won")), face.worst),
-        *choosing.typical(games, "a typical game among those counted"),
+        *narrowest(games.filter(~pl.col("won")), face.worst_by, face.worst),
+        *typical(games, "a typical game among those counted"),
     )
     pictures = tuple(face.map(table.game, table.state, found, uses) for found in maps.values())
     note = _note(cell, games.height)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -17,7 +17,7 @@ from firehouse.core.table import Table
 from firehouse.lab.experiments import load
 from firehouse.lab.experiments.folder import read_manifest
 from firehouse.lab.experiments.tables import Tables
-from firehouse.lab.report.naming import short_labels
+from firehouse.lab.report.words import short_labels
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,10 @@ class Material:
         empty = self.games.clear()
         return {cell.number: found.get((cell.number,), empty) for cell in self.cells}
 
+    def together(self, cells: Sequence[Cell]) -> pl.DataFrame:
+        """The games of several cells."""
+        return pl.concat([self.by_cell[cell.number] for cell in cells])
+
     def families(self) -> list[list[Cell]]:
         """The cells of each game."""
         found: dict[str, list[Cell]] = {}
@@ -95,8 +99,8 @@ def _cell(row: dict[str, Any], short: str) -> Cell:
         **json.loads(row["options"]),
         "bot": bot_name(row["bot"], row["playouts"]),
     }
-    told = {name: _told(value) for name, value in factors.items() if value is not None}
-    return Cell(row["cell"], row["label"], short, setup, row["bot"], row["playouts"], told)
+    chosen = {name: told(value) for name, value in factors.items() if value is not None}
+    return Cell(row["cell"], row["label"], short, setup, row["bot"], row["playouts"], chosen)
 
 
 def bot_name(bot: str, playouts: int | None) -> str:
@@ -104,5 +108,6 @@ def bot_name(bot: str, playouts: int | None) -> str:
     return bot if playouts is None else f"{bot} {playouts}"
 
 
-def _told(value: Any) -> str:
+def told(value: Any) -> str:
+    """What a factor is, in a word."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,4 +1,4 @@
-"""The report as one page of HTML that needs nothing else."""
+"""Pages of HTML that need nothing else: the report of an experiment, and a comparison."""
 
 from __future__ import annotations
 
@@ -11,19 +11,29 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from firehouse.lab.charts.ink import DARK, LIGHT, theme, themed
+from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
+from firehouse.lab.experiments.records import Games
 from firehouse.lab.files import write_whole
 from firehouse.lab.report.drama import drama
 from firehouse.lab.report.heat import heat
-from firehouse.lab.report.lengths import lengths
 from firehouse.lab.report.material import Material
-from firehouse.lab.report.page_parts import Figure, Section
-from firehouse.lab.report.saving import Progress, Saved, clear, picks_of, records_of, save
+from firehouse.lab.report.outcomes import causes, lengths, winning
+from firehouse.lab.report.parts import Figure, Grid, Section, difference_mark
+from firehouse.lab.report.picks import Progress, Saved, clear, keep, picks_of, records_of, save
 from firehouse.lab.report.steps import steps
 from firehouse.lab.report.tiers import tiers
-from firehouse.lab.report.winning import causes, winning
+from firehouse.lab.report.words import (
+    alone_sentence,
+    cause,
+    overall_sentence,
+    sentence,
+    short_labels,
+    table_rows,
+)
 
 NAME: Final = "report.html"
 MOST_RECORDS: Final = 100
+COMPARED: Final = "Compared on the same luck"
 SHOWN_MAPS: Final = 6
 """Cells whose maps are open from the start."""
 MARK: Final = '<meta name="generator" content="Firehouse laboratory">'
@@ -146,3 +156,77 @@ def _environment() -> Environment:
         dark=Markup(theme(DARK)),
     )
     return environment
+
+
+def comparison_svg(found: dict[str, Any]) -> str:
+    """The differences with their intervals, pair by pair: games won, then the causes of losses."""
+    labels = short_labels([pair["second"]["label"] for pair in found["pairs"]])
+    rows = []
+    for name, pair in zip(labels, found["pairs"], strict=True):
+        prefix = f"{name}: " if len(labels) > 1 else ""
+        rows.append(Row(f"{prefix}games won", (_mark(pair, good=1),)))
+        rows += [
+            Row(f"{prefix}lost: {cause(r['name'])}", (_mark(r, good=-1),)) for r in pair["causes"]
+        ]
+    if found["overall"]:
+        rows.append(Row("over all cells: games won", (_mark(found["overall"], good=1),)))
+    caption = (
+        "Second minus first, in points; lines are 95 % intervals. Green is better, orange worse."
+    )
+    return interval_chart(COMPARED, "What changes", caption, rows, (), differences(rows))
+
+
+def _mark(row: dict[str, Any], good: int) -> Mark:
+    low, high = row["low"], row["high"]
+    side = good if low > 0 else -good if high < 0 else 0
+    return difference_mark(row["difference"], low, high, {1: 2, -1: 0, 0: 1}[side])
+
+
+def write_comparison(found: dict[str, Any], out: Path) -> None:
+    """Write the page, with games that ended differently beside it; only our pages give way."""
+    need_place(out)
+    sides = {side: Games(Path(found[side])) for side in ("first", "second")}
+    ours = records_of(out)
+    pairs = [
+        {
+            "pair": pair,
+            "words": sentence(pair),
+            "grid": _grid(pair),
+            "games": _saved(sides, pair, out, ours),
+        }
+        for pair in found["pairs"]
+    ]
+    write_page(
+        out,
+        "comparison.html",
+        title=COMPARED,
+        found=found,
+        figure=Figure(COMPARED, pictures=(comparison_svg(found),)),
+        pairs=pairs,
+        facts=_facts(found),
+    )
+
+
+def _facts(found: dict[str, Any]) -> list[str]:
+    """What is true of all pairs together."""
+    facts = [overall_sentence(found["overall"])] if found["overall"] else []
+    return [*facts, alone_sentence(found)] if any(found["alone"].values()) else facts
+
+
+def _saved(
+    sides: dict[str, Games], pair: dict[str, Any], out: Path, ours: set[Path]
+) -> list[tuple[str, str]]:
+    """The records of games that turned, with what happened in them."""
+    links = []
+    for game in pair["turned"]:
+        for side in sides:
+            cell, number = pair[side]["cell"], game[side]
+            record = sides[side].checked(cell, number)
+            href = keep(record, out, f"{side}-cell-{cell}-game-{number}", ours)
+            links.append((f"game {number} of the {side}: {record.result}", href))
+    return links
+
+
+def _grid(pair: dict[str, Any]) -> Grid:
+    head, *rows = table_rows(pair)
+    return Grid(head, tuple(rows))

@@ -7,13 +7,12 @@ from collections.abc import Hashable, Iterable, Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from firehouse.core.catalogue import ruleset
+from firehouse.core.catalogue import row_of
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
 from firehouse.lab.report.comparing import compared
-from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import label_parts, points, points_span
-from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
-from firehouse.lab.report.sentences import verdict
+from firehouse.lab.report.material import Cell, Material, told
+from firehouse.lab.report.parts import Figure, Grid, Pick, Section, difference_mark
+from firehouse.lab.report.words import label_parts, points, points_span, verdict
 
 USUAL: Final = "as usual"
 """The value of a factor that a cell does not name."""
@@ -63,12 +62,8 @@ def value_of(cell: Cell, name: str) -> str:
     """What a cell has of a factor; an option that it does not name has a value all the same."""
     if name in cell.factors:
         return cell.factors[name]
-    game: Any = cell.game
-    value = getattr(game.house.options, name, USUAL)
-    choices = next((o.choices for o in ruleset(cell.setup.ruleset).options if o.name == name), ())
-    if choices and isinstance(value, int):
-        value = choices[value]
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    usual = row_of(cell.setup.ruleset).load("rulesets").usual_options(cell.setup)
+    return told(usual.get(name, USUAL))
 
 
 def steps(material: Material) -> Section | None:
@@ -157,9 +152,7 @@ def _rest(step: Step) -> str:
 
 def _mark(pair: dict[str, Any]) -> Mark:
     low, high = pair["low"], pair["high"]
-    text = f"{points(pair['difference'])}  ({points_span(low, high)})"
-    series = 0 if high < 0 else 2 if low > 0 else 1
-    return Mark(pair["difference"], low, high, text, f"{text} points", series)
+    return difference_mark(pair["difference"], low, high, 0 if high < 0 else 2 if low > 0 else 1)
 
 
 def _row(step: Step, pair: dict[str, Any]) -> tuple[str, ...]:

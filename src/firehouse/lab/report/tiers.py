@@ -1,25 +1,96 @@
-"""Which specialists help: games with them against games without them, cell by cell."""
+"""Which specialists and crews help: games with them against games without, cell by cell.
+
+Tiers tell how sure that is, over all cells and for all of them together.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Final
+
 import polars as pl
 
-from firehouse.analysis.intervals import wilson
+from firehouse.analysis.intervals import DOUBT, wilson
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
-from firehouse.lab.differences import Counts, apart_interval
-from firehouse.lab.report import choosing
-from firehouse.lab.report.crews import crew_figure, crew_standings
+from firehouse.lab.differences import Counts, apart_interval, common_difference
 from firehouse.lab.report.face import face_of
 from firehouse.lab.report.material import Cell, Material
-from firehouse.lab.report.naming import (
+from firehouse.lab.report.parts import Figure, Grid, Pick, Section, difference_mark
+from firehouse.lab.report.picks import typical
+from firehouse.lab.report.words import (
     family_title,
+    label_parts,
+    listed,
     percent,
     points,
     points_span,
+    short_labels,
     span,
 )
-from firehouse.lab.report.page_parts import Figure, Grid, Pick, Section
-from firehouse.lab.report.ranking import LEAST, SERIES, TIERS, Standing, fact, ranked
+
+MUCH: Final = 0.05
+"""A specialist of the outer tiers surely changes the win rate by so much."""
+TIERS: Final = {
+    "S": "surely helps by 5 points or more",
+    "A": "surely helps",
+    "B": "no sure difference",
+    "C": "surely hurts",
+    "D": "surely hurts by 5 points or more",
+}
+SERIES: Final = {"S": 2, "A": 2, "B": 1, "C": 0, "D": 0}
+"""The colours of tiers in charts."""
+LEAST: Final = 20
+"""Games on both sides without which a cell tells nothing about a specialist."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A specialist or a crew over all cells; the counts of each cell are with and without."""
+
+    id: str
+    title: str
+    cells: dict[int, Counts]
+    difference: float
+    low: float
+    high: float
+    tier: str
+
+
+def ranked(counted: Mapping[str, dict[int, Counts]], titles: Mapping[str, str]) -> list[Standing]:
+    """The best first; tiers are sure for all of them together (Bonferroni)."""
+    sure = NormalDist().inv_cdf(1 - DOUBT / max(1, len(counted)) / 2)
+    found = []
+    for name, by_cell in counted.items():
+        usual = common_difference(by_cell.values())
+        strict = common_difference(by_cell.values(), sure)
+        if usual and strict:
+            found.append(Standing(name, titles[name], by_cell, *usual, tier(*strict[1:])))
+    return sorted(found, key=lambda standing: (-standing.difference, standing.title))
+
+
+def tier(low: float, high: float) -> str:
+    """The tier of an interval that is sure for all specialists together."""
+    if low > 0:
+        return "S" if low >= MUCH else "A"
+    if high < 0:
+        return "D" if high <= -MUCH else "C"
+    return "B"
+
+
+def fact(found: list[Standing], what: str) -> str:
+    """Who surely helps and who surely hurts."""
+    strong = [f"{s.title} ({points(s.difference)})" for s in found if s.tier in "SA"]
+    weak = [f"{s.title} ({points(s.difference)})" for s in reversed(found) if s.tier in "CD"]
+    if not strong and not weak:
+        return f"no {what} surely helps or hurts; more games would tell."
+    parts = []
+    if strong:
+        parts.append(f"{listed(strong)} surely help{'s' if len(strong) == 1 else ''}")
+    if weak:
+        parts.append(f"{listed(weak)} surely hurt{'s' if len(weak) == 1 else ''}")
+    return f"{'; '.join(parts)} (points of the win rate)."
 
 
 def tiers(material: Material) -> Section | None:
@@ -78,7 +149,13 @@ def with_and_without(games: pl.DataFrame) -> dict[str, Counts]:
 
 
 def _figures(material: Material, cells: list[Cell], found: list[Standing]) -> list[Figure]:
-    rows = [Row(f"{s.tier}  {s.title}", (_mark(s),)) for s in found]
+    rows = [
+        Row(
+            f"{s.tier}  {s.title}",
+            (difference_mark(s.difference, s.low, s.high, SERIES[s.tier], f"tier {s.tier}, "),),
+        )
+        for s in found
+    ]
     caption = "Win rate with the specialist in the crew minus without; lines are 95 % intervals."
     heading = f"{_title(cells)}: points that a specialist is worth"
     stays = {s.id: percent(_staying(material, cells, s.id), 0) for s in found}
@@ -97,7 +174,11 @@ def _figures(material: Material, cells: list[Cell], found: list[Standing]) -> li
         ),
         names=2,
     )
-    figures = [Figure("", _warning(cells), (picture,), grid, _picks(material, cells, found))]
+    best, worst = found[0], found[-1]
+    has_best, has_worst = (pl.col("roles").list.contains(s.id) for s in (best, worst))
+    names = (f"with the {best.title}", f"with the {worst.title}")
+    picks = _picks(material.together(cells), has_best, has_worst, *names)
+    figures = [Figure("", _warning(cells), (picture,), grid, picks)]
     if len(cells) > 1:
         figures.append(_by_cell(material, cells, found))
     return figures
@@ -105,7 +186,7 @@ def _figures(material: Material, cells: list[Cell], found: list[Standing]) -> li
 
 def _staying(material: Material, cells: list[Cell], role: str) -> float:
     """Of the games that began with a role, the share that ended with it in the crew."""
-    games = pl.concat([material.by_cell[cell.number] for cell in cells])
+    games = material.together(cells)
     begun = games.filter(pl.col("roles").list.contains(role))
     return int(begun["last_roles"].list.contains(role).sum()) / begun.height
 
@@ -135,14 +216,6 @@ def _title(cells: list[Cell]) -> str:
 def may_change(cell: Cell) -> bool:
     """Can specialists be exchanged in the middle of a game?"""
     return face_of(cell.game).may_change(cell.game)
-
-
-def _mark(standing: Standing) -> Mark:
-    interval = points_span(standing.low, standing.high)
-    text = f"{points(standing.difference)}  ({interval})"
-    series = SERIES[standing.tier]
-    title = f"tier {standing.tier}, {text} points"
-    return Mark(standing.difference, standing.low, standing.high, text, title, series)
 
 
 def _sides(standing: Standing) -> tuple[str, str]:
@@ -181,7 +254,7 @@ def _cell_picks(material: Material, cells: list[Cell], found: list[Standing]) ->
         pl.col("roles").list.contains(best.id) & (pl.col("won") == helps)
     )
     what = "win" if helps else "loss"
-    return choosing.typical(games, f"a typical {what} with the {best.title} in {cell.short}")
+    return typical(games, f"a typical {what} with the {best.title} in {cell.short}")
 
 
 def _cell_text(counts: Counts | None) -> str:
@@ -193,12 +266,114 @@ def _cell_text(counts: Counts | None) -> str:
     return f"{points(share - other)} ({interval})\n{percent(share)} with, {percent(other)} without"
 
 
-def _picks(material: Material, cells: list[Cell], found: list[Standing]) -> tuple[Pick, ...]:
-    games = pl.concat([material.by_cell[cell.number] for cell in cells])
+@dataclass(frozen=True)
+class Field:
+    """Where crews meet: a cell in which luck deals them, or cells in which nothing else differs."""
+
+    cells: tuple[Cell, ...]
+
+    @property
+    def number(self) -> int:
+        return self.cells[0].number
+
+    @property
+    def label(self) -> str:
+        """Of several cells, what their labels share."""
+        ones, *others = (label_parts(cell.label) for cell in self.cells)
+        shared = [part for part in ones if all(part in other for other in others)]
+        return ", ".join(shared) or self.cells[0].label
+
+    def games(self, material: Material) -> pl.DataFrame:
+        """All games that were played here."""
+        return material.together(self.cells)
+
+
+def fields_of(cells: list[Cell]) -> list[Field]:
+    """Cells whose crews the design names go together where they are alike otherwise."""
+    found: dict[Hashable, list[Cell]] = {}
+    for cell in cells:
+        crew = cell.setup.crew
+        key: Hashable = cell.number
+        if isinstance(crew, tuple):
+            rest = sorted((n, value) for n, value in cell.factors.items() if n != "crew")
+            key = (len(crew), *rest, *sorted(cell.setup.files.items()))
+        found.setdefault(key, []).append(cell)
+    return [Field(tuple(row)) for row in found.values()]
+
+
+def crew_standings(material: Material, cells: list[Cell]) -> list[Standing]:
+    """The crews that luck deals or the design names, the best first; none where all are alike."""
+    titles: dict[str, str] = {}
+    counted: dict[str, dict[int, Counts]] = {}
+    for field in fields_of(cells):
+        names = face_of(field.cells[0].game).role_titles(field.cells[0].game)
+        for crew, counts in crew_counts(field.games(material)).items():
+            titles[crew] = " + ".join(names.get(role, role) for role in crew.split("+"))
+            counted.setdefault(crew, {})[field.number] = counts
+    return ranked(counted, titles)
+
+
+def crew_counts(games: pl.DataFrame) -> dict[str, Counts]:
+    """Wins and games of each crew, then of all others in the cell."""
+    wins, total = int(games["won"].sum()), games.height
+    rows = (
+        games.select("won", crew=_crew())
+        .group_by("crew")
+        .agg(pl.col("won").sum(), pl.len())
+        .sort("crew")
+        .iter_rows()
+    )
+    found = {crew: (won, played, wins - won, total - played) for crew, won, played in rows}
+    return {crew: c for crew, c in found.items() if c[1] >= LEAST and c[3] >= LEAST}
+
+
+def _crew() -> pl.Expr:
+    """Who is in a crew, whatever the seats."""
+    return pl.col("roles").list.sort().list.join("+")
+
+
+def crew_figure(material: Material, cells: list[Cell], found: list[Standing]) -> Figure:
+    """Win rates field by field, with the tiers of the crews."""
+    marks: list[Row] = []
+    rows: list[tuple[str, ...]] = []
+    fields = fields_of(cells)
+    shorts = short_labels([field.label for field in fields])
+    for field, short in zip(fields, shorts, strict=True):
+        here = [standing for standing in found if field.number in standing.cells]
+        for standing in here:
+            wins, played, _, _ = standing.cells[field.number]
+            low, high = wilson(wins, played)
+            text = f"{percent(wins / played)}  ({span(low, high)})"
+            title = f"{short}: {text}"
+            mark = Mark(wins / played, low, high, text, title, SERIES[standing.tier])
+            name = f"{standing.tier}  {standing.title}"
+            marks.append(Row(f"{name}, {short}" if len(fields) > 1 else name, (mark,)))
+            rows.append(
+                (
+                    *(standing.tier, field.label, standing.title, f"{played:,}"),
+                    *(percent(wins / played), span(low, high), points(standing.difference)),
+                    points_span(standing.low, standing.high),
+                )
+            )
+    caption = "Lines are 95 % intervals (Wilson). Cell by cell, the best crew first."
+    heading = f"{family_title(cells[0].family)}: share of games won by each crew"
+    picture = interval_chart("Crews", heading, caption, marks)
+    columns = ("tier", "cell", "crew", "games", "won", "95 %", "against other crews", "95 %")
+    note = (
+        "A tier tells how a crew does against the other crews of its cell. Where the design names "
+        "the crews, it is against those of the cells that are alike otherwise."
+    )
     best, worst = found[0], found[-1]
-    helped = games.filter(pl.col("won") & pl.col("roles").list.contains(best.id))
-    failed = games.filter(~pl.col("won") & pl.col("roles").list.contains(worst.id))
+    names = (f"of {best.title}", f"of {worst.title}")
+    games = material.together(cells)
+    picks = _picks(games, _crew() == best.id, _crew() == worst.id, *names)
+    return Figure("", note, (picture,), Grid(columns, tuple(rows), names=3), picks)
+
+
+def _picks(games: pl.DataFrame, best: pl.Expr, worst: pl.Expr, *names: str) -> tuple[Pick, ...]:
+    """A win with the best and a loss with the worst of a list."""
+    helped, failed = games.filter(pl.col("won") & best), games.filter(~pl.col("won") & worst)
     return (
-        *choosing.typical(helped, f"a typical win with the {best.title}"),
-        *choosing.typical(failed, f"a typical loss with the {worst.title}"),
+        *typical(helped, f"a typical win {names[0]}"),
+        *typical(failed, f"a typical loss {names[1]}"),
     )

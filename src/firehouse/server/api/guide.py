@@ -7,11 +7,12 @@ from functools import cache, lru_cache
 from typing import Annotated, Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from firehouse.core.catalogue import rulesets as all_rulesets
+from firehouse.core.daily import today
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import sections
-from firehouse.server.api.limiting import limit_tables
 from firehouse.server.api.models import (
     CatalogueModel,
     LessonModel,
@@ -19,12 +20,13 @@ from firehouse.server.api.models import (
     TakeLesson,
     TicketModel,
 )
+from firehouse.server.api.packing import Packed
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import InHouse
+from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
-from firehouse.server.making import Order, holders_of, make_with_ticket, new_game, today
-from firehouse.server.packing import Packed
-from firehouse.server.texts import name_of
+from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.texts import name_of
+from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game
 from firehouse.stage.catalogue import catalogue
 
 A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
@@ -42,16 +44,24 @@ def _catalogue(day: str) -> Packed:
     return Packed.of(msgspec.json.encode(catalogue(day)))
 
 
-@ROUTER.get("/reference", responses=described(), response_model=list[SectionModel])
-async def reference(request: Request) -> Response:
-    """The rules of both games, in our words."""
-    return _reference().answer(request, A_WHILE)
+@ROUTER.get("/reference", responses=described(404), response_model=list[SectionModel])
+async def reference(
+    request: Request,
+    ruleset: Annotated[str | None, Query(description="Only what this rule set has.")] = None,
+) -> Response:
+    """The rules of both games, in our words, or those of one rule set."""
+    if ruleset not in _READ:
+        raise Denied("no-ruleset", "There is no such rule set.")
+    return _reference(ruleset).answer(request, A_WHILE)
+
+
+_READ: Final = (None, *(found.id for found in all_rulesets()))
 
 
 @cache
-def _reference() -> Packed:
-    fields = ("id", "game", "title", "body", "sources")
-    told = [{name: getattr(section, name) for name in fields} for section in sections()]
+def _reference(ruleset: str | None) -> Packed:
+    fields = ("id", "game", "title", "body", "sources", "only_in")
+    told = [{name: getattr(section, name) for name in fields} for section in sections(ruleset)]
     return Packed.of(msgspec.json.encode(told))
 
 
@@ -73,7 +83,7 @@ def _lessons() -> Packed:
     dependencies=[Depends(limit_tables)],
 )
 async def take_lesson(
-    house: InHouse,
+    service: TheService,
     id: Annotated[str, Path(description="The id of a lesson.", max_length=64)],
     wanted: TakeLesson,
 ) -> TicketModel:
@@ -83,5 +93,5 @@ async def take_lesson(
         raise Denied("no-lesson", "There is no such lesson.")
     core = new_game(found.setup, found.seed, False)
     order = Order(core, holders_of(core, []), people=[], about={"lesson": found.id})
-    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))

@@ -10,9 +10,9 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 
 from firehouse.server.api.models import Health
-from firehouse.server.api.tables import InHouse
+from firehouse.server.api.tables import TheService
 from firehouse.server.metrics import CONTENT_TYPE
-from firehouse.server.services import Services
+from firehouse.server.resources import Resources
 
 FRESH_SECONDS: Final = 1.0
 ROUTER: Final = APIRouter(tags=["operations"])
@@ -21,8 +21,8 @@ ROUTER: Final = APIRouter(tags=["operations"])
 class Checkup:
     """Asks storage and bus at most once a second, however often it is asked itself."""
 
-    def __init__(self, services: Services, clock: Callable[[], float] = monotonic) -> None:
-        self._services = services
+    def __init__(self, resources: Resources, clock: Callable[[], float] = monotonic) -> None:
+        self._resources = resources
         self._clock = clock
         self._lock = asyncio.Lock()
         self._found: Health | None = None
@@ -33,7 +33,7 @@ class Checkup:
         async with self._lock:
             if self._found is None or self._clock() >= self._until:
                 storage, bus = await asyncio.gather(
-                    self._services.store.healthy(), self._services.bus.healthy()
+                    self._resources.store.healthy(), self._resources.bus.healthy()
                 )
                 self._found = Health(storage=storage, bus=bus)
                 self._until = self._clock() + FRESH_SECONDS
@@ -57,6 +57,6 @@ async def healthz(request: Request, response: Response) -> Health:
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def metrics(house: InHouse) -> Response:
+async def metrics(service: TheService) -> Response:
     """Counts and times for Prometheus."""
-    return Response(house.services.metrics.exposition(), media_type=CONTENT_TYPE)
+    return Response(service.resources.metrics.exposition(), media_type=CONTENT_TYPE)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from firehouse.core.table import NEW_SEED_BITS
-from firehouse.server.games import LONGEST_FILE
+from firehouse.server.tables.shared_games import LONGEST_FILE
 
 
 def _whole(value: Any) -> Any:
@@ -178,6 +178,7 @@ class RulesetModel(Told):
     difficulties: list[ChoiceModel]
     crew: list[int]
     roles: list[ChoiceModel]
+    choosing: list[str]
     options: list[OptionModel]
     presets: list[PresetModel]
 
@@ -274,6 +275,7 @@ class SectionModel(Told):
     title: str
     body: str
     sources: list[str]
+    only_in: list[str]
 
 
 class LessonModel(Told):

@@ -21,6 +21,7 @@ STATUSES: Final = {
     "no-table": 404,
     "no-code": 404,
     "no-lesson": 404,
+    "no-ruleset": 404,
     "damaged": 500,
     "full": 503,
     "busy": 503,

@@ -7,32 +7,39 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Request
 
+from firehouse.core.daily import today
 from firehouse.core.setup import Setup
-from firehouse.server.api.limiting import limit_tables
 from firehouse.server.api.models import NewTable, TableLineModel, TakeSeat, TicketModel
 from firehouse.server.api.problems import described
 from firehouse.server.denial import Denied
-from firehouse.server.describing import note_of
-from firehouse.server.house import House
-from firehouse.server.making import Order, daily_seed, holders_of, make_with_ticket, new_game, today
 from firehouse.server.messages import Aids
-from firehouse.server.seating import sit_down
+from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.texts import name_of
+from firehouse.server.people.tokens import is_code
+from firehouse.server.service import Service
 from firehouse.server.storage import TableRow
-from firehouse.server.texts import name_of
-from firehouse.server.tokens import is_code
+from firehouse.server.tables.description import note_of
+from firehouse.server.tables.new_tables import (
+    Order,
+    holders_of,
+    make_with_ticket,
+    new_game,
+    seed_of_the_day,
+)
+from firehouse.server.tables.seats import sit_down
 
 LISTED: Final = 100
 ROUTER: Final = APIRouter(prefix="/api", tags=["tables"])
 TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
 
-def house_of(request: Request) -> House:
+def service_of(request: Request) -> Service:
     """The service that a request is for."""
-    house: House = request.app.state.house
-    return house
+    service: Service = request.app.state.service
+    return service
 
 
-InHouse = Annotated[House, Depends(house_of)]
+TheService = Annotated[Service, Depends(service_of)]
 
 
 @ROUTER.post(
@@ -41,13 +48,13 @@ InHouse = Annotated[House, Depends(house_of)]
     responses=described(409, 413),
     dependencies=[Depends(limit_tables)],
 )
-async def make_table(house: InHouse, wanted: NewTable) -> TicketModel:
+async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
     """Make a table and sit down at it; the token is told only here."""
     setup = setup_of(wanted.setup.plain())
     daily = today() if wanted.seed == "daily" else None
     if wanted.referee and wanted.seed is not None:
         raise Denied("bad-setup", "A table with real dice has no seed; leave the seed out.")
-    seed = daily_seed(house.services, setup, daily) if daily else wanted.seed
+    seed = seed_of_the_day(service.resources, setup, daily) if daily else wanted.seed
     assert not isinstance(seed, str)
     core = new_game(setup, seed, wanted.referee)
     order = Order(
@@ -60,7 +67,7 @@ async def make_table(house: InHouse, wanted: NewTable) -> TicketModel:
         consent=wanted.consent,
         patience=wanted.patience,
     )
-    ticket = await make_with_ticket(house.services, order, name_of(wanted.name))
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
 
 
@@ -73,36 +80,36 @@ def setup_of(plain: dict[str, Any]) -> Setup:
 
 
 @ROUTER.get("/tables", responses=described())
-async def list_tables(house: InHouse) -> list[TableLineModel]:
+async def list_tables(service: TheService) -> list[TableLineModel]:
     """Public tables whose game is not over."""
     return [
         TableLineModel(**{**asdict(line), "created": line.created.isoformat()})
-        for line in await house.services.store.listed(LISTED)
+        for line in await service.resources.store.listed(LISTED)
     ]
 
 
 @ROUTER.get("/tables/{table}", responses=described(404))
-async def one_table(house: InHouse, table: TableId) -> TableLineModel:
+async def one_table(service: TheService, table: TableId) -> TableLineModel:
     """How a table stands."""
-    return await _line(house, table)
+    return await _line(service, table)
 
 
 @ROUTER.get("/codes/{code}", responses=described(404))
 async def table_of_code(
-    house: InHouse, code: Annotated[str, Path(description="A short code.", max_length=64)]
+    service: TheService, code: Annotated[str, Path(description="A short code.", max_length=64)]
 ) -> TableLineModel:
     """The table of a short code."""
     row: TableRow | None = None
     wanted = code.upper()
     if is_code(wanted):
-        row = await house.services.store.by_code(wanted)
+        row = await service.resources.store.by_code(wanted)
     if row is None:
         raise Denied("no-code", "There is no table with this code.")
-    return await _line(house, row.id)
+    return await _line(service, row.id)
 
 
-async def _line(house: House, table: str) -> TableLineModel:
-    fold = (await house.registry.get(table)).fold
+async def _line(service: Service, table: str) -> TableLineModel:
+    fold = (await service.registry.get(table)).fold
     row = fold.row
     return TableLineModel(
         id=row.id,
@@ -115,8 +122,8 @@ async def _line(house: House, table: str) -> TableLineModel:
 
 
 @ROUTER.post("/tables/{table}/seats", status_code=201, responses=described(404, 409, 413))
-async def take_seat(house: InHouse, table: TableId, wanted: TakeSeat) -> TicketModel:
+async def take_seat(service: TheService, table: TableId, wanted: TakeSeat) -> TicketModel:
     """Sit down at open seats; the token is told only here."""
-    live = await house.registry.get(table)
+    live = await service.registry.get(table)
     ticket = await sit_down(live, name_of(wanted.name), wanted.pawns)
     return TicketModel(**asdict(ticket))

@@ -2,7 +2,7 @@
 
 from firehouse.server.storage.errors import StorageError, StorageLost, Taken
 from firehouse.server.storage.rows import (
-    Entry,
+    EntryRow,
     Note,
     PersonRow,
     ResultRow,
@@ -13,7 +13,7 @@ from firehouse.server.storage.rows import (
 from firehouse.server.storage.store import Store
 
 __all__ = [
-    "Entry",
+    "EntryRow",
     "Note",
     "PersonRow",
     "ResultRow",

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firehouse.server.storage.errors import StorageError, StorageLost
 from firehouse.server.storage.models import LINES
 from firehouse.server.storage.rows import Note
-from firehouse.server.storage.writing import Writer
+from firehouse.server.storage.writer import Writer
 
 LAG_SECONDS: Final = 1.0
 KEY: Final = "of_table"

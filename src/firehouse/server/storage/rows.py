@@ -12,7 +12,7 @@ import msgspec
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EntryRow:
     """One thing that happened at a table; never changed, never deleted."""
 
     table: str

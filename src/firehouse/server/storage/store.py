@@ -12,13 +12,13 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Executable, RowMapping, Table, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from firehouse.server.storage.connecting import database_url, engine_of, for_writing, shown
+from firehouse.server.storage.engine import database_url, engine_of, for_writing, shown
 from firehouse.server.storage.errors import FAULTS, StorageError, Taken, reason, storage_error
-from firehouse.server.storage.migrating import migrate
 from firehouse.server.storage.models import ENTRIES, LINES, PEOPLE, RESULTS, TABLES
 from firehouse.server.storage.notes import Notes, line_of
-from firehouse.server.storage.rows import Entry, Note, PersonRow, ResultRow, TableLine, TableRow
-from firehouse.server.storage.writing import INSERTS, Observe, Writer, insert_entries
+from firehouse.server.storage.rows import EntryRow, Note, PersonRow, ResultRow, TableLine, TableRow
+from firehouse.server.storage.upgrade import migrate
+from firehouse.server.storage.writer import INSERTS, Observe, Writer, insert_entries
 
 HEALTH_SECONDS: Final = 2.0
 OPEN: Final = ("lobby", "playing")
@@ -75,7 +75,7 @@ class Store:
     async def create(
         self,
         row: TableRow,
-        first: Sequence[Entry],
+        first: Sequence[EntryRow],
         people: Sequence[PersonRow],
         note: Note | None = None,
     ) -> None:
@@ -101,16 +101,18 @@ class Store:
         """A table by its short code."""
         return await self._one_table(TABLES.c.code == code)
 
-    async def append(self, entry: Entry) -> bool:
+    async def append(self, entry: EntryRow) -> bool:
         """Store an entry; True only after its commit, False if its number is taken."""
         return await self._writer.append(entry)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
         """A table's entries with a number above `after`, in order."""
         wanted = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
         rows = await self._all(wanted.order_by(ENTRIES.c.seq), "entries")
         return [
-            Entry(row["table_id"], row["seq"], row["kind"], row["body"], row["person"], row["at"])
+            EntryRow(
+                row["table_id"], row["seq"], row["kind"], row["body"], row["person"], row["at"]
+            )
             for row in rows
         ]
 

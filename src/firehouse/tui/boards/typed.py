@@ -8,7 +8,7 @@ from typing import Any
 from textual.geometry import Region, Size
 
 from firehouse.stage.shapes import Spots
-from firehouse.stage.stage import PICTURE
+from firehouse.stage.stage import DRAWING
 from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.look import Look, Picture
 
@@ -55,5 +55,5 @@ def pictures(scene: Plain, floor: int) -> Iterator[list[Picture]]:
 
 
 def _lines(view: Plain) -> list[str]:
-    text: str = view[PICTURE]["text"]
+    text: str = view[DRAWING]
     return text.splitlines()

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
 from firehouse.core.catalogue import row_of, tonight
+from firehouse.core.daily import daily_seed, today
 from firehouse.core.game import Game
 from firehouse.core.row import GameRow
 from firehouse.core.setup import Setup
-from firehouse.core.table import NEW_SEED_BITS, Table
+from firehouse.core.table import Table
 from firehouse.stage.catalogue import catalogue
+from firehouse.stage.choosing import DEALT, OPTION, at_a_table
 from firehouse.terminal.choosing import file_text
 from firehouse.terminal.files import complaint
 
@@ -27,6 +26,8 @@ USUAL_CREW: Final = 4
 ME: Final = "me"
 OPEN: Final = "open"
 """A seat for somebody else, at a server."""
+AT_TABLE, NAMED = "table", "named"
+"""How cards come to the crew, besides being dealt."""
 FRESH, DAILY, TYPED, DICE = "fresh", "daily", "typed", "dice"
 
 
@@ -40,6 +41,8 @@ class Draft:
     crew: int | tuple[str, ...]
     """How many, or who by name; a name left open is empty."""
     options: Mapping[str, Value] = field(default_factory=dict)
+    dealt: bool = False
+    """Are cards dealt that the players could choose at the table?"""
     files: Mapping[str, str] = field(default_factory=dict)
     """Paths of files by what they are for."""
     preset: str = ""
@@ -90,9 +93,20 @@ def begun(setup: Plain, preset: str = "", before: Draft | None = None) -> Draft:
         options=dict(setup.get("options", {})),
         preset=preset,
     )
+    if OPTION in made.options and way["choosing"]:
+        rest = {name: value for name, value in made.options.items() if name != OPTION}
+        made = replace(made, options=rest, dealt=made.options[OPTION] == DEALT)
     if before is not None:
         made = replace(made, seats=before.seats, luck=before.luck, seed=before.seed)
+        made = replace(made, dealt=made.dealt or before.dealt)
     return seated(made)
+
+
+def cards_of(draft: Draft) -> str:
+    """How the crew comes by its cards."""
+    if isinstance(draft.crew, tuple):
+        return NAMED
+    return DEALT if draft.dealt else AT_TABLE
 
 
 def seated(draft: Draft) -> Draft:
@@ -104,7 +118,7 @@ def seated(draft: Draft) -> Draft:
 def setup_of(draft: Draft) -> Setup:
     """The set-up; a ValueError says what is wrong with it."""
     boards = {file.name for file in draft.row.files if file.is_board}
-    return Setup(
+    setup = Setup(
         draft.ruleset,
         board=None if boards & draft.files.keys() else draft.board or None,
         difficulty=draft.difficulty or None,
@@ -112,6 +126,7 @@ def setup_of(draft: Draft) -> Setup:
         options=dict(draft.options),
         files={name: _read(path) for name, path in draft.files.items()},
     )
+    return setup if draft.dealt else at_a_table(setup)
 
 
 def table_of(draft: Draft) -> Table:
@@ -126,22 +141,10 @@ def table_of(draft: Draft) -> Table:
 
 
 def seed_of(draft: Draft, setup: Setup) -> int | None:
-    """The seed that was asked for; None for a fresh one."""
+    """The seed that was asked for, that of the day being the local one; None for a fresh one."""
     if draft.luck == TYPED:
         return int(draft.seed)
     return daily_seed(setup, today()) if draft.luck == DAILY else None
-
-
-def daily_seed(setup: Setup, day: str) -> int:
-    """The same for everybody who sets this game up on a day."""
-    plain = json.dumps([day, setup.to_json()], sort_keys=True).encode()
-    digest = blake2b(plain, digest_size=8, person=b"firehouse daily").digest()
-    return int.from_bytes(digest, "big") >> (64 - NEW_SEED_BITS)
-
-
-def today() -> str:
-    """The day of the daily seed, in UTC as on servers."""
-    return datetime.now(UTC).date().isoformat()
 
 
 def mistake(draft: Draft) -> str:
@@ -149,7 +152,7 @@ def mistake(draft: Draft) -> str:
     if draft.luck == TYPED and not (draft.seed.isdecimal() and len(draft.seed) <= 15):
         return "A seed is a whole number of up to fifteen digits."
     if not isinstance(draft.crew, int) and "" in draft.crew:
-        return "Choose a specialist for every firefighter, or let the game deal them."
+        return "Choose a specialist for every firefighter, or let the players choose at the table."
     try:
         Game.of(setup_of(draft))
     except ValueError as error:

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from firehouse.core.catalogue import games
+from firehouse.core.daily import today
+from firehouse.stage.choosing import DEALT, OPTION
 from firehouse.tui.setup.drafts import (
+    AT_TABLE,
     DAILY,
     DICE,
     FRESH,
     ME,
+    NAMED,
     OPEN,
     TYPED,
     Draft,
     Plain,
     bots,
-    today,
+    cards_of,
     ways,
 )
+
+SAME_LUCK = "All who play this set-up today meet the same luck; every server has its own seed."
 
 
 @dataclass(frozen=True)
@@ -107,18 +114,21 @@ def _rules(draft: Draft) -> Iterator[Field]:
             yield Field(key, group, title, getattr(draft, key), "", choices=_choices(rows))
 
 
+_CARDS: Final = (
+    Choice(AT_TABLE, "Chosen at the table", "Everybody takes a card when they see the fire."),
+    Choice(DEALT, "Dealt", "The game deals the cards, and the first firefighter begins."),
+    Choice(NAMED, "Named now", "You give everybody a card before the game."),
+)
+
+
 def _crew(draft: Draft) -> Iterator[Field]:
     way, group = ways()[draft.ruleset], "Crew"
     sizes = tuple(Choice(str(size), str(size)) for size in way["crew"])
     yield Field("size", group, "Size", str(draft.size), "How many pawns.", choices=sizes)
-    if len(way["roles"]) < 2:
-        return
-    who = (
-        Choice("dealt", "Dealt", "The game deals the specialists."),
-        Choice("chosen", "Chosen", "You choose a specialist for everybody."),
-    )
     named = isinstance(draft.crew, tuple)
-    yield Field("named", group, "Specialists", "chosen" if named else "dealt", "", choices=who)
+    if draft.difficulty not in way["choosing"] and not named:
+        return
+    yield Field("cards", group, "Specialists", cards_of(draft), "", choices=_CARDS)
     if isinstance(draft.crew, tuple):
         for pawn, role in enumerate(draft.crew):
             title = f"Number {pawn + 1}"
@@ -146,7 +156,7 @@ def _pawn_title(draft: Draft, pawn: int) -> str:
 def _luck(draft: Draft) -> Iterator[Field]:
     kinds = (
         Choice(FRESH, "Fresh luck", "Nobody knows the seed until the record tells it."),
-        Choice(DAILY, f"Seed of {today()}", "Who plays this set-up today meets the same luck."),
+        Choice(DAILY, f"Seed of {today()}", SAME_LUCK),
         Choice(TYPED, "A seed of your own", "The same number and set-up give the same luck."),
         Choice(DICE, "Real dice", "You move real pieces too, and type in what fell."),
     )
@@ -157,7 +167,8 @@ def _luck(draft: Draft) -> Iterator[Field]:
 
 def _options(draft: Draft) -> Iterator[Field]:
     """Options by the book that they come from; single ones stand together."""
-    rows = ways()[draft.ruleset]["options"]
+    way = ways()[draft.ruleset]
+    rows = [row for row in way["options"] if row["name"] != OPTION or not way["choosing"]]
     heads = [_head(row) for row in rows]
     grouped: dict[str, list[Plain]] = {}
     for row, head in zip(rows, heads, strict=True):

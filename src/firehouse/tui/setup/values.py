@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from firehouse.tui.setup.drafts import Draft, Plain, Value, begun, seated, ways
+from firehouse.stage.choosing import DEALT
+from firehouse.tui.setup.drafts import NAMED, Draft, Plain, Value, begun, cards_of, seated, ways
 
 NEW_RULES: Final = ("game", "ruleset", "preset")
 """Fields that begin a new draft; most others take a ready-made game's name away."""
@@ -46,10 +47,11 @@ def _set_size(draft: Draft, _name: str, value: str) -> Draft:
     return seated(replace(draft, crew=(*draft.crew, *[""] * size)[:size]))
 
 
-def _set_named(draft: Draft, _name: str, value: str) -> Draft:
-    if (value == "chosen") == isinstance(draft.crew, tuple):
+def _set_cards(draft: Draft, _name: str, value: str) -> Draft:
+    if value == cards_of(draft):
         return draft
-    return replace(draft, crew=("",) * draft.size if value == "chosen" else draft.size)
+    crew = ("",) * draft.size if value == NAMED else draft.size
+    return replace(draft, crew=crew, dealt=value == DEALT)
 
 
 def _set_role(draft: Draft, name: str, value: str) -> Draft:
@@ -102,7 +104,7 @@ _SETTERS: Final[dict[str, Callable[[Draft, str, str], Draft]]] = {
     "board": _set_plain("board"),
     "difficulty": _set_plain("difficulty"),
     "size": _set_size,
-    "named": _set_named,
+    "cards": _set_cards,
     "role": _set_role,
     "seat": _set_seat,
     "luck": _set_plain("luck"),

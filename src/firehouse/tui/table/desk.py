@@ -219,7 +219,9 @@ class Desk(Screen[None]):
         else:
             names = {seat.pawn: seat.name for seat in moment.seats}
             own = [*OWN, *self._extras()]
-            self.offers.show(moment.offers, self.session.game.currency(), names, own)
+            roles = self.session.scene["roles"].items()
+            cards = {f"role:{id}": role["text"] for id, role in roles}
+            self.offers.show(moment.offers, self.session.game.currency(), names, own, cards)
 
     def _extras(self) -> list[Line]:
         """What only this table offers."""

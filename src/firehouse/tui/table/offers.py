@@ -16,6 +16,8 @@ from firehouse.tui.lists import Rows
 from firehouse.tui.table.completion import Suggestion, suggested
 
 MOST_SUGGESTED: Final = 60
+TAKE: Final = "take"
+NO_CARDS: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,8 @@ class Line:
     price: str = ""
     spots: tuple[str, ...] = ()
     number: int = 0
+    about: str = ""
+    """What the card says that is taken."""
 
 
 class Offers(Rows):
@@ -58,10 +62,18 @@ class Offers(Rows):
         self._own: list[Line] = []
 
     def show(
-        self, offers: Sequence[Offer], currency: str, names: Mapping[int, str], own: Sequence[Line]
+        self,
+        offers: Sequence[Offer],
+        currency: str,
+        names: Mapping[int, str],
+        own: Sequence[Line],
+        cards: Mapping[str, str] = NO_CARDS,
     ) -> None:
-        """Everything that may be done; `own` rows are commands, found by typing only."""
-        lines = lines_of(offers, currency, names)
+        """Everything that may be done; `own` rows are commands, found by typing only.
+
+        `cards` tells what lies behind a place, such as "role:paramedic".
+        """
+        lines = lines_of(offers, currency, names, cards)
         if (lines, list(own)) == (self.lines, self._own):
             return  # so that the cursor and what was narrowed stay
         self.lines, self._own = lines, list(own)
@@ -119,14 +131,26 @@ class Offers(Rows):
             self.post_message(self.Pointed(self._shown[event.option_index].spots))
 
 
-def lines_of(offers: Sequence[Offer], currency: str, names: Mapping[int, str]) -> list[Line]:
+def lines_of(
+    offers: Sequence[Offer],
+    currency: str,
+    names: Mapping[int, str],
+    cards: Mapping[str, str] = NO_CARDS,
+) -> list[Line]:
     """Offers of one kind stand together, kinds in the order in which they first come."""
     groups: dict[str, list[Offer]] = {}
     for offer in offers:
         groups.setdefault(offer.verb, []).append(offer)
     ordered = [offer for group in groups.values() for offer in group]
     return [
-        Line(o.action, _label(o, names), price_words(o.price, currency), o.spots, number)
+        Line(
+            o.action,
+            _label(o, names),
+            price_words(o.price, currency),
+            o.spots,
+            number,
+            cards.get(o.spots[0], "") if o.verb == TAKE else "",
+        )
         for number, o in enumerate(ordered, 1)
     ]
 
@@ -144,4 +168,5 @@ def _label(offer: Offer, names: Mapping[int, str]) -> str:
 def _prompt(line: Line) -> Content:
     number = (f"{line.number:>2} ", "bold $accent") if line.number else (f"{line.text}  ", "bold")
     price = (f"  {line.price}", "$warning") if line.price else ""
-    return Content.assemble(number, line.label, price)
+    about = (f"\n   {line.about}", "$text-muted") if line.about else ""
+    return Content.assemble(number, line.label, price, about)

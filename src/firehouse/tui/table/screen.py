@@ -79,8 +79,7 @@ class TableScreen(Desk):
 
     def open_rules(self, section: str | None = None, word: str = "") -> None:
         """Read the rules, at a section or at what a word finds."""
-        game = self.session.setup.ruleset.partition("/")[0]
-        self.app.push_screen(RulesScreen(game, section, word))
+        self.app.push_screen(RulesScreen(self.session.setup, section, word))
 
     def open_help(self) -> None:
         """Read about keys, commands and signs."""

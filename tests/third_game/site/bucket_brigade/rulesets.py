@@ -33,6 +33,11 @@ def usual_options(setup: Setup) -> dict[str, int | bool | str]:
     return defaults(OPTIONS)
 
 
+def signs_of(setup: Setup) -> tuple[Sign, ...]:
+    """The signs that can come up in the game of a set-up."""
+    return RULESETS[0].signs
+
+
 def game_of(setup: Setup) -> BucketBrigade:
     """The game of a set-up; a ValueError says what is wrong with a bad one."""
     crew = DEFAULT_CREW if setup.crew is None else setup.crew

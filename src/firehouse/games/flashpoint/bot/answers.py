@@ -1,6 +1,8 @@
-"""Decisions outside the actions of a turn: parking, entering, riding, dodging, cards."""
+"""Decisions outside the actions of a turn: set-up, riding, dodging, cards."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -9,13 +11,17 @@ from firehouse.core.game import Sink
 from firehouse.games.flashpoint.bot.engine import rank
 from firehouse.games.flashpoint.bot.tasks import Tasks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.rules import actions, steps, tokens
+from firehouse.games.flashpoint.rules import actions, endings, steps, tokens
 from firehouse.games.flashpoint.rules.fire import contiguous
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.perform import perform
 from firehouse.games.flashpoint.rules.propose import legal
 from firehouse.games.flashpoint.rules.skills import in_deck
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
 from firehouse.games.flashpoint.rules.vehicles import aimed_at
+
+AT_ENGINE: Final = 100.0
+"""For who begins at the engine this comes before all else."""
 
 
 def answers(g: House, s: State) -> list[int]:
@@ -33,11 +39,17 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     kind = actions.kind_of(action)
     square = actions.argument_of(action)
     if step == steps.PARK_ENGINE:
-        return _engine_worth(g, s, square)
+        return _engine_worth(g, s, square) + (AT_ENGINE if _is_awaited(g, s, square) else 0.0)
+    if step == steps.CHOOSE_FIRST:
+        return _first_worth(tasks, s, square)
+    if step == steps.CHOOSE_SPECIALIST:
+        return -1.0 if square == actions.AT_RANDOM else tasks.cards[square]
     if step == steps.PARK_AMBULANCE:
         return -_far_from_points(tasks, s, square)
     if step == steps.DODGE:
         return 0.0 if kind == actions.TAKE_IT else _stand_worth(tasks, s, square, -1)
+    if step == steps.CHOOSE_HAZMAT:
+        return -_harm(g, s, action)
     if step == steps.AIM:
         return _aim_worth(g, s, kind, square)
     if step == steps.CHOOSE_EVENT:
@@ -48,13 +60,43 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     if kind == actions.STAY:
         square = place_of(s, who)
     good = _stand_worth(tasks, s, square, who)
-    if (
-        kind == actions.ENTER
-        and _begins_at_engine(g, s, who)
-        and g.board.engine_spot_at[square] == s.engine
-    ):
-        good += 100.0
+    if kind == actions.ENTER and _begins_at_engine(g, s, who) and _is_engine(g, s, square):
+        good += AT_ENGINE
     return good
+
+
+def _is_engine(g: House, s: State, square: i64) -> bool:
+    """Is the engine here? Before it is parked: is this where it should be?"""
+    spot: i64 = g.board.engine_spot_at[square]
+    if spot < 0 or not g.options.vehicles:
+        return False
+    if s.engine >= 0:
+        return spot == s.engine
+    most = 0.0
+    for squares in g.board.engine_spots:
+        reached = _engine_worth(g, s, squares[0])
+        if reached > most:
+            most = reached
+    return _engine_worth(g, s, square) >= most
+
+
+def _is_awaited(g: House, s: State, square: i64) -> bool:
+    """Does somebody stand on this spot who should begin at the engine?"""
+    spot: i64 = g.board.engine_spot_at[square]
+    who: i64 = 0
+    while who < g.crew_size:
+        place = place_of(s, who)
+        there = place != OFF_BOARD and g.board.engine_spot_at[place] == spot
+        if there and _begins_at_engine(g, s, who):
+            return True
+        who += 1
+    return False
+
+
+def _first_worth(tasks: Tasks, s: State, who: i64) -> float:
+    """Who stands near to something begins; before anybody stands anywhere, all are alike."""
+    place = place_of(s, who)
+    return 0.0 if place == OFF_BOARD else _stand_worth(tasks, s, place, who)
 
 
 def _begins_at_engine(g: House, s: State, who: i64) -> bool:
@@ -142,6 +184,17 @@ def _hit(g: House, s: State, red: i64, black: i64) -> i64:
     target = aimed_at(g, s.engine, red, black)
     splash = bit(target) | contiguous(g, s, bit(target))
     return 2 * size(splash & s.fire) + size(splash & s.smoke)
+
+
+def _harm(g: House, s: State, action: i64) -> float:
+    """What it costs if this hazmat explodes next: the house and people first, then the fires."""
+    after = s.copy()
+    perform(g, after, None, action)
+    if after.ended == endings.COLLAPSE or after.ended == endings.VICTIMS_LOST:
+        return 1000.0
+    caught = size(after.fire & (after.poi | tokens.dice_squares(after.victims)))
+    hurt = 10 * (after.lost + caught) + 3 * (after.damage + size(after.down))
+    return float(hurt + size(after.fire))
 
 
 def _event_worth(g: House, s: State, kind: i64, square: i64) -> float:

@@ -7,10 +7,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.bots.policy import Policy
+from firehouse.bots.tiers import measured
 from firehouse.core.luck import Rng
 from firehouse.games.flashpoint.bot.answers import answers, worth
 from firehouse.games.flashpoint.bot.gathering import gather, gather_farther, gather_near
 from firehouse.games.flashpoint.bot.openings import END, openings
+from firehouse.games.flashpoint.bot.skills import any_order_out, order_out
 from firehouse.games.flashpoint.bot.standing import standing
 from firehouse.games.flashpoint.bot.tasks import NOTED, Tasks, legal
 from firehouse.games.flashpoint.bot.weights import Weights, weights_of
@@ -18,12 +20,16 @@ from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import actions, endings, reasons, steps
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.judge import refusal
+from firehouse.games.flashpoint.rules.orders import ordered_into_fire
+from firehouse.games.flashpoint.rules.purse import BONUS_THERE
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
 
 FLARE_UPS: Final = 4
 """Their stream of luck."""
 MOST_CANDIDATES: Final = 7
 """First actions that are named for a search, besides ending the turn."""
+
+HERE: Final = "firehouse.games.flashpoint.bot"
 
 
 @final
@@ -38,6 +44,10 @@ class FlashPointPolicy(Policy[State]):
         self.horizon = 20 if options.vehicles and options.gentle_gun else 12
         self.rng = Rng(0)
         self.tasks = Tasks(game.house, weights or weights_of(game.house.options))
+        if options.chosen:
+            self.tasks.cards = measured(
+                "firehouse.games.flashpoint.bot", game.setup, [role.id for role in game.house.roles]
+            )
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The first action of the best task; what is left over is saved."""
@@ -45,10 +55,16 @@ class FlashPointPolicy(Policy[State]):
         step = entry & steps.KIND
         if step != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return self._answer(state)
-        if not (state.ap or state.free or state.bonus) and legal(self.house, state, END):
+        heartened = state.bonus == BONUS_THERE
+        if not (state.ap or state.free or heartened) and legal(self.house, state, END):
             return END
         tasks = self.tasks
         gather_near(tasks, state)
+        sent: i64 = -1
+        if self.house.options.no_end_in_fire:
+            sent = ordered_into_fire(self.house, state)
+        if sent >= 0 and not legal(self.house, state, END):
+            return self._order_out(state, sent)
         chosen = self._first_legal(state)
         if chosen >= 0:
             return chosen
@@ -95,6 +111,11 @@ class FlashPointPolicy(Policy[State]):
                 most = good
         return best
 
+    def _order_out(self, s: State, who: i64) -> i64:
+        """Out of the fire with somebody who was sent through it, as that comes first."""
+        found = order_out(self.tasks, s, who)
+        return found if found >= 0 else any_order_out(self.tasks, s, who, answers(self.house, s))
+
     def _way_out(self, s: State) -> i64:
         """Out of the fire by any legal action, if the turn may not be ended in it."""
         return answers(self.house, s)[0]
@@ -133,7 +154,7 @@ class FlashPointPolicy(Policy[State]):
         """Most for the plan of the whole turn; after a surprise, by the AP that are left."""
         entry: i64 = state.todo[-1]
         step = entry & steps.KIND
-        if step <= steps.ENTER_AT_START:
+        if step <= steps.ENTER_AT_START or steps.CHOOSE_FIRST <= step <= steps.CHOOSE_SPECIALIST:
             return 1.0
         if step != steps.ACT:
             return 0.2

@@ -19,7 +19,7 @@ from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
 from firehouse.games.flashpoint.data.options import DRIVE_SIDE
 from firehouse.games.flashpoint.data.specialists import NEVER
 from firehouse.games.flashpoint.rules import actions, tokens
-from firehouse.games.flashpoint.rules.actions import NOTHING, VICTIM, act
+from firehouse.games.flashpoint.rules.actions import NOTHING, TRAPPED, TREATED, VICTIM, act
 from firehouse.games.flashpoint.rules.state import State, role_of
 
 
@@ -63,18 +63,28 @@ def _bring_home(tasks: Tasks, s: State, who: i64, mover: i64, square: i64, mark:
         return
     if role.treat != NEVER and not mover and not treated:
         tasks.add(act(actions.TREAT, 0), mark * 1.1, TREAT, square)
-    load: i64 = VICTIM
+    load = _carried(s, square, treated)
     led: i64 = 0
     if treated and not role.dog:
         led = treated if treated < g.options.lead_limit else g.options.lead_limit
-        load = NOTHING
-        if tokens.count(s.victims, tokens.slot(square, 0)):
-            both = first_action(tasks.home, s, square, way, VICTIM, led, mover)
+        load = _carried(s, square, treated - led)
+        if load != NOTHING and load != TRAPPED:
+            both = first_action(tasks.home, s, square, way, load, led, mover)
             tasks.add(both, mark * 1.3, BRING_HOME, square)
+        load = NOTHING
         mark *= 1.2
     action = first_action(tasks.home, s, square, way, load, led, mover)
     if action >= 0:
         tasks.add(action, mark, BRING_HOME, square)
+
+
+def _carried(s: State, square: i64, treated: i64) -> i64:
+    """Whom to carry from a square: one who is free, else a treated one, else a trapped one."""
+    if tokens.count(s.victims, tokens.slot(square, 0)):
+        return VICTIM
+    if treated:
+        return TREATED
+    return TRAPPED if tokens.count(s.victims, tokens.slot(square, tokens.TRAPPED)) else NOTHING
 
 
 def call_ambulance(tasks: Tasks, s: State, square: i64, mark: float) -> None:
@@ -113,15 +123,12 @@ def _way_out(tasks: Tasks, s: State, square: i64) -> i64:
 def points(tasks: Tasks, s: State, who: i64, mover: i64) -> None:
     """Look at the points of interest."""
     w = tasks.w
-    found = float(s.bag_victims + s.bag_trapped)
-    total = found + float(s.bag_false_alarms + s.bag_hazmats)
-    if total <= 0.0:
-        return
-    likely = found / total
+    tasks.markers.weigh(s)
     left = s.poi
     while left:
         square = first(left)
         left &= left - 1
+        likely = tasks.markers.of(square)
         there = tasks.walk.cost(square)
         back = tasks.home.settled(square)
         if there >= FAR or back >= FAR:

@@ -15,11 +15,13 @@ from firehouse.games.flashpoint.bot.tasks import (
     RETURN_CARD,
     SCENT,
     Tasks,
+    legal,
 )
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
 from firehouse.games.flashpoint.rules import actions, tokens
 from firehouse.games.flashpoint.rules.actions import act
+from firehouse.games.flashpoint.rules.moving import is_burning
 from firehouse.games.flashpoint.rules.purse import command_points
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, role_of
 
@@ -104,22 +106,55 @@ def _engineer(tasks: Tasks, s: State) -> None:
 
 def _orders(tasks: Tasks, s: State) -> None:
     """Spend the Captain's command points on those who carry or search."""
-    own = tasks.ap
-    walk = tasks.walk
-    ordered = tasks.ordered
-    tasks.walk = ordered
     who: i64 = 0
     while who < tasks.g.crew_size:
         place = place_of(s, who)
         if who != s.turn and place != OFF_BOARD and not lies(s, who):
             budget = command_points(tasks.g, s, who)
             if budget:
-                tasks.ap = budget
-                ordered.look(s, tasks.g.roles[role_of(s, who)])
-                ordered.start_from(place)
-                ordered.flood(tasks.guarded, ordered.ring_mask, FAR)
-                victims(tasks, s, who, who + 1)
-                points(tasks, s, who, who + 1)
+                _order(tasks, s, who, budget)
         who += 1
+
+
+def _order(tasks: Tasks, s: State, who: i64, budget: i64) -> None:
+    """What another pawn could be ordered to do with so many AP."""
+    own = tasks.ap
+    walk = tasks.walk
+    ordered = tasks.ordered
+    tasks.walk = ordered
+    tasks.ap = budget
+    ordered.look(s, tasks.g.roles[role_of(s, who)])
+    ordered.start_from(place_of(s, who))
+    ordered.flood(tasks.guarded, ordered.ring_mask, FAR)
+    victims(tasks, s, who, who + 1)
+    points(tasks, s, who, who + 1)
     tasks.ap = own
     tasks.walk = walk
+
+
+def order_out(tasks: Tasks, s: State, who: i64) -> i64:
+    """The order that leads a pawn out of fire, to the best that it could do next; -1 if none."""
+    tasks.count = 0
+    _order(tasks, s, who, s.ap + command_points(tasks.g, s, who))
+    best: i64 = -1
+    most = 0.0
+    for task in tasks.noted():
+        if task.mark > most and _leads_out(tasks, s, who, task.action):
+            best = task.action
+            most = task.mark
+    return best
+
+
+def _leads_out(tasks: Tasks, s: State, who: i64, action: i64) -> bool:
+    """Is this an order to a pawn to step where nothing burns?"""
+    if action >= actions.BASE or actions.mover_of(action) != who + 1:
+        return False
+    return not is_burning(s, actions.argument_of(action)) and legal(tasks.g, s, action)
+
+
+def any_order_out(tasks: Tasks, s: State, who: i64, listed: list[int]) -> i64:
+    """The first order of a list that leads a pawn out of fire, else the first action at all."""
+    for action in listed:
+        if _leads_out(tasks, s, who, action):
+            return action
+    return listed[0]

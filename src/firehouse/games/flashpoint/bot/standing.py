@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import size
+from firehouse.games.flashpoint.bot.markers import victims_hidden
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.fire import contiguous
 from firehouse.games.flashpoint.rules.house import House
@@ -96,12 +97,9 @@ def measures(g: House, s: State) -> list[float]:
     """What the formula looks at, each about from 0 to 1."""
     options = g.options
     goal = options.rescue_goal or options.victims
-    found = s.bag_victims + s.bag_trapped
-    bag = found + s.bag_false_alarms + s.bag_hazmats
     done = s.rescued if options.rescue_goal else s.rescued + s.lost
     people = s.poi | tokens.dice_squares(s.victims)
     near = contiguous(g, s, s.fire)
-    likely = float(found) / float(bag) if bag else 0.0
     saved: i64 = 0
     who: i64 = 0
     while who < g.crew_size:
@@ -116,7 +114,7 @@ def measures(g: House, s: State) -> list[float]:
         float(size(s.hot_spots)) / 12.0,
         float(tokens.total(s.hazmats)) / 6.0,
         float(size(near & s.fire)) / 20.0,
-        (float(tokens.total(s.victims)) + likely * float(size(s.poi))) / 4.0,
+        (float(tokens.total(s.victims)) + victims_hidden(s)) / 4.0,
         float(size(near & people)) / 4.0,
         float(saved) / float(4 * g.crew_size),
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.games.flashpoint.bot.routes import FAR, Routes
@@ -10,8 +12,12 @@ from firehouse.games.flashpoint.data.specialists import NEVER
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import NOTHING, act
 from firehouse.games.flashpoint.rules.moving import is_burning
+from firehouse.games.flashpoint.rules.purse import order_price_refusal
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.walls import closed
+
+_THROUGH_FIRE: Final = 3
+"""AP for a step into fire and one out of it."""
 
 
 def best_way(routes: Routes, s: State, here: i64) -> i64:
@@ -61,6 +67,18 @@ def _side(routes: Routes, edge: i64) -> i64:
     return 6 if routes.pace <= 2 else 8 - routes.pace
 
 
+def _leads_through(routes: Routes, s: State, who: i64, square: i64) -> bool:
+    """Does the way lead out of a burning square at once, and can the Captain pay both steps?"""
+    g = routes.g
+    way = best_way(routes, s, square)
+    if way < 0:
+        return False
+    if way < STAIRS and closed(g, s, g.edge[square * 4 + way]):
+        return False
+    beyond: i64 = g.next[square * WAYS + way]
+    return not is_burning(s, beyond) and not order_price_refusal(g, s, _THROUGH_FIRE, who)
+
+
 def first_action(
     routes: Routes, s: State, here: i64, way: i64, load: i64, led: i64, mover: i64
 ) -> i64:
@@ -77,7 +95,8 @@ def first_action(
                 return act(actions.OPEN if door else actions.CHOP, way)
     if is_burning(s, other):
         if mover:
-            return -1
+            through = load == NOTHING and not led and _leads_through(routes, s, mover - 1, other)
+            return actions.move(mover, other, NOTHING, 0) if through else -1
         if routes.water != NEVER and (routes.water == 1 or load != NOTHING or led):
             return act(actions.EXTINGUISH, way)
     return actions.move(mover, other, load, led)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, size
 from firehouse.games.flashpoint.bot.heats import Heats
+from firehouse.games.flashpoint.bot.markers import Markers
 from firehouse.games.flashpoint.bot.routes import FAR, Routes
 from firehouse.games.flashpoint.bot.stepping import best_way, first_action
 from firehouse.games.flashpoint.bot.weights import Weights
@@ -18,6 +19,7 @@ from firehouse.games.flashpoint.rules import actions, tokens
 from firehouse.games.flashpoint.rules.actions import NOTHING
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.judge import refusal
+from firehouse.games.flashpoint.rules.purse import BONUS_THERE
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, role_of
 
 NOTED: Final = -1.0
@@ -95,9 +97,14 @@ class Tasks:
         self.here = OFF_BOARD
         self.ap = 0
         self.water_ap = 0
+        self.gift = False
+        """Is the Veteran's AP all that is left? It cannot be saved."""
         self.guarded = 0
         self.water = 1
         self.heats = Heats(g, weights)
+        self.markers = Markers()
+        self.cards: list[float] = [0.0] * len(g.roles)
+        """How often crews with each specialist win, where the players choose."""
 
     def add(self, action: i64, mark: float, topic: i64, square: i64) -> None:
         """Note a task by its first action, or by the square to walk to."""
@@ -129,8 +136,11 @@ class Tasks:
     def look(self, s: State, role: Role) -> None:
         """Take in the position: the AP, what fire threatens and is worth, the ways to safety."""
         self.here = place_of(s, s.turn)
-        self.ap = s.ap + (s.free if role.free_for == MOVEMENT else 0)
-        self.water_ap = s.ap + (s.free if role.free_for == EXTINGUISHING else 0)
+        heartened = s.bonus == BONUS_THERE
+        own = s.ap + (1 if heartened else 0)
+        self.ap = own + (s.free if role.free_for == MOVEMENT else 0)
+        self.water_ap = own + (s.free if role.free_for == EXTINGUISHING else 0)
+        self.gift = heartened and not s.ap
         self.guarded = s.poi
         if s.victims:
             self.guarded |= tokens.dice_squares(s.victims)
@@ -216,7 +226,7 @@ class Tasks:
 
     def is_patient(self) -> bool:
         """Are so few AP left that they are rather saved than walked?"""
-        return float(self.ap) <= self.w.patience
+        return not self.gift and float(self.ap) <= self.w.patience
 
     def is_perilous(self, s: State, action: i64) -> bool:
         """Would the pawn be left exposed to fire, with no AP to do anything about it?

@@ -11,6 +11,8 @@ from firehouse.games.flashpoint.bot.tasks import Tasks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.fire import contiguous
+from firehouse.games.flashpoint.rules.orders import ordered_into_fire
+from firehouse.games.flashpoint.rules.pools import likely
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of
 
 OTHER_DECISIONS: Final = {
@@ -22,6 +24,9 @@ OTHER_DECISIONS: Final = {
     steps.RIDE_AMBULANCE: "That is nearer to what has to be done.",
     steps.DODGE: "Saved AP are cheaper than being knocked down.",
     steps.FALL: "Of the beds this is the nearest to what has to be done.",
+    steps.CHOOSE_FIRST: "So the turns begin with who is near to something.",
+    steps.CHOOSE_SPECIALIST: "Of the cards that are left, crews with this one win most games.",
+    steps.CHOOSE_HAZMAT: "In this order the explosions do the least harm.",
     steps.CHOOSE_EVENT: "It does the least harm.",
     steps.FOLLOW_EVENT: "There it does the most good.",
 }
@@ -48,6 +53,8 @@ def why(tasks: Tasks, state: State, action: int) -> str:
         return _task_reason(tasks, state, topic >> 7, topic & 127)
     if action == actions.act(actions.END, 0):
         return _end_reason(state)
+    if actions.MOVER <= action < actions.BASE and ordered_into_fire(tasks.g, state) >= 0:
+        return "Nobody stays in fire to which they were sent."
     kind = actions.kind_of(action) if action >= actions.BASE else -1
     return UNASKED.get(kind, "It keeps other ways open.")
 
@@ -64,6 +71,8 @@ def _answer_reason(tasks: Tasks, state: State, step: int, action: int) -> str:
 
         target = aimed_at(g, state.engine, state.dice & 15, (state.dice >> 4) & 15)
         hit = size((bit(target) | contiguous(g, state, bit(target))) & state.fire)
+    if action == actions.act(actions.TAKE, actions.AT_RANDOM):
+        return "Any card may be the right one."
     return OTHER_DECISIONS[step].format(fires=fires, hit=_count(hit, "fire"))
 
 
@@ -100,7 +109,8 @@ def _task_reason(tasks: Tasks, state: State, topic: int, square: int) -> str:
         done = " this turn" if home <= tasks.ap else ""
         return f"Brings the victim from {where} to safety{done}: {home} AP to go{beside}."
     if topic == topics.SEARCH:
-        return f"The point of interest in {where} is {_steps_away(there)}; {_odds(state)}{beside}."
+        odds = _odds(state, square)
+        return f"The point of interest in {where} is {_steps_away(there)}; {odds}{beside}."
     if topic == topics.PUT_OUT:
         return f"The fire in {where}{_guards(tasks, state, square)}{beside}: {_blasts(state)}."
     if topic == topics.CLEAR_SMOKE:
@@ -125,7 +135,9 @@ def _skill_reason(state: State, topic: int, where: str) -> str:
     }[topic]
 
 
-def _odds(state: State) -> str:
+def _odds(state: State, square: int) -> str:
+    if state.pools:
+        return f"the chance of a victim there is {round(100 * likely(state, square))} %"
     victims = state.bag_victims + state.bag_trapped
     total = victims + state.bag_false_alarms + state.bag_hazmats
     return f"{victims} of the {total} markers left are victims"

@@ -131,6 +131,8 @@ class Board:
         """Each dice square with those that share a side with it, walls or not."""
         self.way_out: list[int] = self._way_out()
         """Steps from each square to the nearest exit, by open ways and doors; 0 outside."""
+        self.behind_door: list[int] = self._behind_doors()
+        """The square whose way out leads through the door on each edge; -1 if none does."""
 
     def is_light(self, edge: i64) -> bool:
         """Does one damage marker destroy what stands there?"""
@@ -264,6 +266,13 @@ class Board:
                 far[other] = far[square] + 1
                 queue.append(other)
         return far
+
+    def _behind_doors(self) -> list[int]:
+        found = [-1] * SQUARES
+        for edge, (one, other) in self.ends.items():
+            if self.doors.has(edge) and self.way_out[one] != self.way_out[other]:
+                found[edge] = one if self.way_out[one] > self.way_out[other] else other
+        return found
 
     def _walled(self, square: int, way: int) -> bool:
         """Does something other than a door stand there?"""

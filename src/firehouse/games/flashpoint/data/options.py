@@ -72,7 +72,20 @@ OPTIONS: Final = (
     switch("ambulance_by_radio", False, "The ambulance drives at anybody's call.", _2011),
     switch("gentle_gun", False, "The deck gun needs an empty area and harms nobody.", _2011),
     switch("crew_change", False, "Specialists may be exchanged at the engine.", _2011),
+    choice(
+        "crew_change_ap",
+        ("new_card", "old_card"),
+        "Whose AP a crew change goes on with, less its price: the new card's, or the old one's.",
+        f"{_2011}: Crew Change",
+    ),
     switch("specialists", False, "Every firefighter is a specialist.", f"{_2010}: Specialists"),
+    choice(
+        "choosing",
+        ("dealt", "chosen"),
+        "Specialists and start player: dealt, and the first of the crew begins; or chosen by the "
+        "players when fire and points lie there.",
+        f"{_2010}: Advanced Game Setup; {_BROWNSTONE}: Setup",
+    ),
     switch("promos", False, "Promotional specialists are in the deck of cards.", _2011),
     choice(
         "knock_down",
@@ -83,29 +96,44 @@ OPTIONS: Final = (
     ),
     switch("no_end_in_fire", False, "Nobody may end a turn in a burning square.", _2011),
     switch("fire_outside", False, "Shock waves set the squares outside on fire.", _2011),
-    switch("consequences_last", False, "People suffer after all fire has spread.", _2011),
+    switch("consequences_last", False, "People suffer after all fire of a roll has spread.", _2011),
     switch("smoke_catches", False, "Smoke beside fire ignites after the actions.", _2011),
     switch("hot_spots", False, "Hot spots and flare-ups.", f"{_2011}: HotSpot Note"),
     number("extra_hot_spots", 0, 0, 12, "Hot spots placed before the game.", _2011),
     number("hot_spot_reserve", 6, 0, 24, "Hot spots that flare-ups may add.", _2011),
+    number(
+        "hot_spots_a_turn",
+        0,
+        0,
+        12,
+        "Hot spots that flare-ups and hazmats may add in one turn; 0: any number.",
+        f"{_BROWNSTONE}: Game Play",
+    ),
     switch("chop_doors", False, "Doors can be chopped.", f"{_BROWNSTONE}: Chop"),
-    switch(
-        "rise_skips_fire",
-        False,
-        "A firefighter who gets up forfeits the Advance Fire of that turn too.",
-        f"{_2010}: Getting Knocked Down, read to the letter",
+    choice(
+        "getting_up",
+        ("actions", "and_fire", "whole_turn"),
+        "What a firefighter who gets up forfeits: the actions of that turn; the Advance Fire too; "
+        "or the whole turn with its new points.",
+        f"{_2010}: Getting Knocked Down",
     ),
     switch(
         "wave_rolls_over_smoke",
-        False,
+        True,
         "A shock wave travels on over smoke instead of igniting it and stopping.",
-        f"{_2010}: Explosions, read to the letter",
+        f"{_2010}: Explosions",
     ),
     switch(
         "extinguish_through_walls",
         False,
         "Extinguishing reaches adjacent squares behind walls and closed doors.",
         f"{_2010}: Actions, read to the letter",
+    ),
+    switch(
+        "gun_splashes_outside",
+        False,
+        "The deck gun also hits who is outside beside its target.",
+        f"{_2010}: FIRE THE DECK GUN",
     ),
     switch("decks", False, "Fire cards and Events take the place of the roll.", _TRAGIC),
     choice("deck_level", LEVELS, "How many Fire cards and Flare Ups there are.", _TRAGIC),
@@ -172,8 +200,11 @@ PLACE_EMPTY: Final = 1
 PLACE_CLEARING: Final = 2
 DRIVE_SIDE: Final = 1
 DRIVE_ANY: Final = 2
+NEW_CARD: Final = 0
 DOWN_LIE: Final = 0
 DOWN_NEAREST: Final = 1
+UP_ACTIONS: Final = 0
+UP_WHOLE_TURN: Final = 2
 
 
 class Options:
@@ -195,9 +226,12 @@ class Options:
     treated_limit: i64
     lead_limit: i64
     drive_rule: i64
+    crew_change_ap: i64
     knock_down: i64
     extra_hot_spots: i64
     hot_spot_reserve: i64
+    getting_up: i64
+    hot_spots_a_turn: i64
 
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         values: dict[str, Value] = {**DEFAULTS, **chosen}
@@ -226,7 +260,10 @@ class Options:
         self.ambulance_by_radio = bool(values["ambulance_by_radio"])
         self.gentle_gun = bool(values["gentle_gun"])
         self.crew_change = bool(values["crew_change"])
+        self.crew_change_ap = _index("crew_change_ap", values)
         self.specialists = bool(values["specialists"])
+        self.chosen = values["choosing"] == "chosen"
+        """Do the players choose their specialists and who begins?"""
         self.promos = bool(values["promos"])
         self.knock_down = _index("knock_down", values)
         self.no_end_in_fire = bool(values["no_end_in_fire"])
@@ -236,10 +273,12 @@ class Options:
         self.hot_spots = bool(values["hot_spots"])
         self.extra_hot_spots = int(values["extra_hot_spots"])
         self.hot_spot_reserve = int(values["hot_spot_reserve"])
+        self.hot_spots_a_turn = int(values["hot_spots_a_turn"])
         self.chop_doors = bool(values["chop_doors"])
-        self.rise_skips_fire = bool(values["rise_skips_fire"])
+        self.getting_up = _index("getting_up", values)
         self.wave_rolls_over_smoke = bool(values["wave_rolls_over_smoke"])
         self.extinguish_through_walls = bool(values["extinguish_through_walls"])
+        self.gun_splashes_outside = bool(values["gun_splashes_outside"])
         self.decks = bool(values["decks"])
         self.flare_ups_by_accelerate = bool(values["tweak_7_flare_ups_by_accelerate"])
         self.events_by_accelerate = bool(values["tweak_8_events_by_accelerate"])

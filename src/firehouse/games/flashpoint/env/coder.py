@@ -299,6 +299,8 @@ class FlashPointCoder(Coder[State]):
 def asked_pawn(s: State, entry: i64) -> i64:
     """The pawn that decides, as `turn.awaited` has it, without an event."""
     kind = entry & steps.KIND
-    if kind == steps.ENTER_AT_START or (steps.RIDE_ENGINE <= kind <= steps.FALL):
+    if kind == steps.ENTER_AT_START or kind == steps.CHOOSE_SPECIALIST:
+        return entry >> steps.ARGUMENT
+    if steps.RIDE_ENGINE <= kind <= steps.FALL:
         return entry >> steps.ARGUMENT
     return s.turn if kind >= steps.FIRST_DECISION else -1

@@ -11,7 +11,7 @@ from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.state import State, role_of
 from firehouse.games.flashpoint.stage.places import edge, square
-from firehouse.lab.experiments.reading import Reading, Spots
+from firehouse.lab.reading import Reading, Spots
 
 AT_SQUARES: Final[dict[type[Event], str]] = {
     events.Exploded: "explosion",
@@ -35,8 +35,8 @@ def _is_in_turn(game: FlashPoint, state: State) -> bool:
     return any(entry & steps.KIND == steps.ACT for entry in state.todo)
 
 
-def _scores(game: FlashPoint, state: State) -> tuple[int | None, ...]:
-    return state.rescued, state.lost, state.damage, None, None, None
+def _scores(game: FlashPoint, state: State) -> tuple[int, ...]:
+    return state.rescued, state.lost, state.damage
 
 
 def _burning(game: FlashPoint, state: State, spots: Spots) -> None:
@@ -61,4 +61,5 @@ FLASH_POINT: Final = Reading(
     scores=_scores,
     burning=_burning,
     happened=_happened,
+    score_names=("rescued", "lost", "damage"),
 )

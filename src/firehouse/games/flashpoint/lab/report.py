@@ -50,6 +50,12 @@ REPORT: Final = ReportFace(
     },
     kinds=KINDS,
     worst="the loss with the most damage, {damage} markers",
+    worst_by=("damage", "lost"),
+    measures={
+        "rescued": "victims rescued",
+        "lost": "victims lost",
+        "damage": "damage markers",
+    },
     ground=lambda game, state: house_ground(game),
     map=lambda game, state, heat, ground: house_map(game, heat, ground),
     ground_key=lambda setup: "",

@@ -12,10 +12,12 @@ from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
 from firehouse.games.flashpoint.pictures.card_view import pile, spells
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.pools import OUTSIDE, Pool, listed, packed
 from firehouse.games.flashpoint.rules.spells import NAMES
 from firehouse.games.flashpoint.rules.state import State
 
 NONE: Final = "none"
+OUT: Final = "outside"
 _SPELLS: Final = {name: spell for spell, name in NAMES.items()}
 _PILES: Final = {
     "fire deck": "fire_deck",
@@ -25,6 +27,8 @@ _PILES: Final = {
     "flare ups removed": "flare_removed",
 }
 _MOST: Final = 99
+_FOUR: Final = r"((?:\d{1,2} ){3}\d{1,2})"
+_POOL: Final = re.compile(rf"(.+) of {_FOUR}, then {_FOUR}")
 
 
 def write_card_notes(g: House, s: State) -> list[str]:
@@ -51,7 +55,17 @@ def write_card_notes(g: House, s: State) -> list[str]:
         lines.append(f"radio silence: {s.silence}")
     if s.joined:
         lines.append(f"trapped: {s.bag_trapped} in the bag of {s.joined}")
+    if s.pools:
+        pools = [_pool_text(g, pool) for pool in listed(s.pools)]
+        lines.append("drawn earlier: " + "; ".join(pools))
     return lines
+
+
+def _pool_text(g: House, pool: Pool) -> str:
+    """Where markers lie, of how many of each kind they came, and what joined the bag then."""
+    squares = [OUT if place == OUTSIDE else g.board.names[place] for place in members(pool.squares)]
+    held, joined = (" ".join(map(str, counts)) for counts in (pool.held, pool.joined))
+    return f"{' '.join(squares)} of {held}, then {joined}"
 
 
 def _error(note: Note, expected: str) -> PlanError:
@@ -133,6 +147,24 @@ def _usual_trapped(g: House, s: State) -> None:
     s.joined = sum(bool(entry & tokens.TRAPPED) for entry in tokens.entries(s.victims))
 
 
+def _read_pools(g: House, s: State, note: Note) -> None:
+    s.pools = packed([_pool(g, note, part) for part in note.value.split(";")])
+
+
+def _pool(g: House, note: Note, text: str) -> Pool:
+    found = _POOL.fullmatch(text.strip())
+    if not found:
+        raise _error(note, "pools such as '1,2 3,4 of 8 5 0 0, then 0 0 0 1'")
+    squares = 0
+    for word in found[1].split():
+        place = OUTSIDE if word == OUT else g.board.named.get(word, -1)
+        if not 0 <= place <= OUTSIDE:
+            raise _error(note, f"dice squares, or '{OUT}'")
+        squares |= bit(place)
+    held, joined = ([int(number) for number in found[part].split()] for part in (2, 3))
+    return Pool(squares, held, joined)
+
+
 def _nothing(g: House, s: State) -> None:
     """The usual value is what a new state has."""
 
@@ -140,6 +172,7 @@ def _nothing(g: House, s: State) -> None:
 _Read = Callable[[House, State, Note], None]
 CARD_READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
     "trapped": (_read_trapped, _usual_trapped),
+    "drawn earlier": (_read_pools, _nothing),
     "fire deck": (_read_pile, _usual_deck),
     "fire bottom": (_read_pile, _nothing),
     "fire discards": (_read_pile, _nothing),

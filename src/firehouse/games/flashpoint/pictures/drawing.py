@@ -26,7 +26,8 @@ from firehouse.games.flashpoint.data.files.grid import (
 from firehouse.games.flashpoint.pictures.notes import read_notes, write_notes
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.ladders import holds, is_air, on_engine, stands
+from firehouse.games.flashpoint.rules.ladders import holds, is_air, on_engine, stands, stow_all
+from firehouse.games.flashpoint.rules.pools import pool_fault
 from firehouse.games.flashpoint.rules.search import bag
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, put
 
@@ -163,6 +164,7 @@ def position(g: House, picture: str) -> State:
         text = crowded.get(square, grid.cells[place])
         _read_cell(g, s, grid, square, text)
     read_notes(g, s, [note for note in grid.notes if not note.key.startswith("at ")])
+    stow_all(g, s, None)
     _need_possible(g, s, grid)
     return s
 
@@ -331,6 +333,7 @@ def _read_ladder(g: House, s: State, square: int, erected: bool) -> bool:
 def _need_possible(g: House, s: State, grid: Grid) -> None:
     """Refuse a position that the box could not show."""
     line, column = grid.tops[0]
+    impossible = pool_fault(s)
     for wrong, expected, found in (
         (size(s.poi) > bag(s), f"at most {bag(s)} points of interest", f"{size(s.poi)} drawn"),
         (
@@ -343,6 +346,7 @@ def _need_possible(g: House, s: State, grid: Grid) -> None:
             f"less than {g.options.damage_limit} damage",
             f"{s.damage} drawn",
         ),
+        (bool(impossible), "markers that fit the note 'drawn earlier'", impossible),
     ):
         if wrong:
             raise PlanError(line, column, expected, found)

@@ -19,8 +19,9 @@ from firehouse.games.flashpoint.pictures.view import (
     parked_on,
     victim_row,
 )
-from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER, VICTIM
+from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER, TRAPPED, TREATED
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.moving import victim_flags
 
 
 def fold(g: House, v: View, event: Event) -> None:
@@ -46,6 +47,10 @@ def _move_marker(v: View, key: str, old: View, new: View | None) -> None:
 
 def _role_dealt(g: House, v: View, e: events.RoleDealt) -> None:
     v["pawns"][e.who]["role"] = g.roles[e.role].id
+
+
+def _first_chosen(g: House, v: View, e: events.FirstChosen) -> None:
+    v["turn"] = e.who
 
 
 def _parked(g: House, v: View, e: events.Parked | events.Drove) -> None:
@@ -87,9 +92,9 @@ def _stands(
 def _moved(g: House, v: View, e: events.Moved) -> None:
     start, square = g.board.names[e.start], g.board.names[e.square]
     v["pawns"][e.who]["square"] = square
-    if e.load == VICTIM:
-        old, new = victim_row(start, False, e.trapped), victim_row(square, False, e.trapped)
-        _move_marker(v, "victims", old, new)
+    if victim_flags(e.load) >= 0:
+        kind = e.load == TREATED, e.load == TRAPPED
+        _move_marker(v, "victims", victim_row(start, *kind), victim_row(square, *kind))
     elif e.load == HAZMAT:
         _move_marker(v, "hazmats", hazmat_row(start, False), hazmat_row(square, False))
     elif e.load == LADDER:
@@ -116,6 +121,11 @@ def _ladder_erected(g: House, v: View, e: events.LadderErected) -> None:
 def _ladder_collapsed(g: House, v: View, e: events.LadderCollapsed) -> None:
     square = g.board.names[e.square]
     _move_marker(v, "ladders", ladder_row(square, True), ladder_row(square, False))
+
+
+def _ladder_stowed(g: House, v: View, e: events.LadderStowed) -> None:
+    _move_marker(v, "ladders", ladder_row(g.board.names[e.square], False), None)
+    v["ladders_on_engine"] += 1
 
 
 def _door_opened(g: House, v: View, e: events.DoorOpened) -> None:
@@ -276,6 +286,7 @@ def _awaited(g: House, v: View, e: events.Awaited) -> None:
 
 _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.RoleDealt: _role_dealt,
+    events.FirstChosen: _first_chosen,
     events.Parked: _parked,
     events.Drove: _parked,
     events.TurnStarted: _turn_started,
@@ -317,6 +328,7 @@ _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.Awaited: _awaited,
     events.LadderErected: _ladder_erected,
     events.LadderCollapsed: _ladder_collapsed,
+    events.LadderStowed: _ladder_stowed,
     events.Fell: _stands,
     card_events.DoorBlownOut: _door_destroyed,
     card_events.DoorSlammed: _door_closed,

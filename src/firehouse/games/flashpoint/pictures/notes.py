@@ -18,6 +18,7 @@ from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, put_byte, role_of, saved_of
 from firehouse.games.flashpoint.rules.tokens import entries
 from firehouse.games.flashpoint.rules.turn import begin_turn
+from firehouse.games.flashpoint.rules.walls import damage_in_sight, doors_gone
 
 _STEP_BY_NAME: Final = {name: step for step, name in steps.NAMES.items()}
 _MOST: Final = 255
@@ -46,6 +47,11 @@ def write_notes(g: House, s: State) -> list[str]:
         lines.append(f"dice: {s.dice & 15} {s.dice >> 4 & 15} {s.dice >> 8}")
     if s.hot_spots or s.hot_reserve:
         lines.append(f"hot spots left: {s.hot_reserve}")
+    if s.heated:
+        lines.append(f"hot spots added: {s.heated}")
+    on_doors = s.damage - damage_in_sight(g, s)
+    if on_doors:
+        lines.append(f"on destroyed doors: {on_doors}")
     if s.fire_outside:
         squares = [g.board.names[DICE_SQUARES + index] for index in members(s.fire_outside)]
         lines.append("fire outside: " + " ".join(squares))
@@ -169,6 +175,15 @@ def _read_reserve(g: House, s: State, note: Note) -> None:
     (s.hot_reserve,) = _numbers(note, 1, 48)
 
 
+def _read_heated(g: House, s: State, note: Note) -> None:
+    (s.heated,) = _numbers(note, 1, g.options.hot_spots_a_turn)
+
+
+def _read_on_doors(g: House, s: State, note: Note) -> None:
+    most = 2 * doors_gone(g, s) if g.options.chop_doors else 0
+    s.damage += _numbers(note, 1, most)[0]
+
+
 def _read_fire_outside(g: House, s: State, note: Note) -> None:
     for word in note.value.split():
         square = g.board.named.get(word, -1)
@@ -201,7 +216,7 @@ def _read_ended(g: House, s: State, note: Note) -> None:
 
 def _read_next(g: House, s: State, note: Note) -> None:
     stack = [_entry(g, note, words.split()) for words in note.value.split(",")]
-    if len(stack) == 1:
+    if len(stack) == 1 and stack[0] != steps.CHOOSE_FIRST:
         phases = turn_phases(g)
         kind = stack[0] & steps.KIND
         at = phases.index(kind) + 1 if kind in phases else phases.index(steps.ACT)
@@ -267,6 +282,8 @@ _READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
     "struck": (_read_struck, _nothing),
     "dice": (_read_dice, _nothing),
     "hot spots left": (_read_reserve, _nothing),
+    "hot spots added": (_read_heated, _nothing),
+    "on destroyed doors": (_read_on_doors, _nothing),
     "fire outside": (_read_fire_outside, _nothing),
     "target": (_read_target, _nothing),
     "bonus": (_read_bonus, _nothing),

@@ -1,6 +1,6 @@
 """Actions as small ints: a block of moves for each mover, then blocks of 128 for the rest.
 
-A move is mover × 2048 + load × 512 + led × 128 + square; mover 0 is the pawn on turn, 1–6 the
+A move is mover × 4096 + load × 512 + led × 128 + square; mover 0 is the pawn on turn, 1–6 the
 pawn that the Captain orders. Any other action is BASE + kind × 128 + argument.
 """
 
@@ -11,16 +11,18 @@ from typing import Final
 from mypy_extensions import i64
 
 MOVERS: Final = 7
-MOVER: Final = 2048
-BASE: Final = 14336
+MOVER: Final = 4096
+BASE: Final = 28672
 BLOCK: Final = 128
 
 NOTHING: Final = 0
 VICTIM: Final = 1
 HAZMAT: Final = 2
 LADDER: Final = 3
-LOADS: Final = 4
-"""What a mover carries."""
+TREATED: Final = 4
+TRAPPED: Final = 5
+LOADS: Final = 6
+"""What a mover carries; VICTIM is one that is neither treated nor trapped."""
 
 MOST_LED: Final = 3
 
@@ -63,6 +65,15 @@ ROLE: Final = 40
 
 ERECT: Final = 41
 COLLAPSE: Final = 42
+OPEN_FOR_POINT: Final = 43
+"""The Fire Prevention Specialist has a door opened from afar; the edge is the argument."""
+ORDER_ERECT: Final = 44
+EXPLODE: Final = 45
+"""Which of the hazmats that fire has reached explodes next; the square is the argument."""
+BEGIN: Final = 46
+"""Who takes the first turn: the pawn is the argument."""
+TAKE: Final = 47
+"""Taking a specialist's card: its row, or AT_RANDOM."""
 RETURN_CARD: Final = 48
 """The Structural Engineer puts a Flare Up back into the supply."""
 CHOOSE_EVENT: Final = 49
@@ -79,14 +90,19 @@ FLARE_UP_AGAIN: Final = 57
 EVENT: Final = 58
 PICK_SQUARE: Final = 59
 PICK_EDGE: Final = 60
+ORDER_COLLAPSE: Final = 61
+"""The Captain makes a pawn erect (ORDER_ERECT) or collapse a ladder; the pawn is the argument."""
 
-SPACE: Final = 22144
+SPACE: Final = 36608
 """One more than the largest action."""
 
 REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1
 REVEALED_HAZMAT: Final = 2
 REVEALED_TRAPPED: Final = 3
+
+AT_RANDOM: Final = 127
+"""The card that is taken is drawn."""
 
 DIE_RED: Final = 0
 DIE_BLACK: Final = 1
@@ -109,7 +125,7 @@ def kind_of(action: i64) -> i64:
 
 def is_outcome(kind: i64) -> bool:
     """Does luck bring this kind, not a player?"""
-    return ROLL <= kind <= ROLE or kind >= FIRE_CARD
+    return ROLL <= kind <= ROLE or FIRE_CARD <= kind <= PICK_EDGE
 
 
 def argument_of(action: i64) -> i64:
@@ -119,12 +135,12 @@ def argument_of(action: i64) -> i64:
 
 def mover_of(action: i64) -> i64:
     """Who steps: 0 for the pawn on turn, else the ordered pawn plus one."""
-    return action >> 11
+    return action >> 12
 
 
 def load_of(action: i64) -> i64:
     """What the mover carries."""
-    return (action >> 9) & 3
+    return (action >> 9) & 7
 
 
 def led_of(action: i64) -> i64:

@@ -10,17 +10,25 @@ from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.card_audit import card_fault
 from firehouse.games.flashpoint.rules.event_cards import HAZMATS
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.ladders import in_mid_air, is_air, is_manned, on_engine
+from firehouse.games.flashpoint.rules.ladders import (
+    at_engine,
+    in_mid_air,
+    is_air,
+    is_manned,
+    on_engine,
+)
+from firehouse.games.flashpoint.rules.pools import pool_fault
 from firehouse.games.flashpoint.rules.purse import save_limit
 from firehouse.games.flashpoint.rules.search import bag, on_the_count
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, saved_of
 from firehouse.games.flashpoint.rules.steps import ACT, KIND
+from firehouse.games.flashpoint.rules.walls import damage_in_sight, doors_gone
 
 
 def fault(g: House, s: State) -> str:
     """What is wrong with the position; empty if nothing is."""
     found = _markers(g, s) or _fire(g, s) or _building(g, s) or _crew(g, s)
-    return found or _ladders(g, s) or card_fault(g, s)
+    return found or _ladders(g, s) or card_fault(g, s) or pool_fault(s)
 
 
 def _markers(g: House, s: State) -> str:
@@ -53,6 +61,8 @@ def _fire(g: House, s: State) -> str:
         return "more fire discs lie on the board than there are"
     if (s.fire | s.smoke | s.poi | s.struck | s.hot_spots) >> DICE_SQUARES:
         return "something lies on a square that is none"
+    if s.heated < 0 or s.heated > g.options.hot_spots_a_turn:
+        return "more hot spots were added than a turn may bring"
     if s.hot_reserve < 0 or size(s.hot_spots) + s.hot_reserve > _hot_spots(g):
         return "there are more hot spots than were brought"
     return ""
@@ -65,16 +75,12 @@ def _hot_spots(g: House) -> i64:
 
 
 def _building(g: House, s: State) -> str:
-    """Every damage marker is on a wall; every edge that changed has something to change."""
+    """Every damage marker is on a wall or was on a door; what changed had something to change."""
     board = g.board
     heavy_v = board.walls.v
     heavy_h = board.walls.h
-    light_v = board.windows.v | board.lights.v
-    light_h = board.windows.h | board.lights.h
-    counted = size(s.damaged_v) + size(s.damaged_h)
-    counted += 2 * (size(s.gone_v & heavy_v) + size(s.gone_h & heavy_h))
-    counted += size(s.gone_v & light_v) + size(s.gone_h & light_h)
-    if counted != s.damage:
+    on_doors = s.damage - damage_in_sight(g, s)
+    if not 0 <= on_doors <= (2 * doors_gone(g, s) if g.options.chop_doors else 0):
         return "the damage on the walls is not what was counted"
     choppable_v = heavy_v | (board.doors.v if g.options.chop_doors else 0)
     choppable_h = heavy_h | (board.doors.h if g.options.chop_doors else 0)
@@ -123,6 +129,8 @@ def _ladders(g: House, s: State) -> str:
         erected = (entry & tokens.MARKED) != 0
         if is_air(g, square) or (erected and square < DICE_SQUARES):
             return "a ladder is where none can be"
+        if not erected and at_engine(g, s, square):
+            return "a ladder lies at the engine that carries it"
         if erected and tokens.count(s.ladders, entry) > 1:
             return "two ladders stand in one square"
     if s.ended or s.todo[-1] & KIND != ACT:

@@ -30,10 +30,12 @@ from firehouse.games.flashpoint.rules.card_chance import (
     card_weight,
     is_card,
 )
+from firehouse.games.flashpoint.rules.choosing import give_card, role_weight
 from firehouse.games.flashpoint.rules.effects import Log, add_hot_spot
 from firehouse.games.flashpoint.rules.fire import advance
 from firehouse.games.flashpoint.rules.hot_spots import note_target
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.pools import KINDS, odds, sampled
 from firehouse.games.flashpoint.rules.search import (
     bag,
     is_refused,
@@ -48,8 +50,7 @@ from firehouse.games.flashpoint.rules.setting_up import (
     set_up_rolled,
     start_point_rolled,
 )
-from firehouse.games.flashpoint.rules.skills import in_deck
-from firehouse.games.flashpoint.rules.state import State, put_byte
+from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import starved_rolled
 from firehouse.games.flashpoint.rules.vehicles import gun_rolled, rerolled
 
@@ -94,9 +95,10 @@ def weight(g: House, s: State, step: i64, action: i64) -> i64:
             return 0
         return 0 if rolled_again(g, s, step) & bit(argument) else 1
     if is_reveal(step):
-        return _marker_weight(s, argument) if action == act(REVEAL, argument) else 0
+        fits = action == act(REVEAL, argument) and argument < KINDS
+        return odds(s, s.todo[-1] >> steps.ARGUMENT)[argument] if fits else 0
     if step == steps.DEAL_ROLE:
-        return 1 if action == act(ROLE, argument) and _dealt(g, s, argument) else 0
+        return role_weight(g, s, argument) if action == act(ROLE, argument) else 0
     red = is_red(step)
     if action != act(RED if red else BLACK, argument):
         return 0
@@ -117,31 +119,16 @@ def _opposite_free(s: State) -> bool:
     return False
 
 
-def _dealt(g: House, s: State, role: i64) -> bool:
-    """Can this specialist be drawn?"""
-    return 1 <= role < len(g.roles) and in_deck(g, s, role)
-
-
-def _marker_weight(s: State, kind: i64) -> i64:
-    if kind == REVEALED_VICTIM:
-        return s.bag_victims
-    if kind == REVEALED_FALSE_ALARM:
-        return s.bag_false_alarms
-    if kind == REVEALED_TRAPPED:
-        return s.bag_trapped
-    return s.bag_hazmats if kind == REVEALED_HAZMAT else 0
-
-
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     """Everything that can happen at this chance, with its weight."""
     step: i64 = s.todo[-1] & steps.KIND
     if is_card(step):
         return card_outcomes(g, s, s.todo[-1])
+    if is_reveal(step):
+        return _markers(odds(s, s.todo[-1] >> steps.ARGUMENT))
     kind: i64 = BLACK
     if is_roll(step):
         kind = ROLL
-    elif is_reveal(step):
-        kind = REVEAL
     elif step == steps.DEAL_ROLE:
         kind = ROLE
     elif is_red(step):
@@ -155,6 +142,11 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
             found.append((action, likely))
         argument += 1
     return found
+
+
+def _markers(weights: list[int]) -> list[tuple[int, int]]:
+    """What a marker can be, with its weight."""
+    return [(act(REVEAL, kind), likely) for kind, likely in enumerate(weights) if likely]
 
 
 def _sampled_square(g: House, s: State, step: i64, rng: Rng) -> i64:
@@ -176,6 +168,8 @@ def sample(g: House, s: State, rng: Rng) -> i64:
     if is_roll(step):
         return act(ROLL, _sampled_square(g, s, step, rng))
     if is_reveal(step):
+        if s.pools:
+            return act(REVEAL, sampled(s, s.todo[-1] >> steps.ARGUMENT, rng))
         drawn = rng.below(bag(s))
         if drawn < s.bag_victims:
             return act(REVEAL, REVEALED_VICTIM)
@@ -211,10 +205,7 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
     elif is_reveal(step):
         reveal(g, s, log, entry >> steps.ARGUMENT, argument, step)
     elif step == steps.DEAL_ROLE:
-        who = entry >> steps.ARGUMENT
-        s.roles = put_byte(s.roles, who, argument)
-        if log is not None:
-            log.append(events.RoleDealt(who, argument))
+        give_card(s, log, entry >> steps.ARGUMENT, argument)
     elif step == steps.ROLL_CENTRE:
         _told(log, step, 0, argument)
         set_up_rolled(g, s, log, g.centre[argument - 1])

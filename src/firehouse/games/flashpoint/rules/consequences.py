@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import first
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
 from firehouse.games.flashpoint.data.options import DOWN_LIE, DOWN_NEAREST
 from firehouse.games.flashpoint.rules import reasons, steps, tokens
 from firehouse.games.flashpoint.rules.effects import Log, carry_off, clear, fall, knock_down, lose
@@ -46,6 +46,25 @@ def knock_downs(g: House, s: State, log: Log, again: i64) -> bool:
     if g.options.knock_down != DOWN_LIE:
         s.down = 0
     return True
+
+
+def knock_outside(g: House, s: State, log: Log, square: i64) -> None:
+    """Knock down everybody outside beside a square that the deck gun has hit."""
+    who: i64 = 0
+    while who < g.crew_size:
+        if not lies(s, who) and _is_beside(g, square, place_of(s, who)):
+            take_it(g, s, log, who, 0)
+        who += 1
+
+
+def _is_beside(g: House, square: i64, place: i64) -> bool:
+    """Is this a place outside that shares a side with the square?"""
+    side: i64 = 0
+    while side < 4:
+        if g.next[square * WAYS + side] == place:
+            return place >= DICE_SQUARES
+        side += 1
+    return False
 
 
 def _ask_to_dodge(g: House, s: State, again: i64) -> bool:

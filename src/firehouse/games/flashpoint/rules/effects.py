@@ -35,7 +35,7 @@ def ignite(g: House, s: State, log: Log, square: i64, cause: str) -> None:
 
 
 def ignite_outside(s: State, log: Log, square: i64) -> None:
-    """Set a square outside on fire until the end of the phase; it needs no disc for that."""
+    """Set a square outside on fire until the end of the advance; it needs no disc for that."""
     s.fire_outside |= bit(square - DICE_SQUARES)
     if log is not None:
         log.append(events.IgnitedOutside(square))
@@ -96,8 +96,6 @@ def damage_wall(g: House, s: State, log: Log, edge: i64, by: i64) -> None:
     s.damage += 1
     if last:
         take_down(s, edge)
-        if g.board.doors.has(edge):
-            s.damage -= 2
     elif upright:
         s.damaged_v |= place
     else:
@@ -125,9 +123,7 @@ def take_down(s: State, edge: i64) -> None:
 
 
 def destroy_door(s: State, log: Log, edge: i64, square: i64) -> None:
-    """Take a door off the board; a damage marker on it goes back to the supply."""
-    if is_damaged(s, edge):
-        s.damage -= 1
+    """Take a door off the board; a damage marker on it stays used up."""
     take_down(s, edge)
     if log is not None:
         log.append(events.DoorDestroyed(edge, square, s.damage))

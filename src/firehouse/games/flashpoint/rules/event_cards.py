@@ -12,18 +12,12 @@ from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
 from firehouse.games.flashpoint.events import HazmatPlaced
 from firehouse.games.flashpoint.rules import reasons, steps, tokens
-from firehouse.games.flashpoint.rules.effects import (
-    Log,
-    add_smoke,
-    damage_wall,
-    ignite,
-    ignite_outside,
-    is_damaged,
-    take_down,
-)
-from firehouse.games.flashpoint.rules.fire import contiguous
+from firehouse.games.flashpoint.rules.actions import REVEALED_TRAPPED, REVEALED_VICTIM
+from firehouse.games.flashpoint.rules.effects import Log, add_smoke, damage_wall, ignite, take_down
+from firehouse.games.flashpoint.rules.fire import burn_outside, contiguous
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.phases import push_effects
+from firehouse.games.flashpoint.rules.pools import join
 from firehouse.games.flashpoint.rules.purse import change_saved, save_limit
 from firehouse.games.flashpoint.rules.search import on_the_count, taken_by_firefighters
 from firehouse.games.flashpoint.rules.spells import (
@@ -150,10 +144,7 @@ def lose_sight(g: House, s: State, log: Log) -> bool:
         found = True
         s.victims = tokens.remove(s.victims, entry)
         trapped = (entry & tokens.TRAPPED) != 0
-        if trapped:
-            s.bag_trapped += 1
-        else:
-            s.bag_victims += 1
+        join(s, REVEALED_TRAPPED if trapped else REVEALED_VICTIM)
         if log is not None:
             log.append(card_events.VictimStrayed(square, trapped))
     return found
@@ -183,7 +174,7 @@ def second_wind(g: House, s: State, log: Log) -> bool:
 
 def trap_victim(s: State, log: Log) -> bool:
     """One trapped victim more is among the markers."""
-    s.bag_trapped += 1
+    join(s, REVEALED_TRAPPED)
     s.joined += 1
     if log is not None:
         log.append(card_events.TrappedVictimJoined())
@@ -266,16 +257,13 @@ def struck(g: House, s: State, log: Log, effect: i64, place: i64) -> None:
 
 def _backdraft(g: House, s: State, log: Log, edge: i64) -> None:
     """The door goes, and the square behind it ignites."""
-    if is_damaged(s, edge):
-        s.damage -= 1
     take_down(s, edge)
     if log is not None:
         log.append(card_events.DoorBlownOut(edge, s.damage))
     number: int = edge
     for square in g.board.ends[number]:
         if square >= DICE_SQUARES:
-            if g.options.fire_outside:
-                ignite_outside(s, log, square)
+            burn_outside(g, s, log, square)
         elif not s.fire & bit(square):
             ignite(g, s, log, square, "backdraft")
     push_effects(g, s)

@@ -36,9 +36,14 @@ BY_FIRE: Final = -1
 
 def contiguous(g: House, s: State, squares: i64) -> i64:
     """The dice squares beside these with no wall or closed door between."""
+    free_v = g.board.inner_v & ~(g.barriers_v & ~s.gone_v & ~s.open_v)
+    free_h = g.board.inner_h & ~(g.barriers_h & ~s.gone_h & ~s.open_h)
+    return beside(g, squares, free_v, free_h)
+
+
+def beside(g: House, squares: i64, free_v: i64, free_h: i64) -> i64:
+    """The dice squares beside these across edges that are free, and along the stairs."""
     board = g.board
-    free_v = board.inner_v & ~(g.barriers_v & ~s.gone_v & ~s.open_v)
-    free_h = board.inner_h & ~(g.barriers_h & ~s.gone_h & ~s.open_h)
     found = ((squares & free_v) >> 1) | ((squares << 1) & free_v)
     found |= ((squares & free_h) >> 8) | ((squares << 8) & free_h)
     if board.stairs_up >= 0:
@@ -116,10 +121,15 @@ def _hit(g: House, s: State, log: Log, edge: i64, square: i64) -> None:
 def _vent(g: House, s: State, log: Log, square: i64, side: i64, beyond: i64) -> None:
     if log is not None:
         log.append(events.WaveVented(square, side))
+    burn_outside(g, s, log, beyond)
+
+
+def burn_outside(g: House, s: State, log: Log, square: i64) -> None:
+    """Where there is fire outside, a square there burns, and a ladder that stands there falls."""
     if g.options.fire_outside:
-        ignite_outside(s, log, beyond)
+        ignite_outside(s, log, square)
         if s.ladders:
-            fire_reaches(g, s, log, beyond)
+            fire_reaches(g, s, log, square)
 
 
 def _rolls_over(g: House, s: State, log: Log, square: i64, way: i64) -> bool:
@@ -127,6 +137,8 @@ def _rolls_over(g: House, s: State, log: Log, square: i64, way: i64) -> bool:
     here = bit(square)
     if not (s.fire & here or (s.smoke & here and g.options.wave_rolls_over_smoke)):
         ignite(g, s, log, square, "explosion")
+        if not g.options.consequences_last:
+            s.struck |= here  # the wave itself is felt, also where no disc was left for fire
         return False
     s.struck |= here
     if log is not None:

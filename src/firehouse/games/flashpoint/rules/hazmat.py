@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, first
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.rules import tokens
-from firehouse.games.flashpoint.rules.effects import Log, add_hot_spot, remove_hazmat
+from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
 from firehouse.games.flashpoint.rules.fire import explode
+from firehouse.games.flashpoint.rules.hot_spots import leave_hot_spot
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.rules.steps import CHOOSE_HAZMAT
 
 
 def kindle(s: State, log: Log) -> None:
@@ -25,15 +27,30 @@ def kindle(s: State, log: Log) -> None:
                 log.append(events.HazmatReached(square))
 
 
-def explode_next(g: House, s: State, log: Log) -> bool:
-    """Explode one hazmat that fire has reached and take it away; False if there is none."""
-    entry = tokens.first_marked(s.hazmats)
-    if not entry:
-        return False
-    square = tokens.square_of(entry)
+def explode_next(g: House, s: State, log: Log, again: i64) -> None:
+    """Explode one hazmat that fire has reached, and take the step `again` after it.
+
+    The player on turn chooses among several squares.
+    """
+    reached = tokens.marked_squares(s.hazmats)
+    if not reached:
+        return
+    s.todo.append(again)
+    if reached & (reached - 1):
+        s.todo.append(CHOOSE_HAZMAT)
+    else:
+        set_off(g, s, log, first(reached))
+
+
+def set_off(g: House, s: State, log: Log, square: i64) -> None:
+    """Explode a hazmat of a square and take it away."""
     explode(g, s, log, square, "hazmat")
-    remove_hazmat(s, log, entry, "exploded")
-    if s.hot_reserve > 0 and not s.hot_spots & bit(square):
-        s.hot_reserve -= 1
-        add_hot_spot(s, log, square, "hazmat")
-    return True
+    remove_hazmat(s, log, tokens.slot(square, tokens.MARKED), "exploded")
+    leave_hot_spot(g, s, log, square, "hazmat")
+
+
+def set_off_refusal(s: State, square: i64) -> i64:
+    """Why no hazmat of this square can be the next to explode."""
+    if square < DICE_SQUARES and tokens.marked_squares(s.hazmats) & bit(square):
+        return reasons.ALLOWED
+    return reasons.HAZMAT_NOT_REACHED

@@ -10,9 +10,10 @@ from firehouse.core.bits import bit
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
-from firehouse.games.flashpoint.rules import reasons, steps
+from firehouse.games.flashpoint.rules import reasons
 from firehouse.games.flashpoint.rules.effects import Log, add_hot_spot
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.phases import push_advance
 from firehouse.games.flashpoint.rules.purse import price_refusal, spend
 from firehouse.games.flashpoint.rules.state import State, place_of, role_of
 from firehouse.games.flashpoint.rules.walls import fire_near
@@ -35,14 +36,24 @@ def flare(g: House, s: State, log: Log) -> None:
         if log is not None:
             log.append(events.FlaredUp(square))
         s.target = _CHAIN
-        s.todo.append(steps.FLARE)
-        s.todo.append(steps.SPREAD)
-        s.todo.append(steps.ROLL_ADVANCE)
+        push_advance(g, s)
         return
-    if s.target & _CHAIN and s.hot_reserve > 0 and not s.hot_spots & bit(square):
-        s.hot_reserve -= 1
-        add_hot_spot(s, log, square, "flare-up")
+    if s.target & _CHAIN:
+        leave_hot_spot(g, s, log, square, "flare-up")
     s.target = 0
+
+
+def leave_hot_spot(g: House, s: State, log: Log, square: i64, cause: str) -> None:
+    """Add a hot spot from the reserve, unless one is there or the turn has brought enough."""
+    if s.hot_reserve <= 0 or s.hot_spots & bit(square):
+        return
+    most = g.options.hot_spots_a_turn
+    if most:
+        if s.heated >= most:
+            return
+        s.heated += 1
+    s.hot_reserve -= 1
+    add_hot_spot(s, log, square, cause)
 
 
 def clear_cost(g: House, s: State) -> i64:

@@ -11,6 +11,10 @@ from firehouse.games.flashpoint.data.decks import NO_DECK, Deck
 from firehouse.games.flashpoint.data.options import Options
 from firehouse.games.flashpoint.data.specialists import Role
 
+DRAWN: Final = -1
+CHOSEN: Final = -2
+"""In place of a pawn's role: the card is drawn at random, or the player takes one."""
+
 LADDERS: Final = 4
 """Portable ladders on the fire engine. 2nd Story: Portable Ladder."""
 
@@ -39,7 +43,7 @@ class House:
         self.roles = roles
         """The table of specialists; a pawn's role is an index into it."""
         self.crew = crew
-        """The role of each pawn; -1 for one that is drawn at random."""
+        """The role of each pawn; DRAWN or CHOSEN for one that has none yet."""
         self.crew_size = len(crew)
         self.arrows = arrows
         """Where the arrow of each dice square points."""

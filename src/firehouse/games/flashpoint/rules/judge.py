@@ -7,12 +7,14 @@ from mypy_extensions import i64
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.rules import actions, reasons, steps
 from firehouse.games.flashpoint.rules.chance import weight
+from firehouse.games.flashpoint.rules.choosing import first_refusal, take_refusal
 from firehouse.games.flashpoint.rules.consequences import fall_refusal
 from firehouse.games.flashpoint.rules.escape import end_refusal, way_out_refusal
 from firehouse.games.flashpoint.rules.event_cards import choice_refusal
 from firehouse.games.flashpoint.rules.event_choices import answer_refusal
 from firehouse.games.flashpoint.rules.fire import extinguish_cost, extinguish_refusal
 from firehouse.games.flashpoint.rules.fire_cards import return_cost, return_refusal
+from firehouse.games.flashpoint.rules.hazmat import set_off_refusal
 from firehouse.games.flashpoint.rules.hot_spots import clear_cost, clear_refusal
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import (
@@ -21,15 +23,15 @@ from firehouse.games.flashpoint.rules.ladders import (
     collapse_refusal,
     erect_refusal,
 )
-from firehouse.games.flashpoint.rules.moving import (
-    enter_refusal,
-    move_refusal,
+from firehouse.games.flashpoint.rules.moving import enter_refusal, move_refusal, step_cost, way_to
+from firehouse.games.flashpoint.rules.orders import (
+    order_collapse_refusal,
+    order_erect_refusal,
     order_refusal,
     order_to_door_refusal,
-    step_cost,
-    way_to,
 )
 from firehouse.games.flashpoint.rules.prevention import (
+    opening_refusal,
     point_cost,
     point_refusal,
     shift_cost,
@@ -103,6 +105,12 @@ def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64
         return enter_refusal(g, s, who, argument) if kind == actions.ENTER else reasons.NOT_NOW
     if step == steps.FALL:
         return fall_refusal(g, s, who, argument) if kind == actions.FALL else reasons.NOT_NOW
+    if step == steps.CHOOSE_FIRST:
+        return first_refusal(g, argument) if kind == actions.BEGIN else reasons.NOT_NOW
+    if step == steps.CHOOSE_SPECIALIST:
+        return take_refusal(g, s, argument) if kind == actions.TAKE else reasons.NOT_NOW
+    if step == steps.CHOOSE_HAZMAT:
+        return set_off_refusal(s, argument) if kind == actions.EXPLODE else reasons.NOT_NOW
     if step == steps.DODGE:
         if kind == actions.TAKE_IT:
             return _bare(argument)
@@ -185,12 +193,18 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return smoke_refusal(g, s, argument, kind - actions.SHIFT_SMOKE)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
         return point_refusal(g, s, argument, kind - actions.SHIFT_POINT)
+    if kind == actions.OPEN_FOR_POINT:
+        return opening_refusal(g, s, argument)
     if kind == actions.ORDER_DOOR:
         return order_to_door_refusal(g, s, argument >> 2, argument & 3)
     if kind == actions.ERECT:
-        return _bare(argument) or erect_refusal(g, s)
+        return _bare(argument) or erect_refusal(g, s, s.turn)
     if kind == actions.COLLAPSE:
-        return _bare(argument) or collapse_refusal(g, s)
+        return _bare(argument) or collapse_refusal(g, s, s.turn)
+    if kind == actions.ORDER_ERECT:
+        return order_erect_refusal(g, s, argument)
+    if kind == actions.ORDER_COLLAPSE:
+        return order_collapse_refusal(g, s, argument)
     return reasons.NOT_NOW
 
 
@@ -198,6 +212,8 @@ def _step_refusal(g: House, s: State, action: i64) -> i64:
     mover = actions.mover_of(action)
     square = actions.argument_of(action)
     load = actions.load_of(action)
+    if load >= actions.LOADS:
+        return reasons.UNKNOWN_ACTION
     if mover == 0:
         return move_refusal(g, s, s.turn, square, load, actions.led_of(action))
     return order_refusal(g, s, mover - 1, square, load, actions.led_of(action))
@@ -212,7 +228,7 @@ def price(g: House, s: State, action: i64) -> i64:
         way = way_to(g, place_of(s, who), argument)
         if way < 0:
             return 0
-        return step_cost(g, s, who, way, actions.load_of(action), actions.led_of(action))
+        return step_cost(g, s, who, way, actions.load_of(action))
     kind = actions.kind_of(action)
     if kind == actions.OPEN or kind == actions.CLOSE or kind == actions.ORDER_DOOR:
         return DOOR_COST
@@ -226,10 +242,10 @@ def price(g: House, s: State, action: i64) -> i64:
         return drive_cost(g, s, ambulance, spot) if spot >= 0 else 0
     if kind == actions.GUN:
         return gun_cost(g, s)
-    return _skill_price(g, s, kind, argument)
+    return _skill_price(g, s, kind)
 
 
-def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
+def _skill_price(g: House, s: State, kind: i64) -> i64:
     if kind == actions.TREAT:
         return treat_cost(g, s)
     if kind == actions.IDENTIFY:
@@ -244,12 +260,12 @@ def _skill_price(g: House, s: State, kind: i64, argument: i64) -> i64:
         return repair_cost(g, s)
     if kind == actions.CHANGE:
         return CHANGE_COST
-    if kind == actions.ERECT:
+    if kind == actions.ERECT or kind == actions.ORDER_ERECT:
         return ERECT_COST
-    if kind == actions.COLLAPSE:
+    if kind == actions.COLLAPSE or kind == actions.ORDER_COLLAPSE:
         return COLLAPSE_COST
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
         return shift_cost(g, s)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
-        return point_cost(g, s, argument, kind - actions.SHIFT_POINT)
-    return 0
+        return point_cost(g, s)
+    return point_cost(g, s) if kind == actions.OPEN_FOR_POINT else 0

@@ -1,7 +1,8 @@
 """Portable ladders: carried, erected outside, climbed to the second floor, collapsed.
 
-The engine brings four. One that lies somewhere is a marker on its square; one that stands is the
-marked one, and its upper segment is in the square above. 2nd Story: Portable Ladder.
+The engine brings four. One that lies somewhere is a marker on its square, but at the engine it is
+on the engine; one that stands is the marked one, and its upper segment is in the square above.
+2nd Story: Portable Ladder.
 """
 
 from __future__ import annotations
@@ -12,12 +13,11 @@ from mypy_extensions import i64
 
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
-from firehouse.games.flashpoint.data.specialists import MOVEMENT
 from firehouse.games.flashpoint.rules import reasons, tokens
-from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER, VICTIM
+from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER
 from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.purse import price_refusal, spend
+from firehouse.games.flashpoint.rules.purse import moving_price_refusal, spend_on_moving
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
 
 ERECT_COST: Final = 2
@@ -56,12 +56,38 @@ def on_engine(g: House, s: State) -> i64:
     return g.ladders - tokens.total(s.ladders)
 
 
+def at_engine(g: House, s: State, square: i64) -> bool:
+    """Is this one of the two squares of the engine?"""
+    spot: i64 = g.board.engine_spot_at[square]
+    return spot >= 0 and spot == s.engine
+
+
 def at_hand(g: House, s: State, square: i64) -> bool:
     """Can a ladder be taken up here: one that lies in the square, or one of the engine?"""
     if tokens.count(s.ladders, tokens.slot(square, 0)):
         return True
-    spot: i64 = g.board.engine_spot_at[square]
-    return spot >= 0 and spot == s.engine and on_engine(g, s) > 0
+    return at_engine(g, s, square) and on_engine(g, s) > 0
+
+
+def rides(g: House, s: State, here: i64, square: i64) -> bool:
+    """Would a ladder be taken from the engine to the engine?"""
+    return at_engine(g, s, here) and at_engine(g, s, square)
+
+
+def stow(g: House, s: State, log: Log, square: i64) -> None:
+    """What lies at the engine is on it, and rides with it."""
+    lying = tokens.slot(square, 0)
+    while at_engine(g, s, square) and tokens.count(s.ladders, lying):
+        s.ladders = tokens.remove(s.ladders, lying)
+        if log is not None:
+            log.append(events.LadderStowed(square))
+
+
+def stow_all(g: House, s: State, log: Log) -> None:
+    """Take aboard what lies where the engine stands."""
+    if s.ladders and s.engine >= 0:
+        for square in g.board.engine_spots[s.engine]:
+            stow(g, s, log, square)
 
 
 def take_refusal(g: House, s: State, who: i64) -> i64:
@@ -94,9 +120,9 @@ def ladder_refusal(
         return reasons.LADDER_TAKEN
     if load == LADDER:
         return reasons.LADDER_ON_LADDER
-    if led and (load or led > 1):
+    if led:
         return reasons.CARRY_ON_LADDER
-    if here == top and _leaves_behind(s, top, load, led):
+    if here == top and _leaves_behind(s, top, load):
         return reasons.LEFT_ON_LADDER
     return reasons.ALLOWED
 
@@ -111,72 +137,63 @@ def is_manned(g: House, s: State, square: i64) -> bool:
     return False
 
 
-def _on_foot(s: State, top: i64) -> i64:
-    """Victims there that are not treated, trapped or not."""
-    plain = tokens.count(s.victims, tokens.slot(top, 0))
-    return plain + tokens.count(s.victims, tokens.slot(top, tokens.TRAPPED))
-
-
-def _leaves_behind(s: State, top: i64, load: i64, led: i64) -> bool:
-    """Would a victim or a hazmat stay on the upper segment?"""
-    victims: i64 = 1 if load == VICTIM else 0
+def _leaves_behind(s: State, top: i64, load: i64) -> bool:
+    """Would a victim or a hazmat stay on the upper segment? No ladder is carried here."""
     hazmats: i64 = 1 if load == HAZMAT else 0
-    return (
-        _on_foot(s, top) > victims
-        or tokens.count(s.victims, tokens.slot(top, tokens.MARKED)) > led
-        or tokens.count_at(s.hazmats, top) > hazmats
-    )
+    victims: i64 = 1 - hazmats if load else 0
+    return tokens.count_at(s.victims, top) > victims or tokens.count_at(s.hazmats, top) > hazmats
 
 
-def erect_refusal(g: House, s: State) -> i64:
-    """Why the pawn on turn may not erect a ladder in its square."""
-    refusal = take_refusal(g, s, s.turn)
-    here = place_of(s, s.turn)
+def erect_refusal(g: House, s: State, who: i64) -> i64:
+    """Why a pawn may not erect a ladder in its square; the pawn on turn pays."""
+    refusal = take_refusal(g, s, who)
+    here = place_of(s, who)
     if refusal and refusal != reasons.NO_LADDER_HERE:
         return refusal
     if here < DICE_SQUARES or is_air(g, here):
         return reasons.ERECT_OUTSIDE
     if stands(s, here):
         return reasons.LADDER_STANDS
-    return refusal or price_refusal(g, s, ERECT_COST, MOVEMENT)
+    return refusal or moving_price_refusal(g, s, ERECT_COST, who)
 
 
-def erect(g: House, s: State, log: Log) -> None:
+def erect(g: House, s: State, log: Log, who: i64) -> None:
     """Raise a ladder to the second floor."""
-    spend(g, s, log, ERECT_COST, MOVEMENT)
-    here = place_of(s, s.turn)
+    spend_on_moving(g, s, log, ERECT_COST, who)
+    here = place_of(s, who)
     take(s, here, tokens.slot(here, tokens.MARKED))
     if log is not None:
-        log.append(events.LadderErected(s.turn, here))
+        log.append(events.LadderErected(who, here))
 
 
-def collapse_refusal(g: House, s: State) -> i64:
-    """Why the pawn on turn may not collapse the ladder of its square."""
+def collapse_refusal(g: House, s: State, who: i64) -> i64:
+    """Why a pawn may not collapse the ladder of its square; the pawn on turn pays."""
     if not g.ladders:
         return reasons.NO_LADDERS
-    if g.roles[role_of(s, s.turn)].dog:
+    if g.roles[role_of(s, who)].dog:
         return reasons.NOT_FOR_DOGS
-    here = place_of(s, s.turn)
+    here = place_of(s, who)
     if is_air(g, here):
         return reasons.COLLAPSE_FROM_GROUND
     if not stands(s, here):
         return reasons.NOTHING_TO_COLLAPSE
     if is_manned(g, s, g.next[here * WAYS + STAIRS]):
         return reasons.LADDER_MANNED
-    return price_refusal(g, s, COLLAPSE_COST, MOVEMENT)
+    return moving_price_refusal(g, s, COLLAPSE_COST, who)
 
 
-def collapse(g: House, s: State, log: Log) -> None:
+def collapse(g: House, s: State, log: Log, who: i64) -> None:
     """Take a ladder down; it lies in the square then."""
-    spend(g, s, log, COLLAPSE_COST, MOVEMENT)
-    _take_down(s, log, place_of(s, s.turn), s.turn)
+    spend_on_moving(g, s, log, COLLAPSE_COST, who)
+    _take_down(g, s, log, place_of(s, who), who)
 
 
-def _take_down(s: State, log: Log, square: i64, who: i64) -> None:
+def _take_down(g: House, s: State, log: Log, square: i64, who: i64) -> None:
     s.ladders = tokens.remove(s.ladders, tokens.slot(square, tokens.MARKED))
     s.ladders = tokens.add(s.ladders, tokens.slot(square, 0))
     if log is not None:
         log.append(events.LadderCollapsed(who, square))
+    stow(g, s, log, square)
 
 
 def fire_reaches(g: House, s: State, log: Log, square: i64) -> None:
@@ -184,6 +201,6 @@ def fire_reaches(g: House, s: State, log: Log, square: i64) -> None:
     top = square if is_air(g, square) else g.next[square * WAYS + STAIRS]
     if top < 0 or not holds(g, s, top):
         return
-    _take_down(s, log, beneath(g, top), BY_FIRE)
+    _take_down(g, s, log, beneath(g, top), BY_FIRE)
     while tokens.count_at(s.hazmats, top):
         remove_hazmat(s, log, tokens.slot(top, 0), "fallen")

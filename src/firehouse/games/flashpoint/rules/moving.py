@@ -11,29 +11,31 @@ from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import (
     DICE_SQUARES,
     EAST,
+    NO_EDGE,
     NORTH,
     SOUTH,
     STAIRS,
     WAYS,
     WEST,
 )
-from firehouse.games.flashpoint.data.specialists import COMMAND, MOVEMENT
 from firehouse.games.flashpoint.rules import reasons, tokens
-from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER, NOTHING, VICTIM
+from firehouse.games.flashpoint.rules.actions import (
+    HAZMAT,
+    LADDER,
+    NOTHING,
+    TRAPPED,
+    TREATED,
+    VICTIM,
+)
 from firehouse.games.flashpoint.rules.effects import Log, is_damaged, remove_hazmat, rescue
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.ladders import ladder_refusal, take, take_refusal
-from firehouse.games.flashpoint.rules.purse import (
-    order_price_refusal,
-    price_refusal,
-    spend,
-    spend_on,
-)
+from firehouse.games.flashpoint.rules.ladders import ladder_refusal, rides, stow, take, take_refusal
+from firehouse.games.flashpoint.rules.purse import moving_price_refusal, spend_on_moving
 from firehouse.games.flashpoint.rules.spells import is_pinned
-from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, put, role_of
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, put, role_of
 from firehouse.games.flashpoint.rules.steps import ARGUMENT, REVEAL_FOUND
 from firehouse.games.flashpoint.rules.vehicles import is_safe
-from firehouse.games.flashpoint.rules.walls import closed, order_door_refusal
+from firehouse.games.flashpoint.rules.walls import closed
 
 _STEP: Final = 1
 _INTO_FIRE: Final = 2
@@ -60,35 +62,32 @@ def is_burning(s: State, square: i64) -> bool:
     return ((s.fire_outside >> (square - DICE_SQUARES)) & 1) != 0
 
 
-def step_cost(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
-    """What a step costs; whoever is led must be carried on a ladder."""
-    here = place_of(s, who)
-    if load == VICTIM:
+def step_cost(g: House, s: State, who: i64, way: i64, load: i64) -> i64:
+    """What a step costs with that load; whoever is led costs nothing."""
+    if victim_flags(load) >= 0:
         drag = g.roles[role_of(s, who)].drag
-        return _FREEING if drag < _FREEING and carried(s, here) & tokens.TRAPPED else drag
+        return _FREEING if drag < _FREEING and load == TRAPPED else drag
     if load == HAZMAT:
         return _CARRYING
-    square: i64 = g.next[here * WAYS + way]
-    if led and (here >= g.air or square >= g.air):
-        return _CARRYING
-    if is_burning(s, square):
+    here = place_of(s, who)
+    if is_burning(s, g.next[here * WAYS + way]):
         return _INTO_FIRE
     if way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
         return _SQUEEZE
     return _STEP
 
 
-def carried(s: State, here: i64) -> i64:
-    """The victim that would be carried from here, a trapped one last; 0 if there is none."""
-    entry = tokens.slot(here, 0)
-    if tokens.count(s.victims, entry):
-        return entry
-    entry = tokens.slot(here, tokens.TRAPPED)
-    return entry if tokens.count(s.victims, entry) else 0
+def victim_flags(load: i64) -> i64:
+    """The flags of the victim that a load is; -1 for a load that is none."""
+    if load == VICTIM:
+        return 0
+    if load == TREATED:
+        return tokens.MARKED
+    return tokens.TRAPPED if load == TRAPPED else -1
 
 
 def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
-    """Why the pawn on turn may not step there with that load."""
+    """Why a pawn may not step there with that load."""
     way = way_to(g, place_of(s, who), square)
     if way < 0:
         return reasons.NOT_A_STEP
@@ -96,9 +95,9 @@ def move_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64)
 
 
 def step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
-    """Why the pawn on turn may not take this way with that load."""
+    """Why a pawn may not take this way with that load; the pawn on turn pays."""
     refusal = way_refusal(g, s, who, way, load, led)
-    return refusal or price_refusal(g, s, step_cost(g, s, who, way, load, led), MOVEMENT)
+    return refusal or moving_price_refusal(g, s, step_cost(g, s, who, way, load), who)
 
 
 def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
@@ -116,6 +115,8 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
         refusal = _load_refusal(g, s, who, here, load, led)
         if refusal:
             return refusal
+    if load == LADDER and rides(g, s, here, square):
+        return reasons.LADDER_RIDES
     if here >= g.air or square >= g.air:
         refusal = ladder_refusal(g, s, who, here, square, load, led)
         if refusal:
@@ -131,7 +132,8 @@ def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> 
 def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
     """Why what the pawn would take along is not there or not for it."""
     dog = g.roles[role_of(s, who)].dog
-    if load == VICTIM and not carried(s, here):
+    flags = victim_flags(load)
+    if flags >= 0 and load != TREATED and not tokens.count(s.victims, tokens.slot(here, flags)):
         return reasons.NO_VICTIM_HERE
     if load == HAZMAT:
         if dog:
@@ -142,14 +144,12 @@ def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) 
         refusal = take_refusal(g, s, who)
         if refusal:
             return refusal
-    if led:
-        if dog:
-            return reasons.NOT_FOR_DOGS
-        if tokens.count(s.victims, tokens.slot(here, tokens.MARKED)) < led:
-            return reasons.NOT_ENOUGH_TREATED
-        if led > g.options.lead_limit:
-            return reasons.LEADS_TOO_MANY
-    return reasons.ALLOWED
+    if led and dog:
+        return reasons.NOT_FOR_DOGS
+    treated = led + 1 if load == TREATED else led
+    if treated and tokens.count(s.victims, tokens.slot(here, tokens.MARKED)) < treated:
+        return reasons.NOT_ENOUGH_TREATED
+    return reasons.LEADS_TOO_MANY if led > g.options.lead_limit else reasons.ALLOWED
 
 
 def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i64:
@@ -166,83 +166,45 @@ def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i6
         return reasons.ALLOWED
     if not g.roles[role_of(s, who)].diagonal:
         return reasons.NO_DIAGONALS
-    level: i64 = EAST if way <= STAIRS + 2 else WEST
-    upright: i64 = NORTH if way == STAIRS + 1 or way == STAIRS + 4 else SOUTH
-    if _corner_open(g, s, here, level, upright) or _corner_open(g, s, here, upright, level):
+    if obstacle(g, s, here, way) == NO_EDGE:
         return reasons.ALLOWED
     return reasons.CORNER_IN_WAY
 
 
-def _corner_open(g: House, s: State, here: i64, side: i64, then: i64) -> bool:
-    """Is the way around one corner open: first one side, then the other?"""
-    corner: i64 = g.next[here * WAYS + side]
-    if corner < 0 or closed(g, s, g.edge[here * 4 + side]):
-        return False
-    return not closed(g, s, g.edge[corner * 4 + then])
-
-
-def command_refusal(g: House, s: State, who: i64) -> i64:
-    """Why the pawn on turn may not order another one about."""
-    if not g.roles[role_of(s, s.turn)].commands:
-        return reasons.NOT_CAPTAIN
-    if who >= g.crew_size:
-        return reasons.NO_SUCH_PAWN
-    if who == s.turn:
-        return reasons.ORDER_TO_SELF
-    if place_of(s, who) == OFF_BOARD:
-        return reasons.ORDER_TO_ABSENT
-    return reasons.ORDER_TO_LYING if lies(s, who) else reasons.ALLOWED
-
-
-def order_refusal(g: House, s: State, who: i64, square: i64, load: i64, led: i64) -> i64:
-    """Why the pawn on turn may not move another one."""
-    refusal = command_refusal(g, s, who)
-    if refusal:
-        return refusal
-    way = way_to(g, place_of(s, who), square)
-    if way < 0:
-        return reasons.NOT_A_STEP
-    return order_step_refusal(g, s, who, way, load, led)
-
-
-def order_step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
-    """Why a pawn that may be ordered cannot be sent this way."""
-    refusal = way_refusal(g, s, who, way, load, led)
-    if refusal:
-        return refusal
-    square: i64 = g.next[place_of(s, who) * WAYS + way]
-    if g.options.no_end_in_fire and is_burning(s, square):
-        return reasons.ORDER_INTO_FIRE
-    return order_price_refusal(g, s, step_cost(g, s, who, way, load, led), who)
-
-
-def order_to_door_refusal(g: House, s: State, who: i64, side: i64) -> i64:
-    """Why the pawn on turn may not make another one work a door."""
-    role = g.roles[role_of(s, s.turn)]
-    if role.commands and role.free_for != COMMAND:
-        return reasons.ORDER_TO_DOOR
-    return command_refusal(g, s, who) or order_door_refusal(g, s, who, side)
+def obstacle(g: House, s: State, here: i64, way: i64) -> i64:
+    """The first closed edge of the four that meet at a corner; NO_EDGE if all are open."""
+    level: i64 = EAST if way <= STAIRS + 2 else WEST
+    upright: i64 = NORTH if way == STAIRS + 1 or way == STAIRS + 4 else SOUTH
+    edge: i64 = g.edge[here * 4 + level]
+    if closed(g, s, edge):
+        return edge
+    edge = g.edge[here * 4 + upright]
+    if closed(g, s, edge):
+        return edge
+    beside: i64 = g.next[here * WAYS + level]
+    edge = g.edge[beside * 4 + upright]
+    if closed(g, s, edge):
+        return edge
+    beside = g.next[here * WAYS + upright]
+    edge = g.edge[beside * 4 + level]
+    return edge if closed(g, s, edge) else NO_EDGE
 
 
 def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i64) -> None:
     """Step, and take along what is carried and led; the pawn on turn pays."""
     here = place_of(s, who)
-    cost = step_cost(g, s, who, way_to(g, here, square), load, led)
-    if who == s.turn:
-        spend(g, s, log, cost, MOVEMENT)
-    else:
-        spend_on(g, s, log, cost, who)
+    spend_on_moving(g, s, log, step_cost(g, s, who, way_to(g, here, square), load), who)
     put(s, who, square)
-    victim: i64 = carried(s, here) if load == VICTIM else 0
     if log is not None:
-        trapped = (victim & tokens.TRAPPED) != 0
-        log.append(events.Moved(who, here, square, load, led, s.turn, trapped))
-    if victim:
-        take_victim(g, s, log, here, square, victim & tokens.TRAPPED)
+        log.append(events.Moved(who, here, square, load, led, s.turn))
+    flags = victim_flags(load)
+    if flags >= 0:
+        take_victim(g, s, log, here, square, flags)
     elif load == HAZMAT:
         _take_hazmat(g, s, log, here, square)
     elif load == LADDER:
         take(s, here, tokens.slot(square, 0))
+        stow(g, s, log, square)
     while led > 0 and not s.ended:
         take_victim(g, s, log, here, square, tokens.MARKED)
         led -= 1

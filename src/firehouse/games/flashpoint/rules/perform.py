@@ -8,17 +8,19 @@ from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.chance import happen
+from firehouse.games.flashpoint.rules.choosing import choose_first, take_card
 from firehouse.games.flashpoint.rules.consequences import take_it
 from firehouse.games.flashpoint.rules.effects import Log, carry_off, enter
 from firehouse.games.flashpoint.rules.event_cards import choose_event
 from firehouse.games.flashpoint.rules.event_choices import answer
 from firehouse.games.flashpoint.rules.fire import extinguish
 from firehouse.games.flashpoint.rules.fire_cards import return_card
+from firehouse.games.flashpoint.rules.hazmat import set_off
 from firehouse.games.flashpoint.rules.hot_spots import clear_hot_spot
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import collapse, erect
 from firehouse.games.flashpoint.rules.moving import move
-from firehouse.games.flashpoint.rules.prevention import shift_point, shift_smoke
+from firehouse.games.flashpoint.rules.prevention import open_for_point, shift_point, shift_smoke
 from firehouse.games.flashpoint.rules.purse import ACTED
 from firehouse.games.flashpoint.rules.skills import change, dispose, identify, scent, treat
 from firehouse.games.flashpoint.rules.state import State
@@ -91,9 +93,15 @@ def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
     elif kind == actions.ORDER_DOOR:
         order_door(g, s, log, argument >> 2, argument & 3)
     elif kind == actions.ERECT:
-        erect(g, s, log)
+        erect(g, s, log, s.turn)
     elif kind == actions.COLLAPSE:
-        collapse(g, s, log)
+        collapse(g, s, log, s.turn)
+    elif kind == actions.ORDER_ERECT:
+        erect(g, s, log, argument)
+    elif kind == actions.ORDER_COLLAPSE:
+        collapse(g, s, log, argument)
+    elif kind == actions.OPEN_FOR_POINT:
+        open_for_point(g, s, log, argument)
     elif kind <= actions.SHIFT_SMOKE + STAIRS:
         shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
     else:
@@ -111,6 +119,10 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
         answer(g, s, log, who, kind, argument)
     elif step == steps.CHOOSE_EVENT:
         choose_event(g, s, log, argument)
+    elif kind == actions.BEGIN:
+        choose_first(g, s, log, argument)
+    elif kind == actions.TAKE:
+        take_card(s, log, who, argument)
     elif kind == actions.PARK:
         park(g, s, log, step == steps.PARK_AMBULANCE, argument)
     elif kind == actions.ENTER:
@@ -127,5 +139,7 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
         take_it(g, s, log, who, 0)
     elif kind == actions.FALL:
         carry_off(s, log, who, argument)
+    elif kind == actions.EXPLODE:
+        set_off(g, s, log, argument)
     elif log is not None:
         log.append(events.StayedBehind(who))

@@ -18,21 +18,15 @@ def push_fire(g: House, s: State) -> None:
 
 
 def push_advance(g: House, s: State) -> None:
-    """One Advance Fire with everything that follows from it."""
+    """One Advance Fire, done with all that follows from it before a flare-up brings another."""
     options = g.options
+    if options.hot_spots:
+        s.todo.append(steps.FLARE)
     if options.starved_at:
         s.todo.append(steps.STARVE)
     if options.fire_outside:
         s.todo.append(steps.QUENCH)
-    if options.consequences_last:
-        s.todo.append(steps.CONSEQUENCES)
-        if options.hot_spots:
-            s.todo.append(steps.FLARE)
-        s.todo.append(steps.SPREAD)
-    else:
-        s.todo.append(steps.RESOLVE)
-        if options.hot_spots:
-            s.todo.append(steps.FLARE)
+    push_effects(g, s)
     s.todo.append(steps.ROLL_ADVANCE)
 
 

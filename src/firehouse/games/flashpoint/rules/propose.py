@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import first
+from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.games.flashpoint.data.decks import FIRST_FLARE_UP
@@ -12,22 +12,24 @@ from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.chance import outcomes
+from firehouse.games.flashpoint.rules.choosing import take_refusal
 from firehouse.games.flashpoint.rules.consequences import beds
-from firehouse.games.flashpoint.rules.escape import end_refusal, way_out_refusal
+from firehouse.games.flashpoint.rules.escape import end_refusal, in_fire, way_out_refusal
 from firehouse.games.flashpoint.rules.event_choices import answers
 from firehouse.games.flashpoint.rules.fire import extinguish_refusal
 from firehouse.games.flashpoint.rules.fire_cards import return_refusal
 from firehouse.games.flashpoint.rules.hot_spots import clear_refusal
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import at_hand, collapse_refusal, erect_refusal
-from firehouse.games.flashpoint.rules.moving import (
-    command_refusal,
-    is_burning,
-    order_step_refusal,
-    order_to_door_refusal,
-    step_refusal,
+from firehouse.games.flashpoint.rules.moving import is_burning, step_refusal
+from firehouse.games.flashpoint.rules.orders import command_refusal, order_to_door_refusal
+from firehouse.games.flashpoint.rules.prevention import (
+    nearer_out,
+    opening_refusal,
+    point_refusal,
+    shift_cost,
+    smoke_way_refusal,
 )
-from firehouse.games.flashpoint.rules.prevention import point_refusal, smoke_refusal
 from firehouse.games.flashpoint.rules.purse import price_refusal
 from firehouse.games.flashpoint.rules.skills import (
     change_refusal,
@@ -57,7 +59,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
     entry: i64 = s.todo[-1]
     step = entry & steps.KIND
     if step == steps.ACT:
-        if g.options.no_end_in_fire and _in_fire(s):
+        if g.options.no_end_in_fire and in_fire(g, s):
             careful = Sink(None)
             _turn(g, s, careful)
             for action in careful.actions:
@@ -70,12 +72,6 @@ def legal(g: House, s: State, sink: Sink) -> None:
             sink.add(action)
     else:
         _choices(g, s, sink, step, entry >> steps.ARGUMENT)
-
-
-def _in_fire(s: State) -> bool:
-    """Does the pawn on turn stand in fire?"""
-    here = place_of(s, s.turn)
-    return here != OFF_BOARD and is_burning(s, here)
 
 
 def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
@@ -94,8 +90,18 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
     elif step == steps.FALL:
         for square in beds(g, s, who):
             sink.add(act(actions.FALL, square))
+    elif step == steps.CHOOSE_HAZMAT:
+        reached = tokens.marked_squares(s.hazmats)
+        while reached:
+            sink.add(act(actions.EXPLODE, first(reached)))
+            reached &= reached - 1
     elif step == steps.DODGE:
         _dodges(g, s, sink, who)
+    elif step == steps.CHOOSE_FIRST:
+        for starter in range(g.crew_size):
+            sink.add(act(actions.BEGIN, starter))
+    elif step == steps.CHOOSE_SPECIALIST:
+        _cards(g, s, sink)
     elif step == steps.FOLLOW_EVENT:
         answers(g, s, sink, who)
     elif step == steps.CHOOSE_EVENT:
@@ -106,6 +112,18 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
         for square in spots(g, ambulance)[parked(s, ambulance)]:
             sink.add(act(actions.RIDE, square))
         sink.add(act(actions.STAY, 0))
+
+
+def _cards(g: House, s: State, sink: Sink) -> None:
+    """Every specialist to be had, then going without, then drawing one."""
+    role: i64 = 1
+    while role < len(g.roles):
+        if not take_refusal(g, s, role):
+            sink.add(act(actions.TAKE, role))
+        role += 1
+    for other in (0, actions.AT_RANDOM):
+        if not take_refusal(g, s, other):
+            sink.add(act(actions.TAKE, other))
 
 
 def _dodges(g: House, s: State, sink: Sink, who: i64) -> None:
@@ -142,9 +160,9 @@ def _turn(g: House, s: State, sink: Sink) -> None:
     if g.options.vehicles:
         _drives(g, s, sink)
     if g.ladders:
-        if not erect_refusal(g, s):
+        if not erect_refusal(g, s, s.turn):
             sink.add(act(actions.ERECT, 0))
-        if not collapse_refusal(g, s):
+        if not collapse_refusal(g, s, s.turn):
             sink.add(act(actions.COLLAPSE, 0))
     if not end_refusal(g, s):
         sink.add(act(actions.END, 0))
@@ -153,39 +171,46 @@ def _turn(g: House, s: State, sink: Sink) -> None:
 def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
     """Every step of a pawn, with every load it could take along."""
     here = place_of(s, who)
-    loads: i64 = 1
+    loads = _loads(g, s, here)
     treated: i64 = 0
-    if s.victims or s.hazmats:
+    if loads & bit(actions.TREATED):
         treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
-        if treated or tokens.count_at(s.victims, here) or tokens.count_at(s.hazmats, here):
-            loads = actions.LADDER
-    if g.ladders and at_hand(g, s, here):
-        loads = actions.LOADS
     ways: i64 = WAYS if g.roles[role_of(s, who)].diagonal else STAIRS + 1
     way: i64 = 0
     while way < ways:
         square: i64 = g.next[here * WAYS + way]
         if square >= 0:
-            load: i64 = 0
-            while load < loads:
+            left = loads
+            while left:
+                load = first(left)
                 led: i64 = 0
                 while led <= treated and led <= actions.MOST_LED:
-                    if not _step_refused(g, s, who, way, load, led):
-                        sink.add(actions.move(mover, square, load, led))
+                    action = actions.move(mover, square, load, led)
+                    if not _step_refused(g, s, who, way, load, led, action):
+                        sink.add(action)
                     led += 1
-                load += 1
+                left &= left - 1
         way += 1
 
 
-def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> bool:
-    if who == s.turn:
-        if step_refusal(g, s, who, way, load, led):
-            return True
-        square: i64 = g.next[place_of(s, who) * WAYS + way]
-        if not g.options.no_end_in_fire or not is_burning(s, square):
-            return False
-        return way_out_refusal(g, s, actions.move(0, square, load, led)) != 0
-    return order_step_refusal(g, s, who, way, load, led) != 0
+def _loads(g: House, s: State, here: i64) -> i64:
+    """The set of what could be carried from a square; nothing is always in it."""
+    found = bit(actions.NOTHING)
+    if s.hazmats and tokens.count_at(s.hazmats, here):
+        found |= bit(actions.HAZMAT)
+    if s.victims and tokens.count_at(s.victims, here):
+        found |= bit(actions.VICTIM) | bit(actions.TREATED) | bit(actions.TRAPPED)
+    if g.ladders and at_hand(g, s, here):
+        found |= bit(actions.LADDER)
+    return found
+
+
+def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64, action: i64) -> bool:
+    if step_refusal(g, s, who, way, load, led):
+        return True
+    if not g.options.no_end_in_fire or not is_burning(s, actions.argument_of(action)):
+        return False
+    return way_out_refusal(g, s, action) != 0
 
 
 def _work(g: House, s: State, sink: Sink, side: i64) -> None:
@@ -249,17 +274,35 @@ def _identifications(g: House, s: State, sink: Sink) -> None:
 
 
 def _shifts(g: House, s: State, sink: Sink) -> None:
-    left = s.smoke | s.poi
+    """Smoke and points of interest that can be moved towards the outside, and doors for them."""
+    if price_refusal(g, s, shift_cost(g, s), OTHER):
+        return
+    left = s.smoke
     while left:
         square = first(left)
+        nearer = nearer_out(g, s, square)
         way: i64 = 0
         while way <= STAIRS:
-            if not smoke_refusal(g, s, square, way):
+            if not smoke_way_refusal(g, s, square, way, nearer):
                 sink.add(act(actions.SHIFT_SMOKE + way, square))
-            if not point_refusal(g, s, square, way):
-                sink.add(act(actions.SHIFT_POINT + way, square))
             way += 1
         left &= left - 1
+    left = s.poi
+    while left:
+        _shift_point(g, s, sink, first(left))
+        left &= left - 1
+
+
+def _shift_point(g: House, s: State, sink: Sink, square: i64) -> None:
+    way: i64 = 0
+    while way <= STAIRS:
+        if not point_refusal(g, s, square, way):
+            sink.add(act(actions.SHIFT_POINT + way, square))
+        if way < STAIRS:
+            edge: i64 = g.edge[square * 4 + way]
+            if g.board.behind_door[edge] == square and not opening_refusal(g, s, edge):
+                sink.add(act(actions.OPEN_FOR_POINT, edge))
+        way += 1
 
 
 def _orders(g: House, s: State, sink: Sink) -> None:
@@ -272,6 +315,11 @@ def _orders(g: House, s: State, sink: Sink) -> None:
                 if not order_to_door_refusal(g, s, who, side):
                     sink.add(act(actions.ORDER_DOOR, who * 4 + side))
                 side += 1
+            if g.ladders:
+                if not erect_refusal(g, s, who):
+                    sink.add(act(actions.ORDER_ERECT, who))
+                if not collapse_refusal(g, s, who):
+                    sink.add(act(actions.ORDER_COLLAPSE, who))
         who += 1
 
 

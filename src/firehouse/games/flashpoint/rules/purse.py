@@ -1,6 +1,7 @@
 """Action points: what the pawn on turn can pay for, and paying it.
 
-Free points pay for one kind of work only and go first; the Veteran's point goes next.
+Free points pay for one kind of work only and go first; the Veteran's point goes last, so that
+what is saved is what is left of the own.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.games.flashpoint import card_events, events
-from firehouse.games.flashpoint.data.specialists import COMMAND, OTHER
+from firehouse.games.flashpoint.data.specialists import COMMAND, MOVEMENT, OTHER
 from firehouse.games.flashpoint.rules import reasons
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import House
@@ -52,6 +53,13 @@ def order_price_refusal(g: House, s: State, cost: i64, whom: i64) -> i64:
     return reasons.ALLOWED if have >= cost else reasons.TOO_EXPENSIVE
 
 
+def moving_price_refusal(g: House, s: State, cost: i64, whom: i64) -> i64:
+    """Can the pawn on turn pay for its own moving, or for that of a pawn that it orders?"""
+    if whom == s.turn:
+        return price_refusal(g, s, cost, MOVEMENT)
+    return order_price_refusal(g, s, cost, whom)
+
+
 def spend(g: House, s: State, log: Log, cost: i64, kind: i64) -> None:
     """Pay for work of a kind."""
     _pay(s, log, cost, free_for(g, s, kind))
@@ -65,12 +73,20 @@ def spend_on(g: House, s: State, log: Log, cost: i64, whom: i64) -> None:
     _pay(s, log, cost, free)
 
 
+def spend_on_moving(g: House, s: State, log: Log, cost: i64, whom: i64) -> None:
+    """Pay for the own moving, or for that of a pawn that is ordered."""
+    if whom == s.turn:
+        spend(g, s, log, cost, MOVEMENT)
+    else:
+        spend_on(g, s, log, cost, whom)
+
+
 def _pay(s: State, log: Log, cost: i64, free: i64) -> None:
     due = cost
     taken = free if free < due else due
     s.free -= taken
     due -= taken
-    if due and s.bonus == BONUS_THERE:
+    if due > s.ap and s.bonus == BONUS_THERE:
         s.bonus = BONUS_SPENT
         due -= 1
     s.ap -= due

@@ -23,6 +23,7 @@ from firehouse.games.flashpoint.rules.effects import (
     rescue,
 )
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.pools import turned_over
 from firehouse.games.flashpoint.rules.state import State, place_of
 from firehouse.games.flashpoint.rules.steps import ARGUMENT, DETECT, REVEAL_FOUND, ROLL_POINT
 from firehouse.games.flashpoint.rules.vehicles import is_safe
@@ -37,9 +38,15 @@ def bag(s: State) -> i64:
 
 
 def taken_by_markers(g: House, s: State) -> i64:
-    """Dice squares with a point of interest; hazmats count unless they lay open from the start."""
+    """Dice squares with a point of interest; hazmats may be among them."""
     taken = s.poi | tokens.dice_squares(s.victims)
-    return taken if g.options.hazmat_markers else taken | tokens.dice_squares(s.hazmats)
+    return taken | tokens.dice_squares(s.hazmats) if _hazmats_count(g) else taken
+
+
+def _hazmats_count(g: House) -> bool:
+    """Are hazmats points of interest? Not if they lay open from the start or Events bring them."""
+    options = g.options
+    return options.hazmats > 0 or not (options.hazmat_markers > 0 or options.decks)
 
 
 def taken_by_firefighters(g: House, s: State) -> i64:
@@ -68,9 +75,9 @@ def detect(g: House, s: State, wanted: i64) -> None:
 
 
 def on_the_count(g: House, s: State) -> i64:
-    """Points of interest on the board; hazmats count unless they lay open from the start."""
+    """Points of interest on the board; hazmats may be among them."""
     found = size(s.poi) + tokens.total(s.victims)
-    return found if g.options.hazmat_markers else found + tokens.total(s.hazmats)
+    return found + tokens.total(s.hazmats) if _hazmats_count(g) else found
 
 
 def invalid_squares(g: House, s: State) -> i64:
@@ -144,6 +151,8 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
     """Turn a marker over; what fire or the deck gun reached is lost with it."""
     if square < DICE_SQUARES:
         s.poi &= ~bit(square)
+    if s.pools:
+        turned_over(s, square, kind)
     cause = _CAUSES[step - REVEAL_FOUND]
     if log is not None:
         log.append(events.PoiRevealed(square, KINDS[kind], cause))

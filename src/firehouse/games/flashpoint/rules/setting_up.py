@@ -9,6 +9,7 @@ from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.options import PLACE_CLEARING
 from firehouse.games.flashpoint.rules import steps, tokens
+from firehouse.games.flashpoint.rules.choosing import after_points
 from firehouse.games.flashpoint.rules.effects import (
     Log,
     add_hot_spot,
@@ -30,13 +31,7 @@ _FLOOR_LIMIT = 2
 def begin(g: House) -> State:
     """The position before anything is set up, with the set-up on its stack."""
     options = g.options
-    s = State([steps.BEGIN_TURN])
-    if options.enter_at_start:
-        s.todo.extend(_for_crew(g, steps.ENTER_AT_START, list(range(g.crew_size))))
-    if options.vehicles:
-        s.todo.append(steps.PARK_AMBULANCE)
-        s.todo.append(steps.PARK_ENGINE)
-    s.todo.extend(_deals(g))
+    s = State(after_points(g))
     s.todo.append(steps.SET_UP_POINTS)
     s.todo.extend([steps.ROLL_HOT_SPOT] * int(options.extra_hot_spots if options.hot_spots else 0))
     s.todo.extend([steps.ROLL_HAZMAT] * int(options.hazmat_markers))
@@ -54,20 +49,6 @@ def begin(g: House) -> State:
         s.roles = put_byte(s.roles, who, role if role > 0 else 0)
         who += 1
     return s
-
-
-def _for_crew(g: House, step: int, crew: list[int]) -> list[int]:
-    """An entry for each pawn, the last first."""
-    return [step + (who << steps.ARGUMENT) for who in reversed(crew)]
-
-
-def _deals(g: House) -> list[int]:
-    """A draw for each pawn without a role, as far as there are cards."""
-    drawing = [who for who in range(g.crew_size) if g.crew[who] < 0]
-    deck = [role for role in g.roles[1:] if g.options.promos or not role.promo]
-    named = [role for role in g.crew if role > 0 and g.roles[role] in deck]
-    cards = len(deck) - len(named)
-    return _for_crew(g, steps.DEAL_ROLE, drawing[:cards])
 
 
 def set_up_fire(g: House, s: State, log: Log) -> None:

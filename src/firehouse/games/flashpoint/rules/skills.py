@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
+from firehouse.games.flashpoint.data.options import NEW_CARD
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
 from firehouse.games.flashpoint.rules import reasons, tokens
 from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
@@ -134,7 +135,15 @@ def change_refusal(g: House, s: State, role: i64) -> i64:
         return reasons.CHANGE_AT_ENGINE
     if not in_deck(g, s, role):
         return reasons.ROLE_IN_PLAY
-    return price_refusal(g, s, CHANGE_COST, OTHER)
+    change = change_of_ap(g, s, role)
+    return price_refusal(g, s, CHANGE_COST - change, OTHER)
+
+
+def change_of_ap(g: House, s: State, role: i64) -> i64:
+    """AP more, or less, that another card brings the pawn on turn; saved ones stay."""
+    if g.options.crew_change_ap != NEW_CARD:
+        return 0
+    return g.roles[role].ap - g.roles[role_of(s, s.turn)].ap
 
 
 def in_deck(g: House, s: State, role: i64) -> bool:
@@ -155,8 +164,9 @@ def is_in_play(g: House, s: State, role: i64) -> bool:
 
 
 def change(g: House, s: State, log: Log, role: i64) -> None:
-    """Become another specialist; the free points are those of the new card."""
+    """Become another specialist, with the AP and free points of the new card."""
     s.free = 0
+    s.ap += change_of_ap(g, s, role)
     spend(g, s, log, CHANGE_COST, OTHER)
     s.roles = put_byte(s.roles, s.turn, role)
     s.free = g.roles[role].free

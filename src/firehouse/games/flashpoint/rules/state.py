@@ -44,6 +44,7 @@ FIELDS: Final = (
     "dice",
     "hot_spots",
     "hot_reserve",
+    "heated",
     "fire_outside",
     "target",
     "free",
@@ -63,6 +64,7 @@ FIELDS: Final = (
     "silence",
     "bag_trapped",
     "joined",
+    "pools",
 )
 """Every field but the stack, in the order of `values`."""
 
@@ -128,8 +130,10 @@ class State(CoreState):
     """Dice squares with a hot spot."""
     hot_reserve: i64
     """Hot spots that flare-ups and hazmats may still add."""
+    heated: i64
+    """Hot spots that this turn has added, where only so many may be."""
     fire_outside: i64
-    """Squares outside that burn until the end of the phase, counted from the first."""
+    """Squares outside that burn until the end of the advance, counted from the first."""
     target: i64
     """The square that the last advance was rolled for, plus one, while it may flare up."""
     free: i64
@@ -166,6 +170,10 @@ class State(CoreState):
     """Trapped victims among the markers not yet turned over."""
     joined: i64
     """Trapped victims that have joined the markers in all."""
+    pools: int
+    """The pools of markers that lie face down since before an Event added to the bag (`pools`).
+
+    As many as there were such Events, so this is no native word."""
 
     def __init__(self, todo: list[int]) -> None:
         self.todo = todo
@@ -198,6 +206,7 @@ class State(CoreState):
         self.dice = 0
         self.hot_spots = 0
         self.hot_reserve = 0
+        self.heated = 0
         self.fire_outside = 0
         self.target = 0
         self.free = 0
@@ -217,6 +226,7 @@ class State(CoreState):
         self.silence = 0
         self.bag_trapped = 0
         self.joined = 0
+        self.pools = 0
 
     def copy(self) -> State:
         """An independent position, equal to this one."""
@@ -250,6 +260,7 @@ class State(CoreState):
         t.dice = self.dice
         t.hot_spots = self.hot_spots
         t.hot_reserve = self.hot_reserve
+        t.heated = self.heated
         t.fire_outside = self.fire_outside
         t.target = self.target
         t.free = self.free
@@ -269,6 +280,7 @@ class State(CoreState):
         t.silence = self.silence
         t.bag_trapped = self.bag_trapped
         t.joined = self.joined
+        t.pools = self.pools
         return t
 
     def values(self) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """What can stand on the stack of things to do: steps, chances and decisions.
 
-An entry is a kind plus 64 times an argument (a pawn, a square, a card or an effect).
+An entry is a kind plus 64 times an argument (a pawn, a square, a card or an effect); that of KNOCK
+is the square beside which the deck gun hits people outside, plus one.
 """
 
 from __future__ import annotations
@@ -62,6 +63,9 @@ RIDE_ENGINE: Final = 53
 RIDE_AMBULANCE: Final = 54
 DODGE: Final = 55
 FALL: Final = 56
+CHOOSE_FIRST: Final = 57
+CHOOSE_SPECIALIST: Final = 58
+CHOOSE_HAZMAT: Final = 59
 CHOOSE_EVENT: Final = 62
 FOLLOW_EVENT: Final = 63
 
@@ -109,6 +113,9 @@ NAMES: Final = {
     RIDE_AMBULANCE: "ride-ambulance",
     DODGE: "dodge",
     FALL: "fall",
+    CHOOSE_FIRST: "choose-first",
+    CHOOSE_SPECIALIST: "choose-specialist",
+    CHOOSE_HAZMAT: "choose-hazmat",
     FIRE_CARD: "fire-card",
     EVENT_CARD: "event-card",
     ADD_FLARE_UP: "add-flare-up",
@@ -121,5 +128,13 @@ NAMES: Final = {
     FOLLOW_EVENT: "follow-event",
 }
 
-OF_A_PAWN: Final = (DEAL_ROLE, ENTER_AT_START, RIDE_ENGINE, RIDE_AMBULANCE, DODGE, FALL)
+OF_A_PAWN: Final = (
+    DEAL_ROLE,
+    ENTER_AT_START,
+    RIDE_ENGINE,
+    RIDE_AMBULANCE,
+    DODGE,
+    FALL,
+    CHOOSE_SPECIALIST,
+)
 """Steps whose argument is a pawn, who decides if it is a decision."""

@@ -113,13 +113,15 @@ def dice_squares(pile: i64) -> i64:
     return found
 
 
-def first_marked(pile: i64) -> i64:
-    """The first slot that carries the flag; 0 if none does."""
+def marked_squares(pile: i64) -> i64:
+    """The set of dice squares on which a marker lies that carries the flag."""
+    found: i64 = 0
     while pile:
-        if pile & MARKED:
-            return pile & _MASK
+        square = (pile & _SQUARE) - 1
+        if pile & MARKED and square < 48:
+            found |= bit(square)
         pile >>= _SLOT
-    return 0
+    return found
 
 
 def entries(pile: i64) -> list[int]:

@@ -5,8 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data.options import UP_ACTIONS, UP_WHOLE_TURN
 from firehouse.games.flashpoint.rules import steps
-from firehouse.games.flashpoint.rules.consequences import burn_points, burn_victims, knock_downs
+from firehouse.games.flashpoint.rules.consequences import (
+    burn_points,
+    burn_victims,
+    knock_downs,
+    knock_outside,
+)
 from firehouse.games.flashpoint.rules.effects import Log, get_up, quench, reserve, save
 from firehouse.games.flashpoint.rules.event_cards import event_card
 from firehouse.games.flashpoint.rules.fire import flash_over, smother, starved
@@ -75,7 +81,7 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
     elif step == steps.SPLASH:
         splash(g, s, log, argument)
     elif step == steps.KNOCK:
-        knock_downs(g, s, log, steps.KNOCK)
+        drench(g, s, log, argument)
     elif step == steps.FIRE_CARD:
         fire_card(s, log)
     elif step == steps.EVENT_CARD:
@@ -93,13 +99,15 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
 def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
     """Put the phases of a turn on the stack; who lies only gets up."""
     s.turn = who
+    s.heated = 0
     pass_on(s)
     rises = lies(s, who)
     options = g.options
     s.todo.append(steps.END_TURN)
-    if options.points_last:
+    detects = not (rises and options.getting_up == UP_WHOLE_TURN)
+    if detects and options.points_last:
         s.todo.append(steps.DETECT)
-    if not (rises and options.rise_skips_fire):
+    if not rises or options.getting_up == UP_ACTIONS:
         push_fire(g, s)
     if rises:
         get_up(s, log, who)
@@ -113,7 +121,7 @@ def begin_turn(g: House, s: State, log: Log, who: i64) -> None:
         if options.smoke_catches:
             push_effects(g, s)
         s.todo.append(steps.ACT)
-    if not options.points_last:
+    if detects and not options.points_last:
         s.todo.append(steps.DETECT)
     if log is not None:
         log.append(events.TurnStarted(who, s.ap, s.free))
@@ -140,8 +148,8 @@ def resolve(g: House, s: State, log: Log) -> None:
         kindle(s, log)
     if not knock_downs(g, s, log, steps.RESOLVE):
         return
-    if s.hazmats and explode_next(g, s, log):
-        s.todo.append(steps.RESOLVE)
+    if s.hazmats:
+        explode_next(g, s, log, steps.RESOLVE)
 
 
 def spread(g: House, s: State, log: Log) -> None:
@@ -149,8 +157,7 @@ def spread(g: House, s: State, log: Log) -> None:
     flash_over(g, s, log)
     if s.hazmats:
         kindle(s, log)
-        if explode_next(g, s, log):
-            s.todo.append(steps.SPREAD)
+        explode_next(g, s, log, steps.SPREAD)
 
 
 def suffer(g: House, s: State, log: Log) -> None:
@@ -159,6 +166,16 @@ def suffer(g: House, s: State, log: Log) -> None:
         return
     if burn_points(s, steps.CONSEQUENCES):
         burn_victims(g, s, log)
+
+
+def drench(g: House, s: State, log: Log, beside: i64) -> None:
+    """Knock down whom the deck gun hit, first those outside; who is on turn acts no more then."""
+    if beside:
+        s.todo.append(steps.KNOCK)
+        knock_outside(g, s, log, beside - 1)
+    elif knock_downs(g, s, log, steps.KNOCK) and lies(s, s.turn):
+        s.todo.pop()
+        finish_actions(g, s, log)
 
 
 def starve(g: House, s: State, log: Log, threshold: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
 from firehouse.games.flashpoint import events
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
 from firehouse.games.flashpoint.data.options import DRIVE_SIDE
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
 from firehouse.games.flashpoint.rules import reasons, tokens
@@ -16,6 +16,7 @@ from firehouse.games.flashpoint.rules.actions import DIE_RED
 from firehouse.games.flashpoint.rules.effects import Log, lose, rescue
 from firehouse.games.flashpoint.rules.fire import contiguous, smother
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.ladders import stow_all
 from firehouse.games.flashpoint.rules.purse import price_refusal, spend
 from firehouse.games.flashpoint.rules.state import State, place_of, put, role_of
 from firehouse.games.flashpoint.rules.steps import (
@@ -80,6 +81,7 @@ def park(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Parked(AMBULANCE if ambulance else ENGINE, spot))
+    stow_all(g, s, log)
 
 
 def _set_spot(s: State, ambulance: bool, spot: i64) -> None:
@@ -151,6 +153,7 @@ def drive(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     _set_spot(s, ambulance, spot)
     if log is not None:
         log.append(events.Drove(AMBULANCE if ambulance else ENGINE, spot, s.turn))
+    stow_all(g, s, log)
     radio = by_radio(g, ambulance)
     if not radio:
         _get_out(s, log, s.turn, square)
@@ -302,10 +305,27 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
         return
     while not s.ended:
         entry = tokens.first_in(s.victims, area)
+        if not entry and g.options.gun_splashes_outside:
+            entry = _drenched(g, s, square)
         if not entry:
             break
         s.victims = tokens.remove(s.victims, entry)
         lose(g, s, log, entry, "deck-gun")
     if not s.ended:
         s.struck = area
-        s.todo.append(KNOCK)
+        beside: i64 = square + 1 if g.options.gun_splashes_outside else 0
+        s.todo.append(KNOCK + (beside << ARGUMENT))
+
+
+def _drenched(g: House, s: State, square: i64) -> i64:
+    """A victim outside beside the target; 0 if there is none."""
+    side: i64 = 0
+    while side < 4:
+        beyond: i64 = g.next[square * WAYS + side]
+        if beyond >= DICE_SQUARES:
+            for flags in (0, tokens.MARKED, tokens.TRAPPED):
+                entry = tokens.slot(beyond, flags)
+                if tokens.count(s.victims, entry):
+                    return entry
+        side += 1
+    return 0

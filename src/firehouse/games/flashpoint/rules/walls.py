@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, size
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, NO_EDGE, WAYS
 from firehouse.games.flashpoint.data.specialists import MOVEMENT, NEVER, OTHER
 from firehouse.games.flashpoint.rules import reasons
@@ -147,6 +147,20 @@ def repair(g: House, s: State, log: Log, side: i64) -> None:
     """Take one damage marker off the wall on a side of the square."""
     spend(g, s, log, repair_cost(g, s), OTHER)
     repair_wall(s, log, edge_of(g, place_of(s, s.turn), side), s.turn)
+
+
+def damage_in_sight(g: House, s: State) -> i64:
+    """Damage markers on walls, and on doors that stand; those of destroyed doors are gone."""
+    board = g.board
+    heavy = size(s.gone_v & board.walls.v) + size(s.gone_h & board.walls.h)
+    light = size(s.gone_v & (board.windows.v | board.lights.v))
+    light += size(s.gone_h & (board.windows.h | board.lights.h))
+    return size(s.damaged_v) + size(s.damaged_h) + 2 * heavy + light
+
+
+def doors_gone(g: House, s: State) -> i64:
+    """Doors that are destroyed."""
+    return size(s.gone_v & g.board.doors.v) + size(s.gone_h & g.board.doors.h)
 
 
 def fire_near(g: House, s: State, square: i64) -> bool:

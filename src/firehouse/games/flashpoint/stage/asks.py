@@ -14,4 +14,6 @@ def asks(game: FlashPoint, state: State, action: int) -> tuple[int, ...]:
         return (mover - 1,) if mover else ()
     if actions.kind_of(action) == actions.ORDER_DOOR:
         return (actions.argument_of(action) // 4,)
+    if actions.kind_of(action) in (actions.ORDER_ERECT, actions.ORDER_COLLAPSE):
+        return (actions.argument_of(action),)
     return ()

@@ -9,7 +9,7 @@ from firehouse.games.flashpoint.rulesets import WAYS
 from firehouse.games.flashpoint.stage.presets import PRESETS
 from firehouse.games.flashpoint.words.names import several
 
-__all__ = ["BOARDS", "OPTIONS", "PRESETS", "RULESETS", "difficulty", "role"]
+__all__ = ["BOARDS", "OPTIONS", "PRESETS", "RULESETS", "difficulty", "has_cards", "role"]
 
 Words = tuple[str, str]
 """A title and a line of text."""
@@ -76,7 +76,9 @@ OPTIONS: Final = {
     "ambulance_by_radio": "Ambulance by radio",
     "gentle_gun": "Deck gun harms nobody",
     "crew_change": "Crew changes",
+    "crew_change_ap": "AP after a crew change",
     "specialists": "Specialists",
+    "choosing": "Specialists and start player",
     "promos": "Promotional specialists",
     "knock_down": "Where the knocked down go",
     "no_end_in_fire": "No turn ends in fire",
@@ -86,10 +88,12 @@ OPTIONS: Final = {
     "hot_spots": "Hot spots",
     "extra_hot_spots": "Hot spots at the start",
     "hot_spot_reserve": "Hot spots in reserve",
+    "hot_spots_a_turn": "Hot spots added in a turn",
     "chop_doors": "Doors can be chopped",
-    "rise_skips_fire": "Getting up skips the fire",
+    "getting_up": "What getting up costs",
     "wave_rolls_over_smoke": "Waves roll over smoke",
     "extinguish_through_walls": "Extinguish through walls",
+    "gun_splashes_outside": "Deck gun splashes outside",
     "decks": "Fire cards and Events",
     "deck_level": "Size of the Fire deck",
     "tweak_1_accelerate_last": "Tweak 1: Accelerate last",
@@ -127,6 +131,13 @@ def difficulty(ruleset: str, name: str) -> Words:
         return _DIFFICULTIES[name], "Without vehicles and specialists; explosions harm no wall."
     found = [several(int(values[key]), thing) for key, thing in _COUNTED if values.get(key)]
     return _DIFFICULTIES[name], f"{', '.join(found)}."
+
+
+def has_cards(ruleset: str, difficulty: str | None) -> bool:
+    """Is everybody a specialist at this level, or at the first one?"""
+    way = _WAYS[ruleset]
+    level = next(iter(way.difficulties), None) if difficulty is None else difficulty
+    return bool({**way.options, **way.difficulties.get(level or "", {})}.get("specialists"))
 
 
 def role(ruleset: str, name: str) -> Words:

@@ -19,7 +19,6 @@ _EXPLOSIONS: Final = "Advance Fire Phase: Explosions"
 _FLASHOVERS: Final = "Advance Fire Phase: Flashovers"
 _GETTING_DOWN: Final = "Advance Fire Phase: Getting Knocked Down"
 _PHASES: Final = "Turn Order and Phases"
-_MATERIALS: Final = "Hazardous Materials"
 
 _SECOND: Final = {
     **headings.SECOND,
@@ -27,10 +26,12 @@ _SECOND: Final = {
     _FLASHOVERS: "Advance Fire: Flashover",
     _GETTING_DOWN: headings.KNOCKED_DOWN,
     _PHASES: "Game Play",
-    _MATERIALS: "Advance Fire",
     headings.SECONDARY: "Advance Fire",
 }
 """What the second edition calls the rules that both editions have."""
+
+_SECTIONS: Final = {"set-up-advanced": "set-up-experienced"}
+"""Where the second edition has a section of its own."""
 
 _TURN: Final = (_PHASES, "turn")
 _SET_UP: Final = (headings.EXPLOSIONS, "set-up-advanced")
@@ -46,7 +47,7 @@ _GUN: Final = (headings.GUN, "deck-gun")
 _SEARCH: Final = (headings.SEARCH, "search")
 _CARRY: Final = (headings.CARRY, "rescue")
 _NEW_POINT: Final = (headings.DETECT, "new-points")
-_HAZMAT: Final = (_MATERIALS, "hazmats")
+_HAZMAT: Final = (headings.MATERIALS, "hazmats")
 _BURNT: Final = (headings.SECONDARY, "advance-fire")
 _HOT_SPOT: Final = ("HotSpot Note", "hot-spots")
 _STARVED: Final = (headings.STARVED, "discs")
@@ -107,6 +108,7 @@ def _struck(event: events.WallDamaged | events.WallDestroyed) -> Rule:
 
 RULES: Final[Rules] = {
     events.RoleDealt: (headings.SPECIALISTS, "specialists"),
+    events.FirstChosen: (headings.FIRST, "choosing"),
     events.Parked: (headings.PARK, "vehicles"),
     events.TurnStarted: _TURN,
     events.GotUp: _DOWN,
@@ -161,6 +163,7 @@ RULES: Final[Rules] = {
     events.Awaited: _TURN,
     events.LadderErected: (ladder_words.ERECT, "ladders"),
     events.LadderCollapsed: (ladder_words.COLLAPSE, "ladders"),
+    events.LadderStowed: _LADDERS,
     events.Fell: _LADDERS,
     card_events.FireCardDrawn: _FIRE_CARDS,
     card_events.FireCardDiscarded: _FIRE_CARDS,
@@ -194,4 +197,6 @@ def cite(game: FlashPoint, event: Event) -> Cite:
 
 @cache
 def _cite(rule: str, section: str, second: bool) -> Cite:
-    return Cite(_SECOND.get(rule, rule) if second else rule, f"flashpoint/{section}")
+    if second:
+        rule, section = _SECOND.get(rule, rule), _SECTIONS.get(section, section)
+    return Cite(rule, f"flashpoint/{section}")

@@ -9,6 +9,7 @@ from firehouse.games.flashpoint.data.board import HERE, STAIRS
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import DIE_RED
 from firehouse.games.flashpoint.rules.purse import save_limit
+from firehouse.games.flashpoint.rules.state import place_of
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE, aimed_at, by_radio
 from firehouse.games.flashpoint.rules.veteran import dodge_cost
 from firehouse.games.flashpoint.stage.luck_labels import LUCK_LABELS
@@ -18,6 +19,7 @@ from firehouse.games.flashpoint.words.names import (
     VEHICLES,
     barrier,
     both,
+    called,
     edge_name,
     firefighter,
     towards,
@@ -26,7 +28,14 @@ from firehouse.stage.offering import Described
 
 Label = Callable[[Moment, int], Described]
 
-_LOADS: Final = ("", "the victim", "the hazmat", "the ladder")
+_LOADS: Final = (
+    "",
+    "the victim",
+    "the hazmat",
+    "the ladder",
+    "the treated victim",
+    "the trapped victim",
+)
 
 
 def described(m: Moment, action: int) -> Described:
@@ -46,16 +55,19 @@ def _step(m: Moment, action: int, to: int) -> Described:
         spots = (pawn(mover - 1), square(m.g, to))
         return f"Order {firefighter(mover - 1)} to {name}{taking}", spots
     if load:
-        more = f", leading {_led(led)}" if led else ""
+        more = f", leading {_led(led, load)}" if led else ""
         return f"Carry {_LOADS[load]} to {name}{more}", (square(m.g, to),)
     return f"Lead {_led(led)} to {name}" if led else f"Move to {name}", (square(m.g, to),)
 
 
 def _along(load: int, led: int) -> str:
-    return " and ".join(word for word in (_LOADS[load], _led(led) if led else "") if word)
+    return " and ".join(word for word in (_LOADS[load], _led(led, load) if led else "") if word)
 
 
-def _led(number: int) -> str:
+def _led(number: int, load: int = actions.NOTHING) -> str:
+    """Those who are led, besides one of them who may be carried."""
+    if load == actions.TREATED:
+        return "another" if number == 1 else f"{number} others"
     return "the treated victim" if number == 1 else f"{number} treated victims"
 
 
@@ -173,6 +185,12 @@ def _shift(what: str, way: int) -> Label:
     return label
 
 
+def _open_for_point(m: Moment, number: int) -> Described:
+    waiting = m.g.board.behind_door[number]
+    sentence = f"Open {edge_name(m.g, number)} for the point of interest at {m.names[waiting]}"
+    return sentence, (edge(m.g, number), square(m.g, waiting))
+
+
 def _dodge(tail: str) -> Label:
     def label(m: Moment, to: int) -> Described:
         cost = dodge_cost(m.g, m.s, m.who)
@@ -198,6 +216,15 @@ def _order_door(m: Moment, argument: int) -> Described:
     return sentence, (pawn(who), edge(m.g, found))
 
 
+def _order_ladder(work: str) -> Label:
+    def label(m: Moment, who: int) -> Described:
+        there = place_of(m.s, who)
+        sentence = f"Order {firefighter(who)} to {work} at {m.names[there]}"
+        return sentence, (pawn(who), square(m.g, there))
+
+    return label
+
+
 def _return(m: Moment, number: int) -> Described:
     found = m.g.deck.cards[number]
     if m.g.options.flare_ups_leave:
@@ -208,6 +235,18 @@ def _return(m: Moment, number: int) -> Described:
 def _choose_event(m: Moment, number: int) -> Described:
     found = m.g.deck.events[number]
     return f"Choose the Event {found.title}", (card(found),)
+
+
+def _begin(m: Moment, who: int) -> Described:
+    return f"{called(m.g, m.s, who)} begins", (pawn(who),)
+
+
+def _take(m: Moment, role: int) -> Described:
+    if role == actions.AT_RANDOM:
+        return "Draw a specialist at random", (pawn(m.who),)
+    found = m.g.roles[role]
+    sentence = f"Take the {found.title}" if role else "Stay a plain firefighter"
+    return sentence, (f"role:{found.id}", pawn(m.who))
 
 
 def _shore(m: Moment, number: int) -> Described:
@@ -242,13 +281,19 @@ LABELS: Final[dict[int, Label]] = {
     actions.CHANGE: _change,
     **{actions.SHIFT_SMOKE + way: _shift("smoke", way) for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: _shift("point of interest", way) for way in range(STAIRS + 1)},
+    actions.OPEN_FOR_POINT: _open_for_point,
     actions.DODGE: _dodge(""),
     actions.DODGE_LEADING: _dodge(" with the treated victim"),
     actions.TAKE_IT: _take_it,
     actions.FALL: _fall,
+    actions.EXPLODE: _at("Let the hazmat at {} explode next"),
     actions.ORDER_DOOR: _order_door,
     actions.ERECT: _here("Erect a ladder at {}"),
     actions.COLLAPSE: _here("Collapse the ladder at {}"),
+    actions.ORDER_ERECT: _order_ladder("erect a ladder"),
+    actions.ORDER_COLLAPSE: _order_ladder("collapse the ladder"),
+    actions.BEGIN: _begin,
+    actions.TAKE: _take,
     actions.RETURN_CARD: _return,
     actions.CHOOSE_EVENT: _choose_event,
     actions.GRENADE: _at("Throw the fire grenade at {}"),

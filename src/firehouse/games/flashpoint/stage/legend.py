@@ -6,6 +6,7 @@ from typing import Final
 
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.words.features import HAZMATS, TREATING
 
 _ALWAYS: Final = {
     "fire": "Fire. It spreads, hurts whoever it reaches, and explodes when it is rolled again.",
@@ -46,9 +47,9 @@ def legend(g: House) -> list[dict[str, str]]:
     found = dict(_ALWAYS)
     if options.knock_down == DOWN_LIE:
         found["pawn-down"] = "A firefighter who is knocked down."
-    if options.specialists:
+    if TREATING.is_in(g):
         found["victim-treated"] = "A treated victim, who walks along."
-    if options.hazmats or options.hazmat_markers or options.decks:
+    if HAZMATS.is_in(g):
         found |= _HAZMATS
     if options.hot_spots:
         found["hot-spot"] = "A hot spot. Rolled, it makes the fire advance once more."

@@ -45,7 +45,8 @@ def _reveal(m: Moment, kind: int) -> Described:
 
 def _role(m: Moment, role: int) -> Described:
     found = m.g.roles[role]
-    return f"Draw the {found.title}", (f"role:{found.id}", pawn(m.who))
+    card = f"the {found.title}" if role else "a plain firefighter"
+    return f"Draw {card}", (f"role:{found.id}", pawn(m.who))
 
 
 def _fire_card(m: Moment, number: int) -> Described:

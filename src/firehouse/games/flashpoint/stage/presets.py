@@ -47,14 +47,13 @@ PRESETS: Final[dict[str, tuple[Preset, ...]]] = {
         Preset(
             "to-the-letter",
             "To the letter",
-            "The book's open sentences taken literally: waves roll over smoke, water goes "
-            "through walls, and who gets up skips the fire.",
+            "The book's open sentences taken literally: water goes through walls, and who gets "
+            "up skips the fire.",
             Setup(
                 _BASIC,
                 crew=4,
                 options={
-                    "rise_skips_fire": True,
-                    "wave_rolls_over_smoke": True,
+                    "getting_up": "and_fire",
                     "extinguish_through_walls": True,
                 },
             ),

@@ -89,6 +89,7 @@ def _event_card(g: House, event: Any) -> Spots:
 
 SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
     events.RoleDealt: (_who, _role),
+    events.FirstChosen: (_who,),
     events.Parked: (_vehicle,),
     events.TurnStarted: (_who,),
     events.GotUp: (_who,),
@@ -143,6 +144,7 @@ SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
     events.Awaited: (_who,),
     events.LadderErected: (_square, _who),
     events.LadderCollapsed: (_square, _who),
+    events.LadderStowed: (_square, _engine),
     events.Fell: (_square, _who),
     card_events.FireCardDrawn: (_card,),
     card_events.FireCardDiscarded: (_card,),

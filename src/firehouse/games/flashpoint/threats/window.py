@@ -16,7 +16,8 @@ class FlashPointWindow(Window):
     """Squares burn and explode, walls and doors are hit and fall, pawns are knocked down."""
 
     fires = frozenset(
-        {"roll-advance", "roll-starved", "reveal-burnt", "dodge", "fall", "roll-point"}
+        {"roll-advance", "roll-starved", "reveal-burnt", "roll-point"}
+        | {"dodge", "fall", "choose-hazmat"}
         | {"draw-fire", "draw-flare-up", "draw-event", "pick", "choose-event", "follow-event"}
     )
     harmless = frozenset({"roll-point"})

@@ -27,6 +27,7 @@ _OF_EDGES: Final = {"shore": actions.SHORE, "pick": actions.PICK_EDGE}
 _WORDS: Final = {
     kind: verb for verbs in (_OF_CARDS, _OF_EVENTS, _OF_EDGES) for verb, kind in verbs.items()
 }
+CARD_KINDS: Final = {**_OF_CARDS, **_OF_EVENTS, **_OF_EDGES}
 CARD_VERBS: Final = (*_OF_CARDS, *_OF_EVENTS, *_OF_EDGES)
 _AGAIN: Final = "again"
 
@@ -42,7 +43,7 @@ def card_text(g: House, kind: int, argument: int) -> str:
         return f"{verb} {_listed(_cards(g), argument)}"
     if verb in _OF_EVENTS:
         return f"{verb} {_listed(_events(g), argument)}"
-    return f"{verb} {_edge_text(g, argument)}" if verb else ""
+    return f"{verb} {edge_text(g, argument)}" if verb else ""
 
 
 def _cards(g: House) -> list[str]:
@@ -57,7 +58,8 @@ def _listed(names: list[str], index: int) -> str:
     return names[index] if index < len(names) else str(index)
 
 
-def _edge_text(g: House, edge: int) -> str:
+def edge_text(g: House, edge: int) -> str:
+    """A wall or door by the squares on its two sides."""
     ends = g.board.ends.get(edge)
     return "-".join(g.board.names[square] for square in ends) if ends else str(edge)
 
@@ -74,7 +76,7 @@ def parse_card(g: House, verb: str, rest: list[str]) -> int:
         return act(_OF_EVENTS[verb], _index(g, verb, rest[0], _events(g)))
     if verb == "pick" and rest[0] in g.board.named:
         return act(actions.PICK_SQUARE, g.board.named[rest[0]])
-    return act(_OF_EDGES[verb], _edge(g, rest[0]))
+    return act(_OF_EDGES[verb], read_edge(g, rest[0]))
 
 
 def _form(verb: str) -> str:
@@ -89,7 +91,7 @@ def _index(g: House, verb: str, word: str, names: list[str]) -> int:
     return names.index(word)
 
 
-def _edge(g: House, word: str) -> int:
+def read_edge(g: House, word: str) -> int:
     """A wall or door by the squares on its two sides, in either order."""
     squares = sorted(g.board.named.get(name, -1) for name in word.split("-"))
     for edge, ends in g.board.ends.items():

@@ -14,6 +14,7 @@ from firehouse.games.flashpoint.rules.event_cards import effect_of, left_of
 from firehouse.games.flashpoint.rules.fire_cards import drawn_from, in_supply
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.words import features
 from firehouse.games.flashpoint.words.names import called, several
 
 _DRAW: Final = "Tragic Events: Draw A Fire Deck Card"
@@ -140,7 +141,7 @@ CARD_REASONS: Final[Mapping[int, tuple[str, str]]] = {
         "The radio is silent: no vehicle can be used for {silence} more.",
         _EVENTS,
     ),
-    reasons.NO_DECKS: ("There are no Fire cards in this game.", _DRAW),
+    reasons.NO_DECKS: (features.CARDS.missing, _DRAW),
     reasons.NOT_DISCARDED: (
         "Only a Flare Up that lies among the discards can be put back: {flare_ups}.",
         _ENGINEER,

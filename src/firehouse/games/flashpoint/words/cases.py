@@ -50,6 +50,8 @@ class Case:
         """The number of the pawn that is ordered about; 0 if none is."""
         if self.kind == actions.ORDER_DOOR:
             return self.argument // 4 + 1
+        if self.kind in (actions.ORDER_ERECT, actions.ORDER_COLLAPSE):
+            return self.argument + 1
         return actions.mover_of(self.action) if self.kind == STEP else 0
 
     @property
@@ -79,6 +81,8 @@ class Case:
     @property
     def edge(self) -> int:
         """The edge that a step crosses or a tool works on."""
+        if self.kind == actions.OPEN_FOR_POINT:
+            return self.argument
         way = self.way
         return self.g.edge[self.here * 4 + way] if 0 <= way < STAIRS else NO_EDGE
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, members
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS
 from firehouse.games.flashpoint.data.options import DRIVE_SIDE
 from firehouse.games.flashpoint.data.specialists import EXTINGUISHING, MOVEMENT, OTHER
 from firehouse.games.flashpoint.rules import actions, steps, tokens
+from firehouse.games.flashpoint.rules.actions import TRAPPED, TREATED, VICTIM
 from firehouse.games.flashpoint.rules.chance import is_reveal
 from firehouse.games.flashpoint.rules.consequences import beds
 from firehouse.games.flashpoint.rules.fire import target
 from firehouse.games.flashpoint.rules.judge import price
 from firehouse.games.flashpoint.rules.ladders import is_air
-from firehouse.games.flashpoint.rules.moving import is_burning
+from firehouse.games.flashpoint.rules.moving import is_burning, obstacle
+from firehouse.games.flashpoint.rules.orders import ordered_into_fire
+from firehouse.games.flashpoint.rules.pools import unseen
 from firehouse.games.flashpoint.rules.purse import BONUS_THERE, command_points, free_for
-from firehouse.games.flashpoint.rules.skills import is_in_play
+from firehouse.games.flashpoint.rules.skills import change_of_ap, is_in_play
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, place_of, role_of
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, by_radio, spot_of
 from firehouse.games.flashpoint.rules.walls import DOOR_COST, closed
@@ -28,6 +31,7 @@ from firehouse.games.flashpoint.words.names import (
     LOADS,
     VEHICLES,
     barrier,
+    both,
     called,
     edge_name,
     either,
@@ -52,6 +56,7 @@ _DOING: Final[Mapping[int, str]] = {
     actions.REPAIR: "Repairing a wall",
     actions.CHANGE: "A crew change",
     actions.RETURN_CARD: "Putting a Flare Up back",
+    actions.OPEN_FOR_POINT: "Opening a door for a point of interest",
     **ladder_words.DOING,
 }
 _WANTED: Final[Mapping[int, str]] = {
@@ -67,6 +72,14 @@ _NOT_FOR_DOGS: Final[Mapping[int, str]] = {
     actions.GUN: "fire the deck gun",
     actions.ERECT: "use ladders",
     actions.COLLAPSE: "use ladders",
+    actions.ORDER_ERECT: "use ladders",
+    actions.ORDER_COLLAPSE: "use ladders",
+    actions.CHANGE: "change cards",
+}
+_ENGINEERING: Final[Mapping[int, str]] = {
+    actions.CLEAR: "clear a hot spot",
+    actions.REPAIR: "repair walls",
+    actions.RETURN_CARD: "put a Flare Up back",
 }
 _WORK: Final[Mapping[int, int]] = {
     STEP: MOVEMENT,
@@ -101,7 +114,10 @@ def _asked(case: Case) -> str:
 def _impossible(case: Case) -> str:
     """Why luck cannot bring this."""
     if is_reveal(case.step) and case.kind == actions.REVEAL and case.argument < len(_MARKERS):
-        return f"No {_MARKERS[case.argument]} is left among the markers that are face down."
+        kind = _MARKERS[case.argument]
+        if unseen(case.s)[case.argument]:
+            return f"When this marker was placed, the pool had no {kind} for it."
+        return f"No {kind} is left among the markers that are face down."
     if case.step == steps.DEAL_ROLE and case.kind == actions.ROLE:
         return "That card is not among those that are left."
     return "That cannot come out here."
@@ -111,6 +127,8 @@ def _doing(case: Case) -> str:
     who = f" {called(case.g, case.s, case.who)}" if case.mover else ""
     if case.kind == actions.ORDER_DOOR:
         return f"Having{who} work a door"
+    if case.kind in ladder_words.ORDERED:
+        return f"Having{who} {ladder_words.ORDERED[case.kind]}"
     if case.shifts:
         return f"Moving {_shifted(case)}"
     if case.kind != STEP:
@@ -130,7 +148,8 @@ def _points(case: Case) -> str:
         free = command_points(case.g, case.s, case.who)
     else:
         free = free_for(case.g, case.s, _WORK.get(case.kind, OTHER))
-    return str(case.s.ap + free + (case.s.bonus == BONUS_THERE) or "none")
+    changed = change_of_ap(case.g, case.s, case.argument) if case.kind == actions.CHANGE else 0
+    return str(case.s.ap + changed + free + (case.s.bonus == BONUS_THERE) or "none")
 
 
 def _way_round(case: Case) -> str:
@@ -144,9 +163,11 @@ def _by_whom(case: Case) -> str:
     return f"open it for {DOOR_COST} AP"
 
 
-def _diagonals(case: Case) -> str:
-    known = any(role.diagonal for role in case.g.roles) or not case.g.options.points_last
-    return "which only the Rescue Specialist can take" if known else "which nobody can take"
+def _not_a_step(case: Case) -> str:
+    here, square = square_name(case.g, case.here), square_name(case.g, case.argument)
+    if case.argument == case.here:
+        return f"{called(case.g, case.s, case.who)} stands at {here} already"
+    return f"{square} is not one step away from {here}; go there square by square"
 
 
 def _dog_work(case: Case) -> str:
@@ -164,8 +185,25 @@ def _shifted(case: Case) -> str:
     return "smoke" if case.kind < actions.SHIFT_POINT else "a point of interest"
 
 
+def _prevention(case: Case) -> str:
+    """What only the Fire Prevention Specialist can do."""
+    if case.kind == actions.OPEN_FOR_POINT:
+        return "have a door opened from afar"
+    return f"move {_shifted(case)}"
+
+
+def _toward(case: Case) -> str:
+    """Where a door or wall was looked for."""
+    if case.kind != actions.OPEN_FOR_POINT:
+        return towards(case.g, case.here, case.way)
+    ends = case.g.board.ends.get(case.edge, ())
+    return f"between {both(case.g, ends)}" if ends else "there"
+
+
 def _there(case: Case) -> str:
     """Where a point of interest was looked for."""
+    if case.kind == actions.OPEN_FOR_POINT:
+        return f"whose way out leads through {edge_name(case.g, case.edge)}"
     if case.kind == actions.SCENT:
         return towards(case.g, case.here, case.way)
     return f"at {square_name(case.g, case.argument)}"
@@ -186,7 +224,7 @@ def _taken(case: Case) -> str:
     role = case.argument
     title = case.g.roles[role].title
     if not is_in_play(case.g, case.s, role):
-        return f"The {title}'s card is not in the game; option promos brings it in"
+        return "That card is not in the game; option promos brings in more of them"
     who = next(who for who in range(case.g.crew_size) if role_of(case.s, who) == role)
     return f"Firefighter {who + 1} is the {title} already"
 
@@ -196,8 +234,22 @@ def _wanted(case: Case) -> str:
         return _WANTED[case.kind]
     if case.load == actions.HAZMAT:
         return "carry"
-    treated = tokens.count_at(case.s.victims, case.here)
-    return "carry, as treated ones are led" if treated else "carry"
+    others = tokens.count_at(case.s.victims, case.here)
+    return "carry but a treated or trapped one" if others and case.load == VICTIM else "carry"
+
+
+def _taking(case: Case) -> str:
+    """What was to be done with treated victims."""
+    carried = "carry one" if case.load == TREATED else ""
+    return " and ".join(word for word in (carried, f"lead {case.led}" if case.led else "") if word)
+
+
+def _caught(case: Case) -> str:
+    """Who stands in fire: somebody on the Captain's orders, else the pawn on turn."""
+    on_turn = case.s.turn
+    ordered = ordered_into_fire(case.g, case.s)
+    own = ordered < 0 or is_burning(case.s, place_of(case.s, on_turn))
+    return called(case.g, case.s, on_turn if own else ordered)
 
 
 def _treated(case: Case) -> str:
@@ -256,25 +308,28 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "here": lambda case: square_name(case.g, case.here),
     "square": lambda case: square_name(case.g, case.argument),
     "target": lambda case: square_name(case.g, target(case.g, case.s, case.argument)),
-    "toward": lambda case: towards(case.g, case.here, case.way),
+    "toward": _toward,
     "edge": lambda case: edge_name(case.g, case.edge),
     "doing": _doing,
     "cost": lambda case: str(price(case.g, case.s, case.action)),
     "ap": _points,
     "by_whom": _by_whom,
-    "diagonals": _diagonals,
+    "obstacle": lambda case: edge_name(case.g, obstacle(case.g, case.s, case.here, case.way)),
+    "not_a_step": _not_a_step,
     "dog_work": _dog_work,
-    "engineering": lambda case: (
-        "clear a hot spot" if case.kind == actions.CLEAR else "repair walls"
-    ),
+    "engineering": lambda case: _ENGINEERING[case.kind],
     "too_late": lambda case: (
         "walk through" if case.kind == actions.CHOP else "nothing is left of it"
     ),
     "opening": lambda case: "go round" if case.role.dog else "make an opening",
-    "shifted": _shifted,
+    "prevention": _prevention,
+    "passing": lambda case: (
+        "doors and holes in walls" if case.kind < actions.SHIFT_POINT else "doors"
+    ),
     "there": _there,
     "manned": _manned,
     "taken": _taken,
+    "reached": lambda case: either(case.g, members(tokens.marked_squares(case.s.hazmats))),
     "beds": lambda case: either(case.g, beds(case.g, case.s, case.who)),
     "lead_limit": lambda case: several(case.g.options.lead_limit, "treated victim"),
     "not_next": _not_next,
@@ -282,11 +337,14 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "way_round": _way_round,
     "wanted": _wanted,
     "treated": _treated,
-    "led": lambda case: str(case.led),
+    "taking": _taking,
+    "caught": _caught,
+    "victim": lambda case: "trapped victim" if case.load == TRAPPED else "victim",
     "instead": _instead,
     "no_target": _no_target,
     "treated_limit": lambda case: str(case.g.options.treated_limit),
     "mover": lambda case: str(case.mover),
+    "starter": lambda case: str(case.argument + 1),
     "crew": lambda case: str(case.g.crew_size),
     "vehicle": lambda case: VEHICLES[case.vehicle],
     "parked": lambda case: either(case.g, case.spots[case.parked]),

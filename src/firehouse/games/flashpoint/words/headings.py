@@ -19,6 +19,7 @@ EXTINGUISH: Final = "Player Action Phase: EXTINGUISH"
 CHOP: Final = "Player Action Phase: CHOP"
 SEARCH: Final = "Search and Rescue: Searching for Victims"
 CARRY: Final = "Search and Rescue: Rescuing Victims"
+MATERIALS: Final = "Hazardous Materials"
 DISPOSE: Final = "Hazardous Materials: Disposing of Hazmat"
 VEHICLES: Final = "Vehicles: Vehicle Actions"
 PARK: Final = "Vehicles: Vehicle Placement at Start"
@@ -26,6 +27,7 @@ DRIVE: Final = "Vehicles: DRIVE"
 RIDE: Final = "Vehicles: RIDE"
 GUN: Final = "Vehicles: FIRE THE DECK GUN"
 EXPLOSIONS: Final = "Advanced Game Setup"
+FIRST: Final = "Setup: Start Player and Turn Order"
 DETECT: Final = "Detect POI Phase"
 ADVANCE: Final = "Advance Fire Phase: Advance Fire Outcomes"
 STARVED: Final = "Advance Fire Phase: Running Out of Fire Discs?"
@@ -59,6 +61,7 @@ SECOND: Final[Mapping[str, str]] = {
     CHOP: "Take Actions: Chop",
     SEARCH: "Take Actions: Move",
     CARRY: "Take Actions: Move",
+    MATERIALS: "Advance Fire",
     DISPOSE: "Take Actions: Move",
     VEHICLES: "Take Actions: Drive",
     PARK: "Setup: Vehicles",
@@ -66,8 +69,10 @@ SECOND: Final[Mapping[str, str]] = {
     RIDE: "Take Actions: Ride",
     GUN: "Fire the Deck Gun",
     EXPLOSIONS: "Setup: Explosions",
+    FIRST: "Setup: Who Goes First",
     DETECT: "Replenish POI",
     ADVANCE: "Advance Fire",
+    STARVED: "Advance Fire",
     SECONDARY: "Advance Fire: Flashover",
     END_OF_GAME: "End Game Conditions",
 }
@@ -99,9 +104,12 @@ OF_STEP: Final[Mapping[int, str]] = {
     steps.RIDE_AMBULANCE: RIDE,
     steps.DODGE: VETERAN,
     steps.FALL: KNOCKED_DOWN,
+    steps.CHOOSE_FIRST: FIRST,
+    steps.CHOOSE_SPECIALIST: SPECIALISTS,
+    steps.CHOOSE_HAZMAT: MATERIALS,
     **CARD_STEP_RULES,
 }
-OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY)
+OF_LOAD: Final = (MOVE, CARRY, DISPOSE, ladder_words.CARRY, CARRY, CARRY)
 OF_KIND: Final[Mapping[int, str]] = {
     actions.OPEN: DOOR,
     actions.CLOSE: DOOR,
@@ -119,8 +127,13 @@ OF_KIND: Final[Mapping[int, str]] = {
     actions.SCENT: DOG,
     actions.CHANGE: CREW_CHANGE,
     actions.ORDER_DOOR: CAPTAIN,
+    actions.ORDER_ERECT: CAPTAIN,
+    actions.ORDER_COLLAPSE: CAPTAIN,
+    actions.BEGIN: FIRST,
+    actions.TAKE: SPECIALISTS,
     **{actions.SHIFT_SMOKE + way: PREVENTION for way in range(STAIRS + 1)},
     **{actions.SHIFT_POINT + way: PREVENTION for way in range(STAIRS + 1)},
+    actions.OPEN_FOR_POINT: PREVENTION,
     **ladder_words.RULES,
     **CARD_KIND_RULES,
 }
@@ -141,11 +154,6 @@ def of_action(case: Case) -> str:
 def of_role(case: Case) -> str:
     """The rule of the specialist who cannot do it."""
     return f"{SPECIALISTS}: {case.role.title}"
-
-
-def of_diagonals(case: Case) -> str:
-    """Diagonal steps are a specialist's in the first edition only."""
-    return MOVE if case.g.options.points_last else RESCUER
 
 
 def heading(case: Case, rule: str) -> str:

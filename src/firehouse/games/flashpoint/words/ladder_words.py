@@ -8,6 +8,7 @@ from typing import Final
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.rules import actions, reasons
+from firehouse.games.flashpoint.words import features
 
 LADDER: Final = "2nd Story: Portable Ladder"
 CARRY: Final = "2nd Story: Carry a Portable Ladder"
@@ -22,17 +23,18 @@ DOING: Final[Mapping[int, str]] = {
     actions.ERECT: "Erecting a ladder",
     actions.COLLAPSE: "Collapsing a ladder",
 }
+ORDERED: Final[Mapping[int, str]] = {
+    actions.ORDER_ERECT: "erect a ladder",
+    actions.ORDER_COLLAPSE: "collapse a ladder",
+}
+"""What the Captain has somebody do."""
 
 REASONS: Final[Mapping[int, tuple[str, str]]] = {
     reasons.NO_LADDER_HERE: (
         "No ladder lies at {here} to take; fetch one from the fire engine.",
         CARRY,
     ),
-    reasons.NO_LADDERS: (
-        "There are no portable ladders in this game; a fire engine brings them to houses of two "
-        "floors.",
-        LADDER,
-    ),
+    reasons.NO_LADDERS: (features.LADDERS.missing, LADDER),
     reasons.NO_LADDER_STANDS: (
         "Between {here} and {square} is only air; erect a ladder outside first.",
         CLIMB,
@@ -45,8 +47,12 @@ REASONS: Final[Mapping[int, tuple[str, str]]] = {
         "A ladder cannot be carried on a ladder; leave it where it is.",
         CARRY,
     ),
+    reasons.LADDER_RIDES: (
+        "The ladders are on the fire engine, at {square} as at {here}; step there without one.",
+        CARRY,
+    ),
     reasons.CARRY_ON_LADDER: (
-        "On a ladder one treated victim at a time can be taken along, and nothing else with it.",
+        "On a ladder a treated victim is carried, not led, and nothing else with it.",
         CLIMB,
     ),
     reasons.LEFT_ON_LADDER: (
@@ -72,6 +78,7 @@ REASONS: Final[Mapping[int, tuple[str, str]]] = {
 EVENTS: Final[Mapping[type[Event], str]] = {
     events.LadderErected: "{who} erected a ladder at {square}.",
     events.LadderCollapsed: "{collapser} the ladder at {square}.",
+    events.LadderStowed: "The ladder at {square} is on the fire engine.",
     events.Fell: "{who} fell with the ladder to {square}.",
 }
 

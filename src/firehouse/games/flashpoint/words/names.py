@@ -12,7 +12,14 @@ from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
 
 DIRECTIONS: Final = ("north", "east", "south", "west", "along the stairs")
 VEHICLES: Final = {ENGINE: "the fire engine", AMBULANCE: "the ambulance"}
-LOADS: Final = ("nothing", "a victim", "a hazmat", "a ladder")
+LOADS: Final = (
+    "nothing",
+    "a victim",
+    "a hazmat",
+    "a ladder",
+    "a treated victim",
+    "a trapped victim",
+)
 
 _TOWARDS: Final = (
     "north of",
@@ -85,7 +92,7 @@ def either(g: House, squares: Iterable[int]) -> str:
 
 
 def both(g: House, squares: Iterable[int]) -> str:
-    """The squares of a parking spot."""
+    """Squares that belong together, such as those of a parking spot."""
     return " and ".join(square_name(g, square) for square in squares)
 
 

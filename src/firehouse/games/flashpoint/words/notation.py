@@ -5,24 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from firehouse.core.nearest import nearest
 from firehouse.games.flashpoint.data.board import HERE, STAIRS, WAY_NAMES, dice_square
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.search import KINDS as MARKERS
+from firehouse.games.flashpoint.words import features
 from firehouse.games.flashpoint.words.card_notation import (
     CARD_FORMS,
+    CARD_KINDS,
     CARD_VERBS,
     card_text,
+    edge_text,
     parse_card,
+    read_edge,
 )
+from firehouse.games.flashpoint.words.features import lacking
 
-_LOADS: Final = ("", "victim", "hazmat", "ladder")
+_LOADS: Final = ("", "victim", "hazmat", "ladder", "treated", "trapped")
+_CARRYING: Final = "[carrying victim|treated|trapped|hazmat|ladder]"
+_LADDER_WORK: Final = {"erect": actions.ORDER_ERECT, "collapse": actions.ORDER_COLLAPSE}
 _DICE: Final = ("red", "black")
 _SHIFTED: Final = ("smoke", "point")
 _SIDES: Final = WAY_NAMES[:4]
 _REACH: Final = (*WAY_NAMES[: STAIRS + 1], WAY_NAMES[HERE])
 _MAX_TEXT: Final = 200
+_RANDOM: Final = "random"
+_ROLE_VERBS: Final = {actions.CHANGE: "change", actions.TAKE: "take"}
 
 _BARE: Final = {
     "end": actions.END,
@@ -42,6 +52,7 @@ _WITH_SQUARE: Final = {
     "ride": actions.RIDE,
     "identify": actions.IDENTIFY,
     "fall": actions.FALL,
+    "explode": actions.EXPLODE,
     "grenade": actions.GRENADE,
     "clear-air": actions.CLEAR_AIR,
     "tip": actions.TIP,
@@ -58,11 +69,13 @@ _WORDS: Final = {
 _VEHICLES: Final = ("engine", "ambulance")
 
 FORMS: Final = (
-    "move SQUARE [carrying victim|hazmat|ladder] [leading N]",
-    "order PAWN SQUARE [carrying victim|hazmat|ladder] [leading N]",
+    f"move SQUARE {_CARRYING} [leading N]",
+    f"order PAWN SQUARE {_CARRYING} [leading N]",
     "order PAWN door n|e|s|w",
-    "enter|identify|fall|grenade|clear-air|tip SQUARE",
+    "order PAWN erect|collapse",
+    "enter|identify|fall|explode|grenade|clear-air|tip SQUARE",
     "open|close|chop|repair n|e|s|w",
+    "open SQUARE-SQUARE",
     "extinguish n|e|s|w|stairs|here",
     "scent n|e|s|w|stairs",
     "treat",
@@ -87,9 +100,37 @@ FORMS: Final = (
     "black N",
     "reveal victim|false-alarm|hazmat|trapped",
     "role NAME",
+    "begin PAWN",
+    "take ROLE|random",
     "enough",
     *CARD_FORMS,
 )
+
+_KINDS: Final = {
+    **{word: kind for kind, word in _WORDS.items()},
+    **CARD_KINDS,
+    "order": actions.ORDER_DOOR,
+    "scent": actions.SCENT,
+    "shift": actions.SHIFT_SMOKE,
+    "dodge": actions.DODGE,
+    "change": actions.CHANGE,
+    "drive": actions.DRIVE_ENGINE,
+    "park": actions.PARK,
+    "reroll": actions.REROLL,
+    "role": actions.ROLE,
+}
+"""A kind of action for each verb that not every game has."""
+_PARTS: Final = (
+    (features.HAZMATS, "|hazmat"),
+    (features.LADDERS, "|ladder"),
+    (features.LEADING, " [leading N]"),
+    (features.LEADING, " [leading 1]"),
+    (features.TREATING, "|treated"),
+    (features.TRAPPED, "|trapped"),
+    (features.STAIRS, "|stairs"),
+    (features.STAIRS, ", stairs"),
+)
+"""What forms and lists leave out where a game has no such thing."""
 
 
 def text(g: House, action: int) -> str:
@@ -128,8 +169,12 @@ def _other_text(g: House, kind: int, argument: int) -> str:
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_POINT + STAIRS:
         what, way = divmod(kind - actions.SHIFT_SMOKE, STAIRS + 1)
         return f"shift {_SHIFTED[what]} {_square_text(g, argument)} {WAY_NAMES[way]}"
+    if kind == actions.OPEN_FOR_POINT:
+        return f"open {edge_text(g, argument)}"
     if kind == actions.ORDER_DOOR:
         return f"order {argument // 4 + 1} door {WAY_NAMES[argument % 4]}"
+    if kind in (actions.ORDER_ERECT, actions.ORDER_COLLAPSE):
+        return f"order {argument + 1} {'erect' if kind == actions.ORDER_ERECT else 'collapse'}"
     if kind in (actions.DRIVE_ENGINE, actions.DRIVE_AMBULANCE):
         vehicle = _VEHICLES[kind - actions.DRIVE_ENGINE]
         return f"drive {vehicle} {_square_text(g, argument)}"
@@ -144,11 +189,14 @@ def _other_text(g: House, kind: int, argument: int) -> str:
         return f"reroll {_listed(_DICE, argument)}"
     if kind == actions.REVEAL:
         return f"reveal {_listed(MARKERS, argument)}"
+    if kind == actions.BEGIN:
+        return f"begin {argument + 1}"
     words = card_text(g, kind, argument)
     if words:
         return words
-    verb = "change" if kind == actions.CHANGE else "role"
-    return f"{verb} {_listed([role.id for role in g.roles], argument)}"
+    if kind == actions.TAKE and argument == actions.AT_RANDOM:
+        return f"take {_RANDOM}"
+    return f"{_ROLE_VERBS.get(kind, 'role')} {_listed([role.id for role in g.roles], argument)}"
 
 
 def _listed(names: tuple[str, ...] | list[str], index: int) -> str:
@@ -170,20 +218,42 @@ def parse(g: House, words: str) -> int:
     parts = words[:_MAX_TEXT].lower().replace("/", " ").split()
     if not parts or len(words) > _MAX_TEXT:
         raise ValueError("An action is a short text such as 'move 3,4', 'chop n' or 'end'.")
-    verb, rest = parts[0], parts[1:]
+    try:
+        return _read(g, parts[0], parts[1:])
+    except ValueError as error:
+        missing = lacking(g, features.of_kind(_KINDS.get(parts[0], -1)))
+        raise ValueError(missing.missing if missing else _fitted(g, str(error))) from None
+
+
+def _read(g: House, verb: str, rest: list[str]) -> int:
     if verb in _BARE:
         return _need(rest, 0, verb, lambda: act(_BARE[verb], 0))
     if verb in _WITH_SQUARE:
         return _need(rest, 1, verb, lambda: act(_WITH_SQUARE[verb], _square(g, rest[0])))
+    if verb == "open" and len(rest) == 1 and "-" in rest[0]:
+        return act(actions.OPEN_FOR_POINT, read_edge(g, rest[0]))
     if verb in _WITH_SIDE:
         return _need(rest, 1, verb, lambda: act(_WITH_SIDE[verb], _way(rest[0], _SIDES)))
     if verb in CARD_VERBS:
         return parse_card(g, verb, rest)
     reader = _READERS.get(verb)
     if reader is None:
-        verbs = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))
-        raise ValueError(f"There is no action '{verb[:20]}'; one begins with {', '.join(verbs)}.")
+        raise ValueError(f"There is no action '{verb[:20]}'; try {nearest(verb, verbs(g))}.")
     return reader(g, rest)
+
+
+def verbs(g: House) -> list[str]:
+    """The words with which actions of this game begin."""
+    every = dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|"))
+    return [verb for verb in every if not lacking(g, features.of_kind(_KINDS.get(verb, -1)))]
+
+
+def _fitted(g: House, words: str) -> str:
+    """What is told about a text, without what this game does not have."""
+    for feature, part in _PARTS:
+        if not feature.is_in(g):
+            words = words.replace(part, "")
+    return words
 
 
 def _need(rest: list[str], number: int, verb: str, then: Callable[[], int]) -> int:
@@ -193,7 +263,8 @@ def _need(rest: list[str], number: int, verb: str, then: Callable[[], int]) -> i
 
 
 def _form(verb: str) -> str:
-    return next(form for form in FORMS if verb in form.split()[0].split("|"))
+    words = next(form.split() for form in FORMS if verb in form.split()[0].split("|"))
+    return " ".join([verb, *words[1:]])
 
 
 def _square(g: House, word: str) -> int:
@@ -229,6 +300,8 @@ def _read_order(g: House, rest: list[str]) -> int:
     who = _number(rest[0], 1, 6, "The ordered pawn")
     if len(rest) == 3 and rest[1] == "door":
         return act(actions.ORDER_DOOR, (who - 1) * 4 + _way(rest[2], _SIDES))
+    if len(rest) == 2 and rest[1] in _LADDER_WORK:
+        return act(_LADDER_WORK[rest[1]], who - 1)
     return _read_step(g, rest[1:], "order", who)
 
 
@@ -269,8 +342,7 @@ def _read_dodge(g: House, rest: list[str]) -> int:
 
 
 def _read_change(g: House, rest: list[str]) -> int:
-    names = tuple(role.id for role in g.roles)
-    return act(actions.CHANGE, _one_of(["-".join(rest)], names, "change"))
+    return act(actions.CHANGE, _role(g, rest, "change"))
 
 
 def _vehicle(rest: list[str], verb: str) -> bool:
@@ -322,8 +394,29 @@ def _read_reveal(g: House, rest: list[str]) -> int:
 
 
 def _read_role(g: House, rest: list[str]) -> int:
-    names = tuple(role.id for role in g.roles)
-    return act(actions.ROLE, _one_of(["-".join(rest)], names, "role"))
+    return act(actions.ROLE, _role(g, rest, "role"))
+
+
+def _role(g: House, rest: list[str], verb: str, *others: str) -> int:
+    """A specialist by name; those are offered who can be in this game, and other words."""
+    names = [role.id for role in g.roles]
+    if "-".join(rest) in names:
+        return names.index("-".join(rest))
+    offered = [role.id for role in g.roles[1:] if features.can_be(g, role)]
+    raise ValueError(f"The form is '{verb} {'|'.join([*offered, *others])}'.")
+
+
+def _read_begin(g: House, rest: list[str]) -> int:
+    def begin() -> int:
+        return act(actions.BEGIN, _number(rest[0], 1, 6, "Who begins") - 1)
+
+    return _need(rest, 1, "begin", begin)
+
+
+def _read_take(g: House, rest: list[str]) -> int:
+    if rest == [_RANDOM]:
+        return act(actions.TAKE, actions.AT_RANDOM)
+    return act(actions.TAKE, _role(g, rest, "take", _RANDOM))
 
 
 def _one_of(rest: list[str], names: tuple[str, ...], verb: str) -> int:
@@ -348,4 +441,6 @@ _READERS: Final[dict[str, Callable[[House, list[str]], int]]] = {
     "reroll": _read_reroll,
     "reveal": _read_reveal,
     "role": _read_role,
+    "begin": _read_begin,
+    "take": _read_take,
 }

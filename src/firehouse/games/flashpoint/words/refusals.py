@@ -12,11 +12,12 @@ from firehouse.core.game import Reason
 from firehouse.games.flashpoint.rules import reasons
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
-from firehouse.games.flashpoint.words import headings, ladder_words
+from firehouse.games.flashpoint.words import features, headings, ladder_words
 from firehouse.games.flashpoint.words.card_text import CARD_REASONS
 from firehouse.games.flashpoint.words.cases import Case
 from firehouse.games.flashpoint.words.facts import Facts
-from firehouse.games.flashpoint.words.headings import heading, of_action, of_role, of_step
+from firehouse.games.flashpoint.words.features import Feature, lacking
+from firehouse.games.flashpoint.words.headings import ACTIONS, heading, of_action, of_role, of_step
 from firehouse.games.flashpoint.words.names import capital
 
 REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
@@ -39,29 +40,26 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         headings.ENTER,
     ),
     reasons.TOO_EXPENSIVE: ("{doing} costs {cost} AP; you have {ap}.", of_action),
-    reasons.NOT_A_STEP: (
-        "{square} is not one step away from {here}; go there square by square.",
-        headings.MOVE,
-    ),
+    reasons.NOT_A_STEP: ("{not_a_step}.", headings.MOVE),
     reasons.BARRED: ("Nobody may enter {square}; go round it.", headings.RESTRICTED),
     reasons.WALL_IN_WAY: ("{edge} is in the way; {way_round}.", headings.MOVE),
     reasons.DOOR_IN_WAY: ("{edge} is closed; {by_whom}.", headings.DOOR),
     reasons.CORNER_IN_WAY: (
-        "The corner between {here} and {square} is blocked; one way round it must be open.",
+        "{obstacle} is in the way to {square}; everything that meets at the corner must be open.",
         headings.RESCUER,
     ),
     reasons.NO_DIAGONALS: (
-        "From {here} to {square} is a diagonal step, {diagonals}.",
-        headings.of_diagonals,
+        "From {here} to {square} is a diagonal step, which only the Rescue Specialist can take.",
+        headings.RESCUER,
     ),
     reasons.CARRIED_INTO_FIRE: (
         "{square} is on fire, and nothing may be carried or led into fire; put it out first.",
         headings.CARRY,
     ),
-    reasons.NO_VICTIM_HERE: ("There is no victim at {here} to {wanted}.", of_action),
+    reasons.NO_VICTIM_HERE: ("There is no {victim} at {here} to {wanted}.", of_action),
     reasons.NO_HAZMAT_HERE: ("There is no hazmat at {here} to {wanted}.", of_action),
     reasons.NOT_ENOUGH_TREATED: (
-        "{treated} at {here}; you cannot lead {led}.",
+        "{treated} at {here}; you cannot {taking}.",
         headings.PARAMEDIC,
     ),
     reasons.LEADS_TOO_MANY: (
@@ -106,7 +104,11 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.ORDER_TO_ABSENT: ("{who} has not entered the board yet.", headings.CAPTAIN),
     reasons.ORDER_INTO_FIRE: (
-        "{square} is on fire, and nobody is sent into fire; they could not leave it in time.",
+        "{square} is on fire, and {on_turn} could not pay the way out of it any more.",
+        headings.CAPTAIN,
+    ),
+    reasons.ORDER_OUT_FIRST: (
+        "{caught} stands in fire on your orders, and no turn may end there; order them out.",
         headings.CAPTAIN,
     ),
     reasons.ORDER_TO_DOOR: (
@@ -118,10 +120,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         headings.MOVE,
     ),
     reasons.TRAPPED_IN_FIRE: (
-        "After that {on_turn} could not get out of the fire any more, and no turn may end there.",
+        "After that {caught} could not get out of the fire any more, and no turn may end there.",
         headings.MOVE,
     ),
-    reasons.NO_VEHICLES: ("There are no vehicles in this game.", headings.VEHICLES),
+    reasons.NO_VEHICLES: (features.VEHICLES.missing, ACTIONS),
     reasons.NOT_IN_VEHICLE: (
         "{who} is at {here}, but {vehicle} can only be driven from {parked}.",
         headings.DRIVE,
@@ -141,10 +143,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "The {die} die has been rolled again already, and the second roll stands.",
         headings.OPERATOR,
     ),
-    reasons.NO_CREW_CHANGE: (
-        "In this game nobody changes their specialist.",
-        headings.CREW_CHANGE,
-    ),
+    reasons.NO_CREW_CHANGE: (features.CREW_CHANGE.missing, ACTIONS),
     reasons.CHANGE_COMES_FIRST: (
         "{who} has acted already; a crew change is the first action of a turn.",
         headings.CREW_CHANGE,
@@ -175,12 +174,12 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.NOT_FOR_DOGS: ("The Rescue Dog cannot {dog_work}.", headings.DOG),
     reasons.NOT_PREVENTION: (
-        "Only the Fire Prevention Specialist can move {shifted}.",
+        "Only the Fire Prevention Specialist can {prevention}.",
         headings.PREVENTION,
     ),
     reasons.NO_SMOKE_THERE: ("There is no smoke at {square}.", headings.PREVENTION),
     reasons.NOT_THE_WAY_OUT: (
-        "That is not the shortest way from {square} through doors to the nearest exit.",
+        "That is not the shortest way from {square} through {passing} to the nearest exit.",
         headings.PREVENTION,
     ),
     reasons.SHIFTED_INTO_FIRE: (
@@ -189,6 +188,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.POINT_IN_WAY: (
         "Another marker lies on the next square on the way out of {square}.",
+        headings.PREVENTION,
+    ),
+    reasons.DOOR_ON_THE_WAY: (
+        "A closed door is on the way out of {square}; have it opened first.",
         headings.PREVENTION,
     ),
     reasons.NOT_A_DODGE: (
@@ -200,10 +203,55 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "{who} is carried to the nearest square of an ambulance: {beds}.",
         headings.KNOCKED_DOWN,
     ),
+    reasons.HAZMAT_NOT_REACHED: (
+        "Fire has reached no hazmat at {square}; choose the one at {reached}.",
+        headings.MATERIALS,
+    ),
+    reasons.NOT_IN_CREW: (
+        "There is no Firefighter {starter}; the crew has {crew}.",
+        headings.FIRST,
+    ),
+    reasons.CARD_TAKEN: ("{taken}.", headings.SPECIALISTS),
+    reasons.NO_PLAIN_CARD: (
+        "There is a card for everybody; take one, or one at random.",
+        headings.SPECIALISTS,
+    ),
+    reasons.NO_CARD_LEFT: (
+        "No specialist is left to draw; who has none stays a plain firefighter.",
+        headings.SPECIALISTS,
+    ),
     **ladder_words.REASONS,
     **CARD_REASONS,
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
+
+WITHOUT: Final[Mapping[int, tuple[Feature, str, str]]] = {
+    reasons.NO_DIAGONALS: (
+        features.DIAGONALS,
+        "From {here} to {square} is a diagonal step, which nobody can take.",
+        headings.MOVE,
+    ),
+    reasons.CARRIED_INTO_FIRE: (
+        features.TREATING,
+        "{square} is on fire, and nothing may be carried into fire; put it out first.",
+        headings.CARRY,
+    ),
+    reasons.NO_LADDER_STANDS: (
+        features.LADDERS,
+        "Between {here} and {square} is only air; take the stairs.",
+        headings.MOVE,
+    ),
+}
+"""Sentence and rule of a reason where the game lacks a feature that the usual ones speak of."""
+
+OF_THE_MOMENT: Final = (
+    reasons.ALLOWED,
+    reasons.UNKNOWN_ACTION,
+    reasons.GAME_OVER,
+    reasons.CHANCE_DECIDES,
+    reasons.ENTER_FIRST,
+)
+"""Reasons that stand against every action, whether the game has it or not."""
 
 CODES: Final = {
     value: name.lower().replace("_", "-") for name, value in vars(reasons).items() if name.isupper()
@@ -214,7 +262,21 @@ CODES: Final = {
 def explain(g: House, s: State, action: int, code: int) -> Reason:
     """The judge's code for an action as a reason that people understand."""
     case = Case(g, s, action)
-    template, rule = REASONS[code]
+    template, rule = _told(case, code)
     sentence = capital(template.format_map(Facts(case)))
     cited = rule if isinstance(rule, str) else rule(case)
     return Reason(CODES[code], sentence, heading(case, cited))
+
+
+def _told(case: Case, code: int) -> tuple[str, str | Callable[[Case], str]]:
+    """Sentence and rule of a reason, in the words of this game."""
+    template, rule = REASONS[code]
+    if code in OF_THE_MOMENT:
+        return template, rule
+    missing = lacking(case.g, features.of_action(case.action))
+    if missing is not None:
+        asks = template.endswith("{asked}")
+        return (f"{missing.missing} {{asked}}", of_step) if asks else (missing.missing, ACTIONS)
+    if code in WITHOUT and not WITHOUT[code][0].is_in(case.g):
+        return WITHOUT[code][1:]
+    return template, rule

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from firehouse.core.bits import members
 from firehouse.games.flashpoint.data.specialists import COMMAND, EXTINGUISHING, MOVEMENT
-from firehouse.games.flashpoint.rules import endings, steps
-from firehouse.games.flashpoint.rules.actions import DIE_BLACK, DIE_RED
+from firehouse.games.flashpoint.rules import endings, steps, tokens
+from firehouse.games.flashpoint.rules.actions import AT_RANDOM, DIE_BLACK, DIE_RED
+from firehouse.games.flashpoint.rules.choosing import take_refusal
 from firehouse.games.flashpoint.rules.consequences import beds
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.pools import odds
 from firehouse.games.flashpoint.rules.purse import BONUS_THERE
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
 from firehouse.games.flashpoint.rules.vehicles import (
@@ -22,7 +25,7 @@ from firehouse.games.flashpoint.rules.vehicles import (
 )
 from firehouse.games.flashpoint.rules.veteran import dodge_cost
 from firehouse.games.flashpoint.words.card_text import CARD_ASKED
-from firehouse.games.flashpoint.words.names import VEHICLES, called, either, goal, square_name
+from firehouse.games.flashpoint.words.names import VEHICLES, both, called, either, goal, square_name
 
 Asked = Callable[[House, State, int], str]
 
@@ -35,6 +38,7 @@ _ENDINGS: Final = {
 }
 _EXPLOSIONS: Final = (steps.ROLL_SET_UP, steps.ROLL_CENTRE, steps.ROLL_OPPOSITE)
 _WORK: Final = {MOVEMENT: "move", EXTINGUISHING: "extinguish", COMMAND: "command others"}
+_MARKERS: Final = ("a victim", "a false alarm", "a hazmat", "a trapped victim")
 _DICE: Final = {
     (True, True): "one or both dice",
     (True, False): "the red die",
@@ -87,6 +91,16 @@ def _deal(g: House, s: State, who: int) -> str:
     return f"Draw a specialist for {called(g, s, who)}."
 
 
+def _first(g: House, s: State, _: int) -> str:
+    return f"Choose who begins, Firefighter 1 to {g.crew_size}; the turns go round from there."
+
+
+def _specialist(g: House, s: State, who: int) -> str:
+    if take_refusal(g, s, AT_RANDOM):
+        return f"No specialist is left: {called(g, s, who)} stays a plain firefighter."
+    return f"{called(g, s, who)} takes a specialist, or one at random."
+
+
 def _explosion(dice: str) -> Asked:
     def ask(g: House, s: State, _: int) -> str:
         left = sum(entry & steps.KIND in _EXPLOSIONS for entry in s.todo)
@@ -110,6 +124,11 @@ def _fall(g: House, s: State, who: int) -> str:
     return f"{called(g, s, who)} was knocked down and is carried to {found}: choose."
 
 
+def _hazmat(g: House, s: State, _: int) -> str:
+    reached = both(g, members(tokens.marked_squares(s.hazmats)))
+    return f"Fire has reached hazmats at {reached}: {called(g, s, s.turn)} chooses which explodes."
+
+
 def _roll(purpose: str) -> Asked:
     return lambda g, s, _: f"Roll both dice {purpose}."
 
@@ -120,19 +139,14 @@ def _reroll(die: str) -> Asked:
 
 def _reveal(how: str) -> Asked:
     return lambda g, s, square: (
-        f"Turn over the marker at {square_name(g, square)}{how}: {_kinds(s)}"
+        f"Turn over the marker at {square_name(g, square)}{how}: {_kinds(s, square)}"
     )
 
 
-def _kinds(s: State) -> str:
+def _kinds(s: State, square: int) -> str:
     """What a face-down marker can be."""
-    bag = (
-        (s.bag_victims, "a victim"),
-        (s.bag_false_alarms, "a false alarm"),
-        (s.bag_hazmats, "a hazmat"),
-        (s.bag_trapped, "a trapped victim"),
-    )
-    kinds = [kind for number, kind in bag if number]
+    named = zip(odds(s, square), _MARKERS, strict=True)
+    kinds = [kind for likely, kind in named if likely]
     if len(kinds) == 1:
         return f"it can only be {kinds[0]}."
     return f"{', '.join(kinds[:-1])} or {kinds[-1]}?"
@@ -191,6 +205,9 @@ ASKED: Final[dict[int, Asked]] = {
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
     steps.DODGE: _dodge,
     steps.FALL: _fall,
+    steps.CHOOSE_FIRST: _first,
+    steps.CHOOSE_SPECIALIST: _specialist,
+    steps.CHOOSE_HAZMAT: _hazmat,
     **CARD_ASKED,
 }
 """What is asked for at every chance and decision."""

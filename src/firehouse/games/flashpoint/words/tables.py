@@ -7,7 +7,13 @@ from typing import Final
 
 from firehouse.games.flashpoint.data.files.decks_file import builtin_deck
 from firehouse.games.flashpoint.data.options import OPTIONS
-from firehouse.games.flashpoint.data.specialists import FIRST_EDITION, SECOND_EDITION, Role
+from firehouse.games.flashpoint.data.specialists import (
+    ENGINEER,
+    FIRST_EDITION,
+    SECOND_EDITION,
+    Role,
+    engineer,
+)
 from firehouse.games.flashpoint.rulesets import LEVELS, WAYS
 from firehouse.reference.tables import table
 
@@ -94,7 +100,11 @@ def _tweaks() -> str:
 TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "roles first": lambda: _roles(FIRST_EDITION),
     "roles second": lambda: _roles(role for role in SECOND_EDITION if not role.promo),
-    "roles promo": lambda: _roles(role for role in SECOND_EDITION if role.promo),
+    "roles promo": lambda: _roles(
+        role for role in SECOND_EDITION if role.promo and role.id != ENGINEER
+    ),
+    "engineer": lambda: _roles([engineer(False, False)]),
+    "engineer with cards": lambda: _roles([engineer(True, False)]),
     "levels": _levels,
     "alarms": _alarms,
     "deck levels": _deck_levels,

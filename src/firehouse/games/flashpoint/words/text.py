@@ -37,10 +37,11 @@ __all__ = ["explain", "pawn_name", "sentence", "situation"]
 TEMPLATES: Final[Mapping[type[Event], str | Mapping[str, str]]] = {
     events.Awaited: "",
     events.Spent: "",
-    events.RoleDealt: "{who} is the {role}.",
+    events.RoleDealt: "{who} is {specialist}.",
+    events.FirstChosen: "{who} begins, and the turns go round from there.",
     events.Parked: "{vehicle} was parked at {spot}.",
-    events.TurnStarted: "{who} began a turn with {ap} AP{free}.",
-    events.GotUp: "{who} got up, which takes the whole turn.",
+    events.TurnStarted: "{began}",
+    events.GotUp: "",
     events.TurnEnded: "{who} ended the turn with {saved} AP saved.",
     events.Entered: "{who} entered at {square}.",
     events.Moved: "{who} moved from {start} to {square}{load}{led}{order}.",
@@ -200,6 +201,10 @@ class _Facts(dict[str, str]):
         return fact(self._g, self._event) if fact else str(getattr(self._event, name))
 
 
+def _specialist(g: House, event: Any) -> str:
+    return f"the {g.roles[event.role].title}" if event.role else "a plain firefighter"
+
+
 def _load(g: House, event: Any) -> str:
     return "" if event.load == NOTHING else f" carrying {LOADS[event.load]}"
 
@@ -214,8 +219,12 @@ def _along(g: House, event: Any) -> str:
     return f" with {several(event.led, 'treated victim')}" if event.led else ""
 
 
-def _free(g: House, event: Any) -> str:
-    return f" and {event.free} free AP" if event.free else ""
+def _began(g: House, event: Any) -> str:
+    """Only a turn that goes by in getting up has no AP."""
+    if not event.ap:
+        return f"{firefighter(event.who)} was knocked down and spends the turn getting up."
+    free = f" and {event.free} free AP" if event.free else ""
+    return f"{firefighter(event.who)} began a turn with {event.ap} AP{free}."
 
 
 def _last(g: House, event: Any) -> str:
@@ -261,12 +270,12 @@ def _victim(g: House, event: Any) -> str:
 _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "who": lambda g, event: firefighter(event.who),
     "role": lambda g, event: g.roles[event.role].title,
+    "specialist": _specialist,
     "square": lambda g, event: square_name(g, event.square),
     "start": lambda g, event: square_name(g, event.start),
     "edge": lambda g, event: edge_name(g, event.edge),
     "vehicle": lambda g, event: VEHICLES[event.vehicle],
     "spot": _spot,
-    "ap": lambda g, event: str(event.ap or "no"),
     "saved": lambda g, event: str(event.saved or "no"),
     "load": _load,
     "led": _led,
@@ -275,7 +284,7 @@ _FACTS: Final[Mapping[str, Callable[[House, Any], str]]] = {
     "limit": lambda g, event: str(g.options.damage_limit),
     "rolled": _rolled,
     "centre": lambda g, event: square_name(g, g.centre[event.black - 1]),
-    "free": _free,
+    "began": _began,
     "last": _last,
     "drove": _drove,
     "vented": _vented,

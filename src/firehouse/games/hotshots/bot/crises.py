@@ -1,4 +1,4 @@
-"""Decisions that the fire forces: which tile to feed, where a scorch spreads, what to give up."""
+"""Decisions that are asked for: which tile to feed, where a scorch spreads, how a game starts."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from firehouse.games.hotshots.bot.survey import Survey
 from firehouse.games.hotshots.bot.turns import Turns
 from firehouse.games.hotshots.data import cards
 from firehouse.games.hotshots.data.board import SIDES
-from firehouse.games.hotshots.data.tiles import LAKE
+from firehouse.games.hotshots.data.tiles import LAKE, TILES
 from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.actions import act, pair
 from firehouse.games.hotshots.rules.effects import owner_of
+from firehouse.games.hotshots.rules.house import GAP
 from firehouse.games.hotshots.rules.judge import choices
 from firehouse.games.hotshots.rules.scorching import exposed, lowest_of
+from firehouse.games.hotshots.rules.setting_up import cells_for, extra_flames
 from firehouse.games.hotshots.rules.state import State, burning_tiles, flames, hand, place_of
 from firehouse.games.hotshots.rules.vehicles import shape_fits
 
@@ -63,7 +65,12 @@ class Crises:
             return act(actions.SAVE, 0)
         if step == steps.PERMIT:
             return act(actions.YES, 0)
-        return self.turns.character(s)
+        if step == steps.CHOOSE_SMALL or step == steps.CHOOSE_EXTRA:
+            return act(actions.CHOOSE, self._mildest_start(s, step))
+        if step == steps.CHOOSE_GAP:
+            return act(actions.GAP, self._remotest_cell(s))
+        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
+        return act(kind, self.turns.character(s))
 
     def added(self, s: State, tile: i64, number: i64) -> i64:
         """What so many more flames on a tile cost."""
@@ -84,6 +91,48 @@ class Crises:
                 least = cost
                 found = tile
             tiles &= tiles - 1
+        return found
+
+    def start_cost(self, s: State, step: i64, tile: i64) -> i64:
+        """What a starting fire costs on a tile that does not burn."""
+        number: i64 = self.house.terrain.flames[tile]
+        if step == steps.CHOOSE_EXTRA:
+            number = extra_flames(self.house, tile)
+        wind = self.survey.windward(s, tile)
+        return self.survey.cost(s, tile, number, wind, self.survey.scorched_cost(s, tile))
+
+    def _mildest_start(self, s: State, step: i64) -> i64:
+        """The tile where a starting fire does the least harm."""
+        tiles = choices(self.house, s)
+        found: i64 = -1
+        least: i64 = 0
+        while tiles:
+            tile = first(tiles)
+            cost = self.start_cost(s, step, tile)
+            if found < 0 or cost < least:
+                found = tile
+                least = cost
+            tiles &= tiles - 1
+        return found
+
+    def remoteness(self, cell: i64) -> i64:
+        """How far a cell is from all others together."""
+        found: i64 = 0
+        other: i64 = 0
+        while other < TILES:
+            found += self.house.board.reach[cell * TILES + other]
+            other += 1
+        return found
+
+    def _remotest_cell(self, s: State) -> i64:
+        """The cell that is missed least: so the others lie close together."""
+        cells = cells_for(self.house, s, GAP)
+        found = first(cells)
+        while cells:
+            cell = first(cells)
+            if self.remoteness(cell) > self.remoteness(found):
+                found = cell
+            cells &= cells - 1
         return found
 
     def _first_to_scorch(self, s: State) -> i64:

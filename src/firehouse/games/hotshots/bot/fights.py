@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
 from firehouse.games.hotshots.bot.dice import spot_of
+from firehouse.games.hotshots.bot.holdings import within_reach
 from firehouse.games.hotshots.bot.stakes import Stakes, StakesBook
 from firehouse.games.hotshots.bot.survey import Survey
 from firehouse.games.hotshots.data import faces, tokens
@@ -150,9 +151,10 @@ class Fights:
 
     def after_roll(self, s: State) -> i64:
         """Lock the dice that leave the best position; help a failed roll if that is worth it."""
-        if can_match(self.house, s):
-            return self.lock(s)
-        return self._after_failure(s)
+        if not can_match(self.house, s):
+            return self._after_failure(s)
+        action = self.lock(s)
+        return self._better_token(s, action) if self.house.options.stand_in else action
 
     def lock(self, s: State) -> i64:
         """The best dice to lock; among equals the most."""
@@ -200,7 +202,7 @@ class Fights:
             return self._better_token(s, failing)
         self._best = stakes.blowup
         found = self._better_token(s, failing)
-        held = hand(s, owner_of(self.house, s.turn)) & ~s.fresh
+        held = within_reach(self.house, s)
         value = stakes.best(spot, 0) - self.book.value(self.survey.weights.spend)
         if value > self._best:
             if held & bit(tokens.SUPPORT):
@@ -224,7 +226,7 @@ class Fights:
 
     def _better_token(self, s: State, action: i64) -> i64:
         """A dice token if playing it beats the best value so far, else the action given."""
-        held = hand(s, owner_of(self.house, s.turn)) & ~s.fresh & 31
+        held = within_reach(self.house, s) & 31
         if not held:
             return action
         stakes = self._here(s, 1)

@@ -7,19 +7,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.bots.policy import Policy
+from firehouse.bots.tiers import measured
 from firehouse.core.bits import size
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 from firehouse.games.hotshots.bot.crises import Crises
 from firehouse.games.hotshots.bot.fights import Fights
+from firehouse.games.hotshots.bot.holdings import asked_first
 from firehouse.games.hotshots.bot.ranking import Ranking
 from firehouse.games.hotshots.bot.reasons import Reasons
 from firehouse.games.hotshots.bot.survey import Survey
 from firehouse.games.hotshots.bot.turns import Turns
 from firehouse.games.hotshots.bot.weights import Weights
 from firehouse.games.hotshots.data.faces import DICE
+from firehouse.games.hotshots.data.roles import IDS, ROLES
 from firehouse.games.hotshots.game import Hotshots
-from firehouse.games.hotshots.rules import endings, steps
+from firehouse.games.hotshots.rules import actions, endings, steps
+from firehouse.games.hotshots.rules.actions import act
+from firehouse.games.hotshots.rules.choosing import in_box
 from firehouse.games.hotshots.rules.moving import STEPS_A_TURN
 from firehouse.games.hotshots.rules.state import FOUGHT, State, all_flames, burning_tiles, has_flag
 
@@ -34,6 +39,8 @@ _SCORCH: Final = 1.15
 _CURVE: Final = 0.65
 _DIE: Final = 0.055
 _BEST: Final = 0.98
+
+HERE: Final = "firehouse.games.hotshots.bot"
 
 
 class HotshotsPolicy(Policy[State]):
@@ -50,6 +57,15 @@ class HotshotsPolicy(Policy[State]):
         self.crises = Crises(game, self.turns)
         self.ranking = Ranking(game, self.turns, self.crises)
         self.reasons = Reasons(self.turns)
+        chosen = game.house.options.chosen
+        self.characters: list[float] = (
+            measured("firehouse.games.hotshots.bot", game.setup, list(IDS))
+            if chosen
+            else [0.0] * ROLES
+        )
+        """How often crews with each character win, where the players choose."""
+        if chosen:
+            self.characters = measured(HERE, game.setup, list(IDS))
         self.idle = Rng(0)
         """Nothing is drawn from it: the rule of thumb leaves nothing to luck."""
 
@@ -58,12 +74,24 @@ class HotshotsPolicy(Policy[State]):
         self.survey.look(state)
         step: i64 = state.todo[-1] & steps.KIND
         if step == steps.ACT:
-            return self.turns.choose(state)
+            return asked_first(self.house, state, self.turns.choose(state))
         if step == steps.LOCK:
-            return self.fights.after_roll(state)
+            return asked_first(self.house, state, self.fights.after_roll(state))
         if step == steps.GO_ON:
-            return self.fights.between_rolls(state)
+            return asked_first(self.house, state, self.fights.between_rolls(state))
+        if step == steps.CHOOSE_ROLE:
+            return self._best_character(state)
         return self.crises.choose(state, step)
+
+    def _best_character(self, s: State) -> i64:
+        """Of those that are left the character with whom crews win most."""
+        found: i64 = -1
+        most = -1.0
+        for role in range(ROLES):
+            if in_box(self.house, s, role) and self.characters[role] > most:
+                most = self.characters[role]
+                found = role
+        return act(actions.TAKE_ROLE, found)
 
     def candidates(self, state: State) -> list[int]:
         """Legal actions worth a search: the choice of the rule of thumb, then the next best."""
@@ -77,6 +105,8 @@ class HotshotsPolicy(Policy[State]):
         """All at the start of a turn, little for its later steps, so that a turn takes 1.5."""
         step: i64 = state.todo[-1] & steps.KIND
         if step == steps.CHOOSE_CHARACTER:
+            return 1.0
+        if step == steps.CHOOSE_ROLE or step == steps.CHOOSE_FIRST:
             return 1.0
         if step == steps.ACT:
             if has_flag(state, FOUGHT):

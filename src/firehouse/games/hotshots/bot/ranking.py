@@ -159,6 +159,8 @@ class Ranking:
             return 0
         if kind == actions.PLAY or kind == actions.PLAY_SUMMON:
             return -60
+        if kind == actions.GIVE or kind == actions.TAKE:
+            return _NOT_WORTH_A_LOOK
         return -40
 
     def _score_answer(self, s: State, step: i64, kind: i64, argument: i64) -> i64:
@@ -166,7 +168,11 @@ class Ranking:
             single = step == steps.FEED and self.house.cards.kinds[s.card - 1] == cards.SINGLE
             if step == steps.SCORCH_FIRST:
                 return -self.survey.scorched_cost(s, argument)
+            if step >= steps.CHOOSE_SMALL:
+                return -self.crises.start_cost(s, step, argument)
             return -self.crises.added(s, argument, 2 if single else 1)
+        if kind == actions.GAP:
+            return self.crises.remoteness(argument)
         if kind == actions.BREAK:
             return self._side_worth(s, argument)
         if kind == actions.DOZE or kind == actions.PICK_UP:

@@ -42,6 +42,8 @@ class Reasons:
         kind = int(kind_of(action))
         argument = int(argument_of(action))
         step = s.todo[-1] & steps.KIND
+        if kind == actions.TAKE:
+            return f"“{tokens.TITLES[argument & 15]}” helps more now than it would later."
         if step == steps.ACT:
             return self._of_turn(s, kind, argument)
         if step in (steps.LOCK, steps.GO_ON):
@@ -166,6 +168,8 @@ class Reasons:
     def _of_answer(self, s: State, step: int, kind: int, argument: int) -> str:
         if step == steps.SCORCH_FIRST:
             return f"{capital(the(argument))} first: so the fire spreads least."
+        if step in (steps.CHOOSE_SMALL, steps.CHOOSE_EXTRA):
+            return f"{capital(the(argument))} is where a starting fire does the least harm."
         if kind == actions.CHOOSE:
             return f"{self._state_of(s, argument)}; a flame does the least harm there."
         if kind == actions.BREAK:
@@ -196,6 +200,9 @@ class Reasons:
 
 
 ANSWERS: Final = {
+    actions.GAP: "With the gap out there the tiles lie close together.",
+    actions.TAKE_ROLE: "Crews with that character win most of the games like this one.",
+    actions.BEGIN: "This firefighter can do most with the first turn.",
     actions.DONE: "No tile that burns can follow in the line.",
     actions.SAVE: "A lost die would weaken every fight.",
     actions.LET: "The token is worth more than the die.",

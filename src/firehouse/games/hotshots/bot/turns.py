@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.games.hotshots.bot.fights import Fights
 from firehouse.games.hotshots.bot.flights import Flights
-from firehouse.games.hotshots.bot.holdings import is_worth_exchanging, worst_token
+from firehouse.games.hotshots.bot.holdings import is_worth_exchanging, within_reach, worst_token
 from firehouse.games.hotshots.bot.routes import Routes
 from firehouse.games.hotshots.bot.survey import Survey
 from firehouse.games.hotshots.data import faces, tokens
@@ -20,6 +20,7 @@ from firehouse.games.hotshots.rules.actions import act
 from firehouse.games.hotshots.rules.effects import owner_of
 from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.moving import order_refusal
+from firehouse.games.hotshots.rules.rewards import exchange_refusal
 from firehouse.games.hotshots.rules.state import (
     FOUGHT,
     NO_CARD,
@@ -124,7 +125,7 @@ class Turns:
 
     def choose(self, s: State) -> i64:
         """The next action of the turn."""
-        held = hand(s, owner_of(self.house, s.turn)) & ~s.fresh
+        held = within_reach(self.house, s)
         if held & bit(tokens.RECOVER) and s.dice < faces.DICE:
             return act(actions.PLAY, tokens.RECOVER)
         if has_flag(s, FOUGHT):
@@ -232,9 +233,9 @@ class Turns:
             if burning > self.survey.weights.skip:
                 return act(actions.PLAY, tokens.SKIP_CARD)
         own = hand(s, owner_of(self.house, s.turn))
-        if own and here == FIRE_CACHE and s.bag and not is_scorched(s, FIRE_CACHE):
+        if own and here == FIRE_CACHE:
             token = worst_token(own)
-            if is_worth_exchanging(token, s.bag):
+            if not exchange_refusal(self.house, s, token) and is_worth_exchanging(token, s.bag):
                 return act(actions.EXCHANGE, token)
         if self._can_order(s):
             action = self._send(s)
@@ -277,7 +278,7 @@ class Turns:
         return action
 
     def character(self, s: State) -> i64:
-        """A single player's better character for this turn."""
+        """The pawn that can do most with a turn now."""
         self.plan(s, 0, 2, False)
         best = self.value
         found: i64 = 0
@@ -289,4 +290,4 @@ class Turns:
                 best = self.value
                 found = who
             who += 1
-        return act(actions.USE, found)
+        return found

@@ -13,6 +13,9 @@ NO_TOKEN_LIMIT: Final = 16
 LAKE_BY_LAYOUT: Final = "layout"
 LAKE_IN_CENTRE: Final = "centre"
 LAKE_IN_CORNER: Final = "corner"
+DEALT: Final = "dealt"
+CHOSEN: Final = "chosen"
+NOT_COUNTED: Final = "not-counted"
 
 _LESS_HEAT: Final = "Alternate rules: A Little Less Heat"
 _NOT_MUCH: Final = "Alternate rules: Not Much of a Fire"
@@ -48,7 +51,7 @@ OPTIONS: Final = (
     switch("gusts", True, "The two Gust cards are in the deck.", _BARELY),
     switch("token_choice", False, "A reward token is chosen from two.", _BARELY),
     switch("scorch_takes_token", False, "Every scorch takes a token from the supply.", _WARMER),
-    number("extra_fires", 0, 0, 3, "Further starting fires, at random.", _ALARM),
+    number("extra_fires", 0, 0, 3, "Further starting fires.", _ALARM),
     number("dice_recovered", 6, 1, 6, "Dice that a turn's end at the Fire Camp brings.", _ALARM),
     number("flames", 30, 18, 60, "Flame tokens.", f"Components; {_ALARM}"),
     switch(
@@ -57,18 +60,41 @@ OPTIONS: Final = (
         "A Fire Increase card starts a fire where no tile of its number burns.",
         _STORM,
     ),
+    choice(
+        "set_up_choices",
+        (DEALT, CHOSEN),
+        "Which small fires burn, where further fires start and which cell stays empty: dealt by "
+        "luck, or chosen by the players.",
+        f"{_LESS_HEAT}; {_NOT_MUCH}; {_ALARM}, where the text is open",
+    ),
+    choice(
+        "uneven_pile",
+        (NOT_COUNTED, "top", "middle", "bottom"),
+        "Which of the Fire deck's piles has a card more, or less, than the others.",
+        "Game Setup 6, where the text is open",
+    ),
     number("firebreaks", 20, 3, 60, "Firebreak tokens.", "Components"),
     number("shuffles", 1, 0, 9, "How often the Fire deck may be shuffled.", "Draw 1 Fire Card"),
-    number(
-        "shares",
-        1,
-        0,
-        9,
-        "How often a turn's player may ask to give or take a token.",
-        "Sharing Tokens, where the text is open",
+    switch(
+        "stand_in",
+        False,
+        "A token may be a roll's match although a die matches; then no die is locked.",
+        "Reward Tokens, where the text is open",
+    ),
+    choice(
+        "choosing",
+        ("dealt", "chosen"),
+        "Characters and starting player: dealt, and the first of the crew begins; or chosen by "
+        "the players when the fires burn.",
+        "Game Setup",
     ),
     switch("solo", False, "One player has a crew of two characters.", "Single Player Rules"),
 )
+
+RETIRED: Final = {
+    "shares": "a turn's player may share one token with each other player on the tile, at any time",
+}
+"""Options of older versions, and what is played in their place."""
 
 DEFAULTS: Final[dict[str, Value]] = defaults(OPTIONS)
 
@@ -85,7 +111,6 @@ class Options:
     flames: i64
     firebreaks: i64
     shuffles: i64
-    shares: i64
 
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         values: dict[str, Value] = {**DEFAULTS, **chosen}
@@ -104,7 +129,12 @@ class Options:
         self.dice_recovered = int(values["dice_recovered"])
         self.flames = int(values["flames"])
         self.new_fires = bool(values["new_fires"])
+        self.set_up_chosen = values["set_up_choices"] == CHOSEN
+        """Do the players choose what the set-up leaves open?"""
+        self.uneven_pile = str(values["uneven_pile"])
         self.firebreaks = int(values["firebreaks"])
         self.shuffles = int(values["shuffles"])
-        self.shares = int(values["shares"])
+        self.stand_in = bool(values["stand_in"])
+        self.chosen = values["choosing"] == "chosen"
+        """Do the players choose their characters and who begins?"""
         self.solo = bool(values["solo"])

@@ -21,13 +21,16 @@ from firehouse.games.hotshots.env.potential import potential
 from firehouse.games.hotshots.rules import endings, steps
 from firehouse.games.hotshots.rules.deck import in_pile
 from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.piles import PILES, ways_of
 from firehouse.games.hotshots.rules.state import (
     FLAG_NAMES,
+    MATE_BITS,
     State,
     able,
     flames,
     hand,
     place_of,
+    requests_of,
     role_of,
 )
 from firehouse.games.hotshots.rules.vehicles import NAMES
@@ -179,8 +182,12 @@ class HotshotsCoder(Coder[State]):
             row.bits(self._cards(s, code), self.cards)
         elif code == codes.REQUEST:
             row.bits(self._request(self.asked >> steps.ARGUMENT), REQUESTS)
-        else:
+        elif code == codes.REQUESTS:
+            row.bits(0 if argument == s.turn else requests_of(s, argument), MATE_BITS)
+        elif code == codes.REQUESTED_TOKEN:
             row.bits(self._requested_token(self.asked >> steps.ARGUMENT), TOKENS)
+        else:
+            row.bits(ways_of(s.piles), PILES)
 
     def _tokens(self, s: State, code: i64, owner: i64) -> i64:
         if code == codes.HAND:
@@ -216,8 +223,8 @@ class HotshotsCoder(Coder[State]):
         s = state
         if code == codes.MOVES:
             return s.moves
-        if code == codes.SHARES:
-            return s.shares
+        if code == codes.EXCHANGES:
+            return s.exchanges
         if code == codes.DICE:
             return s.dice
         if code == codes.ROLLED:
@@ -255,7 +262,7 @@ def asked_pawn(s: State, entry: i64) -> i64:
     argument = entry >> steps.ARGUMENT
     if kind < steps.FIRST_DECISION:
         return -1
-    if kind == steps.SAVE or kind == steps.DISCARD:
+    if kind == steps.SAVE or kind == steps.DISCARD or kind == steps.CHOOSE_ROLE:
         return argument
     if kind == steps.KEEP:
         return argument & 3

@@ -37,10 +37,12 @@ CARD: Final = 15
 DISCARD: Final = 16
 REQUEST: Final = 17
 REQUESTED_TOKEN: Final = 18
+REQUESTS: Final = 19
+UNEVEN: Final = 20
 
 # Numbers.
 MOVES: Final = 0
-SHARES: Final = 1
+EXCHANGES: Final = 1
 DICE: Final = 2
 ROLLED: Final = 3
 LOCKED: Final = 4

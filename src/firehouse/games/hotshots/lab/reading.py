@@ -13,7 +13,7 @@ from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.deck import cards_left
 from firehouse.games.hotshots.rules.state import State, burning_tiles, flames, role_of
 from firehouse.games.hotshots.stage.places import tile
-from firehouse.lab.experiments.reading import Reading, Spots
+from firehouse.lab.reading import Reading, Spots
 
 AT_TILES: Final[dict[type[Event], str]] = {
     events.Scorched: "scorched",
@@ -33,10 +33,11 @@ def _is_in_turn(game: Hotshots, state: State) -> bool:
     return any(entry & steps.KIND == steps.ACT for entry in state.todo)
 
 
-def _scores(game: Hotshots, state: State) -> tuple[int | None, ...]:
+def _scores(game: Hotshots, state: State) -> tuple[int, ...]:
+    """Tiles that burnt down, tiles that neither burn nor burnt down, Fire cards left."""
     laid = sum(cell >= 0 for cell in state.cells)
     scorched, burning = size(state.scorched), size(burning_tiles(state))
-    return None, None, None, scorched, laid - scorched - burning, cards_left(state)
+    return scorched, laid - scorched - burning, cards_left(state)
 
 
 def _burning(game: Hotshots, state: State, spots: Spots) -> None:
@@ -59,4 +60,5 @@ HOTSHOTS: Final = Reading(
     scores=_scores,
     burning=_burning,
     happened=_happened,
+    score_names=("scorched", "contained", "cards"),
 )

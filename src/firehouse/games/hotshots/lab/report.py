@@ -45,6 +45,8 @@ REPORT: Final = ReportFace(
     },
     kinds=KINDS,
     worst="the loss with the most scorched tiles, {scorched}",
+    worst_by=("scorched",),
+    measures={"scorched": "tiles scorched", "cards": "Fire cards left"},
     ground=forest_ground,
     map=forest_map,
     ground_key=_ground_key,

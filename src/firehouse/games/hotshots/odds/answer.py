@@ -159,10 +159,10 @@ class Answer:
             )
             for to in order
         ]
-        return _best_first(locking + self._standing_in())
+        return _best_first(locking + (self._standing_in() if self.problem.stand_in else []))
 
     def _standing_in(self) -> list[tuple[int, Advice]]:
-        """Every token that may match in place of a die, with its value."""
+        """Every token that may match a roll of which no die is locked, with its value."""
         hand, support, spot = self._where
         fight = self._fight
         best = fight.stand_ins[fight.row(hand, support)][spot]
@@ -259,6 +259,7 @@ class Answer:
             (*left, *fight.supporting[fight.bought - bought :]),
             self.problem.extra + tuple(face for _, face in advice.plays if face),
             fight.may_stop(support, spot),
+            self.problem.stand_in,
         )
 
 

@@ -62,13 +62,14 @@ class Fight:
         self.support: int = problem.support + self.bought
         self.dice: int = problem.dice
         self.begun: bool = problem.begun
+        self.stand_in: bool = problem.stand_in
         self._scale_to(goal)
         self.values: list[list[int]] = []
         self.choices: list[list[int]] = []
         self.failures: list[list[int]] = []
         """What to do after a roll without a match."""
         self.stand_ins: list[list[int]] = []
-        """The best token to match with in place of a die; -1 if there is none."""
+        """The best token to match a roll with of which no die is locked; -1 if there is none."""
         for hand in range(len(self.hands.sets)):
             for support in range(self.support + 1):
                 self._solve_row(hand, support)
@@ -159,17 +160,16 @@ class Fight:
         total = weights[0] * self.failure_value(hand, support, spot, failure)
         best = self.best_locks(values, spot)
         stand_in = self.stand_ins[row][spot]
-        least = self.play_value(hand, support, spot, stand_in) if stand_in >= 0 else None
         for hits in range(1, len(best)):
             value = values[best[hits]]
-            if least is not None and least > value:
-                value = least
+            if self.prefers(hand, support, spot, stand_in, best[hits]):
+                value = self.play_value(hand, support, spot, stand_in)
             total += weights[hits] * value
         return total // POWERS[dice]
 
     def prefers(self, hand: int, support: int, spot: int, stand_in: int, to: int) -> bool:
-        """Is a token in place of a die better than locking dice so as to reach a spot?"""
-        if stand_in < 0:
+        """Is a token in place of a die allowed, and better than locking dice to reach a spot?"""
+        if not self.stand_in or stand_in < 0:
             return False
         value = self.values[self.row(hand, support)][to]
         return self.play_value(hand, support, spot, stand_in) > value

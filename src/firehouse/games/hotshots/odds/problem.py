@@ -79,6 +79,8 @@ class Problem:
     """The icons matched by tokens in this fight."""
     begun: bool = False
     """Has there been a roll? Only then may the player stop; implied by anything locked."""
+    stand_in: bool = False
+    """May a token be the match of a roll in which a die matches?"""
 
     def __post_init__(self) -> None:
         if self.dice < 0:

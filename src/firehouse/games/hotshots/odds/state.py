@@ -36,6 +36,7 @@ def problem_of(g: House, s: State) -> Problem:
         _tokens(g, s),
         tuple(faces.words(s.extra)),
         under_way[-1:] == [steps.GO_ON],
+        g.options.stand_in,
     )
 
 

@@ -13,17 +13,22 @@ from firehouse.core.bits import bit, members, size
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.cards import CLASSES
 from firehouse.games.hotshots.data.files.hexes import DrawingError
-from firehouse.games.hotshots.rules import deck, endings, steps
+from firehouse.games.hotshots.rules import deck, endings, piles, steps
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.moving import STEPS_A_TURN
 from firehouse.games.hotshots.rules.state import (
+    ASKED_TO_MOVE,
     FLAG_NAMES,
     OFF_BOARD,
+    SHARED,
     State,
     change_hand,
     hand,
+    has_asked,
+    note_request,
     place_of,
     put_byte,
+    requests_of,
     role_of,
 )
 
@@ -34,6 +39,8 @@ NOBODY: Final = "-"
 
 _STEP_BY_NAME: Final = {name: step for step, name in steps.NAMES.items()}
 _MOST: Final = 99
+_REQUESTS: Final = (*tokens.IDS, "move")
+"""What another player can be asked for, by bit: about a token, or to move."""
 
 
 class Note:
@@ -85,7 +92,9 @@ def write_notes(g: House, s: State) -> list[str]:
     optional = (
         ("moves", str(s.moves) if s.moves else ""),
         ("flags", _names(s.flags, FLAG_NAMES)),
-        ("shares", str(s.shares) if s.shares else ""),
+        ("asked", _requests_text(g, s)),
+        ("shared", " ".join(str(who + 1) for who in crew if _is_mate(s, who, SHARED))),
+        ("exchanges", str(s.exchanges - 1) if s.exchanges else ""),
         ("succeeded", _names(s.quenched, tiles.IDS)),
         ("fresh", _names(s.fresh, tokens.IDS)),
         ("choice", _names(s.pair, tokens.IDS)),
@@ -110,6 +119,8 @@ def write_notes(g: House, s: State) -> list[str]:
     _usual_piles(g, usual)
     if s.piles != usual.piles:
         lines.append("piles: " + " / ".join(_pile(s, pile) for pile in range(deck.PILES)))
+        if piles.ways_of(s.piles):
+            lines.append(f"uneven: {_names(piles.ways_of(s.piles), piles.NAMES)}")
     gone = g.deck & ~_seen(s) & ~s.deck
     if gone:
         lines.append(f"gone: {_names(gone, ids)}")
@@ -118,6 +129,21 @@ def write_notes(g: House, s: State) -> list[str]:
     if s.todo:
         lines.append("next: " + ", ".join(_entry_text(entry) for entry in reversed(s.todo)))
     return lines
+
+
+def _is_mate(s: State, who: int, about: int) -> bool:
+    """Is it another player who was asked for this or has shared?"""
+    return who != s.turn and has_asked(s, who, about)
+
+
+def _requests_text(g: House, s: State) -> str:
+    """Whom this turn's player has asked about what: a part for each of the others."""
+    found: list[str] = []
+    for who in range(g.crew_size):
+        asked = 0 if who == s.turn else requests_of(s, who) & (bit(ASKED_TO_MOVE + 1) - 1)
+        if asked:
+            found.append(f"{who + 1} {_names(asked, _REQUESTS)}")
+    return "; ".join(found)
 
 
 def _camp_shows_wind(s: State) -> bool:
@@ -195,6 +221,31 @@ def _read_hands(g: House, s: State, note: Note) -> None:
         words = "" if part.strip() == NOBODY else part
         for token in members(Note(note.line, note.key, words).members(tokens.IDS)):
             change_hand(s, who, token)
+
+
+def _mate(g: House, s: State, note: Note, word: str) -> int:
+    """Another player than the one on turn."""
+    mates = [str(who + 1) for who in range(g.crew_size) if who != s.turn]
+    if word not in mates:
+        raise note.error(f"another firefighter of {', '.join(mates)}")
+    return int(word) - 1
+
+
+def _read_asked(g: House, s: State, note: Note) -> None:
+    for part in note.value.split(";"):
+        word, _, things = part.strip().partition(" ")
+        who = _mate(g, s, note, word)
+        for about in members(Note(note.line, note.key, things).members(_REQUESTS)):
+            note_request(s, who, about)
+
+
+def _read_shared(g: House, s: State, note: Note) -> None:
+    for word in note.value.split():
+        note_request(s, _mate(g, s, note, word), SHARED)
+
+
+def _read_exchanges(g: House, s: State, note: Note) -> None:
+    s.exchanges = note.number(tokens.TOKENS - 1) + 1
 
 
 def _unspent(s: State) -> int:
@@ -294,6 +345,10 @@ def _usual_piles(g: House, s: State) -> None:
     s.piles = sum(size(s.deck & g.cards.of_class(group)) << (6 * group) for group in range(CLASSES))
 
 
+def _read_uneven(g: House, s: State, note: Note) -> None:
+    s.piles = piles.with_ways(s.piles, note.members(piles.NAMES))
+
+
 def _read_next(g: House, s: State, note: Note) -> None:
     entries: list[int] = []
     for text in note.value.split(","):
@@ -322,7 +377,7 @@ def _need_waiting(s: State, note: Note, entries: list[int]) -> None:
     if not needs.get(step, 1):
         raise note.error("what the first entry needs, in a note of its own")
     placed = place_of(s, s.turn) != OFF_BOARD
-    if step > steps.CHOOSE_CHARACTER and not placed and not s.ended:
+    if steps.CHOOSE_CHARACTER < step < steps.CHOOSE_GAP and not placed and not s.ended:
         raise note.error("the firefighter on turn on the board")
 
 
@@ -361,7 +416,9 @@ _READERS: Final[dict[str, tuple[Callable[..., None], Callable[[House, State], No
     "spent": (_read_spent, _usual_spent),
     "moves": (_count("moves", _MOST), _usual_moves),
     "flags": (_word("flags", _flag_names), _as_it_is),
-    "shares": (_count("shares", _MOST), _as_it_is),
+    "asked": (_read_asked, _as_it_is),
+    "shared": (_read_shared, _as_it_is),
+    "exchanges": (_read_exchanges, _as_it_is),
     "succeeded": (_word("quenched", _tile_ids), _as_it_is),
     "fresh": (_word("fresh", _token_ids), _as_it_is),
     "dice": (_count("dice", faces.DICE), _usual_dice),
@@ -381,5 +438,6 @@ _READERS: Final[dict[str, tuple[Callable[..., None], Callable[[House, State], No
     "ended": (_read_ended, _as_it_is),
     "gone": (_read_gone, _usual_gone),
     "piles": (_read_piles, _usual_piles),
+    "uneven": (_read_uneven, _as_it_is),
     "next": (_read_next, _usual_next),
 }

@@ -27,7 +27,7 @@ from firehouse.games.hotshots.pictures.ink import (
 from firehouse.games.hotshots.pictures.moment import fighting
 from firehouse.games.hotshots.pictures.tiles import hexagon
 from firehouse.games.hotshots.pictures.tokens import chips, loose
-from firehouse.games.hotshots.rules import deck
+from firehouse.games.hotshots.rules import deck, piles
 from firehouse.games.hotshots.rules.effects import firebreaks_left, reserve
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, place_of
@@ -156,18 +156,19 @@ def _deck(s: State) -> Section:
     title = f"Fire deck after {several(s.shuffles, 'shuffle')}" if s.shuffles else "Fire deck"
     parts = [_heading(title, several(left, "card"))]
     stacks: list[tuple[str, int]] = [("known", 1)] if s.top else []
-    piles = [
+    sizes = [
         sum(deck.in_pile(s, pile, kind) for kind in range(CLASSES)) for pile in range(deck.PILES)
     ]
-    stacks += list(zip(("top", "middle", "bottom"), piles, strict=True))
+    stacks += list(zip(piles.NAMES, sizes, strict=True))
     stacks.append(("discards", int(size(s.discard))))
+    doubt = piles.ways_of(s.piles) != 0
     for index, (name, count) in enumerate(stacks):
         x = PANEL / len(stacks) * index
-        parts.append(_pile(x, name, count))
+        parts.append(_pile(x, name, count, doubt and name in piles.NAMES))
     return "".join(parts), 62.0
 
 
-def _pile(x: float, name: str, count: int) -> str:
+def _pile(x: float, name: str, count: int, about: bool) -> str:
     face, edge = ("#8c2f1b", "#5f1d0f") if name != "discards" else ("#e7dfcf", "#b8ab91")
     figure = WHITE if name != "discards" else INK
     if not count:
@@ -182,11 +183,12 @@ def _pile(x: float, name: str, count: int) -> str:
         stroke=edge if count else "#b8b2a4",
         stroke_dasharray=None if count else "3 3",
     )
+    shown = f"~{count}" if about else str(count)
     under = rect(x + 2.5, 22.5, 27, 37, edge, rx=4, fill_opacity=0.45) if count > 1 else ""
     return group(
         under,
         card,
-        words(x + 13.5, 38.5, str(count), 13, figure, "middle", font_weight=700),
+        words(x + 13.5, 38.5, shown, 13, figure, "middle", font_weight=700),
         words(x + 34, 38.5, name, 9, MUTED),
         data_pile=name,
         data_count=count,

@@ -146,6 +146,10 @@ def _role_dealt(g: House, v: View, e: events.RoleDealt) -> None:
     v["pawns"][e.who]["able"] = True
 
 
+def _first_chosen(g: House, v: View, e: events.FirstChosen) -> None:
+    v["turn"] = e.who
+
+
 def _flames_added(g: House, v: View, e: events.FlamesAdded) -> None:
     v["tiles"][tiles.IDS[e.tile]]["flames"] += e.number
 
@@ -338,6 +342,7 @@ _CHANGES: Final[dict[type[Event], Callable[[House, View, Any], None]]] = {
     events.GapLeft: _gap_left,
     events.CampMade: _camp_made,
     events.RoleDealt: _role_dealt,
+    events.FirstChosen: _first_chosen,
     events.FlamesAdded: _flames_added,
     events.FlamesRemoved: _flames_removed,
     events.TurnStarted: _turn_started,

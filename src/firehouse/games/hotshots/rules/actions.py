@@ -54,11 +54,16 @@ PICK_UP: Final = 39
 DOZE: Final = 40
 LOCK: Final = 41
 ROLL: Final = 42
+TAKE_ROLE: Final = 43
+BEGIN: Final = 44
 
-STARTS: Final = [1088, 1216, 1280, 1344, 1408, 1472, 1856, 2240, 3168]
-"""Where the ranges of ORDER to ROLL begin."""
-SPACE: Final = 4096
+STARTS: Final = [1088, 1216, 1280, 1344, 1408, 1472, 1856, 2240, 3168, 4096, 4128]
+"""Where the ranges of ORDER to BEGIN begin."""
+SPACE: Final = 4160
 """One more than the largest action."""
+
+AT_RANDOM: Final = 31
+"""The character that is taken is drawn."""
 
 # How a fight that was stopped is rewarded.
 NOTHING: Final = 0
@@ -87,7 +92,7 @@ def kind_of(action: i64) -> i64:
     if action < _SMALL:
         return action >> 5
     if action >= 3168:
-        return ROLL
+        return ROLL if action < 4096 else TAKE_ROLE if action < 4128 else BEGIN
     if action >= 2240:
         return LOCK
     if action >= 1856:

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first, size
 from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.data.tiles import AIR_BASE, FIRE_CACHE, LAKE, TILES
-from firehouse.games.hotshots.rules import deck, steps
+from firehouse.games.hotshots.rules import deck, piles, steps
 from firehouse.games.hotshots.rules.effects import firebreaks_left, reserve
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.moving import on_board
 from firehouse.games.hotshots.rules.state import (
+    MATE_BITS,
     OFF_BOARD,
     State,
     burning_tiles,
@@ -93,6 +94,8 @@ def _tokens(g: House, s: State) -> str:
         who += 1
     if seen & ~tokens.ALL or s.fresh & ~seen:
         return "there is a token too many"
+    if not 0 <= s.exchanges <= tokens.TOKENS:
+        return "there are too many exchanges"
     if not 0 <= s.dice <= faces.DICE or faces.total(s.locked) > s.dice:
         return "there is a die too many"
     return ""
@@ -119,7 +122,9 @@ def _cards(g: House, s: State) -> str:
             piled += deck.in_pile(s, pile, group)
             group += 1
         pile += 1
-    return "" if piled == size(s.deck) else "the piles do not make up the deck"
+    if piled != size(s.deck) or not piles.fits(g.divisions, s.piles):
+        return "the piles do not make up the deck"
+    return ""
 
 
 def _crew(g: House, s: State) -> str:
@@ -133,4 +138,6 @@ def _crew(g: House, s: State) -> str:
         return "there is a firefighter too many"
     if s.turn >= g.crew_size or s.moves < 0 or s.support < 0:
         return "the turn is nobody's"
+    if s.requests >> ((g.crew_size - 1) * MATE_BITS):
+        return "somebody was asked who is not there"
     return ""

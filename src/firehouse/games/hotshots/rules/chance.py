@@ -8,17 +8,17 @@ from firehouse.core.bits import members, nth, size
 from firehouse.core.luck import Rng
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data import faces, tokens
-from firehouse.games.hotshots.data.roles import ROLES
 from firehouse.games.hotshots.data.tiles import TILES
 from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.actions import act, argument_of, kind_of
-from firehouse.games.hotshots.rules.deck import card_drawn, card_weight, sample_card
+from firehouse.games.hotshots.rules.choosing import give_role, in_box
+from firehouse.games.hotshots.rules.deck import card_drawn, card_weight, class_weights, sample_card
 from firehouse.games.hotshots.rules.effects import Log
 from firehouse.games.hotshots.rules.fighting import can_match, dice_to_roll, fail
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.rewards import can_answer, lose_from_bag, token_drawn
 from firehouse.games.hotshots.rules.setting_up import cells_for, lay, light, light_choices
-from firehouse.games.hotshots.rules.state import State, put_byte, role_of
+from firehouse.games.hotshots.rules.state import State
 
 
 def stream(step: i64) -> str:
@@ -61,7 +61,7 @@ def weight(g: House, s: State, action: i64) -> i64:
     if step == steps.DRAW_TOKEN or step == steps.LOSE_TOKEN:
         return (s.bag >> argument) & 1 if argument < tokens.TOKENS else 0
     if step == steps.DEAL_ROLE:
-        return 1 if _in_box(g, s, argument) else 0
+        return 1 if in_box(g, s, argument) else 0
     if argument >= TILES:
         return 0
     if step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
@@ -72,18 +72,6 @@ def weight(g: House, s: State, action: i64) -> i64:
 def _to_lay(entry: i64) -> i64:
     """The tile that a chance lays, or the gap that it leaves."""
     return GAP if entry & steps.KIND == steps.LEAVE_GAP else entry >> steps.ARGUMENT
-
-
-def _in_box(g: House, s: State, role: i64) -> bool:
-    """Is the character still to be drawn?"""
-    if role >= ROLES:
-        return False
-    who: i64 = 0
-    while who < g.crew_size:
-        if role_of(s, who) == role:
-            return False
-        who += 1
-    return True
 
 
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
@@ -102,8 +90,9 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
             found.append((act(kind, cell), 1))
         return found
     if step == steps.DRAW_CARD:
+        weights = class_weights(g, s)
         for card in members(s.deck):
-            likely = card_weight(g, s, card)
+            likely = weights[g.cards.class_of(card)]
             if likely:
                 found.append((act(kind, card), likely))
         return found
@@ -152,10 +141,7 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
     elif step == steps.LOSE_TOKEN:
         lose_from_bag(s, log, argument)
     elif step == steps.DEAL_ROLE:
-        who = entry >> steps.ARGUMENT
-        s.roles = put_byte(s.roles, who, argument)
-        if log is not None:
-            log.append(events.RoleDealt(who, argument))
+        give_role(s, log, entry >> steps.ARGUMENT, argument)
     elif step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
         lay(s, log, _to_lay(entry), argument)
     else:

@@ -1,4 +1,4 @@
-"""The Fire deck: three piles of known make-up, a known card on top, one new shuffle."""
+"""The Fire deck: three piles of known winds, a known card on top, one new shuffle."""
 
 from __future__ import annotations
 
@@ -11,58 +11,25 @@ from firehouse.core.luck import Rng
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data.cards import BLOWS, BREEZE, CLASSES, OTHER
 from firehouse.games.hotshots.data.roles import LOOKOUT
-from firehouse.games.hotshots.rules import endings, steps
+from firehouse.games.hotshots.rules import endings, piles, steps
 from firehouse.games.hotshots.rules.effects import Log, end
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, able, role_of
 
-PILES: Final = 3
-_BITS: Final = 6
-_COUNT: Final = 63
-
-
-def _place(pile: i64, group: i64) -> i64:
-    return (pile * CLASSES + group) * _BITS
+PILES: Final = piles.PILES
+_ALL_WAYS: Final = 7
 
 
 def in_pile(s: State, pile: i64, group: i64) -> i64:
-    """How many cards of a class a pile holds."""
-    return (s.piles >> _place(pile, group)) & _COUNT
-
-
-def _put(s: State, pile: i64, group: i64, number: i64) -> None:
-    s.piles += number << _place(pile, group)
+    """How many cards of a class a pile holds; in doubt, with an odd card as low as it can be."""
+    return piles.count(s.piles, pile, group)
 
 
 def build(g: House, s: State) -> None:
-    """Divide the deck: pile 0 on top, 2 at the bottom; the winds as the set-up says."""
+    """Divide the deck: pile 0 on top, 2 at the bottom; where an odd card lies nobody knows."""
     s.deck = g.deck
-    s.piles = 0
-    _divide(s, OTHER, size(g.deck & g.cards.others))
-    _divide(s, BLOWS, size(g.deck & g.cards.blows))
-    breezes = size(g.deck & g.cards.breezes)
-    pile: i64 = PILES - 1
-    while pile > 0 and breezes:
-        _put(s, pile, BREEZE, 1)
-        breezes -= 1
-        pile -= 1
-    _put(s, 0, BREEZE, breezes)
-
-
-def _divide(s: State, group: i64, number: i64) -> None:
-    """Three equal parts; what is left over goes to the bottom."""
-    part = number // PILES
-    _put(s, 0, group, part)
-    _put(s, 1, group, part)
-    _put(s, 2, group, number - 2 * part)
-
-
-def top_pile(s: State) -> i64:
-    """The first pile that holds a card."""
-    pile: i64 = 0
-    while pile < PILES and not (s.piles >> _place(pile, 0)) & 0x3FFFF:
-        pile += 1
-    return pile
+    last: i64 = g.divisions[-1]
+    s.piles = piles.with_ways(last, _ALL_WAYS) if len(g.divisions) > 1 else last
 
 
 def cards_left(s: State) -> i64:
@@ -104,7 +71,7 @@ def _shuffle(g: House, s: State, log: Log) -> bool:
     s.piles = 0
     group: i64 = 0
     while group < CLASSES:
-        _put(s, 0, group, size(cards & g.cards.of_class(group)))
+        s.piles += size(cards & g.cards.of_class(group)) << piles.place(0, group)
         group += 1
     if log is not None:
         log.append(events.DeckShuffled(size(cards)))
@@ -112,30 +79,38 @@ def _shuffle(g: House, s: State, log: Log) -> bool:
 
 
 def card_weight(g: House, s: State, card: i64) -> i64:
-    """How likely a card is to be the next.
-
-    The top pile holds n cards of its class, and each of the class's u cards is equally likely to
-    be one of them: n / u, times the product of all u, to be whole.
-    """
+    """How likely a card is to be the next."""
     if card >= len(g.cards.kinds) or not (s.deck >> card) & 1:
         return 0
-    own = g.cards.class_of(card)
-    weight = in_pile(s, top_pile(s), own)
+    found: i64 = class_weights(g, s)[g.cards.class_of(card)]
+    return found
+
+
+def class_weights(g: House, s: State) -> list[int]:
+    """How likely each card of a class is to be the next.
+
+    A card of the class comes with the odds of the class, and each of the class's u cards is
+    equally likely to be the one: odds / u, times the product of all u, to be whole.
+    """
+    found = piles.class_odds(g.divisions, s.piles)
     group: i64 = 0
     while group < CLASSES:
         unseen = size(s.deck & g.cards.of_class(group))
-        if group != own and unseen:
-            weight *= unseen
+        other: i64 = 0
+        while other < CLASSES:
+            if other != group and unseen:
+                found[other] *= int(unseen)
+            other += 1
         group += 1
-    return weight
+    return found
 
 
 def sample_card(g: House, s: State, rng: Rng) -> i64:
     """A card by its weight."""
-    pile = top_pile(s)
-    others = in_pile(s, pile, OTHER)
-    blows = in_pile(s, pile, BLOWS)
-    place = rng.below(others + blows + in_pile(s, pile, BREEZE))
+    top = _sample_top(g, s, rng)
+    others = piles.count(top, 0, OTHER)
+    blows = piles.count(top, 0, BLOWS)
+    place = rng.below(others + blows + piles.count(top, 0, BREEZE))
     group: i64 = BREEZE
     if place < others:
         group = OTHER
@@ -145,9 +120,24 @@ def sample_card(g: House, s: State, rng: Rng) -> i64:
     return nth(cards, rng.below(size(cards)))
 
 
+def _sample_top(g: House, s: State, rng: Rng) -> i64:
+    """The pile on top; in doubt one of those that it may be, by how likely each is."""
+    if not piles.ways_of(s.piles):
+        return piles.on_top(s.piles)
+    shares = piles.shares(g.divisions, s.piles)
+    left = rng.below(sum(shares))
+    way: i64 = 0
+    share: i64 = shares[0]
+    while left >= share:
+        left -= share
+        way += 1
+        share = shares[way]
+    return piles.on_top_by(g.divisions[way], s.piles)
+
+
 def card_drawn(g: House, s: State, log: Log, card: i64) -> None:
     """A card came up."""
-    _put(s, top_pile(s), g.cards.class_of(card), -1)
+    s.piles = piles.taken(g.divisions, s.piles, g.cards.class_of(card))
     s.deck &= ~bit(card)
     s.drawn |= bit(card)
     if log is not None:

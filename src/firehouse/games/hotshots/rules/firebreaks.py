@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.tiles import TILES
 from firehouse.games.hotshots.rules import reasons, steps
@@ -31,12 +32,14 @@ def free_side(s: State) -> bool:
     return False
 
 
-def earn(g: House, s: State) -> None:
+def earn(g: House, s: State, log: Log) -> None:
     """Place a Firebreak if there is a side for it; without a token, pick one up first."""
     if free_side(s):
         s.todo.append(steps.PLACE_BREAK)
         if firebreaks_left(g, s) <= 0:
             s.todo.append(steps.TAKE_BREAK)
+    elif log is not None:
+        log.append(events.FirebreakMissed(place_of(s, s.turn)))
 
 
 def place_refusal(s: State, tile: i64) -> i64:

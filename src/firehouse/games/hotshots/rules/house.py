@@ -6,11 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, size
 from firehouse.games.hotshots.data.board import NOWHERE, Board, Ground
 from firehouse.games.hotshots.data.cards import Cards
 from firehouse.games.hotshots.data.files.layout import connected
-from firehouse.games.hotshots.data.options import LAKE_BY_LAYOUT, LAKE_IN_CENTRE, Options
+from firehouse.games.hotshots.data.options import (
+    LAKE_BY_LAYOUT,
+    LAKE_IN_CENTRE,
+    NOT_COUNTED,
+    Options,
+)
 from firehouse.games.hotshots.data.tiles import (
     AIR_BASE,
     FIRE_CACHE,
@@ -19,6 +24,11 @@ from firehouse.games.hotshots.data.tiles import (
     TILES,
     Terrain,
 )
+from firehouse.games.hotshots.rules.piles import NAMES, divided
+
+DRAWN: Final = -1
+CHOSEN: Final = -2
+"""In place of a pawn's character: it is drawn at random, or the player takes one."""
 
 GAP: Final = 31
 """Stands for the cell without a tile in the order of laying out."""
@@ -46,7 +56,7 @@ class House:
         self.limits = terrain.limits
         self.cards = cards
         self.crew = crew
-        """The character of each pawn; -1 for one that is drawn at random."""
+        """The character of each pawn; DRAWN or CHOSEN for one that has none yet."""
         self.crew_size = len(crew)
         self.solo = solo
         """Do all pawns belong to one player?"""
@@ -54,6 +64,8 @@ class House:
         """The ground before any tile is laid."""
         self.deck = _deck(cards, options)
         """The cards that are in the game."""
+        self.divisions = self._divisions()
+        """The ways in which a table may have divided them into piles."""
         self.order = self._order()
         """The order in which tiles are laid: those first whose place others depend on."""
         self.fixed = self._fixed()
@@ -67,6 +79,14 @@ class House:
     def plays_with(self, tile: i64) -> bool:
         """Is the tile in the game?"""
         return tile != FIRE_CACHE or self.options.fire_cache
+
+    def _divisions(self) -> list[int]:
+        cards, deck = self.cards, self.deck
+        ways = divided(
+            size(deck & cards.others), size(deck & cards.blows), size(deck & cards.breezes)
+        )
+        counted = self.options.uneven_pile
+        return ways if counted == NOT_COUNTED or len(ways) == 1 else [ways[NAMES.index(counted)]]
 
     def _order(self) -> list[int]:
         early = [LAKE, FIRE_CAMP, AIR_BASE]

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from firehouse.games.hotshots.data.tokens import TOKENS
 from firehouse.games.hotshots.rules import actions, reasons, steps
 from firehouse.games.hotshots.rules.chance import weight
+from firehouse.games.hotshots.rules.choosing import role_refusal
 from firehouse.games.hotshots.rules.effects import owner_of
 from firehouse.games.hotshots.rules.fighting import (
     can_match,
@@ -17,7 +18,7 @@ from firehouse.games.hotshots.rules.fighting import (
 )
 from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusal
 from firehouse.games.hotshots.rules.firecards import feed_choices, new_fire_choices
-from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.moving import move_refusal, order_refusal, step_cost
 from firehouse.games.hotshots.rules.rewards import (
     bare_refusal,
@@ -30,6 +31,7 @@ from firehouse.games.hotshots.rules.rewards import (
     summon_refusal,
 )
 from firehouse.games.hotshots.rules.scorching import choice_refusal, due, spread_choices
+from firehouse.games.hotshots.rules.setting_up import cells_for, light_choices
 from firehouse.games.hotshots.rules.state import State, hand
 from firehouse.games.hotshots.rules.vehicles import (
     AIR_TANKER,
@@ -91,8 +93,6 @@ def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
         return order_refusal(g, s, argument >> 5, argument & 31)
     if kind == actions.EXCHANGE:
         return exchange_refusal(g, s, argument)
-    if kind == actions.GIVE or kind == actions.TAKE:
-        return share_refusal(g, s, argument >> 4, argument & 15, kind == actions.GIVE)
     if kind == actions.PLAY_ANYWHERE:
         return go_anywhere_refusal(g, s, argument)
     if kind == actions.PLAY_FLAME:
@@ -103,7 +103,9 @@ def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
 
 
 def _any_time_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
-    """Tokens that can be played before, in and after a fight."""
+    """What can be done with tokens before, in and after a fight."""
+    if kind == actions.GIVE or kind == actions.TAKE:
+        return share_refusal(g, s, argument >> 4, argument & 15, kind == actions.GIVE)
     if kind == actions.PLAY:
         return bare_refusal(g, s, argument, step)
     if kind == actions.PLAY_SUMMON:
@@ -141,7 +143,14 @@ def choices(g: House, s: State) -> i64:
         return new_fire_choices(g, s, argument)
     if step == steps.SCORCH_FIRST:
         return due(g, s)
-    return spread_choices(g, s, argument & 31)
+    if step == steps.SPREAD:
+        return spread_choices(g, s, argument & 31)
+    return light_choices(g, s, step)
+
+
+def asks_for_tile(step: i64) -> bool:
+    """Is a tile to be chosen at this decision?"""
+    return steps.FEED <= step <= steps.SPREAD or step >= steps.CHOOSE_SMALL
 
 
 def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
@@ -150,6 +159,8 @@ def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -
         return reasons.NOT_NOW
     if kind == actions.CHOOSE:
         return choice_refusal(choices(g, s), argument)
+    if kind == actions.GAP:
+        return choice_refusal(cells_for(g, s, GAP), argument)
     if kind == actions.BREAK:
         return place_refusal(s, argument)
     if kind == actions.PICK_UP:
@@ -166,15 +177,19 @@ def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -
         return choice_refusal(s.drawn, argument)
     if kind == actions.DISCARD:
         return _discard_refusal(g, s, argument)
-    if kind == actions.USE:
+    if kind == actions.TAKE_ROLE:
+        return role_refusal(g, s, argument)
+    if kind == actions.USE or kind == actions.BEGIN:
         return reasons.ALLOWED if argument < g.crew_size else reasons.NO_SUCH_PAWN
     return _bare(argument)
 
 
 def kind_at(step: i64, kind: i64) -> i64:
     """The kind that a decision asks for; where it offers two, the given one of them."""
-    if steps.FEED <= step <= steps.SPREAD:
+    if asks_for_tile(step):
         return actions.CHOOSE
+    if step == steps.CHOOSE_GAP:
+        return actions.GAP
     if step == steps.PLACE_BREAK:
         return actions.BREAK
     if step == steps.TAKE_BREAK:
@@ -195,6 +210,10 @@ def kind_at(step: i64, kind: i64) -> i64:
         return actions.LET if kind == actions.LET else actions.SAVE
     if step == steps.PERMIT:
         return actions.NO if kind == actions.NO else actions.YES
+    if step == steps.CHOOSE_ROLE:
+        return actions.TAKE_ROLE
+    if step == steps.CHOOSE_FIRST:
+        return actions.BEGIN
     return actions.USE
 
 

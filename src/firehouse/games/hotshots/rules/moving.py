@@ -13,12 +13,15 @@ from firehouse.games.hotshots.rules import reasons, steps
 from firehouse.games.hotshots.rules.effects import Log, move_pawn
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import (
+    ASKED_TO_MOVE,
     ORDERED,
     THROUGH_FIRE,
     State,
     able,
     flames,
+    has_asked,
     has_flag,
+    note_request,
     place_of,
     role_of,
 )
@@ -111,6 +114,8 @@ def order_refusal(g: House, s: State, who: i64, tile: i64) -> i64:
         return reasons.ORDER_TO_SELF
     if has_flag(s, ORDERED):
         return reasons.ORDERED_ALREADY
+    if has_asked(s, who, ASKED_TO_MOVE):
+        return reasons.ORDER_REFUSED
     refused = way_refusal(s, who, tile)
     if refused:
         return refused
@@ -121,7 +126,8 @@ def order_refusal(g: House, s: State, who: i64, tile: i64) -> i64:
 
 def order(g: House, s: State, log: Log, who: i64, tile: i64) -> None:
     """Ask a firefighter to move; a single player needs no permission."""
-    s.flags |= ORDERED
+    if not g.solo:
+        note_request(s, who, ASKED_TO_MOVE)
     ask(g, s, log, steps.ORDER, who, tile)
 
 
@@ -130,6 +136,12 @@ def ask(g: House, s: State, log: Log, what: i64, who: i64, about: i64) -> None:
     if log is not None:
         log.append(events.Asked(what, who, about))
     if g.solo:
-        move_pawn(s, log, who, about, "order")
+        obey(s, log, who, about)
         return
     s.todo.append(steps.PERMIT + ((what + 4 * who + 16 * about) << steps.ARGUMENT))
+
+
+def obey(s: State, log: Log, who: i64, tile: i64) -> None:
+    """Move as the Crew Boss wishes; that uses the ability."""
+    s.flags |= ORDERED
+    move_pawn(s, log, who, tile, "order")

@@ -9,11 +9,12 @@ from firehouse.games.hotshots.data.faces import FACES
 from firehouse.games.hotshots.data.tokens import DOUBLE
 from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.chance import happen
+from firehouse.games.hotshots.rules.choosing import choose_first, take_role
 from firehouse.games.hotshots.rules.effects import Log, discard_token
 from firehouse.games.hotshots.rules.fighting import fail, fight, lock, stop
 from firehouse.games.hotshots.rules.firebreaks import place, take
 from firehouse.games.hotshots.rules.firecards import feed, play, start_fire
-from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.moving import move, order
 from firehouse.games.hotshots.rules.rewards import (
     add_face,
@@ -27,6 +28,7 @@ from firehouse.games.hotshots.rules.rewards import (
     take_flame,
 )
 from firehouse.games.hotshots.rules.scorching import save_die, scorch, spread_chosen
+from firehouse.games.hotshots.rules.setting_up import lay, light
 from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.rules.turn import run, take_turn
 from firehouse.games.hotshots.rules.vehicles import (
@@ -116,6 +118,10 @@ def _decide(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         scorch(g, s, log, argument)
     elif step == steps.SPREAD:
         spread_chosen(g, s, log, about, argument)
+    elif step == steps.CHOOSE_SMALL or step == steps.CHOOSE_EXTRA:
+        light(g, s, log, step, argument)
+    elif kind == actions.GAP:
+        lay(s, log, GAP, argument)
     elif kind == actions.BREAK:
         place(s, log, argument)
     elif kind == actions.PICK_UP:
@@ -144,6 +150,10 @@ def _answer(g: House, s: State, log: Log, kind: i64, argument: i64, about: i64) 
         save_die(g, s, log, about)
     elif kind == actions.USE:
         take_turn(s, log, argument)
+    elif kind == actions.TAKE_ROLE:
+        take_role(s, log, about, argument)
+    elif kind == actions.BEGIN:
+        choose_first(s, log, argument)
     elif kind == actions.YES or kind == actions.NO:
         agreed = kind == actions.YES
         if log is not None:

@@ -8,11 +8,12 @@ from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
 from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.data.board import SIDES
-from firehouse.games.hotshots.data.roles import CREW_BOSS
+from firehouse.games.hotshots.data.roles import CREW_BOSS, ROLES
 from firehouse.games.hotshots.data.tiles import AIR_BASE, FIRE_CACHE, TILES
 from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.actions import act, pair
 from firehouse.games.hotshots.rules.chance import outcomes
+from firehouse.games.hotshots.rules.choosing import role_refusal
 from firehouse.games.hotshots.rules.effects import owner_of
 from firehouse.games.hotshots.rules.fighting import (
     can_match,
@@ -24,19 +25,20 @@ from firehouse.games.hotshots.rules.fighting import (
     wanted,
 )
 from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusal
-from firehouse.games.hotshots.rules.house import House
-from firehouse.games.hotshots.rules.judge import choices
+from firehouse.games.hotshots.rules.house import GAP, House
+from firehouse.games.hotshots.rules.judge import asks_for_tile, choices
 from firehouse.games.hotshots.rules.moving import move_refusal, order_refusal
 from firehouse.games.hotshots.rules.rewards import (
+    askable,
     bare_refusal,
     double_refusal,
     exchange_refusal,
     face_refusal,
     flame_refusal,
     go_anywhere_refusal,
-    share_refusal,
     summon_refusal,
 )
+from firehouse.games.hotshots.rules.setting_up import cells_for
 from firehouse.games.hotshots.rules.state import (
     FOUGHT,
     ORDERED,
@@ -96,8 +98,7 @@ def _turn(g: House, s: State, sink: Sink) -> None:
     _tokens(g, s, sink, steps.ACT)
     if here == FIRE_CACHE:
         _each_token(g, s, sink, actions.EXCHANGE)
-    if s.shares < g.options.shares and not g.solo:
-        _shares(g, s, sink)
+    _shares(g, s, sink)
     sink.add(act(actions.END, 0))
 
 
@@ -198,18 +199,16 @@ def _each_token(g: House, s: State, sink: Sink, kind: i64) -> None:
 
 
 def _shares(g: House, s: State, sink: Sink) -> None:
-    here = place_of(s, s.turn)
     who: i64 = 0
     while who < g.crew_size:
-        if who != s.turn and place_of(s, who) == here:
-            held = hand(s, s.turn) | hand(s, who)
-            while held:
-                token = first(held)
-                if not share_refusal(g, s, who, token, True):
-                    sink.add(act(actions.GIVE, who * 16 + token))
-                if not share_refusal(g, s, who, token, False):
-                    sink.add(act(actions.TAKE, who * 16 + token))
-                held &= held - 1
+        asked = askable(g, s, who)
+        while asked:
+            token = first(asked)
+            if hand(s, s.turn) & bit(token):
+                sink.add(act(actions.GIVE, who * 16 + token))
+            else:
+                sink.add(act(actions.TAKE, who * 16 + token))
+            asked &= asked - 1
         who += 1
 
 
@@ -219,6 +218,7 @@ def _after_roll(g: House, s: State, sink: Sink) -> None:
     else:
         sink.add(act(actions.FAIL, 0))
     _tokens(g, s, sink, steps.LOCK)
+    _shares(g, s, sink)
 
 
 def _locks(g: House, s: State, sink: Sink, face: i64, handful: i64, left: i64) -> None:
@@ -252,6 +252,7 @@ def _between_rolls(g: House, s: State, sink: Sink) -> None:
             sink.add(act(actions.STOP, reward))
         reward += 1
     _tokens(g, s, sink, steps.GO_ON)
+    _shares(g, s, sink)
 
 
 def _set(sink: Sink, kind: i64, found: i64) -> None:
@@ -262,8 +263,10 @@ def _set(sink: Sink, kind: i64, found: i64) -> None:
 
 def _decision(g: House, s: State, sink: Sink, step: i64) -> None:
     """Decisions of one kind."""
-    if steps.FEED <= step <= steps.SPREAD:
+    if asks_for_tile(step):
         _set(sink, actions.CHOOSE, choices(g, s))
+    elif step == steps.CHOOSE_GAP:
+        _set(sink, actions.GAP, cells_for(g, s, GAP))
     elif step == steps.PLACE_BREAK:
         _beside(s, sink)
     elif step == steps.TAKE_BREAK or step == steps.DOZE:
@@ -283,8 +286,22 @@ def _decision(g: House, s: State, sink: Sink, step: i64) -> None:
     elif step == steps.PERMIT:
         sink.add(act(actions.YES, 0))
         sink.add(act(actions.NO, 0))
+    elif step == steps.CHOOSE_ROLE:
+        _characters(g, s, sink)
     else:
-        _set(sink, actions.USE, bit(g.crew_size) - 1)
+        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
+        _set(sink, kind, bit(g.crew_size) - 1)
+
+
+def _characters(g: House, s: State, sink: Sink) -> None:
+    """Every character in the box, then drawing one."""
+    role: i64 = 0
+    while role < ROLES:
+        if not role_refusal(g, s, role):
+            sink.add(act(actions.TAKE_ROLE, role))
+        role += 1
+    if not role_refusal(g, s, actions.AT_RANDOM):
+        sink.add(act(actions.TAKE_ROLE, actions.AT_RANDOM))
 
 
 def _beside(s: State, sink: Sink) -> None:

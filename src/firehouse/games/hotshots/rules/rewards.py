@@ -22,17 +22,21 @@ from firehouse.games.hotshots.rules.effects import (
 from firehouse.games.hotshots.rules.fighting import can_match, wanted
 from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.house import House
-from firehouse.games.hotshots.rules.moving import anywhere_refusal, arrive, ask, gain_moves
+from firehouse.games.hotshots.rules.moving import anywhere_refusal, arrive, ask, gain_moves, obey
 from firehouse.games.hotshots.rules.state import (
     NO_CARD,
     ONE_MORE,
+    SHARED,
     SUCCEEDED,
     State,
     flames,
     hand,
+    has_asked,
     has_flag,
     is_scorched,
+    note_request,
     place_of,
+    requests_of,
 )
 
 
@@ -40,7 +44,7 @@ def gain(g: House, s: State, who: i64, why: i64) -> None:
     """Draw a token, or two to choose from, as far as the bag holds any."""
     if not s.bag:
         return
-    two = why == steps.EXCHANGED or (why == steps.WON and g.options.token_choice)
+    two = why >= steps.EXCHANGED or (why == steps.WON and g.options.token_choice)
     argument = (who + 4 * why) << steps.ARGUMENT
     s.todo.append(steps.SETTLE_TOKEN + argument)
     s.todo.append(steps.DRAW_TOKEN + argument)
@@ -72,7 +76,7 @@ def keep(g: House, s: State, log: Log, who: i64, why: i64, token: i64) -> None:
         s.bag |= other
         if log is not None:
             log.append(events.TokenReturned(first(other)))
-    gain_token(g, s, log, who, token, why == steps.WON)
+    gain_token(g, s, log, who, token, why == steps.WON or why == steps.EXCHANGED_FRESH)
     need_room(g, s, who)
 
 
@@ -173,6 +177,16 @@ def recover(s: State, log: Log, number: i64) -> None:
             log.append(events.DiceRecovered(number, s.dice))
 
 
+def match_refusal(g: House, s: State, token: i64) -> i64:
+    """Why a token cannot make a match now: while a die matches, one is set aside first."""
+    refused = held_refusal(g, s, token)
+    if refused:
+        return refused
+    if s.rolled and not g.options.stand_in and can_match(g, s):
+        return reasons.LOCK_FIRST
+    return reasons.ALLOWED
+
+
 def face_refusal(g: House, s: State, argument: i64) -> i64:
     """Why a dice token cannot count as this face."""
     token = argument // faces.FACES
@@ -181,7 +195,7 @@ def face_refusal(g: House, s: State, argument: i64) -> i64:
         return reasons.UNKNOWN_ACTION
     if not (tokens.FACE_SETS[token] >> face) & 1:
         return reasons.WRONG_FACE
-    refused = held_refusal(g, s, token)
+    refused = match_refusal(g, s, token)
     if refused:
         return refused
     return reasons.ALLOWED if wanted(g, s, face) > 0 else reasons.FACE_NOT_WANTED
@@ -191,7 +205,7 @@ def double_refusal(g: House, s: State, face: i64) -> i64:
     """Why no locked die of this face can count twice."""
     if face >= faces.FACES:
         return reasons.UNKNOWN_ACTION
-    refused = held_refusal(g, s, tokens.DOUBLE)
+    refused = match_refusal(g, s, tokens.DOUBLE)
     if refused:
         return refused
     if not faces.count(s.locked, face):
@@ -262,6 +276,11 @@ def take_flame(g: House, s: State, log: Log, tile: i64) -> None:
 
 
 def can_answer(g: House, s: State) -> bool:
+    """Can the player on turn do something about a failed roll: play a token, or share one?"""
+    return _can_play(g, s) or can_share(g, s)
+
+
+def _can_play(g: House, s: State) -> bool:
     """Has the player on turn a token that can be played on a failed roll?"""
     held = hand(s, owner_of(g, s.turn)) & ~s.fresh
     while held:
@@ -306,13 +325,20 @@ def exchange_refusal(g: House, s: State, token: i64) -> i64:
         return reasons.CACHE_GONE
     if not hand(s, owner_of(g, s.turn)) & bit(token):
         return reasons.TOKEN_NOT_HELD
+    if s.exchanges == 1:
+        return reasons.EXCHANGED_ENOUGH
     return reasons.ALLOWED if s.bag else reasons.BAG_EMPTY
 
 
 def exchange(g: House, s: State, log: Log, token: i64) -> None:
-    """Discard a token, draw two, keep one."""
+    """Discard a token, draw two, keep one; for one that is too new, so is the other."""
+    if s.exchanges:
+        s.exchanges -= 1
+    else:
+        s.exchanges = size(hand(s, owner_of(g, s.turn)))
+    why: i64 = steps.EXCHANGED_FRESH if s.fresh & bit(token) else steps.EXCHANGED
     discard_token(g, s, log, s.turn, token, "exchange")
-    s.todo.append(steps.GAIN_TOKEN + ((s.turn + 4 * steps.EXCHANGED) << steps.ARGUMENT))
+    s.todo.append(steps.GAIN_TOKEN + ((s.turn + 4 * why) << steps.ARGUMENT))
 
 
 def share_refusal(g: House, s: State, who: i64, token: i64, giving: bool) -> i64:
@@ -323,16 +349,39 @@ def share_refusal(g: House, s: State, who: i64, token: i64, giving: bool) -> i64
         return reasons.SHARED_HAND
     if who == s.turn or place_of(s, who) != place_of(s, s.turn):
         return reasons.NOT_TOGETHER
-    if s.shares >= g.options.shares:
-        return reasons.SHARED_ENOUGH
+    if has_asked(s, who, SHARED):
+        return reasons.SHARED_ALREADY
     if giving:
-        return reasons.ALLOWED if hand(s, s.turn) & bit(token) else reasons.TOKEN_NOT_HELD
-    return reasons.ALLOWED if hand(s, who) & bit(token) else reasons.THEY_LACK_TOKEN
+        if not hand(s, s.turn) & bit(token):
+            return reasons.TOKEN_NOT_HELD
+    elif not hand(s, who) & bit(token):
+        return reasons.THEY_LACK_TOKEN
+    return reasons.ASKED_ALREADY if has_asked(s, who, token) else reasons.ALLOWED
+
+
+def can_share(g: House, s: State) -> bool:
+    """Is there a token that the player on turn may ask to give or take?"""
+    who: i64 = 0
+    while who < g.crew_size:
+        if askable(g, s, who):
+            return True
+        who += 1
+    return False
+
+
+def askable(g: House, s: State, who: i64) -> i64:
+    """The tokens about which the player on turn may ask another one: of either hand."""
+    if g.solo or who == s.turn or place_of(s, who) != place_of(s, s.turn):
+        return 0
+    asked = requests_of(s, who)
+    if asked & bit(SHARED):
+        return 0
+    return (hand(s, s.turn) | hand(s, who)) & ~asked
 
 
 def share(g: House, s: State, log: Log, who: i64, token: i64, giving: bool) -> None:
     """Ask to give or take a token."""
-    s.shares += 1
+    note_request(s, who, token)
     ask(g, s, log, steps.GIVE if giving else steps.TAKE, who, token)
 
 
@@ -342,8 +391,10 @@ def permitted(g: House, s: State, log: Log, argument: i64) -> None:
     who = (argument >> 2) & 3
     about = argument >> 4
     if what == steps.ORDER:
-        move_pawn(s, log, who, about, "order")
-    elif what == steps.GIVE:
+        obey(s, log, who, about)
+        return
+    note_request(s, who, SHARED)
+    if what == steps.GIVE:
         give_token(s, log, s.turn, who, about)
         need_room(g, s, who)
     else:

@@ -14,31 +14,39 @@ from firehouse.games.hotshots.data.faces import DICE
 from firehouse.games.hotshots.data.roles import NO_ROLE
 from firehouse.games.hotshots.data.tiles import AIR_BASE, DRY_GRASS, FIRE_CAMP, LAKE, TILES
 from firehouse.games.hotshots.rules import deck, steps, vehicles
+from firehouse.games.hotshots.rules.choosing import characters
 from firehouse.games.hotshots.rules.effects import Log, add_flames
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.state import OFF_BOARD, State, flames, put_byte
 
 SMALL_LIMIT: Final = 3
 """The scorch limit of the starting fires that an option can leave out."""
+BELOW_LIMIT: Final = 2
+"""How far a further starting fire stays below the limit of its tile."""
 _ALL_CELLS: Final = 524287
 
 
 def begin(g: House) -> State:
     """The position before anything is set up, with the set-up on its stack."""
-    s = State([steps.BEGIN_TURN], [-1] * TILES, g.bare)
+    asked = g.options.chosen and not g.solo and g.crew_size > 1
+    first_step = steps.CHOOSE_FIRST if asked else steps.BEGIN_TURN
+    s = State([first_step], [-1] * TILES, g.bare)
     players = 1 if g.solo else g.crew_size
     for who in reversed(range(players)):
         for _ in range(g.options.starting_tokens):
             s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
-    s.todo.extend([steps.LIGHT_EXTRA] * g.options.extra_fires)
+    if g.options.chosen:
+        s.todo.extend(characters(g))
+    further = steps.CHOOSE_EXTRA if g.options.set_up_chosen else steps.LIGHT_EXTRA
+    s.todo.extend([further] * g.options.extra_fires)
     s.todo.append(steps.SET_UP)
-    for who in reversed(range(g.crew_size)):
+    if not g.options.chosen:
+        s.todo.extend(characters(g))
+    s.todo.append(steps.LAY_OUT)
+    for who in range(g.crew_size):
         s.at = put_byte(s.at, who, OFF_BOARD)
         role: i64 = g.crew[who]
         s.roles = put_byte(s.roles, who, role if role >= 0 else NO_ROLE)
-        if role < 0:
-            s.todo.append(steps.DEAL_ROLE + (who << steps.ARGUMENT))
-    s.todo.append(steps.LAY_OUT)
     s.bag = tokens.ALL
     s.dice = DICE
     deck.build(g, s)
@@ -46,7 +54,10 @@ def begin(g: House) -> State:
 
 
 def lay_out(g: House, s: State, log: Log, index: i64) -> None:
-    """Lay the next tile: where there is one place for it at once, else where luck puts it."""
+    """Lay the next tile: where there is one place for it at once, else where luck puts it.
+
+    The cell that stays empty may be the players' choice.
+    """
     if index >= len(g.order):
         return
     s.todo.append(steps.LAY_OUT + ((index + 1) << steps.ARGUMENT))
@@ -55,7 +66,7 @@ def lay_out(g: House, s: State, log: Log, index: i64) -> None:
     if not cells & (cells - 1):
         lay(s, log, tile, first(cells))
     elif tile == GAP:
-        s.todo.append(steps.LEAVE_GAP)
+        s.todo.append(steps.CHOOSE_GAP if g.options.set_up_chosen else steps.LEAVE_GAP)
     else:
         s.todo.append(steps.PLACE_TILE + (tile << steps.ARGUMENT))
 
@@ -157,7 +168,8 @@ def set_up(g: House, s: State, log: Log) -> None:
             add_flames(g, s, log, tile, number, "set-up")
         tile += 1
     if not all_lit:
-        s.todo.extend([steps.LIGHT_SMALL] * wanted)
+        lit = steps.CHOOSE_SMALL if g.options.set_up_chosen else steps.LIGHT_SMALL
+        s.todo.extend([lit] * wanted)
 
 
 def small_fires(g: House) -> list[int]:
@@ -171,32 +183,38 @@ def small_fires(g: House) -> list[int]:
 
 
 def light_choices(g: House, s: State, step: i64) -> i64:
-    """The tiles among which luck lights one."""
+    """The tiles among which luck or the players light one."""
     found: i64 = 0
-    if step == steps.LIGHT_SMALL:
+    if step == steps.LIGHT_SMALL or step == steps.CHOOSE_SMALL:
         for small in small_fires(g):
             if not flames(s, small):
                 found |= bit(small)
         return found
     tile: i64 = 0
     while tile < TILES:
-        if _may_burn(tile) and s.cells[tile] >= 0 and not flames(s, tile):
+        if may_burn(g, tile) and s.cells[tile] >= 0 and not flames(s, tile):
             found |= bit(tile)
         tile += 1
     return found
 
 
-def _may_burn(tile: i64) -> bool:
-    """Can a further starting fire be there?"""
-    return not (tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS)  # noqa: SIM109
+def may_burn(g: House, tile: i64) -> bool:
+    """Can a further starting fire be there, without scorching the tile at once?"""
+    if tile == LAKE or tile == FIRE_CAMP or tile == DRY_GRASS:  # noqa: SIM109
+        return False
+    limit: i64 = g.limits[tile]
+    return limit > 1
+
+
+def extra_flames(g: House, tile: i64) -> i64:
+    """With how many flames a further fire starts: as the printed ones, two below the limit."""
+    limit: i64 = g.limits[tile]
+    return limit - BELOW_LIMIT if limit > BELOW_LIMIT else 1
 
 
 def light(g: House, s: State, log: Log, step: i64, tile: i64) -> None:
-    """One starting fire: as printed, or half the limit for a further one."""
+    """One starting fire: as printed, or a further one."""
     number: i64 = g.terrain.flames[tile]
-    if step == steps.LIGHT_EXTRA:
-        limit: i64 = g.limits[tile]
-        number = limit // 2
-        if not number:
-            number = 1
+    if step == steps.LIGHT_EXTRA or step == steps.CHOOSE_EXTRA:
+        number = extra_flames(g, tile)
     add_flames(g, s, log, tile, number, "set-up")

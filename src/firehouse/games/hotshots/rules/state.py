@@ -51,7 +51,7 @@ FIELDS: Final = (
     "turn",
     "moves",
     "flags",
-    "shares",
+    "requests",
     "quenched",
     "wind",
     "vehicles",
@@ -75,8 +75,16 @@ FIELDS: Final = (
     "touched",
     "path",
     "ended",
+    "exchanges",
 )
 """Every native field, in the order of `values`."""
+_TOLD_ALWAYS: Final = 34
+"""Fields that every digest tells; later ones are told where they are not at rest."""
+
+MATE_BITS: Final = 18
+"""What is kept of each other player: a bit for each token asked about, and the two below."""
+ASKED_TO_MOVE: Final = 16
+SHARED: Final = 17
 
 
 class State(CoreState):
@@ -102,8 +110,8 @@ class State(CoreState):
     """How many tiles it may still move."""
     flags: i64
     """What has happened this turn."""
-    shares: i64
-    """How often this turn's player has asked to give or take a token."""
+    requests: i64
+    """What this turn's player has asked each of the others for; see MATE_BITS."""
     quenched: i64
     """The tiles of this turn's successful fight, for the token of one more flame."""
     wind: i64
@@ -133,7 +141,7 @@ class State(CoreState):
     deck: i64
     """Fire cards face down whose place nobody knows."""
     piles: i64
-    """How many cards of each class each of the deck's three piles holds, six bits each."""
+    """How many cards of each class each of the deck's three piles holds; see `piles`."""
     top: i64
     """The known card on top of the deck, plus one; 0 if there is none."""
     drawn: i64
@@ -150,6 +158,8 @@ class State(CoreState):
     """The Dozer's edges so far."""
     ended: i64
     """How the game ended; 0 while it goes on."""
+    exchanges: i64
+    """How many tokens this turn's player may still exchange, plus one; 0 before the first."""
 
     def __init__(self, todo: list[int], cells: list[int], ground: Ground) -> None:
         self.todo = todo
@@ -167,7 +177,7 @@ class State(CoreState):
         self.turn = 0
         self.moves = 0
         self.flags = 0
-        self.shares = 0
+        self.requests = 0
         self.quenched = 0
         self.wind = 0
         self.vehicles = 0
@@ -191,6 +201,7 @@ class State(CoreState):
         self.touched = 0
         self.path = 0
         self.ended = 0
+        self.exchanges = 0
 
     def copy(self) -> State:
         """An independent position, equal to this one."""
@@ -205,7 +216,7 @@ class State(CoreState):
         t.turn = self.turn
         t.moves = self.moves
         t.flags = self.flags
-        t.shares = self.shares
+        t.requests = self.requests
         t.quenched = self.quenched
         t.wind = self.wind
         t.vehicles = self.vehicles
@@ -229,6 +240,7 @@ class State(CoreState):
         t.touched = self.touched
         t.path = self.path
         t.ended = self.ended
+        t.exchanges = self.exchanges
         return t
 
     def values(self) -> tuple[int, ...]:
@@ -237,8 +249,16 @@ class State(CoreState):
         return words + tuple(self.cells) + tuple(self.todo)
 
     def digest(self) -> str:
-        """A short text that is equal for equal positions, on every machine."""
-        return blake2b(repr(self.values()).encode(), digest_size=8).hexdigest()
+        """A short text that is equal for equal positions, on every machine.
+
+        It tells newer fields by name where they are not at rest, so that records outlive them.
+        """
+        words = self.values()
+        told = repr(words[:_TOLD_ALWAYS] + words[len(FIELDS) :])
+        for name in FIELDS[_TOLD_ALWAYS:]:
+            if getattr(self, name):
+                told += f" {name} {getattr(self, name)}"
+        return blake2b(told.encode(), digest_size=8).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.values() == other.values()
@@ -337,6 +357,26 @@ def change_hand(s: State, owner: i64, token: i64) -> None:
 def has_flag(s: State, flag: i64) -> bool:
     """Has this happened this turn?"""
     return (s.flags & flag) != 0
+
+
+def requests_of(s: State, who: i64) -> i64:
+    """What another player has been asked for this turn."""
+    return (s.requests >> _place_of_mate(s, who)) & (bit(MATE_BITS) - 1)
+
+
+def has_asked(s: State, who: i64, about: i64) -> bool:
+    """Has this turn's player asked another one about a token, or for what stands beside them?"""
+    return ((s.requests >> (_place_of_mate(s, who) + about)) & 1) != 0
+
+
+def note_request(s: State, who: i64, about: i64) -> None:
+    """Remember for this turn what another player was asked or has shared."""
+    s.requests |= bit(_place_of_mate(s, who) + about)
+
+
+def _place_of_mate(s: State, who: i64) -> i64:
+    """Where the requests to another player begin; nobody asks oneself."""
+    return (who - 1 if who > s.turn else who) * MATE_BITS
 
 
 def pawns_on(s: State, tile: i64, crew_size: i64) -> i64:

@@ -58,6 +58,11 @@ DROP: Final = 54
 KEEP: Final = 55
 PLAY_CARD: Final = 56
 PERMIT: Final = 57
+CHOOSE_ROLE: Final = 58
+CHOOSE_FIRST: Final = 59
+CHOOSE_GAP: Final = 61
+CHOOSE_SMALL: Final = 62
+CHOOSE_EXTRA: Final = 63
 
 KIND: Final = 63
 ARGUMENT: Final = 6
@@ -108,6 +113,11 @@ NAMES: Final = {
     KEEP: "keep",
     PLAY_CARD: "play-card",
     PERMIT: "permit",
+    CHOOSE_ROLE: "choose-role",
+    CHOOSE_FIRST: "choose-first",
+    CHOOSE_GAP: "choose-gap",
+    CHOOSE_SMALL: "choose-small",
+    CHOOSE_EXTRA: "choose-extra",
 }
 
 ORDER: Final = 0
@@ -118,4 +128,5 @@ TAKE: Final = 2
 AT_START: Final = 0
 WON: Final = 1
 EXCHANGED: Final = 2
+EXCHANGED_FRESH: Final = 3
 """Why a token is gained; an argument is the pawn and 4 × this."""

@@ -42,7 +42,7 @@ def awaited(g: House, s: State, entry: i64) -> events.Awaited:
     who = s.turn
     if kind < steps.FIRST_DECISION:
         who = -1
-    elif kind == steps.SAVE or kind == steps.DISCARD:
+    elif kind == steps.SAVE or kind == steps.DISCARD or kind == steps.CHOOSE_ROLE:
         who = argument
     elif kind == steps.KEEP:
         who = argument & 3
@@ -85,7 +85,7 @@ def _take_rarely(g: House, s: State, log: Log, step: i64, argument: i64) -> None
     elif step == steps.SETTLE_TOKEN:
         settle(g, s, log, argument & 3, argument >> 2)
     elif step == steps.EARN_BREAK:
-        earn(g, s)
+        earn(g, s, log)
     elif step == steps.BULLDOZE:
         bulldoze(g, s)
     elif step == steps.LAY_OUT:
@@ -106,7 +106,8 @@ def take_turn(s: State, log: Log, who: i64) -> None:
     """Move, fight the fire, draw a Fire card."""
     s.turn = who
     s.moves = STEPS_A_TURN
-    s.shares = 0
+    s.requests = 0
+    s.exchanges = 0
     s.quenched = 0
     again = has_flag(s, ONE_MORE)
     s.flags = 0

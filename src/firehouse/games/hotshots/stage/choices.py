@@ -75,12 +75,20 @@ OPTIONS: Final = {
     "dice_recovered": "Dice back at the Fire Camp",
     "flames": "Flame tokens",
     "new_fires": "Cards start new fires",
+    "set_up_choices": "Open points of the set-up",
+    "uneven_pile": "Uneven pile of the Fire deck",
     "firebreaks": "Firebreak tokens",
     "shuffles": "Shuffles of the Fire deck",
-    "shares": "Tokens shared a turn",
+    "stand_in": "Tokens in place of locked dice",
+    "choosing": "Characters and starting player",
     "solo": "One player, two characters",
 }
 """A title for each option."""
+
+
+def has_cards(ruleset: str, difficulty: str | None) -> bool:
+    """Is everybody a character?"""
+    return True
 
 
 def difficulty(ruleset: str, name: str) -> Words:

@@ -8,12 +8,15 @@ from typing import Final
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.rules import actions, steps, vehicles
 from firehouse.games.hotshots.rules.fighting import on_table, swap_of
+from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.state import NO_CARD, ONE_MORE, flames, has_flag
 from firehouse.games.hotshots.stage.moment import Moment
 from firehouse.games.hotshots.stage.places import card, cell, dice, pawn, side, tile, token, vehicle
 from firehouse.games.hotshots.words.names import (
     REWARDS,
+    WITHOUT_BREAK,
     between,
+    called,
     card_title,
     firefighter,
     handful,
@@ -92,6 +95,9 @@ def _roll_again(m: Moment, _: int) -> Described:
 def _stop(m: Moment, reward: int) -> Described:
     if reward == actions.NOTHING:
         return "Stop without a reward", (tile(m.here),)
+    if reward in WITHOUT_BREAK and not free_side(m.s):
+        left = WITHOUT_BREAK[reward]
+        return f"Stop for {left}; no side is free, so no Firebreak comes", (tile(m.here),)
     return f"Stop for {REWARDS[reward]}", (tile(m.here),)
 
 
@@ -200,6 +206,16 @@ def _role(m: Moment, role: int) -> Described:
     return f"Draw the {roles.TITLES[role]}", (f"role:{roles.IDS[role]}", pawn(m.about))
 
 
+def _take_role(m: Moment, role: int) -> Described:
+    if role == actions.AT_RANDOM:
+        return "Draw a character at random", (pawn(m.who),)
+    return f"Take the {roles.TITLES[role]}", (f"role:{roles.IDS[role]}", pawn(m.who))
+
+
+def _begin(m: Moment, who: int) -> Described:
+    return f"{called(m.s, who)} begins", (pawn(who),)
+
+
 def _card(verb: str) -> Label:
     return lambda m, number: (f"{verb} {card_title(m.g, number)}", (card(m.g, number),))
 
@@ -224,6 +240,8 @@ _CHOICES: Final = {
     steps.NEW_FIRE: "Let a new fire start on {}",
     steps.SCORCH_FIRST: "Scorch {} first",
     steps.SPREAD: "Let the fire spread to {}",
+    steps.CHOOSE_SMALL: "Let {} burn from the start",
+    steps.CHOOSE_EXTRA: "Let a further fire burn on {} from the start",
 }
 """What choosing a tile means at each decision that asks for one."""
 
@@ -271,5 +289,7 @@ LABELS: Final[dict[int, Label]] = {
     actions.DOZE: _on_side("Lay a Firebreak {}"),
     actions.LOCK: _lock,
     actions.ROLL: _roll,
+    actions.TAKE_ROLE: _take_role,
+    actions.BEGIN: _begin,
 }
 """A label for each kind of action."""

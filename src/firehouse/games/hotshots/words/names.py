@@ -6,6 +6,7 @@ from typing import Final
 
 from firehouse.games.hotshots.data import cards, faces, roles, tiles
 from firehouse.games.hotshots.data.board import DIRECTIONS
+from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, role_of
 from firehouse.games.hotshots.words.notation import listed
@@ -19,6 +20,12 @@ REWARDS: Final = (
     "three flames, a Firebreak and a token",
 )
 """What a fight can bring, in the order of the rewards."""
+
+WITHOUT_BREAK: Final = {
+    actions.TWO_AND_FIREBREAK: "two flames",
+    actions.THREE_AND_BOTH: "three flames and a token",
+}
+"""What is left of a reward where no Firebreak can be placed."""
 
 VEHICLES: Final = ("Air Tanker", "Helicopter", "Dozer")
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from firehouse.core.nearest import nearest
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.actions import act
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import MAX_PAWNS
+from firehouse.games.hotshots.words.features import lacking
 
 _MAX_TEXT: Final = 200
+RANDOM: Final = "random"
 
 _BARE: Final = {
     "end": actions.END,
@@ -55,6 +58,12 @@ _WORDS: Final = {
     )
     for word, kind in words.items()
 }
+_KINDS: Final = {
+    **{word: kind for kind, word in _WORDS.items()},
+    "order": actions.ORDER,
+    "use": actions.USE,
+}
+"""A kind of action for each verb that not every game has."""
 _STOPS: Final = ("", "firebreak", "1", "2 firebreak", "2 token", "3")
 
 FORMS: Final = (
@@ -80,6 +89,8 @@ FORMS: Final = (
     "discard TOKEN",
     "give PAWN TOKEN",
     "take PAWN TOKEN",
+    "take NAME|random",
+    "begin PAWN",
     "yes",
     "no",
     "save",
@@ -152,8 +163,10 @@ def _other_text(kind: int, argument: int) -> str:
         return f"stop {listed(_STOPS, argument)}".rstrip()
     if kind == actions.ORDER:
         return f"order {(argument >> 5) + 1} {listed(tiles.IDS, argument & 31)}"
-    if kind == actions.USE:
-        return f"use {argument + 1}"
+    if kind in (actions.USE, actions.BEGIN):
+        return f"{'use' if kind == actions.USE else 'begin'} {argument + 1}"
+    if kind == actions.TAKE_ROLE:
+        return f"take {RANDOM if argument == actions.AT_RANDOM else listed(roles.IDS, argument)}"
     if kind == actions.ROLE:
         return f"role {listed(roles.IDS, argument)}"
     return f"play {_play_text(kind, argument)}"
@@ -206,12 +219,20 @@ def parse(g: House, words: str) -> int:
         return _need(rest, 2, verb, lambda: act(_WITH_PAIR[verb], _pair(rest, verb)))
     if verb in _WITH_DICE:
         return act(_WITH_DICE[verb], _handful("".join(rest), verb))
+    if verb == "take" and rest and not rest[0].isdecimal():
+        return _read_take_role(rest)
     if verb in _SHARING:
         return _need(rest, 2, verb, lambda: act(_SHARING[verb], _share(rest)))
     reader = _READERS.get(verb)
     if reader is None:
-        raise ValueError(f"There is no action '{verb[:20]}'; an action is: {'; '.join(FORMS)}.")
+        raise ValueError(f"There is no action '{verb[:20]}'; try {nearest(verb, verbs(g))}.")
     return reader(rest)
+
+
+def verbs(g: House) -> list[str]:
+    """The words with which actions of this game begin."""
+    every = (form.split()[0] for form in FORMS)
+    return [verb for verb in every if lacking(g, _KINDS.get(verb, -1)) is None]
 
 
 def _need(rest: list[str], number: int, verb: str, then: Callable[[], int]) -> int:
@@ -285,6 +306,16 @@ def _read_use(rest: list[str]) -> int:
     return _need(rest, 1, "use", lambda: act(actions.USE, _pawn(rest[0])))
 
 
+def _read_begin(rest: list[str]) -> int:
+    return _need(rest, 1, "begin", lambda: act(actions.BEGIN, _pawn(rest[0])))
+
+
+def _read_take_role(rest: list[str]) -> int:
+    if rest == [RANDOM]:
+        return act(actions.TAKE_ROLE, actions.AT_RANDOM)
+    return act(actions.TAKE_ROLE, _one_of("-".join(rest), (*roles.IDS, RANDOM), "character"))
+
+
 def _read_role(rest: list[str]) -> int:
     return act(actions.ROLE, _one_of("-".join(rest), roles.IDS, "character"))
 
@@ -312,6 +343,7 @@ _READERS: Final[dict[str, Callable[[list[str]], int]]] = {
     "stop": _read_stop,
     "order": _read_order,
     "use": _read_use,
+    "begin": _read_begin,
     "role": _read_role,
     "play": _read_play,
 }

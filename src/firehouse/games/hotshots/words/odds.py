@@ -36,6 +36,7 @@ def ask(
     hand: str,
     flames: int,
     own_tiles: str | None,
+    stand_in: bool = False,
 ) -> tuple[Answer, str]:
     """Solve the question of a command line; the answer, and what to call the tile.
 
@@ -65,6 +66,7 @@ def ask(
         crew=_plain(crew),
         support=support,
         tokens=tuple(word.strip() for word in hand.split(",") if word.strip()),
+        stand_in=stand_in,
     )
     return solve(problem, goal_named(goal, flames)), title
 

@@ -10,16 +10,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.games.hotshots.data import faces, tiles, tokens
+from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.rules import actions, reasons, steps, vehicles
 from firehouse.games.hotshots.rules.fighting import matches
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.moving import step_cost
-from firehouse.games.hotshots.rules.state import State, place_of
+from firehouse.games.hotshots.rules.state import State, place_of, role_of
+from firehouse.games.hotshots.words.features import lacking
 from firehouse.games.hotshots.words.names import (
     between,
     called,
     capital,
+    firefighter,
     handful,
     the,
     vehicle_name,
@@ -27,6 +29,7 @@ from firehouse.games.hotshots.words.names import (
 from firehouse.games.hotshots.words.notation import listed
 from firehouse.games.hotshots.words.situation import asked
 
+_TURN: Final = "Order of Play"
 _MOVE: Final = "Move up to 2 Tiles"
 _FIGHT: Final = "Fight the Fire"
 _SUCCESS: Final = "Success"
@@ -53,7 +56,7 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.DRAW_TOKEN: _TOKENS,
     steps.LOSE_TOKEN: "Alternate Rules: Getting Warmer",
     steps.CHOOSE_CHARACTER: _SOLO,
-    steps.ACT: "Order of Play",
+    steps.ACT: _TURN,
     steps.LOCK: _FIGHT,
     steps.GO_ON: _FIGHT,
     steps.FEED: _CARDS,
@@ -70,6 +73,11 @@ _STEP_RULES: Final[Mapping[int, str]] = {
     steps.KEEP: _EXCHANGE,
     steps.PLAY_CARD: "Characters: Lookout",
     steps.PERMIT: _SHARE,
+    steps.CHOOSE_GAP: "Alternate Rules: A Little Less Heat",
+    steps.CHOOSE_SMALL: "Alternate Rules: Not Much of a Fire",
+    steps.CHOOSE_EXTRA: "Alternate Rules: 5-Alarm Fire",
+    steps.CHOOSE_ROLE: _SETUP,
+    steps.CHOOSE_FIRST: _SETUP,
 }
 _VEHICLE_OF: Final[Mapping[int, int]] = {
     actions.HELICOPTER: vehicles.HELICOPTER,
@@ -169,6 +177,7 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NO_SUCH_PAWN: ("There is no such firefighter; the crew has {crew}.", _SETUP),
     reasons.NOT_CREW_BOSS: ("Only the Crew Boss can move another firefighter.", _BOSS),
     reasons.ABILITY_LOST: ("The Radio Tower is scorched, and with it the ability.", _BOSS),
+    reasons.ORDER_REFUSED: ("{who} has refused an order this turn; ask another.", _BOSS),
     reasons.ORDERED_ALREADY: ("The Crew Boss has used the ability this turn.", _BOSS),
     reasons.ORDER_TO_SELF: ("The Crew Boss moves others only; use a move of your own.", _BOSS),
     reasons.ROCKY_ORDER: (
@@ -213,7 +222,12 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     ),
     reasons.CACHE_GONE: ("The Fire Cache is scorched.", _EXCHANGE),
     reasons.BAG_EMPTY: ("The bag holds no token any more.", _TOKENS),
-    reasons.SHARED_ENOUGH: ("{on_turn} has asked often enough this turn.", _SHARE),
+    reasons.EXCHANGED_ENOUGH: (
+        "{on_turn} has made as many exchanges as there were tokens at the first one this turn.",
+        _EXCHANGE,
+    ),
+    reasons.SHARED_ALREADY: ("{on_turn} and {who} have shared a token this turn.", _SHARE),
+    reasons.ASKED_ALREADY: ("{who} was asked about that token ({token}) this turn.", _SHARE),
     reasons.NOT_TOGETHER: ("Tokens go to and from somebody on the same tile only.", _SHARE),
     reasons.SHARED_HAND: ("Both characters of a single player share all tokens already.", _SOLO),
     reasons.THEY_LACK_TOKEN: ("{who} does not hold that token ({token}).", _SHARE),
@@ -221,6 +235,10 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
     reasons.NOT_MATCHING: ("{here} does not want {handful}.", _FIGHT),
     reasons.LOCK_SOMETHING: ("At least one matching die must be set aside.", _FIGHT),
     reasons.CAN_MATCH: ("A die matches, so the roll has not failed; set one aside.", _FIGHT),
+    reasons.LOCK_FIRST: (
+        "A die matches, so set one aside first; the token ({token}) can come after it.",
+        _TOKENS,
+    ),
     reasons.NO_DICE_LEFT: ("No die is left to roll; stop.", _FIGHT),
     reasons.ALL_MATCHED: ("Every icon is matched; stop and take the reward.", _FIGHT),
     reasons.TOO_FEW_MATCHES: ("That needs {needed} matches; there are {matches}.", _SUCCESS),
@@ -238,9 +256,18 @@ REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
         "The Air Tanker cannot turn so tightly: the tiles form a triangle.",
         _VEHICLES,
     ),
+    reasons.CHARACTER_TAKEN: ("{taker} is the {character} already.", _SETUP),
     reasons.USED_ALREADY: ("{tile} is in the line already.", _VEHICLES),
 }
 """Sentence and rule for each code; names in braces are facts of the case."""
+
+OF_THE_MOMENT: Final = (
+    reasons.ALLOWED,
+    reasons.UNKNOWN_ACTION,
+    reasons.GAME_OVER,
+    reasons.CHANCE_DECIDES,
+)
+"""Reasons that stand against every action, whether the game has it or not."""
 
 CODES: Final = {
     value: name.lower().replace("_", "-") for name, value in vars(reasons).items() if name.isupper()
@@ -274,6 +301,12 @@ def _far(case: Case) -> str:
     return f"{capital(the(second))} is not beside {the(first)}"
 
 
+def _taker(case: Case) -> str:
+    """Who has the character that was wanted."""
+    crew = range(case.g.crew_size)
+    return firefighter(next(who for who in crew if role_of(case.s, who) == case.argument))
+
+
 FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "asked": lambda case: asked(case.g, case.s),
     "tile": lambda case: the(case.tile),
@@ -284,6 +317,8 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
     "cost": lambda case: str(step_cost(case.s, case.tile)),
     "moves": lambda case: str(case.s.moves),
     "crew": lambda case: str(case.g.crew_size),
+    "character": lambda case: roles.TITLES[case.argument],
+    "taker": _taker,
     "vehicle": lambda case: vehicle_name(_VEHICLE_OF[case.kind]),
     "token": lambda case: listed(tokens.TITLES, case.token),
     "face": lambda case: faces.TITLES[case.face],
@@ -297,6 +332,16 @@ FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
 def explain(g: House, s: State, action: int, code: int) -> Reason:
     """The judge's code for an action as a reason that people understand."""
     case = Case(g, s, action)
-    template, rule = REASONS[code]
+    template, rule = _told(case, code)
     sentence = capital(template.format_map(Facts(case)))
     return Reason(CODES[code], sentence, rule if isinstance(rule, str) else rule(case))
+
+
+def _told(case: Case, code: int) -> tuple[str, str | Callable[[Case], str]]:
+    """Sentence and rule of a reason, in the words of this game."""
+    template, rule = REASONS[code]
+    missing = None if code in OF_THE_MOMENT else lacking(case.g, case.kind)
+    if missing is None:
+        return template, rule
+    asks = template.endswith("{asked}")
+    return (f"{missing.missing} {{asked}}", _of_step) if asks else (missing.missing, _TURN)

@@ -20,7 +20,7 @@ from firehouse.games.hotshots.rules.fighting import (
 from firehouse.games.hotshots.rules.firecards import limit_of
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.judge import choices
-from firehouse.games.hotshots.rules.rewards import double_refusal, face_refusal
+from firehouse.games.hotshots.rules.rewards import can_share, double_refusal, face_refusal
 from firehouse.games.hotshots.rules.state import (
     FOUGHT,
     NO_CARD,
@@ -91,11 +91,17 @@ def _lock(g: House, s: State, _: int) -> str:
     shown = f"The dice show {roll}; {the(place_of(s, s.turn))} wants {_open_icons(g, s)}."
     if not can_match(g, s):
         left = f"failing uses 1 of {s.support} Support" if s.support else "failing is a Blowup"
-        rescue = ", unless a token stands in" if _can_stand_in(g, s) else ""
-        return f"{shown} No die matches: {left}{rescue}."
+        return f"{shown} No die matches: {left}{_rescue(g, s)}."
     if _can_stand_in(g, s):
         return f"{shown} Lock some; a token played as a die ends this roll and none is locked."
     return f"{shown} Lock some."
+
+
+def _rescue(g: House, s: State) -> str:
+    """What could still help a failed roll."""
+    if _can_stand_in(g, s):
+        return ", unless a token stands in"
+    return ", unless a shared token helps" if can_share(g, s) else ""
 
 
 def _can_stand_in(g: House, s: State) -> bool:
@@ -212,5 +218,12 @@ ASKED: Final[dict[int, Asked]] = {
     steps.KEEP: _keep,
     steps.PLAY_CARD: _play_card,
     steps.PERMIT: _permit,
+    steps.CHOOSE_ROLE: lambda g, s, who: f"{called(s, who)} takes a character, or one at random.",
+    steps.CHOOSE_FIRST: lambda g, s, _: (
+        f"Choose who begins, Firefighter 1 to {g.crew_size}; the turns go round from there."
+    ),
+    steps.CHOOSE_GAP: _by_turn("chooses for all the cell that stays empty without the Fire Cache."),
+    steps.CHOOSE_SMALL: _tile_choice("Choose which small fire burns from the start"),
+    steps.CHOOSE_EXTRA: _tile_choice("Choose where a further fire burns from the start"),
 }
 """What is asked for at every chance and decision."""

@@ -40,6 +40,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[Any, str]]] = {
     events.GapLeft: "The cell {cell} stays empty.",
     events.CampMade: "The crew meets at the Fire Camp; the wind blows north.{layout}",
     events.RoleDealt: "{who} is the {role}.",
+    events.FirstChosen: "{who} begins, and the turns go round from there.",
     events.FlamesAdded: {
         "set-up": "{tile} starts with {flames}.",
         "blowup": "The blowup added {flames} to {tile}.",
@@ -83,6 +84,7 @@ TEMPLATES: Final[Mapping[type[Event], str | Mapping[Any, str]]] = {
     events.FightStopped: "{who} stopped with {matches}, for {reward}.",
     events.FirebreakPlaced: "A Firebreak was laid {edge}.",
     events.FirebreakTaken: "The Firebreak {edge} was picked up.",
+    events.FirebreakMissed: "No side of {tile} is free, so no Firebreak comes.",
     events.VehicleUsed: "{who} used {vehicle}, which leaves the game.",
     events.VehiclesLost: "Lost with the base: {vehicles}.",
     events.TokenDrawn: "Drawn from the bag: {token}.",

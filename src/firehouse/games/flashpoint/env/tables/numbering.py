@@ -46,6 +46,8 @@ def _loads(g: House) -> list[int]:
         actions.VICTIM: True,
         actions.HAZMAT: uses.hazmats(g),
         actions.LADDER: g.ladders > 0,
+        actions.TREATED: uses.treating(g),
+        actions.TRAPPED: g.options.decks,
     }
     return [load for load, there in possible.items() if there]
 
@@ -127,6 +129,14 @@ def _door_orders(g: House) -> Sequence[int]:
     return range(4 * g.crew_size)
 
 
+def _ladder_orders(g: House) -> bool:
+    return g.ladders > 0 and uses.captain(g)
+
+
+def _crew(g: House) -> Sequence[int]:
+    return range(g.crew_size)
+
+
 def _vehicles(g: House) -> bool:
     return g.options.vehicles
 
@@ -143,8 +153,16 @@ def _events(g: House) -> Sequence[int]:
     return range(len(g.deck.events))
 
 
+def _cards(g: House) -> Sequence[int]:
+    return (*range(len(g.roles)), actions.AT_RANDOM)
+
+
 def _shift(way: int) -> Arguments:
     return _skill(lambda role: role.shift, _dice_squares if way < STAIRS else _stairs)
+
+
+def _doors(g: House) -> Sequence[int]:
+    return [edge for edge in sorted(g.board.ends) if g.board.behind_door[edge] >= 0]
 
 
 def _stairs(g: House) -> Sequence[int]:
@@ -182,6 +200,12 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.ORDER_DOOR, _if(uses.captain, _door_orders)),
     (actions.ERECT, _if(lambda g: g.ladders > 0, _bare)),
     (actions.COLLAPSE, _if(lambda g: g.ladders > 0, _bare)),
+    (actions.OPEN_FOR_POINT, _skill(lambda role: role.shift, _doors)),
+    (actions.EXPLODE, _if(uses.hazmats, _dice_squares)),
+    (actions.ORDER_ERECT, _if(_ladder_orders, _crew)),
+    (actions.ORDER_COLLAPSE, _if(_ladder_orders, _crew)),
+    (actions.BEGIN, _if(uses.first, _crew)),
+    (actions.TAKE, _if(uses.cards, _cards)),
     (actions.RETURN_CARD, _if(_decks, _skill(lambda role: role.clear, _returns))),
     (
         actions.CHOOSE_EVENT,

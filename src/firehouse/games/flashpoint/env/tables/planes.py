@@ -69,7 +69,7 @@ PLANES: Final[Sequence[Kind]] = (
         codes.STRUCK,
         "struck",
         "Fire or a shock wave came here since firefighters were last checked.",
-        "somebody can dodge, or chooses where to lie",
+        "somebody can dodge, chooses where to lie, or which hazmat explodes",
         lambda g: some(uses.late_victims(g), once("struck")),
     ),
     Kind(

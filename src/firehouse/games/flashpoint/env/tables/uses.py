@@ -5,13 +5,13 @@ from __future__ import annotations
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
 from firehouse.games.flashpoint.rules import steps
-from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.house import CHOSEN, House
 
 
 def roles(g: House) -> list[Role]:
     """The specialists that a pawn can be, now or later; the plain firefighter always."""
     named = {0, *(role for role in g.crew if role >= 0)}
-    if g.options.specialists and (g.options.crew_change or -1 in g.crew):
+    if g.options.specialists and (g.options.crew_change or min(g.crew) < 0):
         named |= {n for n, role in enumerate(g.roles) if g.options.promos or not role.promo}
     return [g.roles[role] for role in sorted(named)]
 
@@ -43,7 +43,18 @@ def rerolls(g: House) -> bool:
 
 def late_victims(g: House) -> bool:
     """Can something be asked between a fire and what it does to people?"""
-    return veteran(g) or g.options.knock_down != DOWN_LIE
+    late = g.options.consequences_last and hazmats(g)
+    return veteran(g) or g.options.knock_down != DOWN_LIE or late
+
+
+def first(g: House) -> bool:
+    """Do the players choose who begins?"""
+    return g.options.chosen and g.crew_size > 1
+
+
+def cards(g: House) -> bool:
+    """Do players choose their specialists?"""
+    return CHOSEN in g.crew
 
 
 def decisions(g: House) -> list[int]:
@@ -58,6 +69,9 @@ def decisions(g: House) -> list[int]:
         steps.RIDE_AMBULANCE: g.options.vehicles,
         steps.DODGE: veteran(g),
         steps.FALL: g.options.knock_down != DOWN_LIE,
+        steps.CHOOSE_FIRST: first(g),
+        steps.CHOOSE_SPECIALIST: cards(g),
+        steps.CHOOSE_HAZMAT: hazmats(g),
         steps.CHOOSE_EVENT: g.options.choose_event and g.options.decks,
         steps.FOLLOW_EVENT: g.options.decks,
     }

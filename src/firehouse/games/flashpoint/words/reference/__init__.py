@@ -7,6 +7,7 @@ from typing import Final
 
 from firehouse.games.flashpoint.data.options import DEFAULTS
 from firehouse.games.flashpoint.rulesets import WAYS
+from firehouse.games.flashpoint.words.reference.groups import MARKS
 from firehouse.games.flashpoint.words.tables import TABLES
 from firehouse.reference.book import Book
 
@@ -15,6 +16,7 @@ CONTENTS: Final = (
     "board",
     "turn",
     "action-points",
+    "choosing",
     "starting-squares",
     "move",
     "doors",
@@ -69,4 +71,4 @@ def values(name: str) -> Mapping[str, int | bool | str]:
     return {**DEFAULTS, **way.options, **difficulty}
 
 
-BOOK: Final = Book(__package__, CONTENTS, TABLES, values)
+BOOK: Final = Book(__package__, CONTENTS, TABLES, values, MARKS)

@@ -13,8 +13,8 @@ from firehouse.games.hotshots.data.roles import IDS
 from firehouse.games.hotshots.env import codes
 from firehouse.games.hotshots.env.tables import uses
 from firehouse.games.hotshots.rules import steps, vehicles
-from firehouse.games.hotshots.rules.deck import PILES
 from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.piles import NAMES, PILES
 from firehouse.games.hotshots.rules.state import FLAG_NAMES
 
 _CLASS_NAMES: Final = ("other", "wind-blows", "wind")
@@ -27,6 +27,12 @@ def _roles(g: House) -> Entries:
 def _hands(g: House) -> Entries:
     owners = 1 if g.solo else g.crew_size
     return [(who, tuple(f"pawn {who} holds {t}" for t in tokens.IDS)) for who in range(owners)]
+
+
+def _asked(g: House) -> Entries:
+    """What each pawn can have been asked for this turn, in the order of the engine's bits."""
+    told = (*(f"asked about {token}" for token in tokens.IDS), "asked to move", "has shared")
+    return [(who, tuple(f"pawn {who} {what}" for what in told)) for who in range(g.crew_size)]
 
 
 def _tokens(name: str) -> Entries:
@@ -158,6 +164,20 @@ FLAGS: Final[Sequence[Kind]] = (
         "tokens can be given and taken",
         lambda g: some(uses.shares(g), _tokens("request about {}")),
     ),
+    Kind(
+        codes.REQUESTS,
+        "pawn n asked …, has shared",
+        "What each pawn was asked this turn, about each token and to move, and whether it shared.",
+        "somebody can be asked for leave",
+        lambda g: some(uses.requests(g), _asked(g)),
+    ),
+    Kind(
+        codes.UNEVEN,
+        "uneven: …",
+        "The piles that may be the one of another size: top, middle, bottom.",
+        "the increase and Ember cards do not divide by three",
+        lambda g: some(len(g.divisions) > 1, group([f"uneven: {name}" for name in NAMES])),
+    ),
 )
 
 NUMBERS: Final[Sequence[Kind]] = (
@@ -170,12 +190,12 @@ NUMBERS: Final[Sequence[Kind]] = (
         lambda g: 4,
     ),
     Kind(
-        codes.SHARES,
-        "requests",
-        "How often this turn's player has asked to give or take a token.",
-        "tokens can be given and taken",
-        lambda g: some(uses.shares(g), once("requests")),
-        lambda g: max(1, int(g.options.shares)),
+        codes.EXCHANGES,
+        "exchanges",
+        "How many tokens may still be exchanged this turn, plus one; 0 before the first.",
+        "with the Fire Cache",
+        lambda g: some(g.options.fire_cache, once("exchanges")),
+        lambda g: 4,
     ),
     Kind(
         codes.DICE,
@@ -228,7 +248,8 @@ NUMBERS: Final[Sequence[Kind]] = (
     Kind(
         codes.PILE,
         "pile n: …",
-        "Cards of each class in each of the deck's three piles, from the top.",
+        "Cards of each class in each of the deck's three piles, from the top; while it is not "
+        "known which pile is uneven, as if it were the lowest that may be.",
         ALWAYS,
         _piles,
         lambda g: 8,

@@ -1,7 +1,7 @@
 """The actions that a set-up of Hotshots can have, in the order of their numbers.
 
 The kinds stand in the order of the engine, each with its arguments: tiles that are in the game,
-pawns, tokens, faces, pairs of tiles, or handfuls of dice that some tile has the icons for.
+pawns, tokens, faces, cells, pairs of tiles, or handfuls of dice that some tile has the icons for.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from firehouse.games.hotshots.data import faces, tokens
+from firehouse.games.hotshots.data.roles import ROLES
 from firehouse.games.hotshots.data.tiles import TILES
 from firehouse.games.hotshots.env.tables import uses
 from firehouse.games.hotshots.rules import actions
@@ -77,6 +78,10 @@ def _locks(g: House) -> Sequence[int]:
     return [n for n, word in enumerate(faces.PACKED) if n and any(_fits(word, i) for i in icons)]
 
 
+def _characters(g: House) -> Sequence[int]:
+    return (*range(ROLES), actions.AT_RANDOM)
+
+
 def _fits(handful: int, icons: int) -> bool:
     return all(
         (handful >> shift) & 7 <= (icons >> shift) & 7 for shift in range(0, 3 * faces.FACES, 3)
@@ -112,6 +117,7 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.LET, _bare),
     (actions.YES, _if(uses.requests, _bare)),
     (actions.NO, _if(uses.requests, _bare)),
+    (actions.GAP, _if(uses.gaps, lambda g: range(TILES))),
     (actions.ORDER, _if(uses.orders, _orders)),
     (actions.GIVE, _if(uses.shares, _shares)),
     (actions.TAKE, _if(uses.shares, _shares)),
@@ -119,5 +125,7 @@ KINDS: Final[list[tuple[int, Arguments]]] = [
     (actions.PICK_UP, _pairs),
     (actions.DOZE, _pairs),
     (actions.LOCK, _locks),
+    (actions.TAKE_ROLE, _if(uses.characters, _characters)),
+    (actions.BEGIN, _if(uses.first, _pawns)),
 ]
 """Every kind of action, with the arguments it can have."""

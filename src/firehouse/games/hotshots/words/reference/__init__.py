@@ -9,6 +9,7 @@ from firehouse.games.hotshots.data.options import DEFAULTS
 from firehouse.games.hotshots.rulesets import DIFFICULTIES
 from firehouse.games.hotshots.words.tables import TABLES
 from firehouse.reference.book import Book
+from firehouse.reference.marks import Marks
 
 CONTENTS: Final = (
     "overview",
@@ -43,4 +44,4 @@ def values(name: str) -> Mapping[str, int | bool | str]:
     return {**DEFAULTS, **DIFFICULTIES[name]}
 
 
-BOOK: Final = Book(__package__, CONTENTS, TABLES, values)
+BOOK: Final = Book(__package__, CONTENTS, TABLES, values, Marks("hotshots"))

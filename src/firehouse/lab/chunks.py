@@ -1,0 +1,111 @@
+"""Work for one process: some games of a cell, and what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from firehouse.lab.cells import Cell
+from firehouse.lab.design import Design, table_seed
+from firehouse.lab.reading import Spots
+from firehouse.lab.seat import Outcome, Seat
+from firehouse.lab.watches import Both, Drama, Trace
+
+KEPT: Final = 8
+"""Cells that a process is ready for at a time."""
+
+
+class Chunk(NamedTuple):
+    """Games of a cell by their numbers, with how many games of the cell are looked into."""
+
+    cell: int
+    plays: Cell
+    seed: int
+    numbers: Sequence[int]
+    traced: int = 0
+    drama: int = 0
+    drama_playouts: int = 1
+    at_tables: bool = True
+
+    @property
+    def key(self) -> str:
+        """Its name among the chunks of a design; in the order of cells and games."""
+        return f"{self.cell:05}-{self.numbers[0]:07}-{self.numbers[-1] + 1:07}"
+
+
+class GameDone(NamedTuple):
+    """One game: its number, what came of it, how long it took, the chances after its turns."""
+
+    number: int
+    outcome: Outcome
+    seconds: float
+    chances: tuple[float, ...] = ()
+
+
+class Done(NamedTuple):
+    """What came of a chunk: its games, and what happened where in those that were traced."""
+
+    chunk: Chunk
+    games: list[GameDone]
+    spots: Spots
+
+    @property
+    def wins(self) -> int:
+        return sum(game.outcome.won for game in self.games)
+
+    @property
+    def seconds(self) -> float:
+        """The time spent in play."""
+        return sum(game.seconds for game in self.games)
+
+
+def chunk_of(design: Design, cell: int, numbers: Sequence[int]) -> Chunk:
+    """These games of a design's cell."""
+    return Chunk(
+        *(cell, design.cells[cell], design.seed, numbers),
+        *(design.traced, design.drama, design.drama_playouts, design.at_tables),
+    )
+
+
+def play_chunk(chunk: Chunk) -> Done:
+    """Play its games."""
+    seat = seat_of(chunk.plays)
+    spots: Spots = Counter()
+    play = _at_table if chunk.at_tables else _on_stream
+    return Done(chunk, [play(seat, chunk, number, spots) for number in chunk.numbers], spots)
+
+
+def _at_table(seat: Seat, chunk: Chunk, number: int, spots: Spots) -> GameDone:
+    """Play a game with the luck that a table of its seed has, and look into it."""
+    seed = table_seed(chunk.seed, number)
+    trace = Trace(seat, spots) if number < chunk.traced else None
+    drama = Drama(seat, seed, chunk.drama_playouts) if number < chunk.drama else None
+    watches = [watch for watch in (trace, drama) if watch is not None]
+    where = f"{chunk.plays.label}, game {number} of seed {chunk.seed} (table seed {seed})"
+    began = perf_counter()
+    outcome = seat.play(seed, Both(*watches) if watches else None, where)
+    seconds = perf_counter() - began
+    return GameDone(number, outcome, seconds, tuple(drama.chances) if drama else ())
+
+
+def _on_stream(seat: Seat, chunk: Chunk, number: int, spots: Spots) -> GameDone:
+    """Play a game with luck of its own, at no table."""
+    where = f"{chunk.plays.setup.ruleset}, game {number} of seed {chunk.seed}"
+    began = perf_counter()
+    outcome = seat.play_stream((chunk.seed << 32) + number, where)
+    return GameDone(number, outcome, perf_counter() - began)
+
+
+_SEATS: dict[str, Seat] = {}
+
+
+def seat_of(cell: Cell) -> Seat:
+    """Who plays a cell; kept for its next chunk."""
+    key = repr(cell)
+    if key not in _SEATS:
+        while len(_SEATS) >= KEPT:
+            del _SEATS[next(iter(_SEATS))]
+        _SEATS[key] = Seat(cell)
+    return _SEATS[key]

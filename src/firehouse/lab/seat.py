@@ -1,0 +1,186 @@
+"""Who plays the games of a cell, and one game: at a table of its seed, or on a stream of luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Final, NamedTuple, Protocol
+
+from firehouse.bots import Bot, Budget, bot_of
+from firehouse.bots.fortune import fortune_of, play_on
+from firehouse.bots.greedy import GreedyBot, policy_of
+from firehouse.bots.policy import Policy
+from firehouse.bots.random import RandomBot
+from firehouse.core.event import Event
+from firehouse.core.game import WON, Game, playout
+from firehouse.core.luck import Luck, Rng
+from firehouse.lab.cells import Cell
+from firehouse.lab.reading import reading_of
+
+RANDOM: Final = RandomBot.name
+
+Choose = Callable[[Any, Rng], int]
+
+
+class BotError(RuntimeError):
+    """A bot broke or played what is not allowed; the message says who, where and how."""
+
+
+class Watch(Protocol):
+    """Sees a game as it is played."""
+
+    def begin(self, state: Any) -> None:
+        """The game begins here, in its first turn if it has no set-up to play."""
+        ...
+
+    def see(self, state: Any, log: list[Event]) -> None:
+        """An action or outcome was played, and this came of it."""
+        ...
+
+
+class Chance(Protocol):
+    """Decides what fire and dice do."""
+
+    def drawn(self, state: Any) -> int:
+        """What happens at a chance."""
+        ...
+
+    def take(self, state: Any, action: int, log: list[Event] | None) -> int:
+        """Play an action or outcome; how many turns passed by in which a pawn only got up."""
+        ...
+
+
+class Stream:
+    """The luck of a single generator, which fire and players share."""
+
+    def __init__(self, game: Game[Any], luck: Rng) -> None:
+        self.game = game
+        self.luck = luck
+
+    def drawn(self, state: Any) -> int:
+        return int(self.game.sample(state, self.luck))
+
+    def take(self, state: Any, action: int, log: list[Event] | None) -> int:
+        self.game.apply(state, action, log)
+        return 0
+
+
+class Outcome(NamedTuple):
+    """What came of one game; only one at a table is read beyond the first three.
+
+    `turns` counts those that began, `roles` are those of the first turn.
+    """
+
+    won: bool
+    ending: str
+    decisions: int
+    turns: int = 0
+    roles: tuple[str, ...] = ()
+    last_roles: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+
+
+class Seat:
+    """Who plays the games of a cell; made once for many of them."""
+
+    def __init__(self, cell: Cell) -> None:
+        self.cell = cell
+        self.game: Game[Any] = Game.of(cell.setup)
+        self.reading = reading_of(self.game)
+
+    @cached_property
+    def policy(self) -> Policy[Any]:
+        return policy_of(self.game)
+
+    def player(self, where: str) -> Choose:
+        """A player for one game. The rule of thumb is known to be legal, others are judged."""
+        if self.cell.bot == GreedyBot.name:
+            return self.policy.choose
+        game, bot, budget = self.game, bot_of(self.cell.bot), self.cell.budget
+        decisions = 0
+
+        def choose(state: Any, luck: Rng) -> int:
+            nonlocal decisions
+            decisions += 1
+            return judged(game, state, bot, luck, budget, f"{where}, at decision {decisions}")
+
+        return choose
+
+    def play(self, seed: int, watch: Watch | None = None, where: str = "") -> Outcome:
+        """Play the game of a table with this seed; `where` names it."""
+        game, reading = self.game, self.reading
+        choose = self.player(where or f"{self.cell.label}, table seed {seed}")
+        fortune, own = fortune_of(game, Luck(seed)), Rng(seed)
+        state = game.start()
+        if watch is not None:
+            watch.begin(state)
+        set_up = self._play_on(state, choose, fortune, own, watch, to_first_turn=True)
+        roles = reading.roles(game, state)
+        if watch is None and self.cell.bot == GreedyBot.name and reading.end is not None:
+            rest = play_on(self.policy, state, fortune, own, reading.end)
+        else:
+            rest = self._play_on(state, choose, fortune, own, watch)
+        return Outcome(
+            *self._ended(state),
+            set_up[0] + rest[0],
+            rest[1] + self.is_in_turn(state),
+            tuple(roles),
+            tuple(reading.roles(game, state)),
+            tuple(reading.scores(game, state)),
+        )
+
+    def play_stream(self, seed: int, where: str) -> Outcome:
+        """Play a game on the stream of a seed; random play has a way of its own, a quick one."""
+        state, luck = self.game.start(), Rng(seed)
+        if self.cell.bot == RANDOM:
+            decisions = int(playout(self.game, state, luck))
+        else:
+            chance = Stream(self.game, luck)
+            decisions, _ = self._play_on(state, self.player(where), chance, luck)
+        return Outcome(*self._ended(state), decisions)
+
+    def _ended(self, state: Any) -> tuple[bool, str]:
+        return self.game.result(state) == WON, self.game.ending(state) or "unknown"
+
+    def _play_on(
+        self,
+        state: Any,
+        choose: Choose,
+        chance: Chance,
+        own: Rng,
+        watch: Watch | None = None,
+        to_first_turn: bool = False,
+    ) -> tuple[int, int]:
+        """As `play_on` for any player, watched or not, to the end or the first turn's actions."""
+        game = self.game
+        decisions = turns = 0
+        while not game.over(state):
+            log: list[Event] | None = None if watch is None else []
+            if game.is_chance(state):
+                action = chance.drawn(state)
+            else:
+                if to_first_turn and self.reading.is_acting(game, state):
+                    break
+                action = choose(state, own)
+                decisions += 1
+                turns += self.reading.end in (None, action)
+            turns += chance.take(state, action, log)
+            if watch is not None and log is not None:
+                watch.see(state, log)
+        return decisions, turns
+
+    def is_in_turn(self, state: Any) -> bool:
+        """Has a turn begun whose actions have not been ended?"""
+        return self.reading.is_in_turn(self.game, state)
+
+
+def judged(game: Game[Any], state: Any, bot: Bot, luck: Rng, budget: Budget, where: str) -> int:
+    """What a bot plays at a decision; a BotError if that breaks or is not allowed."""
+    try:
+        action = bot.choose(game, state, luck, budget)
+    except Exception as error:
+        raise BotError(f"{bot.name} broke in {where}: {type(error).__name__}: {error}") from error
+    refusal = game.refusal(state, action)
+    if refusal is not None:
+        raise BotError(f"{bot.name} played what is not allowed in {where}: {refusal}")
+    return action

@@ -1,0 +1,62 @@
+"""A whole game to scrub through: every frame, and a line for every step."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from firehouse.core.table import Table
+from firehouse.server.api.packing import Packed
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.shared_games import shared_scene
+from firehouse.stage import Stage
+
+KEPT: Final = 16
+
+
+class Histories:
+    """Made beside the service's work, once for all who ask at the same time or soon after."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, int], asyncio.Task[Packed]] = OrderedDict()
+
+    async def of(self, live: LiveTable) -> Packed:
+        """The history of a table as JSON."""
+        fold = live.fold
+        key = (live.id, fold.position)
+        making = self._known.get(key)
+        if making is None or (making.done() and making.exception() is not None):
+            told = (fold.core.copy(), fold.stage, list(fold.seqs), fold.tells_record)
+            making = asyncio.create_task(asyncio.to_thread(_history, *told))
+            self._known[key] = making
+        self._known.move_to_end(key)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return await asyncio.shield(making)
+
+
+def _history(table: Table, stage: Stage, seqs: list[int], record: bool) -> Packed:
+    game = table.game
+    steps = [
+        {
+            "step": number,
+            "text": game.text(step.action),
+            "pawn": -1 if step.kind else game.actor(step.before),
+            "luck": bool(step.kind),
+            "situation": game.situation(table.state_at(number)),
+            "seq": seq,
+        }
+        for number, (step, seq) in enumerate(zip(table.steps, seqs, strict=True), 1)
+    ]
+    history = {
+        "scene": shared_scene(game),
+        "first": stage.view(game, table.state_at(0)),
+        "frames": stage.frames_of(table, 1, table.step),
+        "steps": steps,
+        "pawns": game.pawns(table.state),
+        "record": record,
+    }
+    return Packed.of(msgspec.json.encode(history))

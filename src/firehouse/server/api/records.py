@@ -1,0 +1,120 @@
+"""What is there to ask about a game over HTTP: its record, frames, review, standing, branches."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from typing import Final
+
+import msgspec
+from fastapi import APIRouter, Depends, Request, Response
+
+from firehouse.core.record import record_of
+from firehouse.server.api.models import (
+    Branching,
+    HistoryModel,
+    Importing,
+    RecordModel,
+    ReviewAnswer,
+    StandingModel,
+    Team,
+    TicketModel,
+)
+from firehouse.server.api.packing import JSON, Packed
+from firehouse.server.api.problems import described
+from firehouse.server.api.tables import TableId, TheService
+from firehouse.server.denial import Denied
+from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.texts import name_of
+from firehouse.server.tables.leaderboard import MOST, key_of
+from firehouse.server.tables.new_tables import branch, imported, make_with_ticket
+
+ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
+
+
+@ROUTER.get("/tables/{table}/record", responses=described(404, 409), response_model=RecordModel)
+async def record_file(service: TheService, table: TableId) -> Response:
+    """The record of a game that is over, with its seed; of a table with real dice at any time."""
+    fold = (await service.registry.get(table)).fold
+    if not fold.tells_record:
+        raise Denied("not-over", "The record is told when the game is over; it holds the seed.")
+    record = record_of(fold.core)
+    beginning = fold.row.about.get("branch")
+    if beginning and beginning["luck"] == "new":
+        # The luck before the branch came from another seed: it stands as it fell, like real dice.
+        record = replace(record, seed=None)
+    name = f"firehouse-{fold.row.code}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(record.dumps(), 200, headers, JSON)
+
+
+@ROUTER.get("/tables/{table}/frames", responses=described(404), response_model=HistoryModel)
+async def frames(request: Request, service: TheService, table: TableId) -> Response:
+    """The whole game so far, for the scrubber."""
+    live = await service.registry.get(table)
+    return (await service.histories.of(live)).answer(request)
+
+
+@ROUTER.get("/tables/{table}/review", responses=described(404, 409), response_model=ReviewAnswer)
+async def review(request: Request, service: TheService, table: TableId) -> Response:
+    """The review of a game that is over; ask again while its progress is below 1."""
+    progress, found = service.reviews.of(await service.registry.get(table))
+    told = {"progress": progress, "review": found}
+    return Packed.of(msgspec.json.encode(told)).answer(request)
+
+
+@ROUTER.get("/tables/{table}/standing", responses=described(404))
+async def standing(service: TheService, table: TableId) -> StandingModel:
+    """Other games of this server with the same set-up and seed.
+
+    Which tables they were played at is told when this game is over: their records hold the seed.
+    """
+    live = await service.registry.get(table)
+    fold = live.fold
+    key = key_of(fold.row)
+    if key is None:
+        return StandingModel(teams=[], won=0, played=0)
+    async with live.lock:  # who has heard of the end finds it here: it is written down by then
+        results = await service.resources.store.results(key, MOST)
+    won, played = await service.resources.store.tally(key)
+    teams = [
+        Team(
+            table=result.table if fold.over else None,
+            names=result.names,
+            result="won" if result.result == "won" else "lost",
+            ending=result.ending,
+            score=result.score,
+            steps=result.steps,
+            aids_used=result.aids_used,
+            yours=result.table == fold.row.id,
+            at=result.at.isoformat(),
+        )
+        for result in results
+    ]
+    return StandingModel(teams=teams, won=won, played=played)
+
+
+@ROUTER.post(
+    "/tables/{table}/branch",
+    status_code=201,
+    responses=described(404, 409, 413),
+    dependencies=[Depends(limit_tables)],
+)
+async def branch_off(service: TheService, table: TableId, wanted: Branching) -> TicketModel:
+    """A new table that begins with the steps of this one: what if?"""
+    fold = (await service.registry.get(table)).fold
+    order = branch(fold, wanted.step, wanted.luck == "same")
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
+    return TicketModel(**asdict(ticket))
+
+
+@ROUTER.post(
+    "/records",
+    status_code=201,
+    responses=described(409, 413),
+    dependencies=[Depends(limit_tables)],
+)
+async def import_record(service: TheService, wanted: Importing) -> TicketModel:
+    """A record file as a new table."""
+    order = await imported(wanted.record)
+    ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
+    return TicketModel(**asdict(ticket))

@@ -1,0 +1,103 @@
+"""What every part of the service shares: storage, the bus, those who think, and the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakMethod
+
+import msgspec
+import structlog
+
+from firehouse.reference import section_of
+from firehouse.server.bus import MEMORY, Bus, bus_of
+from firehouse.server.metrics import Metrics
+from firehouse.server.settings import Settings
+from firehouse.server.storage import Store
+from firehouse.server.thinking.thinkers import BoundedThinkers
+from firehouse.stage import Cite
+
+if TYPE_CHECKING:
+    from firehouse.server.tables.live import LiveTable
+
+LOG: Final = structlog.get_logger("firehouse.server")
+
+
+class Resources:
+    """One of each for a process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database_url, self.metrics.observe_storage)
+        self.bus: Bus = bus_of(settings.bus)
+        self.thinkers = BoundedThinkers(settings.workers)
+        self.reviewers = BoundedThinkers(1)
+        """Reviews take long: they have a process of their own, so that no bot waits for them."""
+        self.process = secrets.token_hex(4)
+        self.shared = settings.bus != MEMORY
+        """May other processes serve the same tables?"""
+        self.wake_bots: Callable[[LiveTable], None] = _nobody
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._timers: set[asyncio.TimerHandle] = set()
+
+    def cite(self, rule: str) -> Cite | None:
+        """A rule with its section of the reference; None for what is no rule of a game."""
+        return Cite(rule, section_of(rule)) if rule else None
+
+    async def publish(self, table: str, message: dict[str, Any]) -> None:
+        """Tell other processes about a table, if there may be any."""
+        if self.shared:
+            await self.bus.publish(table, msgspec.json.encode({**message, "from": self.process}))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside; a fault in it is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def later(self, seconds: float, call: Callable[..., None], *arguments: Any) -> None:
+        """Call a method in a while, if its owner is still there; that is not kept for it."""
+        reference = WeakMethod(call)
+
+        def due() -> None:
+            self._timers.discard(handle)
+            method = reference()
+            if method is not None:
+                method(*arguments)
+
+        handle = asyncio.get_running_loop().call_later(seconds, due)
+        self._timers.add(handle)
+
+    async def start(self) -> None:
+        """Open the storage and the bus."""
+        await self.store.start()
+        await self.bus.start()
+
+    async def stop(self) -> None:
+        """End what was begun beside, finish all writes, close."""
+        await self._stop_tasks()
+        self.thinkers.stop()
+        self.reviewers.stop()
+        await self.bus.stop()
+        await self.store.stop()
+
+    async def _stop_tasks(self) -> None:
+        for handle in self._timers:
+            handle.cancel()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task failed", exc_info=task.exception())
+
+
+def _nobody(live: LiveTable) -> None:
+    """Until somebody lets the bots play."""

@@ -1,0 +1,209 @@
+"""What each kind of entry changes at a table, besides its effect on the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from firehouse.server.messages import (
+    BotHolder,
+    ChatLine,
+    LogLine,
+    PersonHolder,
+    Proposal,
+)
+from firehouse.server.people.texts import both
+from firehouse.server.tables import entries
+from firehouse.server.tables.entries import Entry
+from firehouse.stage import Frame
+
+if TYPE_CHECKING:
+    from firehouse.server.tables.fold import Fold
+
+LINES: Final = 400
+"""Lines of the log, and of the chat, that are kept to be shown."""
+NO_PAWN: Final = -1
+BOT: Final = -1
+"""The author of a bot's step, and who a bot's proposal is by."""
+
+
+@dataclass
+class Member:
+    """Somebody at the table, as far as it is stored."""
+
+    id: int
+    name: str
+    ready: bool = False
+
+
+@dataclass
+class Change:
+    """What an entry changed, for those who watch."""
+
+    entry: Entry
+    moved: bool = False
+    undone: bool = False
+    by: int = NO_PAWN
+    frames: list[Frame] = field(default_factory=list)
+    lines: list[LogLine] = field(default_factory=list)
+    chat: ChatLine | None = None
+    text: str | None = None
+    quiet: bool = False
+    """Only the board changed: nothing about people, seats and switches."""
+
+    @property
+    def reason(self) -> str | None:
+        """Why a bot moved so."""
+        body = self.entry.body
+        return body.reason if isinstance(body, entries.Play) else None
+
+
+def _begin(fold: Fold, entry: Entry, body: entries.Begin, change: Change) -> None:
+    fold.holders = list(body.holders)
+    fold.members = {guest.id: Member(guest.id, guest.name) for guest in body.people}
+    fold.aids = body.aids
+    fold.started = not fold.open_seats
+    change.text = body.note or None
+
+
+def _join(fold: Fold, entry: Entry, body: entries.Join, change: Change) -> None:
+    assert entry.person is not None
+    fold.members[entry.person] = Member(entry.person, body.name)
+    for pawn in body.pawns:
+        fold.holders[pawn] = PersonHolder(entry.person)
+    change.text = f"{body.name} sat down."
+
+
+def _only_the_board(fold: Fold, entry: Entry, body: entries.Body, change: Change) -> None:
+    change.quiet = True
+
+
+def _propose(fold: Fold, entry: Entry, body: entries.Propose, change: Change) -> None:
+    by = BOT if entry.person is None else entry.person
+    instead = f"{fold.name(entry.person)} withdrew the question. " if fold.proposal else ""
+    fold.proposal = Proposal(
+        entry.seq, body.about, by, body.text, body.actions, list(body.waits), body.aids
+    )
+    asked = both([fold.name(person) for person in body.waits])
+    verb = "is" if len(body.waits) == 1 else "are"
+    change.text = f"{instead}{body.text} {asked} {verb} asked."
+
+
+def _answer(fold: Fold, entry: Entry, body: entries.Answer, change: Change) -> None:
+    proposal = fold.proposal
+    assert proposal is not None
+    if not body.agree:
+        fold.declined.update(proposal.actions)
+        fold.proposal = None
+        change.text = f"{fold.name(entry.person)} does not agree."
+        return
+    proposal.waits_for = [p for p in proposal.waits_for if p != entry.person]
+    change.text = f"{fold.name(entry.person)} agrees."
+
+
+def _withdraw(fold: Fold, entry: Entry, body: entries.Withdraw, change: Change) -> None:
+    fold.proposal = None
+    change.text = f"{fold.name(entry.person)} withdrew the question."
+
+
+def _chat(fold: Fold, entry: Entry, body: entries.Chat, change: Change) -> None:
+    assert entry.person is not None
+    name = fold.name(entry.person)
+    change.chat = ChatLine(entry.seq, entry.person, name, body.text, entry.at.isoformat())
+    fold.chat.append(change.chat)
+    del fold.chat[:-LINES]
+
+
+def _ready(fold: Fold, entry: Entry, body: entries.Ready, change: Change) -> None:
+    assert entry.person is not None
+    member = fold.members[entry.person]
+    member.ready = body.ready
+    change.text = f"{member.name} is {'' if member.ready else 'not '}ready."
+    fold.settle_lobby()
+
+
+def _start(fold: Fold, entry: Entry, body: entries.Start, change: Change) -> None:
+    assert entry.person is not None
+    for pawn in fold.open_seats:
+        fold.holders[pawn] = (
+            PersonHolder(entry.person)
+            if body.fill == "me"
+            else BotHolder(body.fill.removeprefix("bot:"), entry.person)
+        )
+    fold.started = True
+    change.text = f"{fold.name(entry.person)} started the game."
+
+
+def _pause(fold: Fold, entry: Entry, body: entries.Pause, change: Change) -> None:
+    fold.paused = body.paused
+    change.text = f"{fold.name(entry.person)} {'paused' if fold.paused else 'resumed'} the game."
+
+
+def _hand_over(fold: Fold, entry: Entry, body: entries.HandOver, change: Change) -> None:
+    owner = fold.person_of(body.pawn)
+    fold.holders[body.pawn] = BotHolder(body.bot, entry.person if owner is None else owner)
+    who = fold.core.game.pawns(fold.core.state)[body.pawn]
+    change.text = f"{fold.name(entry.person)} handed {who} to a bot ({body.bot})."
+    if fold.proposal is not None:
+        seated = fold.seated()
+        waits = [person for person in fold.proposal.waits_for if person in seated]
+        fold.proposal.waits_for = waits
+    fold.settle_lobby()
+
+
+def _take_back(fold: Fold, entry: Entry, body: entries.TakeBack, change: Change) -> None:
+    assert entry.person is not None
+    fold.holders[body.pawn] = PersonHolder(entry.person)
+    who = fold.core.game.pawns(fold.core.state)[body.pawn]
+    change.text = f"{fold.name(entry.person)} plays {who}."
+    fold.settle_lobby()
+
+
+def _aids(fold: Fold, entry: Entry, body: entries.SwitchAids, change: Change) -> None:
+    change.text = f"{fold.name(entry.person)} switched {switched(body.effect.aids)}."
+
+
+def switched(aids: Mapping[str, bool]) -> str:
+    """Switches of aids in words."""
+    return both([f"{AIDS[aid]} {'on' if on else 'off'}" for aid, on in aids.items()])
+
+
+def _used_aid(fold: Fold, entry: Entry, body: entries.UsedAid, change: Change) -> None:
+    fold.aids_used[body.aid] = fold.aids_used.get(body.aid, 0) + 1
+    change.text = f"{fold.name(entry.person)} asked for {AIDS[body.aid]}."
+
+
+def _rename(fold: Fold, entry: Entry, body: entries.Rename, change: Change) -> None:
+    assert entry.person is not None
+    member = fold.members[entry.person]
+    change.text = f"{member.name} is now called {body.name}."
+    member.name = body.name
+
+
+def _again(fold: Fold, entry: Entry, body: entries.Again, change: Change) -> None:
+    fold.next, fold.next_seq = body.next, entry.seq
+    change.text = f"{fold.name(entry.person)} set the table for another game."
+
+
+AIDS: Final = {"hint": "hints", "chance": "the win chance", "threats": "the threat map"}
+
+CHANGES: Final[dict[type, Callable[[Fold, Entry, Any, Change], None]]] = {
+    entries.Begin: _begin,
+    entries.Join: _join,
+    entries.Play: _only_the_board,
+    entries.Undo: _only_the_board,
+    entries.Propose: _propose,
+    entries.Answer: _answer,
+    entries.Withdraw: _withdraw,
+    entries.Chat: _chat,
+    entries.Ready: _ready,
+    entries.Start: _start,
+    entries.Pause: _pause,
+    entries.HandOver: _hand_over,
+    entries.TakeBack: _take_back,
+    entries.SwitchAids: _aids,
+    entries.UsedAid: _used_aid,
+    entries.Rename: _rename,
+    entries.Again: _again,
+}

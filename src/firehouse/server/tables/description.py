@@ -1,0 +1,178 @@
+"""A folded table in the words of the protocol."""
+
+from __future__ import annotations
+
+from firehouse.server.messages import (
+    Awaits,
+    Branch,
+    Changed,
+    Moved,
+    Person,
+    Snapshot,
+    TableInfo,
+    You,
+)
+from firehouse.server.people.presence import Presence
+from firehouse.server.storage import Note
+from firehouse.server.tables.changes import Change, Member
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.play import can_undo, way_back
+from firehouse.server.tables.shared_games import shared_scene
+from firehouse.stage import Offer, Route
+
+
+class Description:
+    """What can be said about a table; offers and routes are found once for each position."""
+
+    def __init__(self, fold: Fold) -> None:
+        self.fold = fold
+        self._offers: tuple[int, list[Offer]] = (-1, [])
+        self._routes: tuple[int, list[Route]] = (-1, [])
+
+    @property
+    def offers(self) -> list[Offer]:
+        """Every legal action now."""
+        fold = self.fold
+        if self._offers[0] != fold.position:
+            found = [] if fold.over else fold.stage.offers(fold.core.game, fold.core.state)
+            self._offers = (fold.position, found)
+        return self._offers[1]
+
+    @property
+    def routes(self) -> list[Route]:
+        """Ways of several actions from here."""
+        fold = self.fold
+        if self._routes[0] != fold.position:
+            free = not fold.over and fold.actor >= 0
+            found = fold.stage.routes(fold.core.game, fold.core.state) if free else []
+            self._routes = (fold.position, found)
+        return self._routes[1]
+
+    def moved(self, change: Change) -> Moved:
+        """The message about something that was played."""
+        fold = self.fold
+        return Moved(
+            seq=fold.seq,
+            position=fold.position,
+            step=fold.core.step,
+            by=change.by,
+            reason=change.reason,
+            frames=change.frames,
+            log=change.lines,
+            view=fold.view,
+            pawns=pawn_names(fold),
+            situation=situation(fold),
+            awaits=awaits(fold),
+            offers=self.offers,
+            can_undo=can_undo(fold),
+            undo_by=undo_by(fold),
+            table=table_info(fold),
+            proposal=fold.proposal,
+        )
+
+    def changed(self, change: Change, presence: Presence) -> Changed:
+        """The message about whatever is not the board."""
+        fold = self.fold
+        return Changed(
+            seq=fold.seq,
+            table=table_info(fold),
+            pawns=pawn_names(fold),
+            holders=fold.holders,
+            people=people(fold, presence),
+            spectators=presence.spectators,
+            proposal=fold.proposal,
+            text=change.text,
+        )
+
+    def snapshot(self, presence: Presence, person: int | None) -> Snapshot:
+        """The whole table, as one viewer sees it."""
+        fold = self.fold
+        return Snapshot(
+            table=table_info(fold),
+            scene=shared_scene(fold.core.game),
+            view=fold.view,
+            pawns=pawn_names(fold),
+            holders=fold.holders,
+            people=people(fold, presence),
+            spectators=presence.spectators,
+            seq=fold.seq,
+            position=fold.position,
+            step=fold.core.step,
+            situation=situation(fold),
+            awaits=awaits(fold),
+            offers=self.offers,
+            can_undo=can_undo(fold),
+            undo_by=undo_by(fold),
+            log=fold.log,
+            chat=fold.chat,
+            proposal=fold.proposal,
+            you=You(person, fold.pawns_of(person)),
+        )
+
+
+def pawn_names(fold: Fold) -> list[str]:
+    """What to call each pawn."""
+    return fold.core.game.pawns(fold.core.state)
+
+
+def situation(fold: Fold) -> str:
+    """One line about how things stand."""
+    return fold.core.game.situation(fold.core.state)
+
+
+def note_of(fold: Fold) -> Note:
+    """How the table stands, for the list of tables."""
+    names = [member.name for member in fold.members.values()]
+    return Note(fold.status, fold.core.step, situation(fold), names, len(fold.open_seats))
+
+
+def undo_by(fold: Fold) -> int:
+    """Who made the step that an undo takes back; -1 if there is none. Others ask the table."""
+    way = way_back(fold)
+    return -1 if way is None else way.author
+
+
+def awaits(fold: Fold) -> Awaits:
+    """What the table waits for, and whom."""
+    what = fold.view["awaits"]["what"] if not fold.over else "nothing"
+    return Awaits(what, fold.actor, fold.core.waits_for_chance)
+
+
+def people(fold: Fold, presence: Presence) -> list[Person]:
+    """Everybody who has a name at the table."""
+    return [_person(member, presence) for member in fold.members.values()]
+
+
+def _person(member: Member, presence: Presence) -> Person:
+    away = presence.away(member.id)
+    return Person(
+        member.id, member.name, away is None, member.ready, None if away is None else int(away)
+    )
+
+
+def table_info(fold: Fold) -> TableInfo:
+    """What the table is; its seed only when the game is over."""
+    row, about, core = fold.row, fold.row.about, fold.core
+    branch = about.get("branch")
+    return TableInfo(
+        id=row.id,
+        code=row.code,
+        setup={name: value for name, value in row.setup.items() if name != "files"},
+        ruleset=row.setup["ruleset"],
+        title=row.title,
+        status=fold.status,
+        paused=fold.paused,
+        referee=fold.referee,
+        public=row.public,
+        aids=fold.aids,
+        aids_used=fold.aids_used,
+        consent=fold.consent,
+        patience=fold.patience,
+        daily=row.daily,
+        lesson=about.get("lesson"),
+        branch=Branch(branch["table"], branch["step"]) if branch else None,
+        next=fold.next,
+        seed=row.seed if fold.over else None,
+        result=core.result,
+        ending=core.ending,
+    )

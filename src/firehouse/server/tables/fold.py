@@ -1,0 +1,255 @@
+"""A table as its entries tell it: the game, who sits where, what was said and asked."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from firehouse.core.setup import Setup
+from firehouse.core.table import Table
+from firehouse.lessons import lesson
+from firehouse.server.messages import (
+    Aids,
+    BotHolder,
+    ChatLine,
+    Holder,
+    LogLine,
+    OpenHolder,
+    PersonHolder,
+    Proposal,
+)
+from firehouse.server.storage import TableRow
+from firehouse.server.tables import entries
+from firehouse.server.tables.changes import BOT, CHANGES, LINES, NO_PAWN, Change, Member, switched
+from firehouse.server.tables.entries import Entry
+from firehouse.server.tables.shared_games import SharedTable
+from firehouse.stage import Stage, stage_of
+from firehouse.stage.folding import Folder
+
+REMEMBERED: Final = 1000
+"""Commands of each person whose marks are kept, so that a repeated one is not done twice."""
+SETTLING: Final = (entries.Answer, entries.HandOver, entries.Pause)
+"""Entries that may do what was asked before."""
+LUCK: Final = -2
+"""The author of a step that was drawn."""
+
+
+class Fold:
+    """Everything that is known about a table; entries are the only way to change it."""
+
+    def __init__(self, row: TableRow) -> None:
+        about = row.about
+        self.row = row
+        self.referee: bool = about.get("referee", False)
+        self.consent: bool = about.get("consent", True)
+        self.patience: int = about.get("patience", 0)
+        self.lesson = lesson(about["lesson"]) if about.get("lesson") else None
+        setup = Setup.from_json(row.setup)
+        self.core: Table = SharedTable.of(setup, row.seed, not self.referee, settle=False)
+        self.stage: Stage = stage_of(self.core.game)
+        self._folder = self._new_folder()
+        self.holders: list[Holder] = []
+        self.members: dict[int, Member] = {}
+        self.authors: list[int] = []
+        """Who made each step: a person, BOT or LUCK."""
+        self.seqs: list[int] = []
+        """The entry that told each step."""
+        self.log: list[LogLine] = []
+        self.chat: list[ChatLine] = []
+        self.proposal: Proposal | None = None
+        self.declined: set[str] = set()
+        """Actions that somebody did not agree to in this position."""
+        self.aids = Aids()
+        self.aids_used: dict[str, int] = {}
+        self.started = False
+        self.paused = False
+        self.next: str | None = None
+        self.next_seq = 0
+        """The table where the team plays again, and the entry that set it."""
+        self.seq = 0
+        self.position = 0
+        self._done: dict[int, OrderedDict[str, int]] = {}
+
+    def _new_folder(self) -> Folder:
+        return Folder(self.core.game, self.stage.view(self.core.game, self.core.state))
+
+    # What is asked of a fold.
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """Everything on the table, as the events have made it; nobody may change it."""
+        return self._folder.view
+
+    @property
+    def over(self) -> bool:
+        return self.core.result is not None
+
+    @property
+    def tells_record(self) -> bool:
+        """May the record be told? It holds the seed, if there is one."""
+        return self.over or self.referee
+
+    @property
+    def status(self) -> Any:
+        """ "lobby", "playing" or "over"."""
+        if self.over:
+            return "over"
+        return "playing" if self.started else "lobby"
+
+    @property
+    def actor(self) -> int:
+        """The pawn that decides; -1 at chance and after the end."""
+        return NO_PAWN if self.over else self.core.game.actor(self.core.state)
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [pawn for pawn, holder in enumerate(self.holders) if isinstance(holder, OpenHolder)]
+
+    def person_of(self, pawn: int) -> int | None:
+        """The person who holds a pawn; None for a bot or an open seat."""
+        holder = self.holders[pawn]
+        return holder.person if isinstance(holder, PersonHolder) else None
+
+    def pawns_of(self, person: int | None) -> list[int]:
+        """The pawns that a person holds."""
+        return [
+            pawn
+            for pawn, holder in enumerate(self.holders)
+            if isinstance(holder, PersonHolder) and holder.person == person
+        ]
+
+    def seated(self) -> list[int]:
+        """Everybody who holds a pawn now."""
+        holders = (h.person for h in self.holders if isinstance(h, PersonHolder))
+        return sorted(set(holders))
+
+    def seats(self, bot: str) -> bool:
+        """Does a bot of this name hold a pawn?"""
+        return any(isinstance(h, BotHolder) and h.bot == bot for h in self.holders)
+
+    def name(self, person: int | None) -> str:
+        """A name for sentences."""
+        member = self.members.get(-1 if person is None else person)
+        return member.name if member else "A bot"
+
+    def done_before(self, person: int, mark: str) -> int | None:
+        """The number of the entry that a command of this person led to, if it did."""
+        done = self._done.get(person)
+        return done.get(mark) if done else None
+
+    def last_decision(self) -> int | None:
+        """The index of the step that an undo goes back to: the last one that a person made.
+
+        With real dice any typed outcome is such a step, so that it can be put right.
+        """
+        for index in range(len(self.authors) - 1, -1, -1):
+            if self.authors[index] >= 0:
+                return index
+        return None
+
+    # The only way to change it.
+
+    def apply(self, entry: Entry, tried: Table | None = None) -> Change:
+        """Take the next entry; what it changed.
+
+        What it plays may have been `tried` on a copy of the game, which then takes its place.
+        """
+        if entry.seq != self.seq + 1:
+            raise ValueError(f"Entry {entry.seq} does not follow entry {self.seq}.")
+        change, body = Change(entry), entry.body
+        asked = self.proposal if isinstance(body, SETTLING) else None
+        CHANGES[type(body)](self, entry, body, change)
+        author = asked.by if asked else entry.person
+        match body.effect:
+            case entries.Played(steps):
+                self._play(steps, tried, change, BOT if author is None else author)
+            case entries.TakenBack(to):
+                self._undo(to, change, author)
+            case entries.Switched(aids):
+                self._switch_aids(aids, change, asked is not None)
+        self.seq = entry.seq
+        self._remember(entry)
+        if change.text is not None:
+            self._line(change, change.text)
+        del self.log[:-LINES]
+        return change
+
+    def _remember(self, entry: Entry) -> None:
+        if entry.person is not None and entry.body.mark:
+            done = self._done.setdefault(entry.person, OrderedDict())
+            done[entry.body.mark] = entry.seq
+            if len(done) > REMEMBERED:
+                done.popitem(last=False)
+
+    def _play(
+        self, steps: list[list[str]], tried: Table | None, change: Change, author: int
+    ) -> None:
+        """Follow the steps that an entry tells, luck and all."""
+        entry, game, first = change.entry, self.core.game, self.core.step
+        change.by = self.actor
+        if tried is not None:
+            self.core = tried
+        else:
+            for text, _ in steps:
+                self.core.follow(self.core.parse(text))
+        core = self.core
+        self.authors += (LUCK if luck and not self.referee else author for _, luck in steps)
+        self.seqs += [entry.seq] * len(steps)
+        change.frames = self.stage.frames_on(self._folder, core, first + 1, core.step)
+        actors = [NO_PAWN if s.kind else game.actor(s.before) for s in core.steps[first:]]
+        change.lines += (
+            LogLine(
+                *(entry.seq, f.step, f.text, f.spots, f.cite),
+                *(actors[f.step - first - 1], False, f.kind),
+            )
+            for f in change.frames
+            if f.text
+        )
+        self.log += change.lines
+        change.moved = True
+        self._moved_on(entry)
+
+    def _undo(self, to: int, change: Change, person: int | None) -> None:
+        texts = [self.core.game.text(step.action) for step in self.core.steps[to:]]
+        while self.core.step > to:
+            self.core.undo(force=True)
+        del self.authors[self.core.step :], self.seqs[self.core.step :]
+        for line in self.log:
+            line.undone = line.undone or line.step > self.core.step
+        self._folder = self._new_folder()
+        change.undone = True
+        change.text = f"{self.name(person)} took back “{texts[0]}”" + (
+            f" and {len(texts) - 1} more." if len(texts) > 1 else "."
+        )
+        self._moved_on(change.entry)
+
+    def _switch_aids(self, switches: Mapping[str, bool], change: Change, agreed: bool) -> None:
+        """Have advice on or off; what is left out stays as it is."""
+        self.aids = msgspec.structs.replace(self.aids, **switches)
+        if agreed:
+            self.proposal = None
+            change.text = f"{change.text} {switched(switches).capitalize()}."
+
+    def _moved_on(self, entry: Entry) -> None:
+        """A question about the position ends with it; one about advice goes on."""
+        self.position = entry.seq
+        if self.proposal is not None and self.proposal.kind != "aids":
+            self.proposal = None
+        self.declined.clear()
+
+    def _line(self, change: Change, text: str) -> None:
+        """A line of the log that is not about the board."""
+        line = LogLine(
+            change.entry.seq, self.core.step, text, [], None, NO_PAWN, False, change.entry.kind
+        )
+        self.log.append(line)
+        change.lines.append(line)
+
+    def settle_lobby(self) -> None:
+        """The game starts when every seat is taken and everybody is ready."""
+        everybody = (self.members[person].ready for person in self.seated())
+        if not self.started and not self.open_seats and all(everybody):
+            self.started = True

@@ -1,0 +1,253 @@
+"""New tables: made to order, from a record, from a moment of another game, for the same team."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from firehouse.core.catalogue import rules_version
+from firehouse.core.daily import daily_seed
+from firehouse.core.record import Record, RecordError, replay
+from firehouse.core.setup import Setup
+from firehouse.core.table import Table
+from firehouse.server.denial import Denied
+from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
+from firehouse.server.people.texts import MAX_NAME, plain
+from firehouse.server.people.tokens import (
+    hash_of,
+    new_code,
+    new_table_id,
+    new_token,
+    next_table_id,
+)
+from firehouse.server.resources import LOG, Resources
+from firehouse.server.settings import daily_secret
+from firehouse.server.storage import Note, PersonRow, TableRow, Taken
+from firehouse.server.tables.entries import Begin, Entry, Guest, Played, row_of
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.shared_games import LONGEST_FILE, SharedTable, ruleset_of
+
+ATTEMPTS: Final = 5
+"""Codes that are tried; with so many there are, one is free."""
+PATIENCE: Final = 60
+LONGEST: Final = 5_000
+"""Steps of a record that is taken; real games have a tenth of it."""
+
+
+@dataclass
+class Order:
+    """Everything that a new table is made from."""
+
+    core: Table
+    """The game, with the steps that it begins with."""
+    holders: list[Holder]
+    people: list[tuple[str, str]]
+    """Names with hashes of tokens, by person."""
+    public: bool = False
+    daily: str | None = None
+    aids: Aids = field(default_factory=Aids)
+    consent: bool = True
+    patience: int = PATIENCE
+    about: dict[str, Any] = field(default_factory=dict)
+    note: str = ""
+    """What everybody at the table should know about how it began."""
+    id: str = field(default_factory=new_table_id)
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What the holder of a seat is told once."""
+
+    table: str
+    code: str
+    person: int
+    token: str
+    pawns: list[int]
+
+
+async def make(resources: Resources, order: Order) -> TableRow:
+    """Store a new table."""
+    for _ in range(ATTEMPTS):
+        row = _row(order)
+        entry = row_of(row.id, Entry(1, 0, row.created, _begin(order)))
+        people = [
+            PersonRow(row.id, person, name, token)
+            for person, (name, token) in enumerate(order.people)
+        ]
+        try:
+            await resources.store.create(row, [entry], people, _note(order))
+        except Taken:
+            made = await resources.store.table(order.id)
+            if made is not None:
+                return made
+            continue
+        LOG.info("a table was made", table=row.id, ruleset=order.core.setup.ruleset, **order.about)
+        return row
+    raise Denied("busy", "No table could be made just now; try again.")
+
+
+def _note(order: Order) -> Note | None:
+    """How the table begins, for the list of tables; None if it is not in it."""
+    if not order.public:
+        return None
+    core, open_seats = order.core, [h for h in order.holders if isinstance(h, OpenHolder)]
+    status = "over" if core.result else "lobby" if open_seats else "playing"
+    names = [name for name, _ in order.people]
+    return Note(status, core.step, core.game.situation(core.state), names, len(open_seats))
+
+
+def _row(order: Order) -> TableRow:
+    core = order.core
+    about = {"consent": order.consent, "patience": order.patience, **order.about}
+    if core.seed is None:
+        about["referee"] = True
+    ruleset = core.setup.ruleset
+    return TableRow(
+        id=order.id,
+        code=new_code(),
+        created=datetime.now(UTC),
+        public=order.public,
+        setup=core.setup.to_json(),
+        title=ruleset_of(ruleset).title,
+        game=ruleset.partition("/")[0],
+        seed=core.seed,
+        daily=order.daily,
+        about=about,
+    )
+
+
+def _begin(order: Order) -> Begin:
+    core = order.core
+    return Begin(
+        effect=Played([[core.game.text(step.action), step.kind] for step in core.steps]),
+        holders=order.holders,
+        people=[Guest(number, name) for number, (name, _) in enumerate(order.people)],
+        aids=order.aids,
+        note=order.note,
+    )
+
+
+async def make_with_ticket(resources: Resources, order: Order, name: str) -> Ticket:
+    """A new table with its maker, who alone is there."""
+    token = new_token()
+    order.people = [(name, hash_of(token))]
+    row = await make(resources, order)
+    pawns = [p for p, h in enumerate(order.holders) if isinstance(h, PersonHolder)]
+    return Ticket(row.id, row.code, 0, token, pawns)
+
+
+def new_game(setup: Setup, seed: int | None, referee: bool) -> Table:
+    """A game at its first decision; Denied if the set-up makes no sense."""
+    try:
+        return SharedTable.of(setup, seed, not referee)
+    except ValueError as error:
+        raise Denied("bad-setup", str(error)) from None
+
+
+def holders_of(core: Table, wishes: Sequence[str]) -> list[Holder]:
+    """Who holds each pawn; a short list of wishes is filled with the maker."""
+    pawns = len(core.game.pawns(core.state))
+    if len(wishes) > pawns:
+        raise Denied("seats", f"There are {pawns} pawns in this game, and {len(wishes)} seats.")
+    all_wishes = [*wishes, *["me"] * (pawns - len(wishes))]
+    return [_holder(wish) for wish in all_wishes]
+
+
+def _holder(wish: str) -> Holder:
+    if wish == "me":
+        return PersonHolder(0)
+    return OpenHolder() if wish == "open" else BotHolder(wish.removeprefix("bot:"))
+
+
+def seed_of_the_day(resources: Resources, setup: Setup, day: str) -> int:
+    """The server's own, made from its secret; Denied if the set-up makes no sense."""
+    try:
+        return daily_seed(setup, day, daily_secret(resources.settings))
+    except ValueError as error:
+        raise Denied("bad-setup", str(error)) from None
+
+
+def again(fold: Fold, hashes: dict[int, str]) -> Order:
+    """The same people, seats and set-up, with fresh luck; bots give back what they were lent.
+
+    A lesson needs the luck that it speaks of. Whoever makes it twice finds it made.
+    """
+    core = new_game(fold.core.setup, fold.row.seed if fold.lesson else None, fold.referee)
+    about = fold.row.about
+    numbers = {person: number for number, person in enumerate(sorted(fold.members))}
+    return Order(
+        core=core,
+        holders=[_returned(holder, numbers) for holder in fold.holders],
+        people=[(fold.members[person].name, hashes[person]) for person in numbers],
+        public=fold.row.public,
+        aids=fold.aids,
+        consent=fold.consent,
+        patience=fold.patience,
+        about={"lesson": about["lesson"]} if about.get("lesson") else {},
+        id=next_table_id(fold.row.id),
+    )
+
+
+def _returned(holder: Holder, numbers: dict[int, int]) -> Holder:
+    """Who holds a pawn at the next table, where people are counted anew."""
+    if isinstance(holder, PersonHolder):
+        return PersonHolder(numbers[holder.person])
+    if isinstance(holder, BotHolder) and holder.person is not None:
+        return PersonHolder(numbers[holder.person])
+    return holder
+
+
+def branch(fold: Fold, step: int, same_luck: bool) -> Order:
+    """What if: the game up to a step, to be played on by one person."""
+    core = fold.core
+    if step > core.step:
+        raise Denied("no-step", f"This game has the steps 0 to {core.step}.")
+    if same_luck and not fold.over:
+        raise Denied("not-over", "The luck of a game is told only when it is over.")
+    if fold.referee:
+        fresh = SharedTable.of(core.setup, None, luck=False, settle=False)
+    else:
+        seed = core.seed if same_luck else None
+        fresh = SharedTable.of(core.setup, seed, settle=False)
+    for done in core.steps[:step]:
+        fresh.follow(done.action)
+    fresh.settle()
+    luck = "same" if same_luck else "new"
+    return Order(
+        core=fresh,
+        holders=holders_of(fresh, []),
+        people=[],
+        aids=fold.aids,
+        about={"branch": {"table": fold.row.id, "step": step, "luck": luck}},
+    )
+
+
+async def imported(data: dict[str, Any]) -> Order:
+    """A table for a record; Denied if it does not replay."""
+    record, core = await asyncio.to_thread(_replayed, data)
+    about: dict[str, Any] = {"imported": True}
+    here = rules_version(core.setup.ruleset)
+    note = ""
+    if record.rules_version != here:
+        other = about["rules_version"] = plain(record.rules_version, MAX_NAME) or "unknown"
+        note = (
+            f"This game was played by other rules, version {other}; every step of "
+            f"it is right by version {here} as well, by which it goes on."
+        )
+    return Order(core, holders_of(core, []), people=[], about=about, note=note)
+
+
+def _replayed(data: dict[str, Any]) -> tuple[Record, Table]:
+    try:
+        record = Record.from_json(data)
+        if len(record.checks) > LONGEST:
+            raise Denied("bad-record", f"A game of more than {LONGEST:,} steps is not taken.")
+        if any(len(text) > LONGEST_FILE for text in record.setup.files.values()):
+            text = f"A game with a file of more than {LONGEST_FILE:,} characters is not taken."
+            raise Denied("bad-record", text)
+        return record, replay(record)
+    except RecordError as error:
+        raise Denied("bad-record", str(error)) from None

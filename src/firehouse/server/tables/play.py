@@ -1,0 +1,128 @@
+"""Actions as a person or bot wants them: judged and tried; and how far an undo goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from firehouse.core.table import Refused, Table
+from firehouse.lessons import allows
+from firehouse.server.denial import Denied, denied_by
+from firehouse.server.messages import BotHolder, CanUndo
+from firehouse.server.tables.fold import Fold
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Actions that may be played one after the other, and what would come of them."""
+
+    actions: list[str]
+    asks: frozenset[int]
+    """The pawns whose players are asked first."""
+    steps: list[list[str]]
+    """Every step with the luck that follows, as an entry tells it."""
+    tried: Table
+    """A copy of the game on which they were played."""
+
+
+def wish_of(fold: Fold, person: int | None, texts: Sequence[str]) -> Wish:
+    """What a person wants to play, or a bot if that is None; Denied if it may not be."""
+    wish = tried(fold, texts, lambda core: _need_turn(fold, core, person))
+    _need_lesson(fold, wish.actions)
+    return wish
+
+
+def tried(fold: Fold, texts: Sequence[str], need: Callable[[Table], None] | None = None) -> Wish:
+    """Play actions one after the other on a copy; Denied if one of them may not be.
+
+    What comes after luck is left out: nobody chose it knowing how the luck would fall. Before each
+    action `need` may refuse it for another reason than the rules.
+    """
+    core, game = fold.core.copy(), fold.core.game
+    first = core.step
+    actions: list[str] = []
+    asks: set[int] = set()
+    for text in texts:
+        if actions and (core.result or (core.steps[-1].kind and not fold.referee)):
+            break
+        if need is not None:
+            need(core)
+        action = _judged(core, text)
+        if not core.waits_for_chance:
+            asks.update(fold.stage.asks(game, core.state, action))
+        core.follow(action)
+        core.settle()
+        actions.append(game.text(action))
+    steps = [[game.text(step.action), step.kind] for step in core.steps[first:]]
+    return Wish(actions, frozenset(asks), steps, core)
+
+
+def _judged(core: Table, text: str) -> int:
+    """The number of an action that the rules allow now."""
+    try:
+        action = core.parse(text)
+    except Refused as refused:
+        raise denied_by(refused.reason) from None
+    reason = core.refusal(action)
+    if reason is not None:
+        raise denied_by(reason)
+    return action
+
+
+def _need_turn(fold: Fold, core: Table, person: int | None) -> None:
+    """Refuse whoever does not hold the pawn that decides; real dice anybody may read."""
+    if core.result:
+        raise Denied("over", "The game is over.")
+    if core.waits_for_chance:
+        if person is None:
+            raise Denied("chance", "Real dice are read by people.")
+        return
+    pawn = core.game.actor(core.state)
+    holder = fold.holders[pawn]
+    if person is None:
+        if not isinstance(holder, BotHolder):
+            raise Denied("not-yours", "A person plays this pawn.")
+    elif fold.person_of(pawn) != person:
+        who = core.game.pawns(core.state)[pawn]
+        whose = "a bot" if isinstance(holder, BotHolder) else fold.name(fold.person_of(pawn))
+        raise Denied("not-your-turn", f"{who} decides now, and is played by {whose}.")
+
+
+def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
+    """At the table of a lesson, refuse what the lesson does not wait for yet."""
+    if fold.lesson is None:
+        return
+    core = fold.core
+    decisions = [core.game.text(step.action) for step in core.steps if not step.kind]
+    for action in actions:
+        if not allows(fold.lesson, decisions, action):
+            raise Denied("lesson", "The lesson is about something else just now; do what it asks.")
+        decisions.append(action)
+
+
+@dataclass(frozen=True)
+class WayBack:
+    """The step that the table would be at, and who made the first one that is taken back.
+
+    It is free for its author if nothing came after it: no luck that was seen, nobody's step.
+    """
+
+    to: int
+    author: int
+    free: bool
+
+
+def way_back(fold: Fold) -> WayBack | None:
+    """To before the last step that a person made; what bots and luck did after it goes too."""
+    to = fold.last_decision()
+    if to is None:
+        return None
+    return WayBack(to, fold.authors[to], to == len(fold.authors) - 1)
+
+
+def can_undo(fold: Fold) -> CanUndo:
+    """What an undo needs, seen by who made the last step; others always need consent."""
+    way = way_back(fold)
+    if way is None or (fold.over and not fold.referee) or not fold.started:
+        return "no"
+    return "free" if way.free else "consent"

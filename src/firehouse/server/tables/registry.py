@@ -1,0 +1,192 @@
+"""The tables that are awake: woken from storage on demand, put to sleep when nobody comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from firehouse.server.denial import Damaged, Denied
+from firehouse.server.people.tokens import is_table_id
+from firehouse.server.resources import LOG, Resources
+from firehouse.server.storage import EntryRow, StorageError, TableRow
+from firehouse.server.tables.entries import entry_of
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.live import CHUNK, LiveTable
+
+ROUND: Final = 20.0
+"""Seconds between two looks for tables that can sleep and processes that went silent."""
+FIRST_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 10.0
+"""Seconds between two tries to read what other processes stored."""
+
+
+class Registry:
+    """Every table that is awake in this process, by id."""
+
+    def __init__(self, resources: Resources) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._resources = resources
+        self._waking: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._ears: dict[str, Callable[[bytes], None]] = {}
+        self._behind: dict[LiveTable, bool] = {}
+        """Tables that are being caught up; True if there was news since the last look."""
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self._resources.spawn(self._rounds())
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, woken up if it sleeps; Denied if there is none.
+
+        It stays awake until the task that asked has ended: a request, or a socket.
+        """
+        while (live := self.tables.get(table)) is None or live.damaged:
+            if live is not None:
+                await self._sleep(live)  # the next one to wake it hears what is wrong
+            elif not is_table_id(table) or await asyncio.shield(self._woken(table)) is None:
+                raise Denied("no-table", "There is no such table here.")
+        live.hold()
+        return live
+
+    def _woken(self, table: str) -> asyncio.Task[LiveTable | None]:
+        """The task that wakes a table, whoever asked first."""
+        task = self._waking.get(table)
+        if task is None:
+            task = self._waking[table] = asyncio.create_task(self._wake(table))
+            task.add_done_callback(lambda _: self._waking.pop(table, None))
+        return task
+
+    async def _wake(self, table: str) -> LiveTable | None:
+        await self._make_room()
+        live = await wake(self._resources, table)
+        if live is None:
+            return None
+        if self._resources.shared:
+            await self._listen(live)
+        self.tables[table] = live
+        self._resources.metrics.tables.set(len(self.tables))
+        LOG.debug("a table woke up", table=table)
+        return live
+
+    async def _listen(self, live: LiveTable) -> None:
+        """Hear of what other processes do at a table, and take what they did before."""
+        ear = self._ears[live.id] = self._ear(live)
+        try:
+            await self._resources.bus.subscribe(live.id, ear)
+            await live.catch_up()
+            await live.publish({"who": True})
+        except BaseException:
+            del self._ears[live.id]
+            await self._resources.bus.unsubscribe(live.id, ear)
+            raise
+
+    async def _make_room(self) -> None:
+        """Put the table to sleep that was not used for longest, if there are too many."""
+        if len(self.tables) < self._resources.settings.max_tables:
+            return
+        idle = [live for live in self.tables.values() if not live.busy]
+        if not idle:
+            raise Denied("full", "All tables of this server are taken; come back later.")
+        await self._sleep(min(idle, key=lambda live: live.used))
+
+    async def _sleep(self, live: LiveTable) -> None:
+        del self.tables[live.id]
+        self._resources.metrics.tables.set(len(self.tables))
+        LOG.debug("a table went to sleep", table=live.id)
+        ear = self._ears.pop(live.id, None)
+        if ear is not None:
+            await self._resources.bus.unsubscribe(live.id, ear)
+
+    async def _rounds(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            for live in list(self.tables.values()):
+                try:
+                    await self._look_after(live)
+                except Exception:
+                    LOG.exception("could not look after a table", table=live.id)
+
+    async def _look_after(self, live: LiveTable) -> None:
+        """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
+        if self.tables.get(live.id) is not live:
+            return
+        if not live.busy and monotonic() - live.used > self._resources.settings.idle_seconds:
+            await self._sleep(live)
+            return
+        if live.presence.forget_silent():
+            live.show_presence()
+        if live.connections:
+            await live.publish({"presence": live.presence.told()})
+
+    def _ear(self, live: LiveTable) -> Callable[[bytes], None]:
+        """What listens to other processes for a table."""
+
+        def hear(data: bytes) -> None:
+            message: dict[str, Any] = msgspec.json.decode(data)
+            if message.get("from") == self._resources.process:
+                return
+            if "reread" in message or message.get("seq", 0) > live.fold.seq:
+                self._catch_up(live)
+            elif "who" in message:
+                self._resources.spawn(live.publish({"presence": live.presence.told()}))
+            else:
+                live.hear(message, message["from"])
+
+        return hear
+
+    def _catch_up(self, live: LiveTable) -> None:
+        """Take what another process has stored; one look after the other."""
+        if live not in self._behind:
+            self._resources.spawn(self._follow(live))
+        self._behind[live] = True
+
+    async def _follow(self, live: LiveTable) -> None:
+        """Look until nothing is new, again and again while storage does not answer."""
+        pause = FIRST_PAUSE
+        try:
+            while self._behind[live] and self.tables.get(live.id, live) is live:
+                self._behind[live] = False
+                try:
+                    await live.catch_up()
+                    pause = FIRST_PAUSE
+                except StorageError as error:
+                    LOG.warning("could not follow a table", table=live.id, reason=str(error))
+                    self._behind[live] = True
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                except Damaged:
+                    return  # it is logged, and those who watch have heard
+        finally:
+            del self._behind[live]
+
+
+async def wake(resources: Resources, table: str) -> LiveTable | None:
+    """A table from storage, as it was; None if there is none, Damaged if it cannot be followed."""
+    row = await resources.store.table(table)
+    if row is None:
+        return None
+    entries = await resources.store.entries(table)
+    try:
+        fold = await _folded(row, entries)
+    except Exception:
+        LOG.exception("a table is damaged", table=table)
+        raise Damaged from None
+    live = LiveTable(resources, fold)
+    await live.read_hashes()
+    if fold.over:
+        resources.spawn(live.finish())
+    return live
+
+
+async def _folded(row: TableRow, rows: list[EntryRow]) -> Fold:
+    """A table as its entries tell it; whatever is raised, they cannot be followed."""
+    fold = Fold(row)
+    for number, stored in enumerate(rows, 1):
+        fold.apply(entry_of(stored))
+        if number % CHUNK == 0:
+            await asyncio.sleep(0)
+    return fold

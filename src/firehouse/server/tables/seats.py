@@ -1,0 +1,58 @@
+"""Sitting down at open seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from firehouse.server.denial import STALE, Denied
+from firehouse.server.people.tokens import hash_of, new_token
+from firehouse.server.storage import PersonRow, Taken
+from firehouse.server.tables.entries import Join
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.judge import Draft
+from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.new_tables import Ticket
+
+ATTEMPTS: Final = 8
+"""How often to try when others sit down at the same moment."""
+
+
+async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> Ticket:
+    """Take open seats, the first one unless some are named; Denied if they are not open."""
+    token = new_token()
+    person: int | None = None
+    for _ in range(ATTEMPTS):
+        async with live.lock:
+            pawns = _open(live.fold, wanted)
+            try:
+                if person is None:
+                    person = await _register(live, name, hash_of(token))
+                await live.add_now(person, Draft(Join(name=name, pawns=pawns)))
+            except Taken:
+                await live.read_hashes()
+                continue
+            except Denied as denied:
+                if denied.code != STALE:
+                    raise
+                continue
+        return Ticket(live.id, live.fold.row.code, person, token, pawns)
+    raise Denied("busy", "Too many people sit down at once; try again.")
+
+
+async def _register(live: LiveTable, name: str, token: str) -> int:
+    """The next person of the table; Taken if somebody else was quicker."""
+    person = max(live.hashes, default=-1) + 1
+    await live.resources.store.add_person(PersonRow(live.id, person, name, token))
+    live.hashes[person] = token
+    return person
+
+
+def _open(fold: Fold, wanted: Sequence[int] | None) -> list[int]:
+    free = fold.open_seats
+    if not free:
+        raise Denied("no-open-seat", "All seats of this table are taken; you can watch.")
+    pawns = sorted(set(free[:1] if wanted is None else wanted))
+    if not set(pawns) <= set(free):
+        raise Denied("seat-taken", "That seat is taken already; choose another.")
+    return pawns

@@ -1,0 +1,104 @@
+"""Bots in their seats: they play while somebody watches, one move after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from time import perf_counter
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from firehouse.bots import Budget
+from firehouse.bots.players import BotPlayers
+from firehouse.server.denial import STALE, Denied
+from firehouse.server.messages import BotHolder, Thinking
+from firehouse.server.resources import LOG, Resources
+from firehouse.server.storage import StorageError
+from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.judge import bot_draft
+from firehouse.server.tables.live import LiveTable
+
+TURNS: Final = 2.0
+"""Seconds that a process leaves to each one that comes before it, so that only one plays."""
+FAULT: Final = 5.0
+"""Seconds until a bot tries again when its move could not be stored."""
+
+
+class BotTurns:
+    """Lets the bots of all tables play."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._running: WeakKeyDictionary[LiveTable, asyncio.Task[None]] = WeakKeyDictionary()
+        self._players: WeakKeyDictionary[LiveTable, BotPlayers] = WeakKeyDictionary()
+
+    def wake(self, live: LiveTable) -> None:
+        """Let a bot play if it is its turn and somebody watches."""
+        running = self._running.get(live)
+        if _wanted(live) and (running is None or running.done()):
+            self._running[live] = self._resources.spawn(self._play(live))
+
+    async def _play(self, live: LiveTable) -> None:
+        while (bot := _wanted(live)) is not None:
+            position = live.fold.position
+            live.broadcast(Thinking(live.fold.actor, bot))
+            rank = live.presence.rank(self._resources.process)
+            await asyncio.sleep(self._resources.settings.bot_pause + TURNS * rank)
+            if live.fold.position != position or _wanted(live) != bot:
+                continue
+            try:
+                await self._move(live, bot, position)
+            except (StorageError, Denied) as error:
+                if isinstance(error, Denied) and error.code == STALE:
+                    continue
+                LOG.warning("a bot could not move", table=live.id, bot=bot, reason=str(error))
+                await asyncio.sleep(FAULT)
+            except Exception:
+                LOG.exception("a bot failed", table=live.id, bot=bot)
+                return
+
+    async def _move(self, live: LiveTable, bot: str, position: int) -> None:
+        """Choose and play one action, unless the table has moved on meanwhile."""
+        began = perf_counter()
+        thinking = self._players_of(live).think_elsewhere
+        thought = await thinking(bot, live.fold.core, self._resources.thinkers.think)
+        self._resources.metrics.thinking.labels(bot).observe(perf_counter() - began)
+        async with live.lock:
+            fold = live.fold
+            if fold.position != position or _wanted(live) != bot:
+                return
+            text, reason = fold.core.game.text(thought.action), thought.reason
+            if text in fold.declined:
+                text, reason = something_else(fold), "Somebody did not agree, so something else."
+            await live.add_now(None, bot_draft(fold, text, reason, bot))
+
+    def _players_of(self, live: LiveTable) -> BotPlayers:
+        """The bots of a table, with luck of their own."""
+        players = self._players.get(live)
+        if players is None:
+            budget = Budget(seconds=self._resources.settings.bot_seconds)
+            players = self._players[live] = BotPlayers(budget, secrets.randbits(31))
+        return players
+
+
+def _wanted(live: LiveTable) -> str | None:
+    """The bot whose turn it is, if somebody watches and nothing stands in its way."""
+    fold = live.fold
+    if fold.status != "playing" or fold.paused or fold.proposal is not None:
+        return None
+    if not live.presence.anybody_here or fold.actor < 0:
+        return None
+    holder = fold.holders[fold.actor]
+    return holder.bot if isinstance(holder, BotHolder) else None
+
+
+def something_else(fold: Fold) -> str:
+    """What a bot plays that was not agreed with: it ends its turn, or does what asks nobody."""
+    game, state = fold.core.game, fold.core.state
+    free = [
+        game.text(action)
+        for action in game.actions(state)
+        if not fold.stage.asks(game, state, action)
+    ]
+    ending = [text for text in free if text in ("end", "stop", "pass")]
+    return (ending or free)[0]

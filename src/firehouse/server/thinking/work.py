@@ -1,0 +1,136 @@
+"""What is done in the processes that think; everything goes in and comes out as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from firehouse.analysis.chance import Chance, win_chance
+from firehouse.analysis.facts import facts, likely, with_this
+from firehouse.analysis.plan import best_plan
+from firehouse.analysis.review import Review, review
+from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
+from firehouse.analysis.threat_places import chances_by_place
+from firehouse.bots.bot import Budget
+from firehouse.bots.positions import Position, luck_for_advice, reached
+from firehouse.core.luck import Rng
+from firehouse.core.setup import Setup
+from firehouse.core.table import Table
+from firehouse.stage import stage_of
+
+
+def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str]:
+    """The best plan for the rest of the turn."""
+    game, state = reached(position)
+    plan = best_plan(game, state, luck_for_advice(position), Budget(seconds=seconds))
+    if plan is None:
+        return None, "Nobody decides now."
+    stage = stage_of(game)
+    steps = []
+    for step in plan.steps:
+        offers = stage.offers(game, state)
+        offer = next(offer for offer in offers if offer.action == step.text)
+        steps.append(
+            {
+                "action": step.text,
+                "label": offer.label,
+                "price": step.price,
+                "why": step.why,
+                "spots": list(offer.spots),
+            }
+        )
+        if game.is_chance(state):
+            break
+        game.apply(state, step.action)
+    found = {
+        "pawn": plan.pawn,
+        "steps": steps,
+        "chance": chance_of(plan.chance),
+        "facts": list(plan.facts),
+    }
+    return found, with_this(plan.chance)
+
+
+def chance(position: Position, seconds: float) -> tuple[dict[str, Any], str]:
+    """The chance to win from here."""
+    game, state = reached(position)
+    found = win_chance(game, state, luck_for_advice(position), Budget(seconds=seconds))
+    return chance_of(found), f"The chance to win is {likely(found)}."
+
+
+def threat(position: Position, turns: str) -> tuple[dict[str, Any], list[str]]:
+    """What the fire may do after this turn, or until the pawn's next one."""
+    game, state = reached(position)
+    if turns == "one":
+        found = threats(game, state)
+    else:
+        found = threats_ahead(game, state, luck_for_advice(position))
+    return threat_map_of(found), facts(game, state, found)
+
+
+def threat_map_of(found: ThreatMap) -> dict[str, Any]:
+    """A threat map by places as clients name them."""
+    chances = chances_by_place(found)
+    return {"turns": found.turns, "exact": found.exact, "chances": chances}
+
+
+def chance_of(found: Chance) -> dict[str, Any]:
+    """A chance in the words of the protocol."""
+    return {
+        "value": found.value,
+        "low": found.low,
+        "high": found.high,
+        "playouts": found.playouts,
+        "certain": found.certain,
+    }
+
+
+def reviewed(position: Position, seconds: float) -> dict[str, Any]:
+    """A whole game looked back on."""
+    setup, actions = position
+    table = Table(Setup.from_json(msgspec.json.decode(setup)), luck=False, settle=False)
+    for action in actions:
+        table.follow(action)
+    return review_of(review(table, Rng(0), Budget(seconds=seconds)))
+
+
+def review_of(found: Review) -> dict[str, Any]:
+    """A review in the words of the protocol: pawns are counted from 0."""
+    return {
+        "result": found.result,
+        "ending": found.ending,
+        "headline": found.headline,
+        "first": chance_of(found.first),
+        "last": chance_of(found.last),
+        "luck": found.luck,
+        "decisions": found.decisions,
+        "doubt": found.doubt,
+        "pawns": [
+            {"name": name, "decisions": found.decisions_of(pawn)}
+            for pawn, name in enumerate(found.pawns)
+        ],
+        "moments": [
+            {
+                "step": moment.step,
+                "text": moment.text,
+                "story": moment.story,
+                "pawn": moment.pawn if moment.pawn >= 0 else None,
+                "luck": moment.luck or None,
+                "chance": chance_of(moment.chance),
+                "change": moment.change,
+            }
+            for moment in found.moments
+        ],
+        "costs": [
+            {
+                "step": cost.step,
+                "pawn": cost.pawn,
+                "played": cost.text,
+                "better": cost.better,
+                "cost": cost.cost,
+                "text": cost.why,
+            }
+            for cost in found.costs
+        ],
+    }

@@ -1,0 +1,49 @@
+"""How a game is shown that brings no stage: the engine's drawing, its actions as it writes them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firehouse.core.catalogue import ruleset, signs_of
+from firehouse.core.game import Game
+from firehouse.stage.choices import choices_of, spelled
+from firehouse.stage.offering import offer_of
+from firehouse.stage.shapes import Offer, choice
+from firehouse.stage.stage import Stage
+
+
+def _scene(game: Game[Any]) -> dict[str, Any]:
+    """What it is called and who there may be; there is no board for clients to draw."""
+    found = ruleset(game.setup.ruleset)
+    words = choices_of(found.id)
+    legend = signs_of(game.setup)
+    return {
+        "game": found.game,
+        "title": found.title,
+        "board_title": "",
+        "board_status": "",
+        "currency": game.currency(),
+        "tracks": [],
+        "roles": {id: choice(id, *words.role(found.id, id)) for id in found.roles},
+        "legend": [{"sign": sign.signs, "meaning": sign.meaning} for sign in legend],
+    }
+
+
+def _offers(game: Game[Any], state: Any) -> list[Offer]:
+    """Every action by its text, at no place."""
+    return [
+        offer_of(game, state, action, (spelled(game.text(action)), ()), ())
+        for action in game.actions(state)
+    ]
+
+
+DEFAULT: Final = Stage(
+    scene=_scene,
+    offers=_offers,
+    routes=lambda game, state: [],
+    asks=lambda game, state, action: (),
+    spots=lambda game, event: (),
+    cite=lambda game, event: None,
+    is_fire=lambda event: False,
+    tells_drawing=True,
+)

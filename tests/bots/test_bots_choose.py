@@ -1,0 +1,99 @@
+"""What bots choose before the game: the card that crews won most with, and who begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from firehouse import Game, Rng, Setup, rulesets
+from firehouse.bots import Budget, bot_of
+from firehouse.bots.greedy import policy_of
+from firehouse.bots.tiers import _levels, measured
+
+WITH_CARDS = [way for way in rulesets() if len(way.roles) > 1]
+every_way = pytest.mark.parametrize("way", WITH_CARDS, ids=lambda way: way.id)
+
+
+def level(way: Any) -> str:
+    """A difficulty with specialists."""
+    return str(way.difficulties[-1])
+
+
+def until(game: Game[Any], state: Any, what: str) -> None:
+    """Play by the rule of thumb until something is asked for."""
+    policy, rng = policy_of(game), Rng(3)
+    while game.view(state)["awaits"]["what"] != what:
+        chance = game.is_chance(state)
+        game.apply(state, game.sample(state, rng) if chance else policy.choose(state, rng))
+
+
+def chosen(way: Any, crew: int) -> Game[Any]:
+    return Game.of(Setup(way.id, None, level(way), crew, {"choosing": "chosen"}))
+
+
+@every_way
+def test_everybody_who_can_be_drawn_has_been_measured(way: Any) -> None:
+    """One row for each difficulty, one number for each card."""
+    plain = {"firefighter"} if way.game == "flashpoint" else set()
+    levels = _levels(way.id)
+    assert [name.split()[1] for name in levels] == [d for d in way.difficulties if d != "family"]
+    for row in levels.values():
+        assert set(way.roles) - plain <= set(row)
+
+
+@every_way
+def test_greedy_takes_the_card_that_crews_won_most_with(way: Any) -> None:
+    """The best first, then the best of those that are left."""
+    game = chosen(way, 3)
+    state = game.start()
+    asked = "choose-role" if way.game == "hotshots" else "choose-specialist"
+    until(game, state, asked)
+    policy, rng = policy_of(game), Rng(1)
+    marks = dict(zip(way.roles, measured(game.setup, list(way.roles)), strict=True))
+    for _ in range(3):
+        open_cards = [game.text(action).split()[1] for action in game.actions(state)]
+        action = int(policy.choose(state, rng))
+        taken = game.text(action).split()[1]
+        assert marks[taken] == max(marks.get(card, -1.0) for card in open_cards)
+        assert policy.why(state, action)
+        game.apply(state, action)
+
+
+@every_way
+def test_greedy_plays_a_chosen_game_to_its_end(way: Any) -> None:
+    """Every question of the set-up has an answer, whoever begins."""
+    game = chosen(way, 4)
+    state = game.start()
+    policy, rng = policy_of(game), Rng(7)
+    while not game.over(state):
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+        else:
+            action = int(policy.choose(state, rng))
+            assert game.refusal(state, action) is None
+            if game.view(state)["awaits"]["what"].startswith("choose-"):
+                assert set(policy.candidates(state)) <= set(game.actions(state))
+                assert 0 < policy.share(state) <= 1
+            game.apply(state, action)
+
+
+@every_way
+def test_search_compares_cards_by_playing_on(way: Any) -> None:
+    """With a small budget it still names a legal one."""
+    game = chosen(way, 2)
+    state = game.start()
+    until(game, state, "choose-first")
+    action = bot_of("search").choose(game, state, Rng(1), Budget(playouts=4))
+    assert game.text(action).startswith("begin ")
+
+
+def test_the_gunner_and_the_engine_meet_where_the_crew_is_placed_first() -> None:
+    """Who should begin at the engine stands where it will be parked."""
+    crew = ("driver-operator", "paramedic")
+    options = {"choosing": "chosen"}
+    game: Any = Game.of(Setup("flashpoint/experienced", None, "recruit", crew, options))
+    state = game.start()
+    until(game, state, "choose-first")
+    view = game.view(state)
+    assert view["pawns"][0]["square"] in view["engine"]
