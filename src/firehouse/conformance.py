@@ -14,6 +14,7 @@ from firehouse.core.row import GameRow, imported
 from firehouse.core.setup import Setup
 from firehouse.stage import stage_of
 from firehouse.stage.catalogue import described
+from firehouse.stage.stage import DRAWING
 
 RULESET_NAMES: Final = (
     *("RULESETS", "RULES_VERSION", "DEFAULT_CREW"),
@@ -128,7 +129,8 @@ def _check_stage(row: GameRow, found: Ruleset) -> None:
     scene = stage.scene(game)
     if scene["game"] != row.id:
         raise ValueError(f"The scene is of '{scene['game']}'.")
-    stage.view(game, state)
+    if not row.screen and DRAWING not in stage.view(game, state):
+        raise ValueError("Without a part 'screen' the stage must tell the drawing.")
     if len(stage.offers(game, state)) != len(game.actions(state)):
         raise ValueError("There must be one offer for each action.")
 

@@ -72,3 +72,8 @@ def test_a_library_that_only_an_extra_installs_is_no_fault(
     (tmp_path / f"{name}.py").write_text(f"import {library}")
     monkeypatch.syspath_prepend(tmp_path)
     assert len(faults(replace(SOME, screen=f"{name}:SCREEN"))) == count
+
+
+def test_a_stage_without_a_screen_must_tell_the_drawing() -> None:
+    (fault, *_) = faults(replace(SOME, screen=""))
+    assert fault.endswith("Without a part 'screen' the stage must tell the drawing.")

@@ -30,7 +30,7 @@ def test_it_can_be_chosen(server: Server) -> None:
 
 
 def test_a_page_gets_what_it_needs_for_a_board(server: Server) -> None:
-    """The engine's drawing in every view, and offers with labels."""
+    """The engine's drawing in every view, its picture of every step, and offers with labels."""
     table = server.make(setup=LANE, seed=5)
     anna = table.sit()
     assert anna.shot["awaits"] == {"what": "turn", "pawn": 0, "chance": False}
@@ -39,6 +39,11 @@ def test_a_page_gets_what_it_needs_for_a_board(server: Server) -> None:
     assert "1o" in anna.shot["view"]["drawing"]
     assert table.watch().shot["view"] == anna.shot["view"]
     told = server.http.get(f"/api/tables/{table.id}/frames").json()
+    pictures = [
+        server.http.get(f"/api/tables/{table.id}/picture", params={"step": step}) for step in (0, 1)
+    ]
+    assert all(picture.headers["content-type"] == "image/svg+xml" for picture in pictures)
+    assert [" 1o" in picture.text for picture in pictures] == [False, True]
     assert told["first"]["drawing"] != told["frames"][-1]["patch"]["drawing"]
     assert told["frames"][-1]["patch"]["drawing"] == anna.shot["view"]["drawing"]
 

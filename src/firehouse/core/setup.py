@@ -60,7 +60,7 @@ class Setup:
                 f"{', '.join(FIELDS)}."
             )
         if "ruleset" not in data:
-            raise ValueError("A set-up needs a 'ruleset', written \"game/name\".")
+            raise ValueError(f"A set-up needs a 'ruleset', such as \"{_example()}\".")
         return Setup(**data)
 
 
@@ -69,14 +69,14 @@ def checked_setup(value: Any) -> Setup:
     if isinstance(value, Setup):
         return value
     raise ValueError(
-        f'A game is made from a Setup, such as Setup("game/name"); this is {what_is(value)}.'
+        f'A game is made from a Setup, such as Setup("{_example()}"); this is {what_is(value)}.'
     )
 
 
 def _problem(setup: Setup) -> str | None:
     """What is wrong with the types, whatever the game; values are the game's to judge."""
     if not _is_name(setup.ruleset):
-        return "The set-up's 'ruleset' must be a short text, written \"game/name\"."
+        return f"The set-up's 'ruleset' must be a short text such as \"{_example()}\"."
     for name in ("board", "difficulty"):
         value = getattr(setup, name)
         if value is not None and not _is_name(value):
@@ -111,6 +111,13 @@ def _files_problem(files: Any) -> str | None:
         if not _is_name(name) or not isinstance(text, str) or len(text) > MAX_FILE:
             return f"Every file of a set-up is a name with a text of at most {MAX_FILE} characters."
     return None
+
+
+def _example() -> str:
+    """A rule set that there is."""
+    from firehouse.core.catalogue import rulesets
+
+    return rulesets()[0].id
 
 
 def _is_name(value: Any) -> bool:

@@ -47,13 +47,14 @@ def simple_encoding(
 
     `potential` is for shaped rewards, and `score` is what games are compared by at their end.
     """
-    tables = (planes, flags, numbers)
     return EncodingFace(
-        *(_kinds(table) for table in tables),
+        planes=_kinds(planes),
+        flags=_kinds(flags),
+        numbers=_kinds(numbers),
         decisions=lambda game: [],
         actions=lambda game: list(game.action_space()),
         shape=lambda game: shape,
-        coder=partial(_SimpleCoder, tables, prod(shape), potential, score),
+        coder=partial(_SimpleCoder, (planes, flags, numbers), prod(shape), potential, score),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from firehouse.bots import BOTS
-from firehouse.core.catalogue import Ruleset, rulesets
+from firehouse.core.catalogue import Ruleset, games, rulesets, tonight
 from firehouse.core.options import OptionInfo
 from firehouse.stage.choices import choices_of
 from firehouse.stage.choosing import has_cards
@@ -24,6 +24,8 @@ _BOTS: Final = {
 def catalogue(today: str) -> Plain:
     """Everything that the page offers when a table is made."""
     return {
+        "games": [choice(row.id, row.title, row.line) for row in games()],
+        "tonight": tonight(),
         "rulesets": [described(found) for found in rulesets()],
         "bots": [choice(id, *_BOTS[id]) for id in BOTS],
         "today": today,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Any
 
 from firehouse.core.catalogue import Ruleset, row_of, ruleset
 from firehouse.core.setup import Setup
@@ -13,28 +12,8 @@ Words = tuple[str, str]
 """A title and a line of text."""
 
 
-class Choices(Protocol):
-    """What a game's module of choices holds."""
-
-    RULESETS: Mapping[str, str]
-    """A line of text for each rule set."""
-    BOARDS: Mapping[str, Words]
-    OPTIONS: Mapping[str, str]
-    """A title for each option."""
-    PRESETS: Mapping[str, Sequence[Preset]]
-    """Ready-made games of each rule set, at least one."""
-
-    def difficulty(self, ruleset: str, name: str, /) -> Words: ...
-
-    def role(self, ruleset: str, name: str, /) -> Words: ...
-
-    def has_cards(self, ruleset: str, difficulty: str | None, /) -> bool:
-        """Is everybody a specialist or a character?"""
-        ...
-
-
 class DefaultChoices:
-    """The choices of a rule set whose game has no words for them."""
+    """The words of a rule set whose game brings none; everything that such a module has."""
 
     def __init__(self, found: Ruleset) -> None:
         line = row_of(found.id).line
@@ -56,10 +35,9 @@ class DefaultChoices:
         return False
 
 
-def choices_of(ruleset_id: str) -> Choices:
-    """The words for what can be chosen of a rule set."""
-    own: Choices | None = row_of(ruleset_id).load("choices")
-    return own or DefaultChoices(ruleset(ruleset_id))
+def choices_of(ruleset_id: str) -> Any:
+    """The words for what can be chosen of a rule set: a module, or the names of one."""
+    return row_of(ruleset_id).load("choices") or DefaultChoices(ruleset(ruleset_id))
 
 
 def spelled(name: str) -> str:

@@ -15,7 +15,7 @@ DEALT: Final = "dealt"
 
 def has_cards(ruleset: str, difficulty: str | None) -> bool:
     """Is everybody a specialist or a character in this way to play?"""
-    return choices_of(ruleset).has_cards(ruleset, difficulty)
+    return bool(choices_of(ruleset).has_cards(ruleset, difficulty))
 
 
 def at_a_table(setup: Setup) -> Setup:

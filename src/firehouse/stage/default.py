@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.game import Game
 from firehouse.stage.choices import choices_of, spelled
 from firehouse.stage.offering import offer_of
-from firehouse.stage.shapes import Offer, choice
+from firehouse.stage.shapes import Offer, RoleInfo, Scene
 from firehouse.stage.stage import Stage
 
 
 def _scene(game: Game[Any]) -> dict[str, Any]:
     """What it is called and who there may be; there is no board for clients to draw."""
     found = ruleset(game.setup.ruleset)
-    words = choices_of(found.id)
-    legend = signs_of(game.setup)
-    return {
+    told: Scene = {
         "game": found.game,
         "title": found.title,
         "board_title": "",
         "board_status": "",
         "currency": game.currency(),
         "tracks": [],
-        "roles": {id: choice(id, *words.role(found.id, id)) for id in found.roles},
-        "legend": [{"sign": sign.signs, "meaning": sign.meaning} for sign in legend],
+        "roles": {id: _role(found.id, id) for id in found.roles},
+        "legend": [{"sign": sign.signs, "meaning": sign.meaning} for sign in signs_of(game.setup)],
     }
+    return cast("dict[str, Any]", told)
+
+
+def _role(ruleset_id: str, id: str) -> RoleInfo:
+    title, text = choices_of(ruleset_id).role(ruleset_id, id)
+    return {"id": id, "title": title, "text": text, "letter": title[:1]}
 
 
 def _offers(game: Game[Any], state: Any) -> list[Offer]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.table import Table
+from firehouse.stage.dwell import Dwell
 from firehouse.stage.folding import Folder, View, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
 
@@ -31,9 +32,11 @@ class Stage:
     spots: Callable[[Any, Event], Spots]
     """The places that an event is about."""
     cite: Callable[[Any, Event], Cite | None]
-    """The rule behind an event."""
+    """The rule behind an event; None if the game cites none."""
     is_fire: Callable[[Event], bool]
     """Is the event part of the fire's advance?"""
+    dwell: Dwell = field(default_factory=Dwell)
+    """How long each kind of event is looked at."""
     tells_drawing: bool = False
     """Is the engine's drawing told with the view, for clients that draw no board themselves?"""
 
@@ -75,5 +78,10 @@ class Stage:
             patch = folder.fold(event)
             text = game.tell(event)
             if text or patch:
-                spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire
-                yield Frame(step, kind_of(event), text, spots, cite, patch, fire(event))
+                spots, cite, fire = (
+                    self.spots(game, event),
+                    self.cite(game, event),
+                    self.is_fire(event),
+                )
+                dwell = self.dwell.of(event, fire) if text else 0
+                yield Frame(step, kind_of(event), text, spots, cite, patch, fire, dwell)

@@ -42,11 +42,16 @@ class ScreenFace:
     """The floor of a place; None for what has none."""
 
 
+def _role(scene: Plain, view: Plain, pawn: int) -> Plain:
+    found: Plain = scene["roles"].get(view["pawns"][pawn].get("role"), {})
+    return found
+
+
 PLAIN_FACE: Final = ScreenFace(
     pictures=typed.pictures,
     describe=lambda scene, view, spot: "",
     start=lambda scene, view: "",
-    letter=lambda scene, view, pawn: "",
+    letter=lambda scene, view, pawn: _role(scene, view, pawn).get("letter", ""),
     facts=lambda scene, view, pawn, on_turn: (),
     supply=lambda scene, view: [],
     signs={},
