@@ -42,5 +42,9 @@ def choices_of(ruleset_id: str) -> Any:
 
 def spelled(name: str) -> str:
     """A name as people write it: "two-wells" is "Two wells"."""
-    words = name.replace("-", " ").replace("_", " ")
+    return opened(name.replace("-", " ").replace("_", " "))
+
+
+def opened(words: str) -> str:
+    """Words with a capital letter at their beginning, and nothing else changed."""
     return words[:1].upper() + words[1:]

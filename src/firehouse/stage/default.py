@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.game import Game
-from firehouse.stage.choices import choices_of, spelled
+from firehouse.stage.choices import choices_of, opened
 from firehouse.stage.offering import offer_of
 from firehouse.stage.shapes import Offer, RoleInfo, Scene
 from firehouse.stage.stage import Stage
@@ -36,7 +36,7 @@ def _role(ruleset_id: str, id: str) -> RoleInfo:
 def _offers(game: Game[Any], state: Any) -> list[Offer]:
     """Every action by its text, at no place."""
     return [
-        offer_of(game, state, action, (spelled(game.text(action)), ()), ())
+        offer_of(game, state, action, (opened(game.text(action)), ()), ())
         for action in game.actions(state)
     ]
 
