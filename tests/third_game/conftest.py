@@ -12,7 +12,7 @@ import pytest
 HERE = Path(__file__).resolve().parent
 SITE = str(HERE / "site")
 TESTS = HERE.parent
-sys.path += [str(TESTS / folder) for folder in ("server", "tui", "lab")]
+sys.path += [str(TESTS / folder) for folder in ("server", "tui")]
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -35,9 +35,3 @@ def forget_games() -> None:
             forget = getattr(value, "cache_clear", None)
             if callable(forget):
                 forget()
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    """Tests marked with anyio run on asyncio."""
-    return "asyncio"
