@@ -15,8 +15,8 @@ from firehouse.reference.section import Section
 def sections(ruleset: str | None = None) -> tuple[Section, ...]:
     """Every section, in the order in which they are read; for a rule set only what it has."""
     if ruleset is not None:
-        book: Book = row_of(ruleset).load("book")
-        return tuple(book.sections_of(ruleset))
+        book: Book | None = row_of(ruleset).load("book")
+        return () if book is None else tuple(book.sections_of(ruleset))
     books = (row.load("book") for row in games())
     return tuple(found for book in books if book for found in book.sections())
 
