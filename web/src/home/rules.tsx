@@ -88,7 +88,7 @@ function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
           </button>
         ))}
       </div>
-      {(ruleset.choosing.includes(now.difficulty) || named) && <CardsForm ruleset={ruleset} now={now} />}
+      {(ruleset.choosing.includes(now.difficulty) || named) && <CardsForm now={now} />}
       {Array.isArray(now.crew) && now.crew.map((role, pawn) => <RoleField key={pawn} {...{ ruleset, now, role, pawn }} />)}
     </fieldset>
   );
@@ -100,7 +100,7 @@ const CARDS: [Cards, string, string][] = [
   ["named", "Named now", "You give everybody a card before the game."],
 ];
 
-function CardsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
+function CardsForm({ now }: { now: Draft }) {
   return (
     <div role="radiogroup" aria-label="Cards">
       {CARDS.map(([cards, label, text]) => (
