@@ -2,9 +2,9 @@
 
     python scripts/docs_site.py FOLDER
 
-Links are written for the repository. On the site the pages of the root lie beside those of docs/, and
-what is no page or picture of the site, such as a test, is told without a link. A link that leads
-nowhere in the repository is an error.
+Links are written for the repository. On the site the pages of the root lie beside those of docs/,
+and what is no page or picture of the site, such as a test, is told without a link. A link that
+leads nowhere in the repository is an error.
 """
 
 from __future__ import annotations
