@@ -49,7 +49,7 @@ async def reference(
     request: Request,
     ruleset: Annotated[str | None, Query(description="Only what this rule set has.")] = None,
 ) -> Response:
-    """The rules of both games, in our words, or those of one rule set."""
+    """The rules of every game, in our words, or those of one rule set."""
     if ruleset not in _READ:
         raise Denied("no-ruleset", "There is no such rule set.")
     return _reference(ruleset).answer(request, A_WHILE)
