@@ -43,6 +43,7 @@ check: setup
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy --strict src hatch_build.py page_build.py
+	$(PY) scripts/protocol_types.py --check
 	$(PY) page_build.py --check
 
 test: check

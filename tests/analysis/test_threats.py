@@ -77,7 +77,7 @@ def test_burning_squares_by_brute_force(seed):
     assert all((chance / ROLL).denominator == 1 for chance in expected.values())
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [3, 5, 6])
 def test_scorched_tiles_by_brute_force(seed):
     """A forest after a few turns: which tiles are scorched when the next Fire card is done."""
     table = Table(Setup("hotshots/standard"), seed=seed)

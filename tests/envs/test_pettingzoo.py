@@ -105,5 +105,5 @@ def test_bad_actions_are_refused():
 def test_it_has_a_versioned_name_and_no_parallel_form():
     env = envs.aec("flashpoint/second-story")
 
-    assert str(env.unwrapped) == "firehouse_flashpoint_second_story_v1"
+    assert str(env.unwrapped) == "firehouse_flashpoint_second_story_v2"
     assert env.metadata["is_parallelizable"] is False

@@ -233,6 +233,17 @@ def test_a_bot_that_breaks_is_named_with_its_game(
     assert path.read_text().count("\n") == 2, "the games before are kept"
 
 
+def test_every_set_up_gets_all_its_games() -> None:
+    """Also where a later one is done first; what one has played is not missing in another."""
+    design = design_of(("random", 8), cells=(SHORT_HOTSHOTS, SHORT, BASIC))
+    kept = {(2, "random", number) for number in range(8)}
+
+    chunks = list(arena._chunks(design, kept, {cell: (0, 0.0) for cell in range(3)}))
+
+    numbers = {cell: [n for c in chunks if c.cell == cell for n in c.numbers] for cell in range(3)}
+    assert numbers == {0: list(range(8)), 1: list(range(8)), 2: []}
+
+
 def test_progress_hears_of_every_game() -> None:
     heard: list[tuple[str, int]] = []
     design = design_of(("random", 5), cells=(BASIC, Setup("hotshots/standard")))

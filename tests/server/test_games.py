@@ -313,3 +313,17 @@ def test_a_wrong_request_is_told_by_its_own_names(server, part, place):
     assert answer.status_code == 422
     assert answer.json()["text"].startswith(place)
     assert not re.search(r"function|constrained|_whole|\[", answer.json()["text"])
+
+
+def test_a_picture_is_drawn_by_the_engine(server, over):
+    """Now, and after any step of the game."""
+    steps = len(get(server, over, "frames").json()["steps"])
+
+    now, last, first = (
+        get(server, over, f"picture{at}") for at in ("", f"?step={steps}", "?step=0")
+    )
+
+    assert now.headers["content-type"] == "image/svg+xml"
+    assert now.text.startswith("<svg")
+    assert now.text == last.text != first.text
+    assert get(server, over, f"picture?step={steps + 1}").json()["code"] == "no-step"

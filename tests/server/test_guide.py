@@ -15,6 +15,8 @@ def test_the_catalogue_lists_every_way_to_play(server):
     catalogue = server.http.get("/api/rulesets").json()
 
     assert [r["id"] for r in catalogue["rulesets"]] == [r.id for r in fh.rulesets()]
+    assert {r["game"] for r in catalogue["rulesets"]} == {g["id"] for g in catalogue["games"]}
+    assert {*catalogue["tonight"]} <= {r["id"] for r in catalogue["rulesets"]}
     assert {bot["id"] for bot in catalogue["bots"]} == {"random", "greedy", "search"}
     for ruleset in catalogue["rulesets"]:
         for preset in ruleset["presets"]:

@@ -48,6 +48,7 @@ def test_patches_lead_from_the_first_view_to_the_last(setup: Setup, seed: int) -
         while frames and frames[0].step == step:
             frame = frames.popleft()
             assert frame.text or frame.patch
+            assert bool(frame.dwell) == bool(frame.text)
             assert set(frame.spots) <= spots
             assert frame.cite is not None
             assert frame.cite.rule
@@ -150,3 +151,15 @@ def test_the_cascade_of_a_forest_fire() -> None:
         )
         == [False] * 3
     )
+
+
+def test_the_fire_is_watched_longer_than_a_move() -> None:
+    """Its rolls longest of all."""
+    table = played(Setup("flashpoint/family"), 1)
+    times = {
+        (frame.kind, frame.fire): frame.dwell
+        for frame in stage_of(table.game).frames_of(table, 1, table.step)
+        if frame.text
+    }
+
+    assert times["rolled", True] > times["smoked", True] > times["moved", False]

@@ -31,6 +31,8 @@ def test_every_legal_action_is_offered(setup: Setup) -> None:
             assert offer.price == game.price(state, action)
             assert set(offer.spots) <= spots
             assert offer.spots or offer.verb in SILENT
+            assert offer.spot in (*offer.spots, "")
+            assert not offer.spot.startswith(("die:", "role:"))
             assert all(0 <= who < len(game.pawns(state)) for who in offer.asks)
         assert game.is_chance(state) or all_differ(offers)
 

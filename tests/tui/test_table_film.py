@@ -103,7 +103,7 @@ def test_every_frame_is_told_once_also_in_a_film_that_forgets():
 
 def test_frames_are_looked_at_longer_when_the_fire_moves_and_shorter_when_many_wait():
     """Speed divides; a film that is behind catches up."""
-    fire, move = frame("x"), frame("x", fire=False, kind="moved")
+    fire, move = frame("x", dwell=700), frame("x", fire=False, kind="moved", dwell=90)
 
     assert dwell(fire, 1, 0) > dwell(move, 1, 0) > dwell(frame(), 1, 0) == 0
     assert dwell(fire, 2, 0) == dwell(fire, 1, 0) / 2

@@ -59,6 +59,7 @@ export const api = {
   sectionsOf: (ruleset: string) => ask<Section[]>(`/reference?ruleset=${encodeURIComponent(ruleset)}`),
   lessons: () => ask<Lesson[]>("/lessons"),
   recordAddress: (id: string) => `/api${table(id)}/record`,
+  pictureAddress: (id: string, step: number) => `/api${table(id)}/picture?step=${step}`,
 };
 
 /** The catalogue changes only with the day, so it is asked for once; so are the sections of the reference. */

@@ -1,7 +1,7 @@
 /** Sounds made of tones and noise, no files; silent unless the settings ask for them. */
 import { settings } from "./settings.ts";
 
-type Sound = "roll" | "smoke" | "explosion" | "rescue" | "turn" | "loss";
+export type Sound = "roll" | "smoke" | "explosion" | "rescue" | "turn" | "loss";
 
 let context: AudioContext | null = null;
 
@@ -11,27 +11,6 @@ export function sound(name: Sound): void {
   if (context.state === "suspended") void context.resume();
   RECIPES[name](context, context.currentTime);
 }
-
-/** Which sound goes with an event, by its kind. */
-export function soundOf(kind: string): Sound | null {
-  return BY_KIND[kind] ?? null;
-}
-
-const BY_KIND: Record<string, Sound> = {
-  rolled: "roll",
-  "card-drawn": "roll",
-  smoked: "smoke",
-  "flames-added": "smoke",
-  exploded: "explosion",
-  "flared-up": "explosion",
-  scorched: "explosion",
-  "blew-up": "explosion",
-  "victim-rescued": "rescue",
-  succeeded: "rescue",
-  "victim-lost": "loss",
-  "knocked-down": "loss",
-  "roll-failed": "loss",
-};
 
 const RECIPES: Record<Sound, (audio: AudioContext, at: number) => void> = {
   roll: (audio, at) => {

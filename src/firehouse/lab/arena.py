@@ -88,11 +88,7 @@ def _chunks(
     setups = range(len(design.setups))
     for index, entrant in enumerate(design.entrants):
         left = {
-            index * len(setups) + setup: (
-                number
-                for number in range(entrant.games)
-                if (setup, entrant.bot, number) not in kept
-            )
+            index * len(setups) + setup: _missing(kept, setup, entrant.bot, entrant.games)
             for setup in setups
         }
         while left:
@@ -103,6 +99,11 @@ def _chunks(
                     yield chunk_of(design, cell, taken)
                 else:
                     del left[cell]
+
+
+def _missing(kept: Container[Key], setup: int, bot: str, games: int) -> Iterator[int]:
+    """The numbers of a bot's games in a set-up that are still to be played."""
+    return (number for number in range(games) if (setup, bot, number) not in kept)
 
 
 def _handful(games: int, seconds: float) -> int:

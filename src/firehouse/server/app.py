@@ -10,7 +10,7 @@ from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.routing import APIRoute
 
 from firehouse import __version__
-from firehouse.server.api import guide, health, records, tables
+from firehouse.server.api import guide, health, pictures, records, tables
 from firehouse.server.api.pages import Pages
 from firehouse.server.api.problems import Faults, handle_problems, problem
 from firehouse.server.api.security import BodyLimit, SecurityHeaders
@@ -23,7 +23,7 @@ from firehouse.server.settings import Settings
 from firehouse.server.storage.engine import database_url
 from firehouse.server.storage.engine import shown as shown_database
 
-LIMITED: Final = (tables.ROUTER, records.ROUTER, guide.ROUTER)
+LIMITED: Final = (tables.ROUTER, records.ROUTER, pictures.ROUTER, guide.ROUTER)
 """Routes that an address may not ask too often."""
 
 

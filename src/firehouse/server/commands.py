@@ -7,15 +7,21 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from firehouse.stage.shapes import Named
+
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 At = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Pawn = Annotated[int, msgspec.Meta(ge=0, le=31)]
 Action = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Actions = Annotated[list[Action], msgspec.Meta(min_length=1, max_length=40)]
 SpotName = Annotated[
-    str, msgspec.Meta(max_length=80, pattern=r"\A[a-z][a-z-]{0,19}:[A-Za-z0-9 ,.;:/_+-]{1,60}\Z")
+    str,
+    msgspec.Meta(max_length=80, pattern=r"\A[a-z][a-z-]{0,19}:[A-Za-z0-9 ,.;:/_+-]{1,60}\Z"),
+    Named("Spot"),
 ]
 """A place: its kind and its name, as `square:3,4`."""
+Mark = Literal["look", "danger", "go"]
+"""What somebody who points at a place says with it."""
 Token = Annotated[str, msgspec.Meta(max_length=128)]
 BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -99,10 +105,12 @@ class Again(Command, tag="again"):
 
 class Ping(Command, tag="ping"):
     spot: SpotName
-    mark: Literal["look", "danger", "go"]
+    mark: Mark
 
 
 class Stroke(msgspec.Struct, forbid_unknown_fields=True):
+    """A line drawn over the board: places one after the other."""
+
     spots: Annotated[list[SpotName], msgspec.Meta(max_length=60)]
     tone: Literal[0, 1, 2, 3]
 

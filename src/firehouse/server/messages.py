@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from firehouse.server.advice_shapes import Chance, Plan, ThreatMap
+from firehouse.server.commands import Stroke
+from firehouse.stage.shapes import Cite, Frame, Named, Offer, Patch, Route, Spot
+
 CanUndo = Literal["free", "consent", "no"]
+PlainSetup = Annotated[dict[str, Any], Named("Setup")]
+PlainScene = Annotated[Any, Named("Scene")]
 
 
 class Aids(msgspec.Struct, frozen=True):
+    """Advice that the table allows itself; all off unless asked for."""
+
     hint: bool = False
     chance: bool = False
     threats: bool = False
@@ -23,6 +31,7 @@ class PersonHolder(msgspec.Struct, tag_field="kind", tag="person", frozen=True):
 class BotHolder(msgspec.Struct, tag_field="kind", tag="bot", frozen=True):
     bot: str
     person: int | None = None
+    """Who handed it over, and may take it back."""
 
 
 class OpenHolder(msgspec.Struct, tag_field="kind", tag="open", frozen=True):
@@ -38,17 +47,22 @@ class Person(msgspec.Struct):
     online: bool
     ready: bool
     away: int | None
+    """Seconds since the last connection was lost; nothing while online."""
 
 
 class LogLine(msgspec.Struct):
     seq: int
     step: int
     text: str
-    spots: Sequence[str]
-    cite: Any
+    spots: Sequence[Spot]
+    cite: Cite | None
     pawn: int
+    """Who did it; -1 for luck and the fire."""
     undone: bool
+    """Undone since; the line stays as a trace."""
     kind: str
+    fire: bool = False
+    """Is it part of the fire's advance?"""
 
 
 class ChatLine(msgspec.Struct):
@@ -60,13 +74,18 @@ class ChatLine(msgspec.Struct):
 
 
 class Proposal(msgspec.Struct):
+    """Something that waits for others to agree."""
+
     seq: int
     kind: Literal["action", "undo", "aids"]
     by: int
+    """Who asks; -1 for a bot."""
     text: str
     actions: list[str]
     waits_for: list[int]
+    """Persons who have not answered yet; nobody if all agree and the game is paused."""
     aids: dict[str, bool] = {}
+    """What would be switched, if the question is about aids."""
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -77,7 +96,7 @@ class Branch(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct):
     id: str
     code: str
-    setup: dict[str, Any]
+    setup: PlainSetup
     ruleset: str
     title: str
     status: Literal["lobby", "playing", "over"]
@@ -86,13 +105,17 @@ class TableInfo(msgspec.Struct):
     public: bool
     aids: Aids
     aids_used: dict[str, int]
+    """How often each kind of advice was asked for."""
     consent: bool
     patience: int
     daily: str | None
     lesson: str | None
     branch: Branch | None
+    """The table that this one was branched from."""
     next: str | None
+    """The next table of the same team, once somebody asked to play again."""
     seed: int | None
+    """Told only when the game is over."""
     result: str | None
     ending: str | None
 
@@ -100,7 +123,9 @@ class TableInfo(msgspec.Struct):
 class Awaits(msgspec.Struct):
     what: str
     pawn: int
+    """The pawn that decides; -1 at chance and after the end."""
     chance: bool
+    """Luck typed in from a real table."""
 
 
 class You(msgspec.Struct):
@@ -109,21 +134,28 @@ class You(msgspec.Struct):
 
 
 class Snapshot(msgspec.Struct):
+    """A whole table, as one viewer sees it."""
+
     table: TableInfo
-    scene: Any
-    view: dict[str, Any]
+    scene: PlainScene
+    view: Patch
     pawns: list[str]
+    """Names of the pawns, by pawn."""
     holders: list[Holder]
     people: list[Person]
     spectators: int
     seq: int
+    """The number of the last entry of the table."""
     position: int
+    """The number that a move must carry; it changes with every move and undo."""
     step: int
     situation: str
     awaits: Awaits
-    offers: Sequence[Any]
+    offers: Sequence[Offer]
     can_undo: CanUndo
     undo_by: int
+    """Who made the step that an undo takes back, and for whom alone it may be free; -1 if there is
+    none."""
     log: Sequence[LogLine]
     chat: Sequence[ChatLine]
     proposal: Proposal | None
@@ -135,23 +167,29 @@ class Message(msgspec.Struct, tag_field="type"):
 
 
 class SnapshotMessage(Message, tag="snapshot"):
+    """The whole table: after hello, after a gap, after an undo."""
+
     id: str | None
     snapshot: Snapshot
 
 
 class Moved(Message, tag="moved"):
+    """Something was played."""
+
     seq: int
     position: int
     step: int
     by: int
     reason: str | None
-    frames: Sequence[Any]
+    """The bot's reason in words, if a bot moved."""
+    frames: Sequence[Frame]
     log: Sequence[LogLine]
-    view: dict[str, Any]
+    """The new lines."""
+    view: Patch
     pawns: list[str]
     situation: str
     awaits: Awaits
-    offers: Sequence[Any]
+    offers: Sequence[Offer]
     can_undo: CanUndo
     undo_by: int
     table: TableInfo
@@ -159,6 +197,8 @@ class Moved(Message, tag="moved"):
 
 
 class Changed(Message, tag="changed"):
+    """Seats, people, pauses, aids, proposals: whatever is not the board."""
+
     seq: int
     table: TableInfo
     pawns: list[str]
@@ -167,6 +207,7 @@ class Changed(Message, tag="changed"):
     spectators: int
     proposal: Proposal | None
     text: str | None
+    """A sentence for the log, or nothing."""
 
 
 class Chatted(Message, tag="chat"):
@@ -180,6 +221,8 @@ class Presence(Message, tag="presence"):
 
 
 class Countdown(Message, tag="countdown"):
+    """Until teammates may hand an absent player's seat to a bot."""
+
     pawn: int
     seconds: int
 
@@ -187,14 +230,14 @@ class Countdown(Message, tag="countdown"):
 class Pinged(Message, tag="ping"):
     person: int
     name: str
-    spot: str
+    spot: Spot
     mark: str
 
 
 class Planned(Message, tag="plan"):
     person: int
     name: str
-    strokes: Sequence[Any]
+    strokes: Sequence[Stroke]
 
 
 class Checked(Message, tag="check"):
@@ -203,48 +246,52 @@ class Checked(Message, tag="check"):
 
 
 class Done(Message, tag="done"):
+    """The command was stored and done."""
+
     id: str
     seq: int
 
 
 class Refused(Message, tag="refused"):
+    """The command was refused and changed nothing; a stale one is followed by a snapshot."""
+
     id: str | None
     code: str
     text: str
-    cite: Any = None
+    cite: Cite | None = None
 
 
 class Because(Message, tag="why"):
     id: str
     allowed: bool
     text: str
-    cite: Any
+    cite: Cite | None
 
 
 class Routes(Message, tag="routes"):
     id: str
     at: int
-    routes: Sequence[Any]
+    routes: Sequence[Route]
 
 
 class Hint(Message, tag="hint"):
     id: str
     at: int
-    plan: Any
+    plan: Plan | None
     text: str
 
 
 class WinChance(Message, tag="chance"):
     id: str
     at: int
-    chance: Any
+    chance: Chance
     text: str
 
 
 class Threats(Message, tag="threats"):
     id: str
     at: int
-    threats: Any
+    threats: ThreatMap
     facts: list[str]
 
 
@@ -254,6 +301,8 @@ class Thinking(Message, tag="thinking"):
 
 
 class Bye(Message, tag="bye"):
+    """The server is going down, or this client was too greedy; it comes back by itself."""
+
     text: str
 
 

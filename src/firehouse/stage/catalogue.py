@@ -6,9 +6,10 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from firehouse.bots import BOTS
-from firehouse.core.catalogue import Ruleset, row_of, rulesets
+from firehouse.core.catalogue import Ruleset, games, row_of, rulesets, tonight
 from firehouse.core.options import OptionInfo
 from firehouse.stage.choosing import has_cards
+from firehouse.stage.default import DefaultChoices
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
@@ -23,6 +24,8 @@ _BOTS: Final = {
 def catalogue(today: str) -> Plain:
     """Everything that the page offers when a table is made."""
     return {
+        "games": [choice(row.id, row.title, row.line) for row in games()],
+        "tonight": tonight(),
         "rulesets": [_ruleset(found) for found in rulesets()],
         "bots": [choice(id, *_BOTS[id]) for id in BOTS],
         "today": today,
@@ -30,7 +33,7 @@ def catalogue(today: str) -> Plain:
 
 
 def _ruleset(found: Ruleset) -> Plain:
-    words = row_of(found.id).load("choices")
+    words = row_of(found.id).load("choices") or DefaultChoices(found)
     return {
         "id": found.id,
         "game": found.game,

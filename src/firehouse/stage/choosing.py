@@ -15,8 +15,8 @@ DEALT: Final = "dealt"
 
 def has_cards(ruleset: str, difficulty: str | None) -> bool:
     """Is everybody a specialist or a character in this way to play?"""
-    has: bool = row_of(ruleset).load("choices").has_cards(ruleset, difficulty)
-    return has
+    choices = row_of(ruleset).load("choices")
+    return choices is not None and bool(choices.has_cards(ruleset, difficulty))
 
 
 def at_a_table(setup: Setup) -> Setup:

@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Annotated, Any, Final, Literal, TypedDict
 
-Spots = tuple[str, ...]
-"""Places as texts with a kind, such as "square:3,4"; the first is the best to click."""
+
+@dataclass(frozen=True)
+class Named:
+    """What the protocol calls data that Python knows only as a text or a dict."""
+
+    name: str
+    text: str = ""
+
+
+Spot = Annotated[
+    str,
+    Named(
+        "Spot",
+        'A place as a text with a kind: "square:3,4", "edge:3,3-3,4", "pawn:0", "tile:lake". The '
+        "page gives the drawn element the same text as `data-spot`, and so can light and click "
+        "what it knows nothing about.",
+    ),
+]
+Spots = tuple[Spot, ...]
+"""Places, the best to click first."""
+Patch = Annotated[
+    dict[str, Any],
+    Named("View", "A position as its game tells it; each game has a type for its own."),
+]
+"""A view, or the keys of it that changed."""
+
+NOWHERE: Final = frozenset(("die", "role"))
+"""Kinds of what offers name but what lies at no place that could be clicked."""
+BESIDE: Final = frozenset(("token", "card"))
+"""Kinds of what lies beside the board, where a client shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,22 +43,30 @@ class Offer:
 
     action: str
     label: str
+    """A short sentence for people: "Open the door east of 3,2"."""
     verb: str
     price: int
     spots: Spots
     asks: tuple[int, ...] = ()
     """The pawns of other players that must agree first."""
+    spot: Spot = field(init=False)
+    """The best place to click for it; empty if there is none."""
+
+    def __post_init__(self) -> None:
+        places = (spot for spot in self.spots if spot.partition(":")[0] not in NOWHERE)
+        object.__setattr__(self, "spot", next(places, ""))
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way of several actions, never through luck; `through` leaves out its start and end."""
+    """A way of several actions, found by playing it; never through luck."""
 
-    to: str
+    to: Spot
     label: str
     price: int
     actions: tuple[str, ...]
     through: Spots
+    """Places and opened doors on the way, in order, without its start and end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +86,78 @@ class Frame:
     text: str
     spots: Spots
     cite: Cite | None
-    patch: dict[str, Any]
+    patch: Patch
     fire: bool
+    """Is it part of the fire's advance?"""
+    dwell: int = 0
+    """Milliseconds to look at it at the calm speed; 0 shows it together with the next."""
 
 
-def choice(id: str, title: str, text: str) -> dict[str, Any]:
-    """A thing with a line of text: a board, a role, a card."""
+class Choice(TypedDict):
+    """A thing with a line of text: a board, a difficulty, a card."""
+
+    id: str
+    title: str
+    text: str
+
+
+class RoleInfo(Choice):
+    """A role, with the letter that tells its pawns apart without colour."""
+
+    letter: str
+
+
+Tone = Literal["good", "bad", "plain"]
+
+
+class Track(TypedDict):
+    """A count that fills towards an end."""
+
+    key: str
+    """Where the view has it: a path with dots, where * stands for every entry. Numbers are added
+    up, true counts as 1, an object as the sum of its values: "rescued", "tiles.*.scorched"."""
+    label: str
+    goal: int
+    tone: Tone
+    """Plain is what is left of a supply; the goal is then the most there is."""
+    text: str
+    """What happens when it is full."""
+
+
+class LegendLine(TypedDict):
+    """A sign by name, such as "fire", and its meaning."""
+
+    sign: str
+    meaning: str
+
+
+class Scene(TypedDict):
+    """The picture that never changes during a game; games add what their boards need."""
+
+    game: str
+    title: str
+    board_title: str
+    board_status: str
+    """How sure the layout is, such as "certain: …" or "reconstructed: …"."""
+    currency: str
+    tracks: list[Track]
+    roles: dict[str, RoleInfo]
+    legend: list[LegendLine]
+    """Only the signs that this game can show."""
+
+
+def is_on_board(spot: Spot) -> bool:
+    """Is it a place of the board itself?"""
+    return spot.partition(":")[0] not in {"", *NOWHERE, *BESIDE}
+
+
+def choice(id: str, title: str, text: str) -> Choice:
+    """A thing with a line of text."""
     return {"id": id, "title": title, "text": text}
 
 
-def track(key: str, label: str, goal: int, tone: str, text: str) -> dict[str, Any]:
-    """A count that fills towards an end; the key is a path into the view."""
+def track(key: str, label: str, goal: int, tone: Tone, text: str) -> Track:
+    """A count that fills towards an end."""
     return {"key": key, "label": label, "goal": goal, "tone": tone, "text": text}
 
 

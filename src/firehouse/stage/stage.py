@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.table import Table
+from firehouse.stage.dwell import Dwell
 from firehouse.stage.folding import Folder, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
 
@@ -27,10 +28,12 @@ class Stage:
     """The pawns whose players must agree to an action, and whom the engine does not ask."""
     spots: Callable[[Any, Event], Spots]
     """The places that an event is about."""
-    cite: Callable[[Any, Event], Cite]
-    """The rule behind an event."""
+    cite: Callable[[Any, Event], Cite | None]
+    """The rule behind an event; None if the game cites none."""
     is_fire: Callable[[Event], bool]
     """Is the event part of the fire's advance?"""
+    dwell: Dwell = field(default_factory=Dwell)
+    """How long each kind of event is looked at."""
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
@@ -57,5 +60,10 @@ class Stage:
             patch = folder.fold(event)
             text = game.tell(event)
             if text or patch:
-                spots, cite, fire = self.spots(game, event), self.cite(game, event), self.is_fire
-                yield Frame(step, kind_of(event), text, spots, cite, patch, fire(event))
+                spots, cite, fire = (
+                    self.spots(game, event),
+                    self.cite(game, event),
+                    self.is_fire(event),
+                )
+                dwell = self.dwell.of(event, fire) if text else 0
+                yield Frame(step, kind_of(event), text, spots, cite, patch, fire, dwell)

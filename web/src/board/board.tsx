@@ -1,21 +1,21 @@
-/** The board of either game: the picture, what lies over it, and its tools. */
+/** The board of a game: the picture, what lies over it, and its tools. */
 import { signal, useComputed, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Effects } from "../cascade/effects.tsx";
+import { game } from "../games/current.ts";
 import { settings } from "../settings.ts";
 import { scene, shown } from "../store.ts";
 import { askForRoutes } from "./acting.ts";
 import "./board.css";
 import { Chooser } from "./chooser.tsx";
+import { EngineBoard } from "./engine_picture.tsx";
 import { FloorSwitch, frame } from "./floors.tsx";
 import { gestures } from "./gestures.ts";
 import { Highlights, Hover, Preview, Prices, Targets } from "./overlays.tsx";
-import { Picture } from "./picture.tsx";
 import { Pings, PointMenu } from "./pings.tsx";
 import { BoardTable, Places } from "./places.tsx";
 import { forgetBoard, layout, pencil, room } from "./state.ts";
 import "./marks.css";
-import { Strip } from "./strip.tsx";
 import { Strokes } from "./strokes.tsx";
 import { ThreatChoice, ThreatNumbers, ThreatTints } from "./threats.tsx";
 import "./tools.css";
@@ -29,6 +29,10 @@ const PHONE_PART = 0.56;
 const seen = signal<Window | null>(null);
 
 export function Board() {
+  return game.value.board ? <DrawnBoard /> : <EngineBoard />;
+}
+
+function DrawnBoard() {
   const box = useRef<HTMLDivElement>(null);
   useSignalEffect(askForRoutes);
   useLayoutEffect(() => watchShape(box.current!), []);
@@ -103,12 +107,20 @@ function Drawing() {
 
 function Shown() {
   const here = layout.value;
+  const face = game.value.board;
   return (
-    here && (
-      <Picture scene={scene.value!} view={shown.value} layout={here}>
+    here &&
+    face && (
+      <face.Picture scene={scene.value!} view={shown.value} layout={here}>
         <ThreatTints />
         <Targets />
-      </Picture>
+      </face.Picture>
     )
   );
+}
+
+/** What lies beside the board, as the game shows it. */
+function Strip() {
+  const face = game.value.board;
+  return face && scene.value && <face.Strip scene={scene.value} view={shown.value} />;
 }

@@ -1,4 +1,5 @@
 /** The keyboard's cursor over the places of the board. */
+import { game } from "../games/current.ts";
 import { hovered, shown } from "../store.ts";
 import { actAround } from "./acting.ts";
 import { lookAt } from "./floors.tsx";
@@ -24,8 +25,9 @@ export function startOfCursor(): string | null {
   if (!here) return null;
   const { cells, outlines } = here.sheet;
   if (cursor.peek() && outlines.has(cursor.peek()!)) return cursor.peek();
-  const pawn = `firefighter ${(shown.peek()["turn"] ?? 0) + 1}`;
-  return cells.find((cell) => here.words.get(cell)?.includes(pawn)) ?? cells[0] ?? null;
+  const board = game.peek().board;
+  const place = board?.placeOf(shown.peek(), board.onTurn(shown.peek()));
+  return cells.find((cell) => cell === place) ?? cells[0] ?? null;
 }
 
 /** Move the cursor to the next place in a direction; false if there is none. */

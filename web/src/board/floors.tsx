@@ -1,20 +1,17 @@
-/** On a small screen a house of two floors shows one of them: where something happens, or the chosen one. */
+/** On a small screen a board of two floors shows one of them: where something happens, or the chosen one. */
 import { computed, effect, signal } from "@preact/signals";
 import { current, isRunning } from "../cascade/control.ts";
+import { game } from "../games/current.ts";
 import type { Spot } from "../protocol/index.ts";
 import { shown } from "../store.ts";
 import { pawnOnTurn } from "../told.ts";
-import { frameOfFloor, type PlanSheet } from "./flashpoint/sheet.ts";
-import { type Frame, kindOf, nameOf } from "./sheet.ts";
+import type { Frame } from "./sheet.ts";
 import { layout, targets } from "./state.ts";
 
 const NOWHERE: Frame = { x: 0, y: 0, width: 100, height: 100 };
 
-/** The sheet if it is shown floor by floor. */
-const sheet = computed<PlanSheet | null>(() => {
-  const here = layout.value;
-  return here?.game === "flashpoint" && here.sheet.shape === "small" && here.sheet.floors.length > 1 ? here.sheet : null;
-});
+/** The floors of a board that is shown floor by floor. */
+const floors = computed(() => layout.value?.floors ?? null);
 
 /** The floor that somebody looks at; null follows the game. */
 const chosen = signal<number | null>(null);
@@ -22,17 +19,15 @@ const chosen = signal<number | null>(null);
 /** The floor of what happens: a frame of the film, else the pawn that is waited for. */
 const busy = computed<number>(() => {
   const spots = isRunning.value ? (current.value?.spots ?? []) : [];
-  const acting = shown.value["pawns"]?.[pawnOnTurn.value]?.square as string | null | undefined;
-  const places = [...spots, ...(acting ? [`square:${acting}`] : [])];
+  const acting = game.value.board?.placeOf(shown.value, pawnOnTurn.value);
+  const places = acting ? [...spots, acting] : spots;
   return places.map(floorOf).find((floor) => floor !== null) ?? 0;
 });
 
 const floor = computed(() => chosen.value ?? busy.value);
 
 function floorOf(spot: Spot): number | null {
-  const squares = sheet.value?.squares;
-  const name = kindOf(spot) === "edge" ? nameOf(spot).split("-")[0]! : nameOf(spot);
-  return squares?.get(name)?.floor ?? null;
+  return floors.value?.of(spot) ?? null;
 }
 
 /** The part of the sheet that is shown when nothing is zoomed. */
@@ -40,7 +35,7 @@ export const frame = computed<Frame>(() => {
   const here = layout.value;
   if (!here) return NOWHERE;
   const { width, height } = here.sheet;
-  return sheet.value ? frameOfFloor(sheet.value.floors[floor.value]!) : { x: 0, y: 0, width, height };
+  return here.floors?.frames[floor.value] ?? { x: 0, y: 0, width, height };
 });
 
 /** Go to the floor of a place, as the keyboard's cursor does. */
@@ -55,14 +50,12 @@ effect(() => {
   chosen.value = null;
 });
 
-const NAMES = ["Ground floor", "Upper floor"];
-
 export function FloorSwitch() {
-  if (!sheet.value) return null;
+  if (!floors.value) return null;
   const lit = [...targets.value.values()].filter(({ stands }) => !stands).map(({ spot }) => floorOf(spot));
   return (
     <div class="floor-switch" role="group" aria-label="Floor">
-      {NAMES.map((name, number) => {
+      {floors.value.titles.map((name, number) => {
         const count = lit.filter((found) => found === number).length;
         return (
           <button key={name} class="small" aria-pressed={floor.value === number} onClick={() => (chosen.value = number)}>

@@ -1,15 +1,21 @@
 /** A position laid out: where everything lies, and what it is called. */
-import type { Scene, Spot, View } from "../protocol/index.ts";
-import { movingOutlines, type Placed, placed } from "./flashpoint/placing.ts";
-import { planSheet, type PlanSheet, type Shape } from "./flashpoint/sheet.ts";
-import { planRows, squareWords } from "./flashpoint/words.ts";
-import { type MapSheet, mapSheet } from "./hotshots/sheet.ts";
-import { mapRows, tileWords } from "./hotshots/words.ts";
+import type { Spot } from "../protocol/index.ts";
 import { listed } from "./listing.ts";
-import type { Outline, Sheet } from "./sheet.ts";
+import type { Frame, Outline, Sheet } from "./sheet.ts";
 import { choicesOf, priceWords, type Target } from "./targets.ts";
 
-interface Base {
+/** Parts of a board beside each other, one under the other, or one at a time on a small screen. */
+export type Shape = "wide" | "tall" | "small";
+
+/** Floors that are shown one at a time. */
+export interface Floors {
+  titles: string[];
+  frames: Frame[];
+  /** The floor of a place; null for what has none. */
+  of: (spot: Spot) => number | null;
+}
+
+export interface Layout {
   sheet: Sheet;
   /** Every place that is drawn. */
   outlines: Map<Spot, Outline>;
@@ -17,53 +23,7 @@ interface Base {
   beside: Set<Spot>;
   words: Map<Spot, string>;
   rows: { title: string; spots: Spot[] }[];
-}
-
-export type Layout =
-  (Base & { game: "flashpoint"; sheet: PlanSheet; pieces: Placed[] }) | (Base & { game: "hotshots"; sheet: MapSheet });
-
-const plans = new WeakMap<object, Partial<Record<Shape, PlanSheet>>>();
-
-/** The plan of a house is laid out once for each shape of the screen. */
-function planOf(scene: Extract<Scene, { game: "flashpoint" }>, shape: Shape): PlanSheet {
-  const kept = plans.get(scene) ?? {};
-  plans.set(scene, kept);
-  return (kept[shape] ??= planSheet(scene, shape));
-}
-
-/** Screens that are narrower show one floor at a time. */
-const SMALL = 560;
-
-/** The shape in which the squares of a house are largest. */
-export function bestShape(scene: Scene, width: number, height: number): Shape {
-  if (width < SMALL) return "small";
-  if (scene.game !== "flashpoint" || scene.floors < 2) return "wide";
-  const scale = (sheet: PlanSheet) => Math.min(width / sheet.width, height / sheet.height);
-  return scale(planOf(scene, "tall")) > scale(planOf(scene, "wide")) ? "tall" : "wide";
-}
-
-export function layOut(scene: Scene, view: View, shape: Shape = "wide"): Layout {
-  if (scene.game === "flashpoint") {
-    const sheet = planOf(scene, shape);
-    const pieces = placed(scene, sheet, view);
-    const outlines = new Map([...sheet.outlines, ...movingOutlines(sheet, view, pieces)]);
-    const words = squareWords(scene, view);
-    return { game: "flashpoint", sheet, pieces, outlines, beside: new Set(), words, rows: planRows(scene) };
-  }
-  const sheet = mapSheet(scene, view);
-  const words = tileWords(scene, view);
-  const rows = mapRows(scene, sheet.cells, words);
-  return { game: "hotshots", sheet, outlines: sheet.outlines, beside: spotsBeside(view), words, rows };
-}
-
-/** The tokens and cards that lie open beside the map. */
-function spotsBeside(view: View): Set<Spot> {
-  const tokens = [
-    ...(view["choice"] ?? []),
-    ...(view["pawns"] ?? []).flatMap((row: { tokens: string[] }) => row.tokens),
-  ];
-  const cards = [view["top"], view["card"], ...(view["drawn"] ?? [])].filter(Boolean);
-  return new Set([...tokens.map((token) => `token:${token}`), ...cards.map((card) => `card:${card}`)]);
+  floors: Floors | null;
 }
 
 /** The targets that a cell stands for with the keyboard: its own, and those on its sides and on it. */

@@ -1,9 +1,9 @@
 /** What the board itself remembers: its layout, the cursor, the pencil, the open menus. */
 import { computed, signal } from "@preact/signals";
+import { game } from "../games/current.ts";
 import type { Offer, Route, Spot } from "../protocol/index.ts";
 import { isMine, isSettled, offers, routes, scene, shown, snapshot } from "../store.ts";
-import { type Shape } from "./flashpoint/sheet.ts";
-import { bestShape, type Layout, layOut, spotWords } from "./layout.ts";
+import { type Layout, type Shape, spotWords } from "./layout.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
 /** The room that the board has on the screen. */
@@ -11,12 +11,13 @@ export const room = signal({ width: 1000, height: 800 });
 
 const shape = computed<Shape>(() => {
   const here = scene.value;
-  return here ? bestShape(here, room.value.width, room.value.height) : "wide";
+  const best = here && game.value.board?.bestShape?.(here, room.value.width, room.value.height);
+  return best ?? "wide";
 });
 
 export const layout = computed<Layout | null>(() => {
   const here = scene.value;
-  return here && layOut(here, shown.value, shape.value);
+  return here && (game.value.board?.layOut(here, shown.value, shape.value) ?? null);
 });
 
 /** Where the keyboard's cursor is; null until it was moved. */

@@ -3,7 +3,7 @@ import type { Offer, Route } from "../protocol/index.ts";
 import { choicesOf, priceTag, targetsOf } from "./targets.ts";
 
 function offer(action: string, price: number, ...spots: string[]): Offer {
-  return { action, label: action, verb: action.split(" ")[0]!, price, spots, asks: [] };
+  return { action, label: action, verb: action.split(" ")[0]!, price, spots, spot: spots[0] ?? "", asks: [] };
 }
 
 const all = () => true;
@@ -32,10 +32,9 @@ describe("targetsOf", () => {
   });
 
   it("passes over places that are not drawn", () => {
-    const found = targetsOf([offer("change paramedic", 2, "role:paramedic", "vehicle:engine")], [], (spot) =>
-      spot.startsWith("vehicle"),
-    );
-    expect([...found.keys()]).toEqual(["vehicle:engine"]);
+    const drawn = (spot: string) => spot.startsWith("vehicle");
+    const offers = [offer("drive a", 2, "vehicle:engine", "square:0,1"), offer("event storm", 0, "card:storm")];
+    expect([...targetsOf(offers, [], drawn).keys()]).toEqual(["vehicle:engine"]);
   });
 
   it("adds every way to a place, alone and with a load", () => {

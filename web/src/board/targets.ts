@@ -14,17 +14,15 @@ export interface Target {
 
 /** The targets by place.
  *
- * An offer belongs to the best of its places that is drawn. Its other places stand for it only where
- * nothing belongs to them, so that a click asks back as seldom as possible.
+ * An offer belongs to the best of its places. Its other places stand for it only where nothing belongs
+ * to them, so that a click asks back as seldom as possible.
  */
 export function targetsOf(offers: Offer[], routes: Route[], isDrawn: (spot: Spot) => boolean): Map<Spot, Target> {
   const found = new Map<Spot, Target>();
   const spare = new Map<Spot, Offer[]>();
   for (const offer of offers) {
-    const [best, ...others] = offer.spots.filter(isDrawn);
-    if (best === undefined) continue;
-    targetAt(found, best).offers.push(offer);
-    for (const spot of others) spare.set(spot, [...(spare.get(spot) ?? []), offer]);
+    if (isDrawn(offer.spot)) targetAt(found, offer.spot).offers.push(offer);
+    for (const spot of offer.spots.filter(isDrawn)) spare.set(spot, [...(spare.get(spot) ?? []), offer]);
   }
   for (const [spot, offered] of spare) {
     if (!found.has(spot)) found.set(spot, { spot, offers: offered, routes: [], stands: true });

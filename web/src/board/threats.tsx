@@ -1,8 +1,9 @@
 /** The threat map: how likely each place burns, explodes or falls, as hatching and a number. */
 import { computed, signal } from "@preact/signals";
+import { game } from "../games/current.ts";
 import type { Spot } from "../protocol/index.ts";
 import { shown, snapshot, threats } from "../store.ts";
-import { nameOf, type Outline } from "./sheet.ts";
+import type { Outline } from "./sheet.ts";
 import { layout } from "./state.ts";
 
 const chosen = signal<string | null>(null);
@@ -31,10 +32,10 @@ interface Threat {
 const shownThreats = computed<Threat[]>(() => {
   const outlines = layout.value?.outlines;
   const chances = kind.value ? current.value?.chances[kind.value] : undefined;
-  const burning = new Set<string>(kind.value === "burns" ? (shown.value["fire"] ?? []) : []);
+  const burning = new Set(kind.value === "burns" ? game.value.board?.burning?.(shown.value) : []);
   return Object.entries(chances ?? {}).flatMap(([spot, chance]) => {
     const at = outlines?.get(spot);
-    return at && chance >= LEAST && !burning.has(nameOf(spot)) ? [{ spot, chance, at }] : [];
+    return at && chance >= LEAST && !burning.has(spot) ? [{ spot, chance, at }] : [];
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api.ts";
-import type { Frame, History, Snapshot } from "../protocol/index.ts";
+import type { Frame, History, Snapshot, View } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
 import { queue, shown, snapshot } from "../store.ts";
 import { canWatchAgain, follow, isRunning, paused, skip, stepBack, stepForward, togglePause, watchAgain } from "./control.ts";
 
-function frame(kind: string, patch: object, fire = true): Frame {
-  return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire };
+function frame(kind: string, patch: View, fire = true): Frame {
+  return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire, dwell: 700 };
 }
 
 const FRAMES = [
@@ -136,7 +136,7 @@ describe("the film", () => {
 
 describe("after a reload", () => {
   const asked = (position: number) => {
-    const log = [{ pawn: 0, kind: "moved" }, { pawn: -1, kind: "rolled" }];
+    const log = [{ pawn: 0, fire: false }, { pawn: -1, fire: true }];
     snapshot.value = { view: AFTER, step: 1, position, log, table: { id: "k3x" } } as unknown as Snapshot;
     shown.value = AFTER;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, LogLine } from "../protocol/index.ts";
+import type { Frame, LogLine, View } from "../protocol/index.ts";
 import {
   added,
   after,
@@ -18,8 +18,8 @@ import {
   waiting,
 } from "./player.ts";
 
-function frame(kind: string, patch: object = {}, more: Partial<Frame> = {}): Frame {
-  return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire: true, ...more };
+function frame(kind: string, patch: View = {}, more: Partial<Frame> = {}): Frame {
+  return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire: true, dwell: 700, ...more };
 }
 
 const reel = added(emptyReel({ smoke: [], fire: [] }), [
@@ -105,7 +105,7 @@ describe("lastAdvance", () => {
 });
 
 describe("a film that is behind", () => {
-  const move = frame("moved", {}, { fire: false });
+  const move = frame("moved", {}, { fire: false, dwell: 230 });
 
   it("hurries through moves, and less through the fire", () => {
     expect(dwell(move, 1, 20)).toBeLessThan(dwell(move, 1, 5));
@@ -129,9 +129,9 @@ describe("a film that is behind", () => {
 });
 
 describe("dwell", () => {
-  it("is long for the fire, short for moves, nothing for what says nothing", () => {
-    expect(dwell(frame("rolled"), 1)).toBeGreaterThan(dwell(frame("moved", {}, { fire: false }), 1));
-    expect(dwell(frame("spent", {}, { text: "" }), 1)).toBe(0);
+  it("is what the service tells, nothing for what says nothing", () => {
+    expect(dwell(frame("rolled", {}, { dwell: 1300 }), 1)).toBe(1300);
+    expect(dwell(frame("spent", {}, { text: "", dwell: 0 }), 1)).toBe(0);
   });
 
   it("shrinks with the speed, and is nothing at once", () => {
@@ -141,12 +141,12 @@ describe("dwell", () => {
 });
 
 describe("tellsOfFire", () => {
-  const line = (pawn: number, kind: string, undone = false) => ({ pawn, kind, undone }) as LogLine;
+  const line = (pawn: number, fire: boolean, undone = false) => ({ pawn, fire, undone }) as LogLine;
 
   it("finds what luck brought after a turn, and not what the set-up did", () => {
-    expect(tellsOfFire([line(-1, "rolled"), line(0, "moved")])).toBe(false);
-    expect(tellsOfFire([line(-1, "rolled"), line(0, "moved"), line(-1, "pause")])).toBe(false);
-    expect(tellsOfFire([line(0, "moved"), line(-1, "rolled", true)])).toBe(false);
-    expect(tellsOfFire([line(0, "moved"), line(-1, "rolled")])).toBe(true);
+    expect(tellsOfFire([line(-1, true), line(0, false)])).toBe(false);
+    expect(tellsOfFire([line(-1, true), line(0, false), line(-1, false)])).toBe(false);
+    expect(tellsOfFire([line(0, false), line(-1, true, true)])).toBe(false);
+    expect(tellsOfFire([line(0, false), line(-1, true)])).toBe(true);
   });
 });

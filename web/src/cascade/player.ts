@@ -83,47 +83,11 @@ function belongs(frame: Frame, step: number): boolean {
   return frame.fire || frame.step === step || frame.kind === "awaited" || !frame.text;
 }
 
-/** Milliseconds that a frame of the fire is looked at, calmly. */
-const LOOKS: Record<string, number> = {
-  rolled: 1300,
-  "fire-card-drawn": 1500,
-  "event-drawn": 1800,
-  "card-drawn": 1300,
-  "card-played": 1800,
-  smoked: 800,
-  ignited: 650,
-  exploded: 1000,
-  "wave-rolled-over": 380,
-  "wave-vented": 380,
-  "wall-damaged": 520,
-  "wall-destroyed": 650,
-  "door-destroyed": 600,
-  "victim-lost": 1600,
-  "knocked-down": 1100,
-  "poi-revealed": 1200,
-  "flames-added": 700,
-  scorched: 1200,
-  "blew-up": 1200,
-  "wind-turned": 900,
-  "game-ended": 1500,
-};
-const LOOK = 700;
-
 /** Does the log tell of an advance of the fire? What luck brings before the first turn is none. */
 export function tellsOfFire(lines: LogLine[]): boolean {
   const first = lines.findIndex(({ pawn }) => pawn >= 0);
-  return first >= 0 && lines.slice(first).some(({ pawn, kind, undone }) => pawn < 0 && !undone && kind in LOOKS);
+  return first >= 0 && lines.slice(first).some(({ fire, undone }) => fire && !undone);
 }
-
-/** Ordinary moves are quick: the pawn glides and play goes on. */
-const MOVES: Record<string, number> = {
-  moved: 230,
-  drove: 450,
-  rolled: 500,
-  "victim-rescued": 700,
-  "poi-revealed": 800,
-};
-const MOVE = 90;
 
 /** How many frames that say something have not been shown. */
 export function untold(reel: Reel): number {
@@ -169,7 +133,5 @@ export function catchUpPoint(reel: Reel): number | null {
 
 /** How long a frame stays before the next; 0 shows it together with the next. */
 export function dwell(frame: Frame, speed: number, left = 0): number {
-  if (speed <= 0 || !frame.text) return 0;
-  const calm = frame.fire ? (LOOKS[frame.kind] ?? LOOK) : (MOVES[frame.kind] ?? MOVE);
-  return calm / speed / haste(frame, left);
+  return speed <= 0 ? 0 : frame.dwell / speed / haste(frame, left);
 }

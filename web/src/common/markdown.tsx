@@ -2,7 +2,7 @@
 import { Fragment } from "preact";
 import { type Block, blocksOf, type Inline } from "./marks.ts";
 
-/** Only our own sections are linked: "#flashpoint/move" leads to its page. */
+/** Only our own sections are linked: "#game/move" leads to its page. */
 export function Markdown({ text }: { text: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Catalogue, OptionInfo, Ruleset } from "../protocol/index.ts";
+import type { Catalogue, Option, Ruleset } from "../protocol/index.ts";
 import { begin, cardsOf, draft, edit, ensure, groups, mistake, presetKey, setCards, setMode, setOption, wanted } from "./draft.ts";
 
-const option = (name: string, source: string, text = ""): OptionInfo => ({
+const option = (name: string, source: string, text = ""): Option => ({
   name,
   title: name,
   kind: "number",
@@ -29,7 +29,7 @@ const RULESET: Ruleset = {
   options: [LIMIT, option("victims", "Flash Point 2011"), option("chop_doors", "Brownstone: Chop")],
   presets: [{ id: "first", title: "First rescue", text: "", setup: { ruleset: "flashpoint/family", crew: 2 } }],
 };
-const CATALOGUE: Catalogue = { rulesets: [RULESET], bots: [], today: "2026-11-15" };
+const CATALOGUE: Catalogue = { games: [], tonight: ["flashpoint/family"], rulesets: [RULESET], bots: [], today: "2026-11-15" };
 
 beforeEach(() => {
   localStorage.clear();

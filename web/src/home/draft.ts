@@ -1,6 +1,6 @@
 /** The table that is being made on the first page, and what each choice does to it. */
 import { signal } from "@preact/signals";
-import type { Catalogue, NewTable, OptionInfo, Preset, Ruleset, SeatWish, Setup } from "../protocol/index.ts";
+import type { Catalogue, NewTable, Option, Preset, Ruleset, SeatWish, Setup } from "../protocol/index.ts";
 import { remember, remembered } from "../settings.ts";
 
 export type Mode = "alone" | "screen" | "friends" | "referee";
@@ -29,7 +29,6 @@ export interface Draft {
 }
 
 const KEY = "firehouse.draft";
-const FIRST = "flashpoint/family";
 
 export const draft = signal<Draft | null>(remembered<Draft | null>(KEY, null));
 
@@ -53,7 +52,7 @@ export function begin(setup: Setup, catalogue: Catalogue, preset?: Preset): void
 export function ensure(catalogue: Catalogue): void {
   const now = draft.peek();
   if (now && catalogue.rulesets.some(({ id }) => id === now.ruleset)) return;
-  const first = catalogue.rulesets.find(({ id }) => id === FIRST) ?? catalogue.rulesets[0]!;
+  const first = catalogue.rulesets.find(({ id }) => id === catalogue.tonight[0]) ?? catalogue.rulesets[0]!;
   const [preset] = first.presets;
   begin(preset?.setup ?? { ruleset: first.id }, catalogue, preset);
 }
@@ -135,7 +134,7 @@ export function setMode(mode: Mode): void {
   if (now) edit({ mode, seats: usualSeats(mode, pawnCount(now)) });
 }
 
-export function setOption(info: OptionInfo, value: Value): void {
+export function setOption(info: Option, value: Value): void {
   const now = draft.peek();
   if (!now) return;
   const { [info.name]: _, ...rest } = now.options;
@@ -177,9 +176,9 @@ export function mistake(now: Draft): string | null {
 }
 
 /** Options by the book that they come from; single ones stand together. */
-export function groups(options: OptionInfo[], search: string): [string, OptionInfo[]][] {
+export function groups(options: Option[], search: string): [string, Option[]][] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = new Map<string, OptionInfo[]>();
+  const found = new Map<string, Option[]>();
   const sizes = new Map<string, number>();
   for (const option of options) sizes.set(headOf(option), (sizes.get(headOf(option)) ?? 0) + 1);
   for (const option of options) {
@@ -192,6 +191,6 @@ export function groups(options: OptionInfo[], search: string): [string, OptionIn
   return [...found];
 }
 
-function headOf(option: OptionInfo): string {
+function headOf(option: Option): string {
   return option.source.split(/[:;,]/)[0]!.trim();
 }

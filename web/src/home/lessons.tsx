@@ -1,6 +1,5 @@
 /** The first game, offered before everything else. */
 import { api } from "../api.ts";
-import { GAMES } from "../common/games.ts";
 import { useAsked } from "../loading.tsx";
 
 export function LessonCards() {
@@ -14,7 +13,7 @@ export function LessonCards() {
         {value.map((lesson) => (
           <li key={lesson.id}>
             <a class="button" href={`/lesson/${lesson.id}`}>
-              {GAMES[lesson.game]}: {lesson.title} <span class="soft">{lesson.minutes} minutes</span>
+              {lesson.game_title}: {lesson.title} <span class="soft">{lesson.minutes} minutes</span>
             </a>
           </li>
         ))}

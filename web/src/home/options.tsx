@@ -1,7 +1,7 @@
 /** Every option of a rule set, with its line of text; what was changed stands out. */
 import { useState } from "preact/hooks";
 import { SearchField } from "../common/search_field.tsx";
-import type { OptionInfo, Ruleset } from "../protocol/index.ts";
+import type { Option, Ruleset } from "../protocol/index.ts";
 import { CHOOSING, type Draft, edit, groups, setOption } from "./draft.ts";
 
 export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
@@ -35,7 +35,7 @@ export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) 
   );
 }
 
-function OptionRow({ info, now }: { info: OptionInfo; now: Draft }) {
+function OptionRow({ info, now }: { info: Option; now: Draft }) {
   const changed = info.name in now.options;
   const value = now.options[info.name] ?? info.default;
   const id = `option-${info.name}`;
@@ -53,7 +53,7 @@ function OptionRow({ info, now }: { info: OptionInfo; now: Draft }) {
   );
 }
 
-function OptionControl({ id, info, value }: { id: string; info: OptionInfo; value: number | boolean | string }) {
+function OptionControl({ id, info, value }: { id: string; info: Option; value: number | boolean | string }) {
   const described = { id, "aria-describedby": `${id}-text` };
   switch (info.kind) {
     case "switch":
@@ -91,7 +91,7 @@ function OptionControl({ id, info, value }: { id: string; info: OptionInfo; valu
   }
 }
 
-function Words({ described, info, chosen }: { described: object; info: OptionInfo; chosen: string[] }) {
+function Words({ described, info, chosen }: { described: object; info: Option; chosen: string[] }) {
   const toggle = (word: string) => {
     const kept = info.choices.filter((other) => (other === word) !== chosen.includes(other));
     setOption(info, kept.join(" "));
@@ -108,6 +108,6 @@ function Words({ described, info, chosen }: { described: object; info: OptionInf
   );
 }
 
-function clamp(value: number, { low, high, default: usual }: OptionInfo): number {
+function clamp(value: number, { low, high, default: usual }: Option): number {
   return Number.isFinite(value) ? Math.min(high, Math.max(low, Math.round(value))) : Number(usual);
 }

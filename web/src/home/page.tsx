@@ -1,6 +1,7 @@
 /** The first page: a game for tonight, a game of one's own, and the way back to one already begun. */
 import { useEffect } from "preact/hooks";
 import { catalogue } from "../api.ts";
+import { listed } from "../board/listing.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
 import type { Catalogue, Preset } from "../protocol/index.ts";
@@ -19,6 +20,7 @@ export function HomePage() {
   useEffect(() => {
     if (asked.value) ensure(asked.value);
   }, [asked.value]);
+  const titles = listed(asked.value?.games.map(({ title }) => title) ?? []);
   return (
     <>
       <SiteHeader />
@@ -28,8 +30,8 @@ export function HomePage() {
             Put the fire out. <em>Together.</em>
           </h1>
           <p>
-            Flash Point and Hotshots by the real rules: alone, around one screen, or with friends by a link. Nothing to
-            install, no account.
+            {titles || "Firefighting board games"} by the real rules: alone, around one screen, or with friends by a link.
+            Nothing to install, no account.
           </p>
         </div>
         <Problem text={asked.problem} again={asked.again} />

@@ -1,13 +1,7 @@
 /** Which game, rule set, board, difficulty and crew. */
-import { GAMES } from "../common/games.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Choice, Ruleset } from "../protocol/index.ts";
 import { begin, type Cards, cardsOf, type Draft, edit, pawnCount, setCards } from "./draft.ts";
-
-const GAME_TEXTS: [Ruleset["game"], string][] = [
-  ["flashpoint", "A house on fire: carry everybody out."],
-  ["hotshots", "A forest on fire: roll, push your luck, stop it."],
-];
 
 export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: Draft }) {
   const siblings = catalogue.rulesets.filter(({ game }) => game === ruleset.game);
@@ -15,7 +9,7 @@ export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
     <>
       <fieldset class="cards-2">
         <legend>Game</legend>
-        {GAME_TEXTS.map(([game, text]) => {
+        {catalogue.games.map(({ id: game, title, text }) => {
           const first = catalogue.rulesets.find((other) => other.game === game);
           return (
             first && (
@@ -26,7 +20,7 @@ export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
                   checked={ruleset.game === game}
                   onChange={() => begin({ ruleset: first.id }, catalogue)}
                 />
-                <b>{GAMES[game]}</b>
+                <b>{title}</b>
                 <span class="soft">{text}</span>
               </label>
             )

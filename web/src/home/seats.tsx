@@ -1,4 +1,5 @@
 /** How the game is played, and by whom each pawn. */
+import { gameOf } from "../games/index.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Ruleset, SeatWish } from "../protocol/index.ts";
 import { type Draft, edit, type Mode, setMode } from "./draft.ts";
@@ -39,7 +40,8 @@ export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
 
 function pawnLabel(ruleset: Ruleset, now: Draft, pawn: number): string {
   const role = Array.isArray(now.crew) ? ruleset.roles.find(({ id }) => id === (now.crew as string[])[pawn]) : null;
-  return role?.title ?? `${ruleset.game === "flashpoint" ? "Firefighter" : "Crew member"} ${pawn + 1}`;
+  const { member } = gameOf(ruleset.game);
+  return role?.title ?? `${member.charAt(0).toUpperCase()}${member.slice(1)} ${pawn + 1}`;
 }
 
 function SeatSelect(props: { catalogue: Catalogue; wish: SeatWish; choose: (wish: SeatWish) => void }) {

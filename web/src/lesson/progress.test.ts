@@ -13,6 +13,7 @@ const step = (until: LessonStep["until"], allow?: string[]): LessonStep => ({
 const lesson: Lesson = {
   id: "x",
   game: "flashpoint",
+  game_title: "Flash Point",
   title: "",
   text: "",
   minutes: 1,

@@ -4,10 +4,11 @@ import { catalogue } from "../api.ts";
 import { underPointer } from "../common/lighting.ts";
 import { useSeconds } from "../common/seconds.ts";
 import { attempt } from "../connection.ts";
+import { game } from "../games/current.ts";
 import type { Choice, Holder, Snapshot } from "../protocol/index.ts";
 import { countdown, holderName, shown, snapshot, thinking } from "../store.ts";
 import { isTold, pawnOnTurn } from "../told.ts";
-import { factsOf, specialOf } from "./crew_words.ts";
+import { specialOf } from "./crew_words.ts";
 import "./panels.css";
 
 export function CrewPanel() {
@@ -41,7 +42,7 @@ function Member({ now, pawn }: { now: Snapshot; pawn: number }) {
           {isOnTurn && <span class="member-tag">{thinking.value?.pawn === pawn ? "thinks" : "on turn"}</span>}
         </p>
         {special && <p class="soft role-text">{special.text}</p>}
-        <p class="facts">{factsOf(now.scene, shown.value, pawn).join(" · ")}</p>
+        <p class="facts">{game.value.factsOf(now.scene, shown.value, pawn).join(" · ")}</p>
         <SeatButtons now={now} pawn={pawn} />
       </div>
     </li>

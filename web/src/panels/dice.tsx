@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useFresh } from "../common/fresh.ts";
 import { SearchField } from "../common/search_field.tsx";
 import { play } from "../connection.ts";
+import { game } from "../games/current.ts";
 import type { Offer } from "../protocol/index.ts";
 import { highlight, offers, scene, snapshot } from "../store.ts";
 import { FRESH_FOR, OfferButton } from "./offers.tsx";
@@ -40,7 +41,7 @@ function Pair({ reds, blacks, actions }: PairProps) {
   const action = actions.get(`${red},${black}`);
   // Number keys tell the red die first, then the black one, then Enter tells both.
   useLayoutEffect(() => {
-    highlight.value = action ? [`square:${red},${black}`] : [];
+    highlight.value = offers.peek().find((offer) => offer.action === action)?.spots ?? [];
     if (action && document.activeElement === document.body) told.current?.focus();
   }, [action]);
   return (
@@ -86,7 +87,7 @@ function Die({ title, tone, sides, chosen, choose, hasKeys }: DieProps) {
 function Handful({ letters, dice, actions }: { letters: string[]; dice: number; actions: Map<string, string> }) {
   const [hand, setHand] = useState("");
   const here = scene.value;
-  const title = (letter: string) => (here?.game === "hotshots" ? (here.faces[letter]?.title ?? letter) : letter);
+  const title = (letter: string) => (here && game.value.faceTitle?.(here, letter)) ?? letter;
   const action = hand.length === dice ? actions.get(sorted(hand)) : undefined;
   return (
     <>

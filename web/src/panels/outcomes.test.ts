@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Offer } from "../protocol/index.ts";
 import { filtered, outcomesOf, sorted } from "./outcomes.ts";
 
-const offer = (action: string, label = action): Offer => ({ action, label, verb: "luck", price: 0, spots: [], asks: [] });
+const offer = (action: string, label = action): Offer => ({ action, label, verb: "luck", price: 0, spots: [], spot: "", asks: [] });
 
 it("sees a pair of dice", () => {
   const found = outcomesOf([offer("roll 1,8"), offer("roll 3,2"), offer("roll 3,8")]);

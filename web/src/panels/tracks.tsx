@@ -1,10 +1,11 @@
 /** Counts that fill towards an end: how far each is, and what happens when it is full. */
 import { useRef } from "preact/hooks";
+import type { Purse } from "../games/game.ts";
+import { game } from "../games/current.ts";
 import type { Track } from "../protocol/index.ts";
 import { pawnName, scene, shown } from "../store.ts";
 import { counted } from "./counting.ts";
 import "./panels.css";
-import { type Purse, purseOf } from "./purse.ts";
 import "./tracks.css";
 
 /** Tracks of few steps show each of them; longer ones are a bar. */
@@ -62,7 +63,7 @@ function Bar({ label, full, goal }: { label: string; full: number; goal: number 
 /** What the pawn on turn has left to spend, and what it has saved. */
 function PurseLine() {
   const known = useRef<Purse | null>(null);
-  const purse = (known.current = purseOf(shown.value, known.current));
+  const purse = (known.current = game.value.purseOf?.(shown.value, known.current) ?? null);
   if (!purse?.most) return null;
   const { pawn, left, most, saved } = purse;
   return (

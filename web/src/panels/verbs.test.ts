@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Offer } from "../protocol/index.ts";
 import { cardText, groupsOf, priceOf } from "./verbs.ts";
 
-const offer = (verb: string, action: string): Offer => ({ action, label: action, verb, price: 1, spots: [], asks: [] });
+const offer = (verb: string, action: string): Offer => ({ action, label: action, verb, price: 1, spots: [], spot: "", asks: [] });
 
 it("groups by verb and numbers in the order that is shown", () => {
   const groups = groupsOf([offer("move", "a"), offer("open", "b"), offer("move", "c"), offer("deck-gun", "d")]);

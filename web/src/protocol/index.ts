@@ -1,9 +1,933 @@
-/** What the page and the service say to each other; docs/protocol.md tells it in prose. */
-export type * from "./after.ts";
-export type * from "./catalogue.ts";
-export type * from "./play.ts";
-export type * from "./reference.ts";
-export type * from "./scene.ts";
-export type * from "./socket.ts";
-export type * from "./spot.ts";
-export type * from "./tables.ts";
+/** Made by scripts/protocol_types.py from the service's types; change those. */
+// docs/protocol.md tells it in prose.
+
+/**
+ * A place as a text with a kind: "square:3,4", "edge:3,3-3,4", "pawn:0", "tile:lake". The page gives the drawn
+ * element the same text as `data-spot`, and so can light and click what it knows nothing about.
+ */
+export type Spot = string;
+
+/** A position as its game tells it; each game has a type for its own. */
+export type View = Record<string, unknown>;
+
+export type Tone = "good" | "bad" | "plain";
+
+/** What somebody who points at a place says with it. */
+export type Mark = "look" | "danger" | "go";
+
+export type CanUndo = "free" | "consent" | "no";
+
+export type Holder = PersonHolder | BotHolder | OpenHolder;
+
+/** Who plays a pawn: the maker, a bot, or whoever takes the open seat. */
+export type SeatWish = string;
+
+export type Status = "lobby" | "playing" | "over";
+
+/** One legal action, or at a chance one outcome. */
+export type Offer = {
+  action: string;
+  /** A short sentence for people: "Open the door east of 3,2". */
+  label: string;
+  verb: string;
+  price: number;
+  spots: Spot[];
+  /** The pawns of other players that must agree first. */
+  asks: number[];
+  /** The best place to click for it; empty if there is none. */
+  spot: Spot;
+};
+
+/** A way of several actions, found by playing it; never through luck. */
+export type Route = {
+  to: Spot;
+  label: string;
+  price: number;
+  actions: string[];
+  /** Places and opened doors on the way, in order, without its start and end. */
+  through: Spot[];
+};
+
+/** The heading in the rulebook, and the section of our reference. */
+export type Cite = {
+  rule: string;
+  section: string | null;
+};
+
+/** One thing that happened; `patch` holds the keys of the view that it changed, whole. */
+export type Frame = {
+  step: number;
+  kind: string;
+  text: string;
+  spots: Spot[];
+  cite: Cite | null;
+  patch: View;
+  /** Is it part of the fire's advance? */
+  fire: boolean;
+  /** Milliseconds to look at it at the calm speed; 0 shows it together with the next. */
+  dwell: number;
+};
+
+/** A thing with a line of text: a board, a difficulty, a card. */
+export type Choice = {
+  id: string;
+  title: string;
+  text: string;
+};
+
+/** A role, with the letter that tells its pawns apart without colour. */
+export type RoleInfo = Choice & {
+  letter: string;
+};
+
+/** A count that fills towards an end. */
+export type Track = {
+  /**
+   * Where the view has it: a path with dots, where * stands for every entry. Numbers are added up, true counts as 1,
+   * an object as the sum of its values: "rescued", "tiles.*.scorched".
+   */
+  key: string;
+  label: string;
+  goal: number;
+  /** Plain is what is left of a supply; the goal is then the most there is. */
+  tone: Tone;
+  /** What happens when it is full. */
+  text: string;
+};
+
+/** A sign by name, such as "fire", and its meaning. */
+export type LegendLine = {
+  sign: string;
+  meaning: string;
+};
+
+/** The picture that never changes during a game; games add what their boards need. */
+export type Scene = {
+  game: string;
+  title: string;
+  board_title: string;
+  /** How sure the layout is, such as "certain: …" or "reconstructed: …". */
+  board_status: string;
+  currency: string;
+  tracks: Track[];
+  roles: Record<string, RoleInfo>;
+  /** Only the signs that this game can show. */
+  legend: LegendLine[];
+};
+
+/** A chance to win, and how sure it is. */
+export type Chance = {
+  value: number;
+  low: number;
+  high: number;
+  playouts: number;
+  certain: boolean;
+};
+
+/** One action of a plan, with its reason. */
+export type PlanStep = {
+  action: string;
+  label: string;
+  price: number;
+  why: string;
+  spots: Spot[];
+};
+
+/** What to do in the rest of a turn. */
+export type Plan = {
+  pawn: number;
+  steps: PlanStep[];
+  chance: Chance;
+  facts: string[];
+};
+
+/** What may happen before a pawn's next turn. */
+export type ThreatMap = {
+  turns: number;
+  exact: boolean;
+  /** By what may happen ("burns", "explodes", "falls" …), then by place. */
+  chances: Record<string, Record<Spot, number>>;
+};
+
+/** What a pawn's decisions have changed. */
+export type ReviewPawn = {
+  name: string;
+  decisions: number;
+};
+
+/** A step that changed the chance to win. */
+export type Moment = {
+  step: number;
+  text: string;
+  story: string;
+  /** Who decided; nobody if it was luck. */
+  pawn: number | null;
+  /** Which kind of luck it was; nothing if somebody decided. */
+  luck: string | null;
+  chance: Chance;
+  change: number;
+};
+
+/** A decision that another one would have bettered. */
+export type Cost = {
+  step: number;
+  pawn: number;
+  played: string;
+  better: string;
+  cost: number;
+  text: string;
+};
+
+/** A whole game looked back on. */
+export type Review = {
+  result: string | null;
+  ending: string | null;
+  headline: string;
+  first: Chance;
+  last: Chance;
+  luck: number;
+  decisions: number;
+  doubt: number;
+  pawns: ReviewPawn[];
+  moments: Moment[];
+  costs: Cost[];
+};
+
+/** Every command has an id of the client's choice, which the answer repeats. */
+export type Command =
+  | Hello
+  | Play
+  | Undo
+  | Answer
+  | Withdraw
+  | Chat
+  | Ready
+  | Start
+  | Check
+  | Pause
+  | HandOver
+  | TakeBack
+  | SetAids
+  | Rename
+  | Again
+  | Ping
+  | DrawPlan
+  | Why
+  | AskRoutes
+  | AskHint
+  | AskChance
+  | AskThreats;
+
+export type Hello = {
+  do: "hello";
+  id: string;
+  token?: string | null;
+};
+
+export type Play = {
+  do: "play";
+  id: string;
+  at: number;
+  actions: string[];
+};
+
+export type Undo = {
+  do: "undo";
+  id: string;
+  at: number;
+};
+
+export type Answer = {
+  do: "answer";
+  id: string;
+  proposal: number;
+  agree: boolean;
+};
+
+export type Withdraw = {
+  do: "withdraw";
+  id: string;
+  proposal: number;
+};
+
+export type Chat = {
+  do: "chat";
+  id: string;
+  text: string;
+};
+
+export type Ready = {
+  do: "ready";
+  id: string;
+  ready: boolean;
+};
+
+export type Start = {
+  do: "start";
+  id: string;
+  fill?: string;
+};
+
+export type Check = {
+  do: "check";
+  id: string;
+};
+
+export type Pause = {
+  do: "pause";
+  id: string;
+  paused: boolean;
+};
+
+export type HandOver = {
+  do: "hand-over";
+  id: string;
+  pawn: number;
+  bot: string;
+};
+
+export type TakeBack = {
+  do: "take-back";
+  id: string;
+  pawn: number;
+};
+
+/** Switches that are left out stay as they are. */
+export type AidSwitches = {
+  hint?: boolean | null;
+  chance?: boolean | null;
+  threats?: boolean | null;
+};
+
+export type SetAids = {
+  do: "aids";
+  id: string;
+  aids: AidSwitches;
+};
+
+export type Rename = {
+  do: "rename";
+  id: string;
+  name: string;
+};
+
+export type Again = {
+  do: "again";
+  id: string;
+};
+
+export type Ping = {
+  do: "ping";
+  id: string;
+  spot: Spot;
+  mark: Mark;
+};
+
+/** A line drawn over the board: places one after the other. */
+export type Stroke = {
+  spots: Spot[];
+  tone: 0 | 1 | 2 | 3;
+};
+
+export type DrawPlan = {
+  do: "plan";
+  id: string;
+  strokes: Stroke[];
+};
+
+export type Why = {
+  do: "why";
+  id: string;
+  action: string;
+};
+
+export type AskRoutes = {
+  do: "routes";
+  id: string;
+  at: number;
+};
+
+export type AskHint = {
+  do: "hint";
+  id: string;
+  at: number;
+};
+
+export type AskChance = {
+  do: "chance";
+  id: string;
+  at: number;
+};
+
+export type AskThreats = {
+  do: "threats";
+  id: string;
+  at: number;
+  turns?: "one" | "mine";
+};
+
+/** Advice that the table allows itself; all off unless asked for. */
+export type Aids = {
+  hint: boolean;
+  chance: boolean;
+  threats: boolean;
+};
+
+export type PersonHolder = {
+  kind: "person";
+  person: number;
+};
+
+export type BotHolder = {
+  kind: "bot";
+  bot: string;
+  /** Who handed it over, and may take it back. */
+  person: number | null;
+};
+
+export type OpenHolder = {
+  kind: "open";
+};
+
+export type Person = {
+  id: number;
+  name: string;
+  online: boolean;
+  ready: boolean;
+  /** Seconds since the last connection was lost; nothing while online. */
+  away: number | null;
+};
+
+export type LogLine = {
+  seq: number;
+  step: number;
+  text: string;
+  spots: Spot[];
+  cite: Cite | null;
+  /** Who did it; -1 for luck and the fire. */
+  pawn: number;
+  /** Undone since; the line stays as a trace. */
+  undone: boolean;
+  kind: string;
+  /** Is it part of the fire's advance? */
+  fire: boolean;
+};
+
+export type ChatLine = {
+  seq: number;
+  person: number;
+  name: string;
+  text: string;
+  at: string;
+};
+
+/** Something that waits for others to agree. */
+export type Proposal = {
+  seq: number;
+  kind: "action" | "undo" | "aids";
+  /** Who asks; -1 for a bot. */
+  by: number;
+  text: string;
+  actions: string[];
+  /** Persons who have not answered yet; nobody if all agree and the game is paused. */
+  waits_for: number[];
+  /** What would be switched, if the question is about aids. */
+  aids: Record<string, boolean>;
+};
+
+export type Branch = {
+  table: string;
+  step: number;
+};
+
+export type TableInfo = {
+  id: string;
+  code: string;
+  setup: Setup;
+  ruleset: string;
+  title: string;
+  status: Status;
+  paused: boolean;
+  referee: boolean;
+  public: boolean;
+  aids: Aids;
+  /** How often each kind of advice was asked for. */
+  aids_used: Record<string, number>;
+  consent: boolean;
+  patience: number;
+  daily: string | null;
+  lesson: string | null;
+  /** The table that this one was branched from. */
+  branch: Branch | null;
+  /** The next table of the same team, once somebody asked to play again. */
+  next: string | null;
+  /** Told only when the game is over. */
+  seed: number | null;
+  result: string | null;
+  ending: string | null;
+};
+
+export type Awaits = {
+  what: string;
+  /** The pawn that decides; -1 at chance and after the end. */
+  pawn: number;
+  /** Luck typed in from a real table. */
+  chance: boolean;
+};
+
+export type You = {
+  person: number | null;
+  pawns: number[];
+};
+
+/** A whole table, as one viewer sees it. */
+export type Snapshot = {
+  table: TableInfo;
+  scene: Scene;
+  view: View;
+  /** Names of the pawns, by pawn. */
+  pawns: string[];
+  holders: Holder[];
+  people: Person[];
+  spectators: number;
+  /** The number of the last entry of the table. */
+  seq: number;
+  /** The number that a move must carry; it changes with every move and undo. */
+  position: number;
+  step: number;
+  situation: string;
+  awaits: Awaits;
+  offers: Offer[];
+  can_undo: CanUndo;
+  /** Who made the step that an undo takes back, and for whom alone it may be free; -1 if there is none. */
+  undo_by: number;
+  log: LogLine[];
+  chat: ChatLine[];
+  proposal: Proposal | null;
+  you: You;
+};
+
+/** The base of all messages. */
+export type Message =
+  | SnapshotMessage
+  | Moved
+  | Changed
+  | Chatted
+  | Presence
+  | Countdown
+  | Pinged
+  | Planned
+  | Checked
+  | Done
+  | Refused
+  | Because
+  | Routes
+  | Hint
+  | WinChance
+  | Threats
+  | Thinking
+  | Bye;
+
+/** The whole table: after hello, after a gap, after an undo. */
+export type SnapshotMessage = {
+  type: "snapshot";
+  id: string | null;
+  snapshot: Snapshot;
+};
+
+/** Something was played. */
+export type Moved = {
+  type: "moved";
+  seq: number;
+  position: number;
+  step: number;
+  by: number;
+  /** The bot's reason in words, if a bot moved. */
+  reason: string | null;
+  frames: Frame[];
+  /** The new lines. */
+  log: LogLine[];
+  view: View;
+  pawns: string[];
+  situation: string;
+  awaits: Awaits;
+  offers: Offer[];
+  can_undo: CanUndo;
+  undo_by: number;
+  table: TableInfo;
+  proposal: Proposal | null;
+};
+
+/** Seats, people, pauses, aids, proposals: whatever is not the board. */
+export type Changed = {
+  type: "changed";
+  seq: number;
+  table: TableInfo;
+  pawns: string[];
+  holders: Holder[];
+  people: Person[];
+  spectators: number;
+  proposal: Proposal | null;
+  /** A sentence for the log, or nothing. */
+  text: string | null;
+};
+
+export type Chatted = {
+  type: "chat";
+  seq: number;
+  line: ChatLine;
+};
+
+export type Presence = {
+  type: "presence";
+  people: Person[];
+  spectators: number;
+};
+
+/** Until teammates may hand an absent player's seat to a bot. */
+export type Countdown = {
+  type: "countdown";
+  pawn: number;
+  seconds: number;
+};
+
+export type Pinged = {
+  type: "ping";
+  person: number;
+  name: string;
+  spot: Spot;
+  mark: string;
+};
+
+export type Planned = {
+  type: "plan";
+  person: number;
+  name: string;
+  strokes: Stroke[];
+};
+
+export type Checked = {
+  type: "check";
+  person: number;
+  name: string;
+};
+
+/** The command was stored and done. */
+export type Done = {
+  type: "done";
+  id: string;
+  seq: number;
+};
+
+/** The command was refused and changed nothing; a stale one is followed by a snapshot. */
+export type Refused = {
+  type: "refused";
+  id: string | null;
+  code: string;
+  text: string;
+  cite: Cite | null;
+};
+
+export type Because = {
+  type: "why";
+  id: string;
+  allowed: boolean;
+  text: string;
+  cite: Cite | null;
+};
+
+export type Routes = {
+  type: "routes";
+  id: string;
+  at: number;
+  routes: Route[];
+};
+
+export type Hint = {
+  type: "hint";
+  id: string;
+  at: number;
+  plan: Plan | null;
+  text: string;
+};
+
+export type WinChance = {
+  type: "chance";
+  id: string;
+  at: number;
+  chance: Chance;
+  text: string;
+};
+
+export type Threats = {
+  type: "threats";
+  id: string;
+  at: number;
+  threats: ThreatMap;
+  facts: string[];
+};
+
+export type Thinking = {
+  type: "thinking";
+  pawn: number;
+  bot: string;
+};
+
+/** The server is going down, or this client was too greedy; it comes back by itself. */
+export type Bye = {
+  type: "bye";
+  text: string;
+};
+
+/** Every error: a code for programs, a sentence for people. */
+export type Problem = {
+  code: string;
+  text: string;
+};
+
+/** One way to play, with the choices made; what is left out is as the rule set has it. */
+export type Setup = {
+  ruleset: string;
+  board?: string | null;
+  difficulty?: string | null;
+  crew?: number | string[] | null;
+  options?: Record<string, boolean | number | string>;
+  files?: Record<string, string>;
+};
+
+/** Advice that the table allows itself. */
+export type AidsWanted = {
+  hint?: boolean;
+  chance?: boolean;
+  threats?: boolean;
+};
+
+/** A table to be made. */
+export type NewTable = {
+  setup: Setup;
+  /** One wish for each pawn; a shorter list is filled with “me”. */
+  seats?: SeatWish[];
+  /** A name to be shown; trimmed to text. */
+  name: string;
+  /** Left out: a fresh secret seed. */
+  seed?: number | "daily" | null;
+  /** Real dice: the page asks for what fell. */
+  referee?: boolean;
+  /** Shown in the list of tables to watch. */
+  public?: boolean;
+  aids?: AidsWanted;
+  consent?: boolean;
+  patience?: number;
+};
+
+/** Sitting down at open seats; without pawns, at the first one. */
+export type TakeSeat = {
+  /** A name to be shown; trimmed to text. */
+  name: string;
+  pawns?: number[] | null;
+};
+
+/** A what-if from a step of a game. */
+export type Branching = {
+  step: number;
+  luck?: "same" | "new";
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
+/** A record file as a table. */
+export type Importing = {
+  record: Record<string, unknown>;
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
+/** A learner sits down. */
+export type TakeLesson = {
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
+/** The holder of a seat: the token is told once and kept by the browser. */
+export type Ticket = {
+  table: string;
+  code: string;
+  person: number;
+  token: string;
+  pawns: number[];
+};
+
+/** A table in a list. */
+export type TableLine = {
+  id: string;
+  code: string;
+  title: string;
+  game: string;
+  status: Status;
+  people: string[];
+  open_seats: number;
+  step: number;
+  situation: string;
+  created: string;
+};
+
+export type Option = {
+  name: string;
+  title: string;
+  kind: "number" | "switch" | "choice" | "words";
+  default: number | boolean | string;
+  low: number;
+  high: number;
+  choices: string[];
+  text: string;
+  source: string;
+};
+
+export type Preset = {
+  id: string;
+  title: string;
+  text: string;
+  setup: Setup;
+};
+
+export type Ruleset = {
+  id: string;
+  game: string;
+  title: string;
+  text: string;
+  boards: Choice[];
+  difficulties: Choice[];
+  crew: number[];
+  roles: Choice[];
+  choosing: string[];
+  options: Option[];
+  presets: Preset[];
+};
+
+/** Every way to play. */
+export type Catalogue = {
+  games: Choice[];
+  /** Rule sets to show a newcomer first, the best first. */
+  tonight: string[];
+  rulesets: Ruleset[];
+  bots: Choice[];
+  /** The day of the daily seed, such as 2026-11-15. */
+  today: string;
+};
+
+/** A record file: everything that is needed to play a game again. */
+export type RecordModel = {
+  format: string;
+  version: number;
+  rules_version: string;
+  setup: Record<string, unknown>;
+  seed: number | null;
+  actions: string[];
+  chance: string[];
+  checks: string[];
+  digest: string;
+  result: string | null;
+  ending: string | null;
+};
+
+export type HistoryStep = {
+  step: number;
+  text: string;
+  pawn: number;
+  luck: boolean;
+  situation: string;
+  seq: number;
+};
+
+/** The whole game, for the scrubber. */
+export type History = {
+  scene: Scene;
+  /** The view before the first step. */
+  first: View;
+  frames: Frame[];
+  steps: HistoryStep[];
+  pawns: string[];
+  /** May the record be asked for? */
+  record: boolean;
+};
+
+/** A review, or how far it is: progress below 1 means “ask again”. */
+export type ReviewAnswer = {
+  progress: number;
+  review: Review | null;
+};
+
+export type Team = {
+  table: string | null;
+  names: string[];
+  result: "won" | "lost";
+  ending: string;
+  score: string;
+  steps: number;
+  aids_used: Record<string, number>;
+  yours: boolean;
+  at: string;
+};
+
+/** This game among others of the same set-up and seed. */
+export type Standing = {
+  teams: Team[];
+  won: number;
+  played: number;
+};
+
+/** A page of the reference. */
+export type Section = {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  /** Small Markdown; links to other sections are written as #id. */
+  body: string;
+  sources: string[];
+  only_in: string[];
+};
+
+/** A button goes on. */
+export type UntilNext = {
+  next: true;
+};
+
+/** One of these actions goes on; a trailing * stands for any. */
+export type UntilPlayed = {
+  actions: string[];
+};
+
+/** The fire goes on, when it has been watched to its end. */
+export type UntilWatched = {
+  watched: true;
+};
+
+/** One rule, in a few sentences, and what goes on to the next. */
+export type LessonStep = {
+  /** Small Markdown. */
+  text: string;
+  /** Places that the text speaks of. */
+  lights: Spot[];
+  section: string | null;
+  until: UntilNext | UntilPlayed | UntilWatched;
+  /** The only actions that the table takes; left out: those of `until`. */
+  allow?: string[];
+};
+
+/** A table made ready, with steps that wait for the learner. */
+export type Lesson = {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  text: string;
+  minutes: number;
+  steps: LessonStep[];
+};
+
+/** Does everything that the service needs answer? */
+export type Health = {
+  storage: boolean;
+  bus: boolean;
+};

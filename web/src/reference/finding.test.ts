@@ -4,7 +4,8 @@ import { neighbours, search } from "./finding.ts";
 
 const section = (id: string, title: string, body: string): Section => ({
   id,
-  game: id.split("/")[0] as Section["game"],
+  game: id.split("/")[0]!,
+  game_title: "",
   title,
   body,
   sources: [],

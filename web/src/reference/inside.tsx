@@ -2,7 +2,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { sectionsFor } from "../api.ts";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Section } from "../protocol/index.ts";
 import { scene, snapshot } from "../store.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
 
@@ -16,7 +15,7 @@ export function Inside({ section, show }: { section: string | null; show: (id: s
     top.current?.closest("dialog")?.scrollTo(0, 0);
   }, [section, value]);
   if (!value) return <Problem text={problem} again={again} />;
-  const game: Section["game"] = scene.value?.game ?? "flashpoint";
+  const game = scene.value?.game ?? value[0]?.game ?? "";
   const here = value.find(({ id }) => id === section);
   return (
     <>

@@ -1,17 +1,16 @@
 /** The rules as pages: contents, search, one section at a time. */
 import { useEffect } from "preact/hooks";
 import { sections } from "../api.ts";
-import { GAMES } from "../common/games.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
 import type { Section } from "../protocol/index.ts";
-import { Contents, SearchBox, SectionBody } from "./parts.tsx";
+import { Contents, SearchBox, SectionBody, titleOf } from "./parts.tsx";
 
 export function RulesPage({ section }: { section: string | null }) {
   const { value, problem, again } = useAsked(sections, "reference");
   const here = value?.find(({ id }) => id === section) ?? null;
   useEffect(() => {
-    document.title = here ? `${here.title} · ${GAMES[here.game]} · Firehouse` : "Rules · Firehouse";
+    document.title = here ? `${here.title} · ${here.game_title} · Firehouse` : "Rules · Firehouse";
   }, [here]);
   return (
     <>
@@ -28,12 +27,12 @@ function All({ sections }: { sections: Section[] }) {
   return (
     <>
       <h1>Rules</h1>
-      <p class="soft">Both games in our own words, short and complete; every rule that the referee cites leads here.</p>
+      <p class="soft">The games in our own words, short and complete; every rule that the referee cites leads here.</p>
       <SearchBox sections={sections} />
       <div class="both-games">
-        {(Object.keys(GAMES) as Section["game"][]).map((game) => (
+        {[...new Set(sections.map(({ game }) => game))].map((game) => (
           <section key={game} aria-labelledby={`rules-${game}`}>
-            <h2 id={`rules-${game}`}>{GAMES[game]}</h2>
+            <h2 id={`rules-${game}`}>{titleOf(sections, game)}</h2>
             <Contents sections={sections} game={game} />
           </section>
         ))}
@@ -57,7 +56,7 @@ function One({ sections, id, here }: { sections: Section[]; id: string; here: Se
     <div class="with-contents">
       <aside>
         <p>
-          <a href="/rules">All rules</a> · <b>{GAMES[here.game]}</b>
+          <a href="/rules">All rules</a> · <b>{here.game_title}</b>
         </p>
         <SearchBox sections={sections} game={here.game} />
         <Contents sections={sections} game={here.game} here={here.id} />

@@ -1,6 +1,5 @@
 /** The parts of the reference: search, contents, one section with its neighbours. */
 import { useState } from "preact/hooks";
-import { GAMES } from "../common/games.ts";
 import { Markdown } from "../common/markdown.tsx";
 import { SearchField } from "../common/search_field.tsx";
 import type { Section } from "../protocol/index.ts";
@@ -9,7 +8,7 @@ import "./reference.css";
 
 const HITS = 12;
 
-export function SearchBox({ sections, game }: { sections: Section[]; game?: Section["game"] | undefined }) {
+export function SearchBox({ sections, game }: { sections: Section[]; game?: string | undefined }) {
   const [typed, setTyped] = useState("");
   const scope = game ? sections.filter((section) => section.game === game) : sections;
   const found = search(scope, typed);
@@ -26,7 +25,7 @@ export function SearchBox({ sections, game }: { sections: Section[]; game?: Sect
                     {section.title}
                   </a>{" "}
                   <span class="soft">
-                    {!game && `${GAMES[section.game]} · `}
+                    {!game && `${section.game_title} · `}
                     {excerpt}
                   </span>
                 </li>
@@ -41,9 +40,14 @@ export function SearchBox({ sections, game }: { sections: Section[]; game?: Sect
   );
 }
 
-export function Contents({ sections, game, here }: { sections: Section[]; game: Section["game"]; here?: string | undefined }) {
+/** What a game is called that has sections. */
+export function titleOf(sections: Section[], game: string): string {
+  return sections.find((section) => section.game === game)?.game_title ?? game;
+}
+
+export function Contents({ sections, game, here }: { sections: Section[]; game: string; here?: string | undefined }) {
   return (
-    <nav class="contents" aria-label={`Rules of ${GAMES[game]}`}>
+    <nav class="contents" aria-label={`Rules of ${titleOf(sections, game)}`}>
       <ul>
         {sections
           .filter((section) => section.game === game)

@@ -10,6 +10,7 @@ const frame = (step: number, patch: Record<string, unknown>, spots: string[] = [
   cite: null,
   patch,
   fire: false,
+  dwell: 90,
 });
 
 const history = {

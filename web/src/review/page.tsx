@@ -50,6 +50,8 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
       <div class="review-grid">
         <div class="review-board">
           <Replay
+            table={id}
+            step={step}
             scene={history.scene}
             view={film.views[step]!}
             spots={spotsOf(frames)}

@@ -1,7 +1,8 @@
 /** What is said aloud and sounded while a table is shown; the cascade says what happens. */
 import { effect } from "@preact/signals";
 import { current } from "../cascade/control.ts";
-import { sound, soundOf } from "../sounds.ts";
+import { game } from "../games/current.ts";
+import { sound } from "../sounds.ts";
 import { pawnName, say, snapshot } from "../store.ts";
 import { isMyTurn } from "../told.ts";
 import { title } from "./turn.ts";
@@ -32,7 +33,7 @@ function turns(): () => void {
 
 function sounds(): () => void {
   return effect(() => {
-    const name = current.value && soundOf(current.value.kind);
+    const name = current.value && game.value.sounds[current.value.kind];
     if (name) sound(name);
   });
 }

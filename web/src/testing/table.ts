@@ -3,11 +3,11 @@ import type { Frame, Message, Offer, Snapshot } from "../protocol/index.ts";
 
 export function offer(action: string, part: Partial<Offer> = {}): Offer {
   const verb = action.split(" ")[0]!;
-  return { action, label: `Do ${action}`, verb, price: 1, spots: [], asks: [], ...part };
+  return { action, label: `Do ${action}`, verb, price: 1, spots: [], spot: "", asks: [], ...part };
 }
 
 export function frame(step: number, patch: Frame["patch"] = {}): Frame {
-  return { step, kind: "moved", text: `Step ${step}.`, spots: [], cite: null, patch, fire: false };
+  return { step, kind: "moved", text: `Step ${step}.`, spots: [], cite: null, patch, fire: false, dwell: 90 };
 }
 
 export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
@@ -34,7 +34,7 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
       result: null,
       ending: null,
     },
-    scene: { game: "flashpoint", title: "Family Game" } as unknown as Snapshot["scene"],
+    scene: { game: "any", title: "Family Game" } as unknown as Snapshot["scene"],
     view: { fire: [] },
     pawns: ["Firefighter 1", "Firefighter 2"],
     holders: [

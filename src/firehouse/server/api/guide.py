@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache, lru_cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from firehouse.core.catalogue import games
 from firehouse.core.catalogue import rulesets as all_rulesets
 from firehouse.core.daily import today
 from firehouse.lessons import lesson, lessons
@@ -61,8 +62,7 @@ _READ: Final = (None, *(found.id for found in all_rulesets()))
 @cache
 def _reference(ruleset: str | None) -> Packed:
     fields = ("id", "game", "title", "body", "sources", "only_in")
-    told = [{name: getattr(section, name) for name in fields} for section in sections(ruleset)]
-    return Packed.of(msgspec.json.encode(told))
+    return _titled([{name: getattr(found, name) for name in fields} for found in sections(ruleset)])
 
 
 @ROUTER.get("/lessons", responses=described(), response_model=list[LessonModel])
@@ -73,7 +73,14 @@ async def all_lessons(request: Request) -> Response:
 
 @cache
 def _lessons() -> Packed:
-    return Packed.of(msgspec.json.encode([found.told() for found in lessons()]))
+    return _titled([found.told() for found in lessons()])
+
+
+def _titled(rows: list[dict[str, Any]]) -> Packed:
+    """Rows with what their games are called."""
+    titles = {row.id: row.title for row in games()}
+    told = [{**row, "game_title": titles[row["game"]]} for row in rows]
+    return Packed.of(msgspec.json.encode(told))
 
 
 @ROUTER.post(

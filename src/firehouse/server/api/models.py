@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from firehouse.core.table import NEW_SEED_BITS
+from firehouse.server.messages import PlainSetup
 from firehouse.server.tables.shared_games import LONGEST_FILE
+from firehouse.stage.shapes import Frame, Named, Patch, Spot
 
 
 def _whole(value: Any) -> Any:
@@ -55,7 +57,7 @@ class SetupModel(Asked):
         return self.model_dump(exclude_defaults=True)
 
 
-class AidsModel(Asked):
+class AidsWanted(Asked):
     """Advice that the table allows itself."""
 
     hint: bool = False
@@ -63,7 +65,11 @@ class AidsModel(Asked):
     threats: bool = False
 
 
-SeatWish = Annotated[str, Field(pattern="^(me|open|bot:(random|greedy|search))$")]
+SeatWish = Annotated[
+    str,
+    Field(pattern="^(me|open|bot:(random|greedy|search))$"),
+    Named("SeatWish", "Who plays a pawn: the maker, a bot, or whoever takes the open seat."),
+]
 
 
 class NewTable(Asked):
@@ -81,7 +87,7 @@ class NewTable(Asked):
     )
     referee: bool = Field(default=False, description="Real dice: the page asks for what fell.")
     public: bool = Field(default=False, description="Shown in the list of tables to watch.")
-    aids: AidsModel = Field(default_factory=AidsModel)
+    aids: AidsWanted = Field(default_factory=AidsWanted)
     consent: bool = True
     patience: Annotated[int, Field(ge=0, le=86_400), WHOLE] = 60
 
@@ -166,7 +172,7 @@ class PresetModel(Told):
     id: str
     title: str
     text: str
-    setup: dict[str, Any]
+    setup: PlainSetup
 
 
 class RulesetModel(Told):
@@ -186,9 +192,11 @@ class RulesetModel(Told):
 class CatalogueModel(Told):
     """Every way to play."""
 
+    games: list[ChoiceModel]
+    tonight: list[str] = Field(description="Rule sets to show a newcomer first, the best first.")
     rulesets: list[RulesetModel]
     bots: list[ChoiceModel]
-    today: str
+    today: str = Field(description="The day of the daily seed, such as 2026-11-15.")
 
 
 class RecordModel(Told):
@@ -207,21 +215,6 @@ class RecordModel(Told):
     ending: str | None
 
 
-class CiteModel(Told):
-    rule: str
-    section: str | None
-
-
-class FrameModel(Told):
-    step: int
-    kind: str
-    text: str
-    spots: list[str]
-    cite: CiteModel | None
-    patch: dict[str, Any]
-    fire: bool
-
-
 class HistoryStep(Told):
     step: int
     text: str
@@ -234,9 +227,9 @@ class HistoryStep(Told):
 class HistoryModel(Told):
     """The whole game, for the scrubber."""
 
-    scene: dict[str, Any]
-    first: dict[str, Any]
-    frames: list[FrameModel]
+    scene: Annotated[dict[str, Any], Named("Scene")]
+    first: Patch = Field(description="The view before the first step.")
+    frames: list[Frame]
     steps: list[HistoryStep]
     pawns: list[str]
     record: bool = Field(description="May the record be asked for?")
@@ -246,7 +239,7 @@ class ReviewAnswer(Told):
     """A review, or how far it is: progress below 1 means “ask again”."""
 
     progress: float
-    review: dict[str, Any] | None
+    review: Annotated[dict[str, Any], Named("Review")] | None
 
 
 class Team(Told):
@@ -270,21 +263,58 @@ class StandingModel(Told):
 
 
 class SectionModel(Told):
+    """A page of the reference."""
+
     id: str
     game: str
+    game_title: str
     title: str
-    body: str
+    body: str = Field(description="Small Markdown; links to other sections are written as #id.")
     sources: list[str]
     only_in: list[str]
 
 
+class UntilNext(Told):
+    """A button goes on."""
+
+    next: Literal[True]
+
+
+class UntilPlayed(Told):
+    """One of these actions goes on; a trailing * stands for any."""
+
+    actions: list[str]
+
+
+class UntilWatched(Told):
+    """The fire goes on, when it has been watched to its end."""
+
+    watched: Literal[True]
+
+
+class LessonStep(Told):
+    """One rule, in a few sentences, and what goes on to the next."""
+
+    text: str = Field(description="Small Markdown.")
+    lights: list[Spot] = Field(description="Places that the text speaks of.")
+    section: str | None
+    until: UntilNext | UntilPlayed | UntilWatched
+    allow: list[str] = Field(
+        default_factory=list,
+        description="The only actions that the table takes; left out: those of `until`.",
+    )
+
+
 class LessonModel(Told):
+    """A table made ready, with steps that wait for the learner."""
+
     id: str
     game: str
+    game_title: str
     title: str
     text: str
     minutes: int
-    steps: list[dict[str, Any]]
+    steps: list[LessonStep]
 
 
 class Health(Told):

@@ -203,7 +203,7 @@ class Fold:
         change.lines += (
             LogLine(
                 *(entry.seq, f.step, f.text, f.spots, f.cite),
-                *(actors[f.step - first - 1], False, f.kind),
+                *(actors[f.step - first - 1], False, f.kind, f.fire),
             )
             for f in change.frames
             if f.text

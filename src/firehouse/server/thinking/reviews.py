@@ -6,9 +6,10 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from firehouse.bots.positions import position_of
+from firehouse.server.advice_shapes import Review
 from firehouse.server.denial import Denied
 from firehouse.server.resources import Resources
 from firehouse.server.tables.live import LiveTable
@@ -21,7 +22,7 @@ ALMOST: Final = 0.99
 @dataclass
 class _Underway:
     begun: float
-    task: asyncio.Task[dict[str, Any]]
+    task: asyncio.Task[Review]
 
 
 class Reviews:
@@ -31,7 +32,7 @@ class Reviews:
         self._resources = resources
         self._known: OrderedDict[tuple[str, int], _Underway] = OrderedDict()
 
-    def of(self, live: LiveTable) -> tuple[float, dict[str, Any] | None]:
+    def of(self, live: LiveTable) -> tuple[float, Review | None]:
         """How far the review is, and the review when it is done; Denied while the game is on."""
         fold = live.fold
         if not fold.over:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from firehouse.analysis.chance import Chance, win_chance
@@ -17,17 +15,18 @@ from firehouse.bots.positions import Position, luck_for_advice, reached
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
+from firehouse.server import advice_shapes as shapes
 from firehouse.stage import stage_of
 
 
-def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str]:
+def hint(position: Position, seconds: float) -> tuple[shapes.Plan | None, str]:
     """The best plan for the rest of the turn."""
     game, state = reached(position)
     plan = best_plan(game, state, luck_for_advice(position), Budget(seconds=seconds))
     if plan is None:
         return None, "Nobody decides now."
     stage = stage_of(game)
-    steps = []
+    steps: list[shapes.PlanStep] = []
     for step in plan.steps:
         offers = stage.offers(game, state)
         offer = next(offer for offer in offers if offer.action == step.text)
@@ -43,7 +42,7 @@ def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str
         if game.is_chance(state):
             break
         game.apply(state, step.action)
-    found = {
+    found: shapes.Plan = {
         "pawn": plan.pawn,
         "steps": steps,
         "chance": chance_of(plan.chance),
@@ -52,14 +51,14 @@ def hint(position: Position, seconds: float) -> tuple[dict[str, Any] | None, str
     return found, with_this(plan.chance)
 
 
-def chance(position: Position, seconds: float) -> tuple[dict[str, Any], str]:
+def chance(position: Position, seconds: float) -> tuple[shapes.Chance, str]:
     """The chance to win from here."""
     game, state = reached(position)
     found = win_chance(game, state, luck_for_advice(position), Budget(seconds=seconds))
     return chance_of(found), f"The chance to win is {likely(found)}."
 
 
-def threat(position: Position, turns: str) -> tuple[dict[str, Any], list[str]]:
+def threat(position: Position, turns: str) -> tuple[shapes.ThreatMap, list[str]]:
     """What the fire may do after this turn, or until the pawn's next one."""
     game, state = reached(position)
     if turns == "one":
@@ -69,13 +68,13 @@ def threat(position: Position, turns: str) -> tuple[dict[str, Any], list[str]]:
     return threat_map_of(found), facts(game, state, found)
 
 
-def threat_map_of(found: ThreatMap) -> dict[str, Any]:
+def threat_map_of(found: ThreatMap) -> shapes.ThreatMap:
     """A threat map by places as clients name them."""
     chances = chances_by_place(found)
     return {"turns": found.turns, "exact": found.exact, "chances": chances}
 
 
-def chance_of(found: Chance) -> dict[str, Any]:
+def chance_of(found: Chance) -> shapes.Chance:
     """A chance in the words of the protocol."""
     return {
         "value": found.value,
@@ -86,7 +85,7 @@ def chance_of(found: Chance) -> dict[str, Any]:
     }
 
 
-def reviewed(position: Position, seconds: float) -> dict[str, Any]:
+def reviewed(position: Position, seconds: float) -> shapes.Review:
     """A whole game looked back on."""
     setup, actions = position
     table = Table(Setup.from_json(msgspec.json.decode(setup)), luck=False, settle=False)
@@ -95,7 +94,7 @@ def reviewed(position: Position, seconds: float) -> dict[str, Any]:
     return review_of(review(table, Rng(0), Budget(seconds=seconds)))
 
 
-def review_of(found: Review) -> dict[str, Any]:
+def review_of(found: Review) -> shapes.Review:
     """A review in the words of the protocol: pawns are counted from 0."""
     return {
         "result": found.result,

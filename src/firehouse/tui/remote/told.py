@@ -162,6 +162,7 @@ def frame_of(told: dict[str, Any]) -> Frame:
         _cite(told["cite"]),
         told["patch"],
         told["fire"],
+        told["dwell"],
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Final
 
 from firehouse.stage.shapes import Frame
@@ -11,41 +11,6 @@ View = dict[str, Any]
 
 KEPT: Final = 600
 """More frames are forgotten from the front; a replay has the whole game."""
-
-LOOKS: Final[Mapping[str, float]] = {
-    "rolled": 1.3,
-    "fire-card-drawn": 1.5,
-    "event-drawn": 1.8,
-    "card-drawn": 1.3,
-    "card-played": 1.8,
-    "smoked": 0.8,
-    "ignited": 0.65,
-    "exploded": 1.0,
-    "wave-rolled-over": 0.38,
-    "wave-vented": 0.38,
-    "wall-damaged": 0.52,
-    "wall-destroyed": 0.65,
-    "door-destroyed": 0.6,
-    "victim-lost": 1.6,
-    "knocked-down": 1.1,
-    "poi-revealed": 1.2,
-    "flames-added": 0.7,
-    "scorched": 1.2,
-    "blew-up": 1.2,
-    "wind-turned": 0.9,
-    "game-ended": 1.5,
-}
-"""Seconds that a frame of the fire is looked at, calmly."""
-LOOK: Final = 0.7
-MOVES: Final[Mapping[str, float]] = {
-    "moved": 0.23,
-    "drove": 0.45,
-    "rolled": 0.5,
-    "victim-rescued": 0.7,
-    "poi-revealed": 0.8,
-}
-"""Ordinary moves are quick."""
-MOVE: Final = 0.09
 
 BEHIND: Final = 12
 FAR_BEHIND: Final = 30
@@ -158,10 +123,7 @@ class Reel:
 
 def dwell(frame: Frame, speed: float, left: int) -> float:
     """How many seconds a frame is looked at, where so many others wait."""
-    if not frame.text:
-        return 0.0
-    calm = LOOKS.get(frame.kind, LOOK) if frame.fire else MOVES.get(frame.kind, MOVE)
-    return calm / (speed * _haste(frame, left))
+    return frame.dwell / (1000 * speed * _haste(frame, left))
 
 
 def _haste(frame: Frame, left: int) -> float:

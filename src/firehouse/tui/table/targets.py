@@ -6,11 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from firehouse.stage.shapes import Offer, Route, Spots
+from firehouse.stage.shapes import Offer, Route, Spots, is_on_board
 from firehouse.tui.table.offers import price_words
 
-DRAWN: Final = frozenset(("square", "edge", "pawn", "vehicle", "tile", "side", "cell"))
-"""The kinds of places that are on the board; dice, cards and roles are not."""
 FREE: Final = "✓"
 FAR: Final = "·"
 """On a place that only a way of several actions leads to."""
@@ -62,16 +60,15 @@ class Target:
 def targets_of(offers: Iterable[Offer], routes: Iterable[Route] = ()) -> dict[str, Target]:
     """The targets by place.
 
-    An offer belongs to the best of its places that is drawn. Its other places stand for it only
-    where nothing belongs to them, so that a click asks back as seldom as possible.
+    An offer belongs to the best of its places. Its other places stand for it only where nothing
+    belongs to them, so that a click asks back as seldom as possible.
     """
     found: dict[str, Target] = {}
     spare: dict[str, list[Offer]] = {}
     for offer in offers:
-        drawn = [spot for spot in offer.spots if spot.partition(":")[0] in DRAWN]
-        for spot in drawn[:1]:
-            found.setdefault(spot, Target()).offers.append(offer)
-        for spot in drawn[1:]:
+        if is_on_board(offer.spot):
+            found.setdefault(offer.spot, Target()).offers.append(offer)
+        for spot in filter(is_on_board, offer.spots):
             spare.setdefault(spot, []).append(offer)
     for spot, offered in spare.items():
         if spot not in found:

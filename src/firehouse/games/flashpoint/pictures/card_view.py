@@ -9,6 +9,7 @@ from firehouse.core.bits import members
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.pictures.shapes import Cards
 from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.spells import NAMES
@@ -17,7 +18,7 @@ from firehouse.games.flashpoint.rules.state import State
 View = dict[str, Any]
 
 
-def card_view(g: House, s: State) -> View | None:
+def card_view(g: House, s: State) -> Cards | None:
     """Every pile of cards, and what Events have changed; nothing without decks."""
     if not g.options.decks:
         return None

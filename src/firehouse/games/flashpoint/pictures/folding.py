@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from firehouse.core.event import Event
@@ -23,6 +23,8 @@ from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER, TRAPPED, TR
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.moving import victim_flags
 
+Row = Mapping[str, object]
+
 
 def fold(g: House, v: View, event: Event) -> None:
     """Change the view as the event changed the position."""
@@ -39,7 +41,7 @@ def _drop(v: View, key: str, name: str) -> None:
     v[key] = [other for other in v[key] if other != name]
 
 
-def _move_marker(v: View, key: str, old: View, new: View | None) -> None:
+def _move_marker(v: View, key: str, old: Row, new: Row | None) -> None:
     rows = list(v[key])
     rows.remove(old)
     v[key] = in_order([*rows, new] if new else rows)
@@ -103,7 +105,7 @@ def _moved(g: House, v: View, e: events.Moved) -> None:
         _move_marker(v, "victims", victim_row(start, True), victim_row(square, True))
 
 
-def _take_ladder(v: View, start: str, new: View) -> None:
+def _take_ladder(v: View, start: str, new: Row) -> None:
     """A ladder that lay at the start, else one of the engine's, is somewhere else now."""
     lying = ladder_row(start, False)
     if lying in v["ladders"]:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar, cast
 
 from firehouse.core.bits import members
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.pictures.card_view import card_view
+from firehouse.games.flashpoint.pictures.shapes import (
+    FlashPointView,
+    Hazmat,
+    Ladder,
+    Pawn,
+    Victim,
+)
 from firehouse.games.flashpoint.rules import endings, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import on_engine
@@ -23,6 +31,7 @@ from firehouse.games.flashpoint.rules.state import (
 from firehouse.games.flashpoint.rules.turn import awaited
 
 View = dict[str, Any]
+Row = TypeVar("Row", bound=Mapping[str, object])
 
 
 def edge_name(g: House, edge: int) -> str:
@@ -33,7 +42,7 @@ def edge_name(g: House, edge: int) -> str:
 def view(g: House, s: State) -> View:
     """Everything on the table; squares and edges by name."""
     waits = events.Awaited("nothing", -1) if s.ended else awaited(s, s.todo[-1])
-    return {
+    told: FlashPointView = {
         "fire": _names(g, s.fire),
         "smoke": _names(g, s.smoke),
         "points": _names(g, s.poi),
@@ -64,6 +73,7 @@ def view(g: House, s: State) -> View:
         "awaits": {"what": waits.what, "who": waits.who},
         "ending": endings.CODES[s.ended] or None,
     }
+    return cast(View, told)
 
 
 def _bag(g: House, s: State) -> dict[str, int]:
@@ -85,25 +95,25 @@ def _edges(g: House, upright: int, level: int) -> list[str]:
     return sorted(edge_name(g, edge) for edge in numbers)
 
 
-def _found_victim(g: House, entry: int) -> View:
+def _found_victim(g: House, entry: int) -> Victim:
     square = g.board.names[tokens.square_of(entry)]
     return victim_row(square, bool(entry & tokens.MARKED), bool(entry & tokens.TRAPPED))
 
 
-def _found_hazmat(g: House, entry: int) -> View:
+def _found_hazmat(g: House, entry: int) -> Hazmat:
     return hazmat_row(g.board.names[tokens.square_of(entry)], bool(entry & tokens.MARKED))
 
 
-def _left_ladder(g: House, entry: int) -> View:
+def _left_ladder(g: House, entry: int) -> Ladder:
     return ladder_row(g.board.names[tokens.square_of(entry)], bool(entry & tokens.MARKED))
 
 
-def in_order(rows: Any) -> list[View]:
+def in_order(rows: Iterable[Row]) -> list[Row]:
     """Rows sorted, so that views with the same things are equal."""
-    return sorted(rows, key=lambda row: tuple(row.values()))
+    return sorted(rows, key=lambda row: cast(Any, tuple(row.values())))
 
 
-def _pawn(g: House, s: State, who: int) -> View:
+def _pawn(g: House, s: State, who: int) -> Pawn:
     place = place_of(s, who)
     return {
         "role": g.roles[role_of(s, who)].id,
@@ -118,17 +128,17 @@ def parked_on(g: House, spots: list[list[int]], spot: int) -> list[str] | None:
     return None if spot < 0 else [g.board.names[square] for square in spots[spot]]
 
 
-def victim_row(square: str, treated: bool, trapped: bool = False) -> View:
+def victim_row(square: str, treated: bool, trapped: bool = False) -> Victim:
     """A victim that has been found."""
-    row: View = {"square": square, "treated": treated}
+    row: Victim = {"square": square, "treated": treated}
     return {**row, "trapped": True} if trapped else row
 
 
-def hazmat_row(square: str, lit: bool) -> View:
+def hazmat_row(square: str, lit: bool) -> Hazmat:
     """A hazmat that has been found."""
     return {"square": square, "lit": lit}
 
 
-def ladder_row(square: str, erected: bool) -> View:
+def ladder_row(square: str, erected: bool) -> Ladder:
     """A ladder that has left the engine."""
     return {"square": square, "erected": erected}

@@ -7,6 +7,7 @@ from typing import Final
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.words.features import HAZMATS, TREATING
+from firehouse.stage.shapes import LegendLine
 
 _ALWAYS: Final = {
     "fire": "Fire. It spreads, hurts whoever it reaches, and explodes when it is rolled again.",
@@ -41,7 +42,7 @@ _LADDERS: Final = {
 }
 
 
-def legend(g: House) -> list[dict[str, str]]:
+def legend(g: House) -> list[LegendLine]:
     """Every sign that can come up, with its meaning."""
     options = g.options
     found = dict(_ALWAYS)

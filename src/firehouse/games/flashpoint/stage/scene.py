@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board, EdgeSet
 from firehouse.games.flashpoint.data.files.plan import STAIRCASE
 from firehouse.games.flashpoint.data.options import PLACE_CLEARING
 from firehouse.games.flashpoint.data.specialists import Role
@@ -14,8 +14,16 @@ from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
 from firehouse.games.flashpoint.rulesets import RULESETS
 from firehouse.games.flashpoint.stage.legend import legend
+from firehouse.games.flashpoint.stage.shapes import (
+    Edge,
+    EdgeKind,
+    FlashPointScene,
+    ParkingSpot,
+    Square,
+    SquareKind,
+)
 from firehouse.games.flashpoint.words.names import goal
-from firehouse.stage.shapes import choice, track
+from firehouse.stage.shapes import Choice, RoleInfo, Track, choice, track
 
 Plain = dict[str, Any]
 
@@ -43,7 +51,7 @@ def scene(game: FlashPoint) -> Plain:
     """Everything that stays as it is during a game."""
     g = game.house
     plan = g.board.plan
-    return {
+    told: FlashPointScene = {
         "game": "flashpoint",
         "title": TITLES[game.setup.ruleset],
         "board_title": plan.title or "A board of your own",
@@ -59,20 +67,21 @@ def scene(game: FlashPoint) -> Plain:
         "parking": _parking(g),
         "cards": _cards(g.deck),
     }
+    return cast(Plain, told)
 
 
-def _role(role: Role) -> Plain:
+def _role(role: Role) -> RoleInfo:
     return {**choice(role.id, role.title, role.text), "letter": LETTERS[role.id]}
 
 
-def _cards(deck: decks.Deck) -> Plain:
+def _cards(deck: decks.Deck) -> dict[str, Choice]:
     """Fire cards, Flare Ups and Events by their ids."""
     rows = [(card.id, card.title, card.text) for card in deck.cards]
     rows += [(event.id, event.title, event.text) for event in deck.events]
     return {row[0]: choice(*row) for row in rows}
 
 
-def _square(g: House, square: int) -> Plain:
+def _square(g: House, square: int) -> Square:
     board = g.board
     floor, row, col = board.places[square]
     mark = board.plan.marks[floor, row, col]
@@ -88,7 +97,7 @@ def _square(g: House, square: int) -> Plain:
     }
 
 
-def _kind(board: Board, square: int, mark: str) -> str:
+def _kind(board: Board, square: int, mark: str) -> SquareKind:
     if square < DICE_SQUARES:
         return "stairs" if mark == STAIRCASE else "room"
     if square >= board.air:
@@ -103,15 +112,16 @@ def _arrow(g: House, square: int) -> str | None:
     return g.board.names[g.arrows[square]]
 
 
-def _edges(board: Board) -> list[Plain]:
-    found = []
-    for kind, edges in (
-        ("wall", board.walls),
-        ("door", board.doors),
-        ("exit", board.exits),
-        ("window", board.windows),
-        ("light", board.lights),
-    ):
+def _edges(board: Board) -> list[Edge]:
+    found: list[Edge] = []
+    kinds: dict[EdgeKind, EdgeSet] = {
+        "wall": board.walls,
+        "door": board.doors,
+        "exit": board.exits,
+        "window": board.windows,
+        "light": board.lights,
+    }
+    for kind, edges in kinds.items():
         for edge, ends in sorted(board.ends.items()):
             if edges.has(edge):
                 a, b = (board.names[square] for square in ends)
@@ -119,7 +129,7 @@ def _edges(board: Board) -> list[Plain]:
     return found
 
 
-def _parking(g: House) -> list[Plain]:
+def _parking(g: House) -> list[ParkingSpot]:
     if not g.options.vehicles:
         return []
     return [
@@ -129,7 +139,7 @@ def _parking(g: House) -> list[Plain]:
     ]
 
 
-def _tracks(g: House) -> list[Plain]:
+def _tracks(g: House) -> list[Track]:
     options = g.options
     found = [
         track("rescued", "Rescued", goal(g), "good", _win(g)),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from firehouse.core.bits import members, size
 from firehouse.core.event import Event
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.board import WAY_NAMES
+from firehouse.games.hotshots.pictures.shapes import HotshotsView, Pawn, Tile
 from firehouse.games.hotshots.rules import endings, vehicles
 from firehouse.games.hotshots.rules.deck import cards_left
 from firehouse.games.hotshots.rules.effects import owner_of
@@ -42,7 +43,7 @@ def edge_name(tile: int, other: int) -> str:
 def view(g: House, s: State) -> View:
     """Everything on the table; tiles, tokens and cards by name."""
     waits = events.Awaited("nothing", -1) if s.ended else awaited(g, s, s.todo[-1])
-    return {
+    told: HotshotsView = {
         "tiles": {name: _tile(g, s, tile) for tile, name in enumerate(tiles.IDS)},
         "gap": g.board.names[s.gap - 1] if s.gap else None,
         "firebreaks": sorted(_edge(s, edge) for edge in members(s.breaks)),
@@ -72,9 +73,10 @@ def view(g: House, s: State) -> View:
         "awaits": {"what": waits.what, "who": waits.who},
         "ending": endings.CODES[s.ended] or None,
     }
+    return cast(View, told)
 
 
-def _tile(g: House, s: State, tile: int) -> View:
+def _tile(g: House, s: State, tile: int) -> Tile:
     cell = s.cells[tile]
     return {
         "cell": None if cell < 0 else g.board.names[cell],
@@ -91,7 +93,7 @@ def _tile_names(found: int) -> list[str]:
     return [tiles.IDS[tile] for tile in members(found)]
 
 
-def _pawn(g: House, s: State, who: int) -> View:
+def _pawn(g: House, s: State, who: int) -> Pawn:
     place = place_of(s, who)
     role = role_of(s, who)
     owner = owner_of(g, who)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from firehouse.core.bits import size
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
@@ -11,9 +11,10 @@ from firehouse.games.hotshots.rules import vehicles
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rulesets import RULESETS
 from firehouse.games.hotshots.stage import texts
+from firehouse.games.hotshots.stage.shapes import HotshotsScene, TileInfo
 from firehouse.games.hotshots.words.names import VEHICLES as VEHICLE_TITLES
 from firehouse.games.hotshots.words.names import card_title, several
-from firehouse.stage.shapes import choice, track
+from firehouse.stage.shapes import RoleInfo, Track, choice, track
 
 Plain = dict[str, Any]
 
@@ -40,7 +41,7 @@ def scene(game: Hotshots) -> Plain:
     """Everything that stays as it is during a game."""
     g = game.house
     layout = g.board.layout
-    return {
+    told: HotshotsScene = {
         "game": "hotshots",
         "title": TITLES[game.setup.ruleset],
         "board_title": layout.title or "A board of your own",
@@ -73,14 +74,15 @@ def scene(game: Hotshots) -> Plain:
             for number, letter in enumerate(faces.LETTERS)
         },
     }
+    return cast(Plain, told)
 
 
-def _role(number: int) -> Plain:
+def _role(number: int) -> RoleInfo:
     row = choice(roles.IDS[number], roles.TITLES[number], texts.ROLES[number])
     return {**row, "letter": ROLE_LETTERS[number]}
 
 
-def _tile(g: House, number: int) -> Plain:
+def _tile(g: House, number: int) -> TileInfo:
     return {
         **choice(tiles.IDS[number], tiles.TITLES[number], texts.tile_text(number)),
         "needs": faces.letters(g.terrain.icons[number]),
@@ -89,7 +91,7 @@ def _tile(g: House, number: int) -> Plain:
     }
 
 
-def _tracks(g: House) -> list[Plain]:
+def _tracks(g: House) -> list[Track]:
     options = g.options
     shuffled = several(options.shuffles, "time")
     return [

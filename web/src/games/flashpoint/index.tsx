@@ -1,0 +1,39 @@
+/** What Flash Point brings to the page. */
+import type { Game } from "../game.ts";
+import { factsOf } from "./crew.ts";
+import { EFFECTS, SOUNDS } from "./effects.tsx";
+import { bestShape, layOut, narrowShape, type PlanLayout } from "./layout.ts";
+import { FlashPointPicture } from "./picture.tsx";
+import type { FlashPointScene, FlashPointView } from "./protocol.ts";
+import { purseOf } from "./purse.ts";
+import { Tray } from "./tray.tsx";
+
+export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
+  member: "firefighter",
+  Sign,
+  board: {
+    layOut,
+    bestShape,
+    narrowShape,
+    Picture: FlashPointPicture,
+    Strip: Tray,
+    placeOf: (view, pawn) => (view.pawns[pawn]?.square ? `square:${view.pawns[pawn].square}` : null),
+    onTurn: (view) => view.turn,
+    burning: (view) => view.fire.map((name) => `square:${name}`),
+  },
+  roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
+  factsOf,
+  purseOf,
+  effects: EFFECTS,
+  sounds: SOUNDS,
+};
+
+/** A house plan. */
+function Sign() {
+  return (
+    <>
+      <path d="M4 4h40v28H4zM20 4v11M20 22v10M20 18h9M36 18h8" fill="none" stroke="currentColor" stroke-width="2.2" />
+      <path class="flame" d="M33 21c.5 2 2.600 3 2.600 5.600a3 3 0 0 1-6 0c0-1.300.6-2 1.200-2.800.3.8.6 1 .9 1 .1-1.400.4-2.700 1.300-3.800z" />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** What a game brings to the page; everything else asks for it here. */
+import type { ComponentChild, ComponentChildren } from "preact";
+import type { Effects } from "../cascade/drawings.tsx";
+import type { Layout, Shape } from "../board/layout.ts";
+import type { Scene, Spot, View } from "../protocol/index.ts";
+import type { Sound } from "../sounds.ts";
+
+export interface PictureProps<S, V, L> {
+  scene: S;
+  view: V;
+  layout: L;
+  /** What lies under the pieces and over the ground. */
+  children?: ComponentChildren;
+}
+
+/** A board of the game's own, with places to click. */
+export interface BoardFace<S extends Scene = Scene, V extends View = View, L extends Layout = Layout> {
+  /** Where everything of a position lies, and what it is called. */
+  layOut(scene: S, view: V, shape: Shape): L;
+  /** The shape in which so much room shows it best; "wide" where it has only one. */
+  bestShape?(scene: S, width: number, height: number): Shape;
+  /** The shape of a picture on a narrow screen. */
+  narrowShape?(scene: S): Shape;
+  Picture(props: PictureProps<S, V, L>): ComponentChild;
+  /** What lies beside the board. */
+  Strip(props: { scene: S; view: V }): ComponentChild;
+  /** The place of a pawn; null while it is not on the board. */
+  placeOf(view: V, pawn: number): Spot | null;
+  /** The pawn whose turn it is. */
+  onTurn(view: V): number;
+  /** Places that burn already, so that no threat of it is shown. */
+  burning?(view: V): Spot[];
+}
+
+/** What the pawn on turn has to spend. */
+export interface Purse {
+  pawn: number;
+  /** What is left of it, whatever it is for. */
+  left: number;
+  /** The most there was since the turn began, as far as this page has seen it. */
+  most: number;
+  saved: number;
+}
+
+export interface Game<S extends Scene = Scene, V extends View = View, L extends Layout = Layout> {
+  /** What one of the crew is called. */
+  member: string;
+  /** Its sign, in a box of 48 by 36. */
+  Sign(): ComponentChild;
+  /** Null: it is shown as the engine draws it, and played from the list of actions. */
+  board: BoardFace<S, V, L> | null;
+  /** The id of a pawn's role; null if it has none. */
+  roleOf(view: V, pawn: number): string | null;
+  /** What a pawn has left, where it is and what troubles it. */
+  factsOf(scene: S, view: V, pawn: number): string[];
+  /** What the pawn on turn has to spend, after what was known of it. */
+  purseOf?(view: V, before: Purse | null): Purse | null;
+  /** What a face of a die is called. */
+  faceTitle?(scene: S, letter: string): string;
+  effects: Effects;
+  /** Sounds by the kind of what happens. */
+  sounds: Record<string, Sound>;
+}

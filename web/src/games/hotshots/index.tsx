@@ -1,0 +1,35 @@
+/** What Hotshots brings to the page. */
+import type { Game } from "../game.ts";
+import { factsOf } from "./crew.ts";
+import { EFFECTS, SOUNDS } from "./effects.tsx";
+import { layOut, type MapLayout } from "./layout.ts";
+import { HotshotsPicture } from "./picture.tsx";
+import type { HotshotsScene, HotshotsView } from "./protocol.ts";
+import { HotshotsStrip } from "./strip.tsx";
+
+export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
+  member: "crew member",
+  Sign,
+  board: {
+    layOut,
+    Picture: HotshotsPicture,
+    Strip: HotshotsStrip,
+    placeOf: (view, pawn) => (view.pawns[pawn]?.tile ? `tile:${view.pawns[pawn].tile}` : null),
+    onTurn: (view) => view.turn,
+  },
+  roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
+  factsOf,
+  faceTitle: (scene, letter) => scene.faces[letter]?.title ?? letter,
+  effects: EFFECTS,
+  sounds: SOUNDS,
+};
+
+/** Hexagons. */
+function Sign() {
+  return (
+    <>
+      <path d="M15 3l9 5v10l-9 5-9-5V8zM33 3l9 5v10l-9 5-9-5V8zM24 18l9 5v8.500l-9 2.500-9-2.500V23z" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round" />
+      <path class="flame" d="M33.600 8c.5 2 2.600 3 2.600 5.600a3 3 0 0 1-6 0c0-1.300.6-2 1.200-2.800.3.8.6 1 .9 1 .1-1.400.4-2.700 1.300-3.800z" />
+    </>
+  );
+}

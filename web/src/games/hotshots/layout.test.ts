@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { layOut } from "./layout.ts";
+import { FOREST, FOREST_VIEW } from "./testing.ts";
+
+const forest = layOut(FOREST, FOREST_VIEW);
+
+describe("a forest in words", () => {
+  it("tells flames, needs, Firebreaks and people", () => {
+    expect(forest.words.get("tile:lodge")).toBe(
+      "Lodge, A1: 2 of 3 flames; needs 2 × Pulaski and Hose; Firebreak towards Lake; firefighter 1 (Sawyer)",
+    );
+    expect(forest.words.get("tile:lake")).toBe("Lake, B2: cannot burn; Firebreak towards Lodge");
+    expect(forest.words.get("cell:A3")).toBe("A3: a gap");
+  });
+
+  it("has a row for each column of cells", () => {
+    expect(forest.rows.map((row) => row.spots)).toEqual([["tile:lodge", "cell:A3"], ["tile:lake"]]);
+  });
+
+  it("knows the sides between tiles by both names, and tokens beside the map", () => {
+    expect(forest.outlines.get("side:lake/lodge")).toBe(forest.outlines.get("side:lodge/lake"));
+    expect(forest.beside.has("token:wild")).toBe(true);
+  });
+
+  it("walks in a zigzag and straight down", () => {
+    expect(forest.sheet.beside("tile:lodge", "e")).toBe("tile:lake");
+    expect(forest.sheet.beside("tile:lodge", "s")).toBe("cell:A3");
+    expect(forest.sheet.beside("tile:lake", "e")).toBeNull();
+  });
+});
