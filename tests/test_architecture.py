@@ -33,10 +33,11 @@ MAY_IMPORT = {
     "reference": CORE,
     "lessons": CORE,
     "stage": CORE | {"bots"},
+    "conformance": CORE | {"stage"},
     "lab": THINKING | {"stage"},
     "envs": THINKING,
     "server": THINKING | {"stage", "reference", "lessons"},
-    "terminal": THINKING | {"stage"},
+    "terminal": THINKING | {"stage", "conformance"},
     "tui": THINKING | {"stage", "reference", "lessons", "terminal"},
     "cli": THINKING | {"lab", "envs", "server", "terminal", "tui"},
     "__main__": {"cli"},
@@ -67,7 +68,7 @@ ROOMS = {
     "commands": {"cli", "terminal", "words", "odds"},
 }
 
-NAMED = [*GAMES, "Flash Point", "Hotshots"]
+NAMED = [*GAMES, "flash point"]
 MAY_NAME = ("presets.py",)
 """Ready-made lists of set-ups name the games they are of."""
 
@@ -156,7 +157,7 @@ def test_shared_files_name_no_game(path):
     """What only one game has lies in its folder; the row tells the others of it."""
     if path.name.endswith(MAY_NAME):
         return
-    source = path.read_text(encoding="utf-8")
+    source = path.read_text(encoding="utf-8").lower()
 
     assert [name for name in NAMED if name in source] == []
 

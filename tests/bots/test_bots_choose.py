@@ -9,7 +9,7 @@ import pytest
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.bots import Budget, bot_of
 from firehouse.bots.greedy import policy_of
-from firehouse.bots.tiers import _levels, measured
+from firehouse.bots.tiers import _levels, _rows, measured
 
 WITH_CARDS = [way for way in rulesets() if len(way.roles) > 1]
 every_way = pytest.mark.parametrize("way", WITH_CARDS, ids=lambda way: way.id)
@@ -28,6 +28,11 @@ def until(game: Game[Any], state: Any, what: str) -> None:
         game.apply(state, game.sample(state, rng) if chance else policy.choose(state, rng))
 
 
+def home(way: Any) -> str:
+    """The package of the rule of thumb, beside which the measurements lie."""
+    return f"firehouse.games.{way.game}.bot"
+
+
 def chosen(way: Any, crew: int) -> Game[Any]:
     return Game.of(Setup(way.id, None, level(way), crew, {"choosing": "chosen"}))
 
@@ -36,7 +41,7 @@ def chosen(way: Any, crew: int) -> Game[Any]:
 def test_everybody_who_can_be_drawn_has_been_measured(way: Any) -> None:
     """One row for each difficulty, one number for each card."""
     plain = {"firefighter"} if way.game == "flashpoint" else set()
-    levels = _levels(way.id)
+    levels = _levels(_rows(home(way)), way.id)
     assert [name.split()[1] for name in levels] == [d for d in way.difficulties if d != "family"]
     for row in levels.values():
         assert set(way.roles) - plain <= set(row)
@@ -50,7 +55,7 @@ def test_greedy_takes_the_card_that_crews_won_most_with(way: Any) -> None:
     asked = "choose-role" if way.game == "hotshots" else "choose-specialist"
     until(game, state, asked)
     policy, rng = policy_of(game), Rng(1)
-    marks = dict(zip(way.roles, measured(game.setup, list(way.roles)), strict=True))
+    marks = dict(zip(way.roles, measured(home(way), game.setup, list(way.roles)), strict=True))
     for _ in range(3):
         open_cards = [game.text(action).split()[1] for action in game.actions(state)]
         action = int(policy.choose(state, rng))

@@ -55,6 +55,21 @@ def test_a_game_of_another_distribution_is_found(monkeypatch: pytest.MonkeyPatch
     assert [row.id for row in catalogue.games()] == ["hotshots"]
 
 
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [("nowhere:ROW", "cannot be loaded"), ("firehouse.core.row:OwnFile", "must name a GameRow")],
+)
+def test_an_entry_point_that_names_no_row_is_named(
+    monkeypatch: pytest.MonkeyPatch, value: str, sentence: str
+) -> None:
+    points = [EntryPoint("broken", value, catalogue.HOME)]
+    monkeypatch.setattr(catalogue, "entry_points", lambda group: points)
+    monkeypatch.setattr(catalogue, "_rows_in", catalogue._rows_in.__wrapped__)
+
+    with pytest.raises(ValueError, match=f"The game 'broken' {sentence}"):
+        catalogue.games()
+
+
 def test_every_id_begins_with_its_package() -> None:
     ways = firehouse.rulesets()
     assert ways

@@ -13,6 +13,7 @@ from pettingzoo.test import api_test, seed_test
 
 import firehouse.envs as envs
 from firehouse import Rng
+from firehouse.core import catalogue
 
 pytestmark = [
     # PettingZoo expects boxes of environments that are not on its list, and masks at all times.
@@ -46,7 +47,9 @@ def test_pettingzoo_measures_it(ruleset, monkeypatch):
 @pytest.mark.parametrize("choosing", ["dealt", "chosen"])
 def test_who_is_asked_is_selected(ruleset, choosing):
     """Also out of turn and whoever begins; everybody's rewards are the same, and all games end."""
-    env = envs.FirehouseAEC(ruleset, crew=3, shaping=1.0, options={"choosing": choosing})
+    has = any(option.name == "choosing" for option in catalogue.ruleset(ruleset).options)
+    options = {"choosing": choosing} if has else {}
+    env = envs.FirehouseAEC(ruleset, crew=3, shaping=1.0, options=options)
     env.reset(seed=2)
     choice = Rng(2)
     selected = set()

@@ -238,7 +238,7 @@ def test_every_set_up_gets_all_its_games() -> None:
     design = design_of(("random", 8), cells=(SHORT_HOTSHOTS, SHORT, BASIC))
     kept = {(2, "random", number) for number in range(8)}
 
-    chunks = list(arena._chunks(design, kept, {cell: (0, 0.0) for cell in range(3)}))
+    chunks = list(arena._chunks(design, kept, dict.fromkeys(range(3), (0, 0.0))))
 
     numbers = {cell: [n for c in chunks if c.cell == cell for n in c.numbers] for cell in range(3)}
     assert numbers == {0: list(range(8)), 1: list(range(8)), 2: []}

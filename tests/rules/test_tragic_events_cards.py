@@ -8,7 +8,7 @@ import pytest
 from rule import rule
 from scene import Scene, started, tragic
 
-DECK = Path(__file__).parents[2] / "src/firehouse/flashpoint/decks/tragic_events.toml"
+DECK = Path(__file__).parents[2] / "src/firehouse/games/flashpoint/data/files/decks/tragic_events.toml"
 
 
 def drawing(deck: str, *notes: str) -> Scene:

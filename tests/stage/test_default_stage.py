@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from firehouse import Game, Setup
 from firehouse.core.catalogue import ruleset
-from firehouse.stage.default import DEFAULT, DefaultChoices
+from firehouse.stage.choices import DefaultChoices
+from firehouse.stage.default import DEFAULT
 
 
 def test_every_action_is_offered_as_the_game_writes_it() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from firehouse import Game, Rng, Setup
 from firehouse.core.catalogue import Sign
-from firehouse.terminal.painting import painted, show_drawing, show_legend
+from firehouse.terminal.painting import painted, show_drawing, show_legend, show_position
 from firehouse.terminal.screen import Screen
 
 SIGNS = (
@@ -27,6 +27,7 @@ struck: 1,1
 dice: 1 2 0
 left: 2
 next: act"""
+FOR_PEOPLE = ("at ", "crew", "saved", "bag")
 DRAWING = f"       0   1\n  1    F   1\n\n{NOTES}"
 
 
@@ -52,13 +53,18 @@ def test_notes_for_people_follow_the_board_in_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """What is for machines, or said in the situation below, is left out."""
-    show_drawing(DRAWING, SIGNS, Screen())
+    show_drawing(DRAWING, SIGNS, FOR_PEOPLE, Screen())
     told = "at 3,3: F?1 · crew: captain medic · saved: 2 0 · bag: 8 victims, 4 false alarms, 0 haz"
     assert capsys.readouterr().out == f"       0   1\n  1    F   1\n{told}mats\n"
 
 
+def test_all_notes_are_for_people_where_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    show_drawing("  1    F\n\nturn: 1\nap: 4", SIGNS, (), Screen())
+    assert capsys.readouterr().out == "  1    F\nturn: 1 · ap: 4\n"
+
+
 def test_a_drawing_without_notes_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None:
-    show_drawing("  1    F", SIGNS, Screen())
+    show_drawing("  1    F", SIGNS, FOR_PEOPLE, Screen())
     assert capsys.readouterr().out == "  1    F\n"
 
 
@@ -77,7 +83,6 @@ def test_the_discards_stay_closed(capsys: pytest.CaptureFixture[str]) -> None:
     while not state.discard:
         chance = game.is_chance(state)
         game.apply(state, game.sample(state, rng) if chance else game.random_action(state, rng))
-    drawing = game.draw(state)
-    assert "discard: " in drawing
-    show_drawing(drawing, (), Screen())
+    assert "discard: " in game.draw(state)
+    show_position(game, state, Screen())
     assert "discard" not in capsys.readouterr().out

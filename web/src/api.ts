@@ -56,7 +56,8 @@ export const api = {
   review: (id: string) => ask<ReviewAnswer>(`${table(id)}/review`),
   standing: (id: string) => ask<Standing>(`${table(id)}/standing`),
   sections: () => ask<Section[]>("/reference"),
-  sectionsOf: (ruleset: string) => ask<Section[]>(`/reference?ruleset=${encodeURIComponent(ruleset)}`),
+  sectionsOf: (ruleset: string, options: string) =>
+    ask<Section[]>(`/reference?ruleset=${encodeURIComponent(ruleset)}&options=${encodeURIComponent(options)}`),
   lessons: () => ask<Lesson[]>("/lessons"),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   pictureAddress: (id: string, step: number) => `/api${table(id)}/picture?step=${step}`,
@@ -68,10 +69,11 @@ export const sections = once(api.sections);
 
 const read = new Map<string, () => Promise<Section[]>>();
 
-/** The sections for a set-up: what its rule set has; options mix the boxes, so with some all are there. */
+/** The sections for a set-up: what its rule set has; some options mix the boxes, then all are there. */
 export function sectionsFor(setup: Setup | undefined): Promise<Section[]> {
-  if (!setup || Object.keys(setup.options ?? {}).length) return sections();
-  const ruleset = setup.ruleset;
-  if (!read.has(ruleset)) read.set(ruleset, once(() => api.sectionsOf(ruleset)));
-  return read.get(ruleset)!();
+  if (!setup) return sections();
+  const options = Object.keys(setup.options ?? {}).sort().join();
+  const key = `${setup.ruleset} ${options}`;
+  if (!read.has(key)) read.set(key, once(() => api.sectionsOf(setup.ruleset, options)));
+  return read.get(key)!();
 }

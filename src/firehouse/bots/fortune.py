@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from firehouse.bots.policy import Policy
 from firehouse.core.catalogue import row_of
@@ -13,6 +13,7 @@ from firehouse.core.game import Game
 from firehouse.core.luck import Luck, Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fortune:
     """The luck of a table, drawn outcome by outcome."""
 

@@ -6,14 +6,15 @@ from typing import Any
 
 from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.bots.policy import Policy
+from firehouse.bots.random import RandomPolicy
 from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 
 
 def policy_of(game: Game[Any]) -> Policy[Any]:
-    """The rule of thumb for a game; made once for many positions of it."""
-    policy: type[Policy[Any]] = row_of(game.setup.ruleset).load("policy")
+    """The rule of thumb for a game, or play at random; made once for many positions of it."""
+    policy: type[Policy[Any]] = row_of(game.setup.ruleset).load("policy") or RandomPolicy
     return policy(game)
 
 

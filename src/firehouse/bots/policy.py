@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from firehouse.core.game import Game, S
 from firehouse.core.luck import Rng
@@ -13,6 +13,7 @@ STREAMS: Final = 5
 """Separate streams of luck that a playout draws from; see `Policy.stream`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[S]):
     """Chooses quickly, names what is worth a search, and tells how well a game stands."""
 

@@ -1,12 +1,16 @@
-"""The bot that plays any legal action, each as likely as the others."""
+"""Any legal action, each as likely as the others: a bot, and the rule of games that bring none."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from firehouse.bots.bot import Budget, Thought, need_decision
-from firehouse.core.game import Game
+from firehouse.bots.playouts import TO_THE_END
+from firehouse.bots.policy import Policy
+from firehouse.core.game import WON, Game
 from firehouse.core.luck import Rng
+
+NO_RULE: Final = "This game has no rule of thumb: games played on at random are compared."
 
 
 class RandomBot:
@@ -22,3 +26,35 @@ class RandomBot:
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
         """Any legal action, for no reason."""
         return Thought(self.choose(game, state, luck, budget), "It was drawn at random.")
+
+
+class RandomPolicy(Policy[Any]):
+    """Stands in for a rule of thumb: it plays at random, and only the end of a game has merit."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.horizon = TO_THE_END
+
+    def choose(self, state: Any, rng: Rng) -> int:
+        """Any legal action."""
+        return self.game.random_action(state, rng)
+
+    def candidates(self, state: Any) -> list[int]:
+        """Every legal action."""
+        return self.game.actions(state)
+
+    def share(self, state: Any) -> float:
+        """Every decision may be the one that matters."""
+        return 1.0
+
+    def merit(self, state: Any) -> float:
+        """A win is a win."""
+        return float(self.game.result(state) == WON)
+
+    def stream(self, state: Any) -> int:
+        """Nothing is known of the luck, so that all of it is one stream, and none is the fire's."""
+        return 1
+
+    def why(self, state: Any, action: int) -> str:
+        """That there is no reason."""
+        return NO_RULE

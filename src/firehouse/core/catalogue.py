@@ -8,10 +8,11 @@ A game is a package below `firehouse.games` with a module `row`, or an entry poi
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -103,6 +104,13 @@ def up_to_date(setup: Setup) -> Setup:
     return replace(setup, options=renewed(formerly, setup.options))
 
 
+def without_retired(setup: Setup) -> Setup:
+    """The set-up of an older version without the options that are gone."""
+    retired: Mapping[str, str] = getattr(row_of(setup.ruleset).load("rulesets"), "RETIRED", {})
+    kept = {name: value for name, value in setup.options.items() if name not in retired}
+    return replace(setup, options=kept) if retired else setup
+
+
 def signs_of(setup: Setup) -> tuple[Sign, ...]:
     """The signs that the drawings of a set-up's game can show."""
     found: tuple[Sign, ...] = row_of(setup.ruleset).load("rulesets").signs_of(setup)
@@ -127,11 +135,22 @@ def _rows_in(path: tuple[str, ...]) -> dict[str, GameRow]:
     own = [imported(f"{HOME}.{name}.row:ROW") for name in packages]
     brought = sorted(entry_points(group=HOME), key=lambda point: point.name)
     rows: dict[str, GameRow] = {}
-    for row in [*own, *(point.load() for point in brought)]:
+    for row in [*own, *map(_brought, brought)]:
         if row.id in rows:
             raise ValueError(f"Two games are called '{row.id}'; uninstall one of them.")
         rows[row.id] = row
     return rows
+
+
+def _brought(point: EntryPoint) -> GameRow:
+    """The row of another distribution's game; a ValueError says whose is none."""
+    try:
+        found = point.load()
+    except Exception as error:
+        raise ValueError(f"The game '{point.name}' cannot be loaded: {error}") from error
+    if not isinstance(found, GameRow):
+        raise ValueError(f"The game '{point.name}' must name a GameRow; {point.value} is none.")
+    return found
 
 
 def _rulesets(row: GameRow) -> tuple[Ruleset, ...]:

@@ -1,11 +1,14 @@
-"""The face that every game shows: an immutable Game over a flat, copyable State."""
+"""The face that every game shows: an immutable Game over a flat, copyable State.
+
+Both may be subclassed by games that are not compiled, such as those of other distributions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from firehouse.core.event import Event
 from firehouse.core.luck import Rng
@@ -34,6 +37,7 @@ class Reason:
         return f"{self.sentence} — {self.rule}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position. Games add the fields; luck, history and names are elsewhere."""
 
@@ -44,6 +48,12 @@ class State:
     def digest(self) -> str:
         """A short text that is equal for equal positions, on every machine."""
         raise TypeError("Every game digests its own state.")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.digest() == other.digest()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
 
 
 S = TypeVar("S", bound=State)
@@ -72,8 +82,22 @@ class Sink:
             self.chosen = action
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A board, the options and the crew. Rules never roll: chance is a player too."""
+    """A board, the options and the crew. Rules never roll: chance is a player too.
+
+    A game must bring `start`, `legal`, `action_space`, `is_chance`, `outcomes`, `apply`, `result`,
+    `ending`, `actor`, `pawns`, `text`, `situation`, `tell`, `view`, `fold` and `draw`. Everything
+    else has a default that follows from these; a game overrides it to be quicker, to say more, or
+    to have prices, a judge with reasons, pictures and drawings that can be read back.
+
+    However it is played, a game ends.
+
+    Of the view clients know four keys; the others are between the game and its own parts:
+    "pawns" is a list with an object for each pawn (its "role", if it has one), "turn" the number
+    of the pawn on turn, "awaits" an object whose "what" is a word for what is asked and whose
+    "who" is the pawn that is asked or -1, and "ending" what `ending` says.
+    """
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -116,8 +140,12 @@ class Game(Generic[S]):
         raise TypeError("abstract")
 
     def refusal(self, state: S, action: int) -> Reason | None:
-        """None for a legal action, else the reason why it is not."""
-        raise TypeError("abstract")
+        """None for a legal action, else the reason why it is not; by default only that it is so."""
+        if self.over(state):
+            return Reason("over", "The game is over.", "")
+        if action in self.actions(state):
+            return None
+        return Reason("not-now", "This cannot be played now.", "")
 
     def is_chance(self, state: S) -> bool:
         """Does luck decide what comes next?"""
@@ -128,12 +156,21 @@ class Game(Generic[S]):
         raise TypeError("abstract")
 
     def chance_kind(self, state: S) -> str:
-        """Which stream of luck decides at this chance node."""
-        raise TypeError("abstract")
+        """Which stream of luck decides at this chance node; by default there is one."""
+        return "luck"
 
     def sample(self, state: S, rng: Rng) -> i64:
-        """One outcome of a chance node by its weight, without listing them."""
-        raise TypeError("abstract")
+        """One outcome of a chance node by its weight; quicker where they need not be listed."""
+        outcomes = self.outcomes(state)
+        total: i64 = 0
+        for _, weight in outcomes:
+            total += weight
+        left = rng.below(total)
+        for outcome, weight in outcomes:
+            left -= weight
+            if left < 0:
+                return outcome
+        raise ValueError("There is nothing to draw from.")
 
     def apply(self, state: S, action: i64, log: list[Event] | None = None) -> None:
         """Play an action or outcome in place, unchecked, as far as the next decision or chance."""
@@ -141,11 +178,11 @@ class Game(Generic[S]):
 
     def fault(self, state: S) -> str:
         """What makes the position impossible, such as a lost marker; empty if nothing does."""
-        raise TypeError("abstract")
+        return ""
 
     def over(self, state: S) -> bool:
         """Has the game ended?"""
-        raise TypeError("abstract")
+        return self.result(state) is not None
 
     def result(self, state: S) -> str | None:
         """None while the game goes on, then "won" or "lost"."""
@@ -169,7 +206,10 @@ class Game(Generic[S]):
 
     def parse(self, text: str) -> int:
         """The action of a text form; a ValueError says what was expected."""
-        raise TypeError("abstract")
+        for action in self.action_space():
+            if self.text(action) == text:
+                return action
+        raise ValueError(f"There is no action '{text}'.")
 
     def meant(self, state: S, action: int) -> int:
         """The action that a text stands for in this position, where that is not plain without."""
@@ -177,7 +217,7 @@ class Game(Generic[S]):
 
     def price(self, state: S, action: int) -> int:
         """What a legal action costs the actor, in the game's own currency."""
-        raise TypeError("abstract")
+        return 0
 
     def currency(self) -> str:
         """What prices are counted in; empty where actions have none."""
@@ -205,11 +245,13 @@ class Game(Generic[S]):
 
     def position(self, drawing: str) -> S:
         """The position of a text drawing; a ValueError says where it is wrong."""
-        raise TypeError("abstract")
+        raise ValueError("This game does not read its drawings back.")
 
     def svg(self, state: S) -> str:
-        """A picture of the position."""
-        raise TypeError("abstract")
+        """A picture of the position; by default its text drawing."""
+        from firehouse.core.svg import typed
+
+        return typed(self.situation(state), self.draw(state))
 
 
 def playout(game: Game[S], state: S, rng: Rng) -> i64:

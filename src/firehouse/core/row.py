@@ -37,26 +37,31 @@ class GameRow:
     tonight: tuple[str, ...] = ()
     """Rule sets whose first ready-made game newcomers are shown, the best first."""
     files: tuple[OwnFile, ...] = ()
+    notes: tuple[str, ...] = ()
+    """The notes below its drawings that people read, where others are only for machines; a
+    trailing blank stands for any ending."""
     policy: str = ""
-    """bots: the rule of thumb, made from a game."""
+    """bots: the rule of thumb, made from a game; without it, random play."""
     fortune: str = ""
     """bots: a quicker way to draw a table's luck; without it, as every table does."""
     threats: str = ""
-    """analysis: how threats are found, told and drawn."""
+    """analysis: how threats are found, told and drawn; without it there are none."""
     stage: str = ""
     """stage: the functions that show it; without it, its drawing and the list of actions."""
     choices: str = ""
-    """stage: the module with titles and texts of what is chosen before a game, and presets."""
+    """stage: the module with titles and texts of what is chosen before a game, and presets;
+    without it, names spelled out and one preset for each rule set."""
     book: str = ""
-    """reference: the rules in our words."""
+    """reference: the rules in our words; without it there is nothing to read."""
     encoding: str = ""
-    """envs: how positions and actions are written down for learners."""
+    """envs: how positions and actions are written down for learners, as `envs.simple` does it for
+    small games; without it there are no environments."""
     reading: str = ""
-    """lab: what an experiment reads from a game."""
+    """lab: what an experiment reads from a game; without it, results and decisions."""
     report: str = ""
-    """lab: the words and pictures of a report."""
+    """lab: the words and pictures of a report; without it, endings by their names and no maps."""
     screen: str = ""
-    """tui: pictures and words of the full screen."""
+    """tui: pictures and words of the full screen; without it, the engine's drawing."""
     commands: str = ""
     """cli: commands of the game's own."""
 

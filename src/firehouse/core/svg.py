@@ -9,6 +9,13 @@ from typing import Final
 INK: Final = "#2b303a"
 FONT: Final = "'Helvetica Neue', Arial, 'Liberation Sans', system-ui, sans-serif"
 
+TYPE: Final = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
+TYPE_SIZE: Final = 15
+COLUMN: Final = 9.03
+LINE: Final = 20
+"""How wide a typed character is and how far lines are apart, at that size."""
+PAPER: Final = "#fbf8f1"
+
 Attribute = str | float | None
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -149,3 +156,17 @@ def wrapped(content: str, size: float, width: float, most: int) -> list[str]:
         lines.append(fitted(" ".join(left[:count]), size, width))
         left = left[count:]
     return lines
+
+
+def typed(title: str, drawing: str) -> str:
+    """A text drawing as a picture: the same characters in the same columns."""
+    lines = drawing.splitlines()
+    width = (max(map(len, lines), default=0) + 2) * COLUMN
+    height = (len(lines) + 1) * LINE
+    kept: dict[str, Attribute] = {"xml:space": "preserve"}
+    rows = (
+        words(COLUMN, number * LINE, text, TYPE_SIZE, INK, "start", **kept)
+        for number, text in enumerate(lines, 1)
+    )
+    paper = rect(0, 0, width, height, PAPER)
+    return document(width, height, title, drawing, paper, group(*rows, font_family=TYPE))

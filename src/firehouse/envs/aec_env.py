@@ -68,7 +68,8 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self.possible_agents = [AGENT.format(n) for n in range(self.encoding.house.crew_size)]
+        game = self.encoding.game
+        self.possible_agents = [AGENT.format(n) for n in range(len(game.pawns(game.start())))]
         self.agents: list[str] = []
         self._solo = Solo(self.encoding, shaping, discount)
         count = len(self.encoding.actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from firehouse.core.game import S
 from firehouse.envs.row import Row
@@ -17,6 +17,7 @@ ARGUMENT: Final = 6
 """A feature is its code plus 64 times its argument."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Coder(Generic[S]):
     """Writes planes, then flags, then numbers; each game fills in what it knows."""
 

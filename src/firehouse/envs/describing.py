@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from firehouse.core.catalogue import games, rulesets
+from firehouse.core.catalogue import games
 from firehouse.core.setup import Setup
 from firehouse.envs.encoding import Encoding
-from firehouse.envs.registration import env_id
+from firehouse.envs.registration import encoded, env_id
 
 PARTS = ("Planes", "The vector: flags, 0 or 1", "The vector: numbers, 0 to 255")
 """What the tables of a game hold, in the order of `EncodingFace.tables`."""
@@ -24,7 +24,7 @@ def _shapes() -> Iterator[str]:
     yield ""
     yield "| id | planes | vector | actions |"
     yield "|---|---|---|---|"
-    for ruleset in rulesets():
+    for ruleset in encoded():
         encoding = Encoding(Setup(ruleset.id))
         shape = " × ".join(str(size) for size in encoding.plane_shape)
         size, count = encoding.vector_size, len(encoding.actions)

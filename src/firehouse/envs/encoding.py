@@ -47,7 +47,7 @@ def face_of(setup: Setup) -> EncodingFace:
     """How the game of a set-up is written down; a ValueError for one that cannot be."""
     face: EncodingFace | None = row_of(setup.ruleset).load("encoding")
     if face is None:
-        raise ValueError(f"There are no environments for {setup.ruleset}.")
+        raise ValueError(f"There are no environments for {setup.ruleset}: it brings no encoding.")
     return face
 
 
@@ -77,8 +77,8 @@ class Encoding:
 
     @property
     def house(self) -> Any:
-        """What the rules read."""
-        return self.game.house  # type: ignore[attr-defined]
+        """What the rules read; the game itself where that is all there is."""
+        return getattr(self.game, "house", self.game)
 
     @property
     def plane_shape(self) -> tuple[int, ...]:

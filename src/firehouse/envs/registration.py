@@ -1,10 +1,10 @@
-"""The names under which Gymnasium makes the environments: one for each rule set."""
+"""The names under which Gymnasium makes environments: one for each rule set with an encoding."""
 
 from __future__ import annotations
 
 import gymnasium as gym
 
-from firehouse.core.catalogue import rulesets
+from firehouse.core.catalogue import Ruleset, row_of, rulesets
 from firehouse.envs.version import VERSION
 
 
@@ -13,9 +13,14 @@ def env_id(ruleset: str) -> str:
     return f"firehouse/{ruleset.replace('/', '-')}-v{VERSION}"
 
 
+def encoded() -> list[Ruleset]:
+    """The rule sets of games that bring an encoding."""
+    return [ruleset for ruleset in rulesets() if row_of(ruleset.id).encoding]
+
+
 def register() -> None:
-    """Make the environments of all rule sets known; twice does no harm."""
-    for ruleset in rulesets():
+    """Make all environments known; twice does no harm."""
+    for ruleset in encoded():
         name = env_id(ruleset.id)
         if name not in gym.registry:
             gym.register(

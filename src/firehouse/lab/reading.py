@@ -15,35 +15,46 @@ Spots = Counter[tuple[str, str]]
 """How often each kind of thing happened at each place."""
 
 
+def _roles(game: Game[Any], state: Any) -> list[str]:
+    crew = game.setup.crew
+    return list(crew) if isinstance(crew, tuple) else []
+
+
+class _Never(Event):
+    """Stands for an event that a game does not have."""
+
+
 @dataclass(frozen=True)
 class Reading:
-    """The functions that read one box; every one takes the game it is about."""
+    """The functions that read one box; every one takes the game it is about.
 
-    end: int
-    """The action that ends a turn."""
-    acting: int
-    """The entry of the stack for which the pawn on turn decides; it leaves with the turn's end."""
-    kinds: int
-    """The bits of an entry that tell what it is."""
-    turn_started: type[Event]
-    roles: Callable[[Any, Any], list[str]]
+    What is left out is what can be read from any game: every decision is a turn, roles are those
+    of the set-up, and there are no scores and no places.
+    """
+
+    end: int | None = None
+    """The action that ends a turn; None where every decision is one."""
+    is_acting: Callable[[Any, Any], bool] = lambda game, state: True
+    """Is the decision of a position one of a turn, rather than of the set-up?"""
+    is_in_turn: Callable[[Any, Any], bool] = lambda game, state: game.actor(state) >= 0
+    """Has a turn begun whose actions have not been ended?"""
+    turn_started: type[Event] = _Never
+    roles: Callable[[Any, Any], list[str]] = _roles
     """What each pawn is."""
-    scores: Callable[[Any, Any], Sequence[int]]
+    scores: Callable[[Any, Any], Sequence[int]] = lambda game, state: ()
     """What a finished game comes to, as many numbers as `score_names`."""
-    burning: Callable[[Any, Any, Spots], None]
+    burning: Callable[[Any, Any, Spots], None] = lambda game, state, spots: None
     """Count what burns at the end of a turn."""
-    happened: Callable[[Any, Event, Spots], None]
+    happened: Callable[[Any, Event, Spots], None] = lambda game, event, spots: None
     """Count an event if it is of a kind that is counted."""
     score_names: tuple[str, ...] = ()
     """The scores' columns in the table of games; games that share a name share the column."""
 
 
 def reading_of(game: Game[Any]) -> Reading:
-    """How to read a game; a ValueError for one that does not say."""
+    """How to read a game."""
     reading: Reading | None = row_of(game.setup.ruleset).load("reading")
-    if reading is None:
-        raise ValueError(f"{game.setup.ruleset} does not tell the laboratory how to read it.")
-    return reading
+    return reading or Reading()
 
 
 def all_score_names() -> tuple[str, ...]:

@@ -116,7 +116,7 @@ class Seat:
             watch.begin(state)
         set_up = self._play_on(state, choose, fortune, own, watch, to_first_turn=True)
         roles = reading.roles(game, state)
-        if watch is None and self.cell.bot == GreedyBot.name:
+        if watch is None and self.cell.bot == GreedyBot.name and reading.end is not None:
             rest = play_on(self.policy, state, fortune, own, reading.end)
         else:
             rest = self._play_on(state, choose, fortune, own, watch)
@@ -159,22 +159,19 @@ class Seat:
             if game.is_chance(state):
                 action = chance.drawn(state)
             else:
-                if to_first_turn and self._is_acting(state.todo[-1]):
+                if to_first_turn and self.reading.is_acting(game, state):
                     break
                 action = choose(state, own)
                 decisions += 1
-                turns += action == self.reading.end
+                turns += self.reading.end in (None, action)
             turns += chance.take(state, action, log)
             if watch is not None and log is not None:
                 watch.see(state, log)
         return decisions, turns
 
-    def _is_acting(self, entry: int) -> bool:
-        return entry & self.reading.kinds == self.reading.acting
-
     def is_in_turn(self, state: Any) -> bool:
         """Has a turn begun whose actions have not been ended?"""
-        return any(self._is_acting(entry) for entry in state.todo)
+        return self.reading.is_in_turn(self.game, state)
 
 
 def judged(game: Game[Any], state: Any, bot: Bot, luck: Rng, budget: Budget, where: str) -> int:

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from firehouse.reference.section import Section
-from firehouse.reference.shelf import section, section_of, sections, sections_for
+from firehouse.reference.shelf import mixes, section, section_of, sections, sections_for
 
-__all__ = ["Section", "section", "section_of", "sections", "sections_for"]
+__all__ = ["Section", "mixes", "section", "section_of", "sections", "sections_for"]

@@ -28,6 +28,8 @@ class Book:
     values: Callable[[str], Mapping[str, int | bool | str]]
     """The options of a way to play."""
     marks: Marks
+    mixing: frozenset[str] = frozenset()
+    """Options that bring rules of other rule sets along."""
 
     def sections(self) -> Iterator[Section]:
         """Every section, filled, for who reads about every rule set."""

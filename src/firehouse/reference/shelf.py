@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from firehouse.core.catalogue import games, row_of
@@ -14,18 +15,24 @@ from firehouse.reference.section import Section
 def sections(ruleset: str | None = None) -> tuple[Section, ...]:
     """Every section, in the order in which they are read; for a rule set only what it has."""
     if ruleset is not None:
-        book: Book = row_of(ruleset).load("book")
-        return tuple(book.sections_of(ruleset))
+        book: Book | None = row_of(ruleset).load("book")
+        return () if book is None else tuple(book.sections_of(ruleset))
     books = (row.load("book") for row in games())
     return tuple(found for book in books if book for found in book.sections())
 
 
 def sections_for(setup: Setup) -> tuple[Section, ...]:
-    """What to read at a table; options mix the boxes, so with some the whole game is there."""
-    if not setup.options:
+    """What to read at a table; some options mix the boxes: with them the whole game is there."""
+    if not mixes(setup.ruleset, setup.options):
         return sections(setup.ruleset)
     game = setup.ruleset.partition("/")[0]
     return tuple(found for found in sections() if found.game == game)
+
+
+def mixes(ruleset: str, options: Iterable[str]) -> bool:
+    """Does one of these options bring rules of other rule sets along?"""
+    book: Book | None = row_of(ruleset).load("book")
+    return book is not None and not book.mixing.isdisjoint(options)
 
 
 def section(id: str) -> Section | None:

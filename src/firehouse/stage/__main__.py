@@ -23,7 +23,7 @@ def sample(setup: Setup, seed: int, steps: int) -> dict[str, Any]:
         table.play(int(table.game.random_action(table.state, rng)))
     return {
         "scene": stage.scene(table.game),
-        "view": table.game.view(table.state),
+        "view": stage.view(table.game, table.state),
         "pawns": table.game.pawns(table.state),
         "situation": table.game.situation(table.state),
         "step": table.step,

@@ -6,10 +6,10 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from firehouse.bots import BOTS
-from firehouse.core.catalogue import Ruleset, games, row_of, rulesets, tonight
+from firehouse.core.catalogue import Ruleset, games, rulesets, tonight
 from firehouse.core.options import OptionInfo
+from firehouse.stage.choices import choices_of
 from firehouse.stage.choosing import has_cards
-from firehouse.stage.default import DefaultChoices
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
@@ -26,14 +26,15 @@ def catalogue(today: str) -> Plain:
     return {
         "games": [choice(row.id, row.title, row.line) for row in games()],
         "tonight": tonight(),
-        "rulesets": [_ruleset(found) for found in rulesets()],
+        "rulesets": [described(found) for found in rulesets()],
         "bots": [choice(id, *_BOTS[id]) for id in BOTS],
         "today": today,
     }
 
 
-def _ruleset(found: Ruleset) -> Plain:
-    words = row_of(found.id).load("choices") or DefaultChoices(found)
+def described(found: Ruleset) -> Plain:
+    """A way to play, with a title and a line of text for each of its choices."""
+    words = choices_of(found.id)
     return {
         "id": found.id,
         "game": found.game,

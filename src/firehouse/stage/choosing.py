@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from firehouse.core.catalogue import row_of
 from firehouse.core.setup import Setup
+from firehouse.stage.choices import choices_of
 
 OPTION: Final = "choosing"
 CHOSEN: Final = "chosen"
@@ -15,8 +15,7 @@ DEALT: Final = "dealt"
 
 def has_cards(ruleset: str, difficulty: str | None) -> bool:
     """Is everybody a specialist or a character in this way to play?"""
-    choices = row_of(ruleset).load("choices")
-    return choices is not None and bool(choices.has_cards(ruleset, difficulty))
+    return bool(choices_of(ruleset).has_cards(ruleset, difficulty))
 
 
 def at_a_table(setup: Setup) -> Setup:

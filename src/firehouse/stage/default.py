@@ -1,19 +1,19 @@
-"""How a game is shown that brings no stage: its actions as it writes them, choices by their ids."""
+"""How a game is shown that brings no stage: the engine's drawing, its actions as it writes them."""
 
 from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from firehouse.core.catalogue import Ruleset, ruleset
+from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.game import Game
-from firehouse.core.setup import Setup
+from firehouse.stage.choices import choices_of, opened
 from firehouse.stage.offering import offer_of
-from firehouse.stage.presets import Preset
-from firehouse.stage.shapes import Offer, Scene
+from firehouse.stage.shapes import Offer, RoleInfo, Scene
 from firehouse.stage.stage import Stage
 
 
 def _scene(game: Game[Any]) -> dict[str, Any]:
+    """What it is called and who there may be; there is no board for clients to draw."""
     found = ruleset(game.setup.ruleset)
     told: Scene = {
         "game": found.game,
@@ -22,23 +22,23 @@ def _scene(game: Game[Any]) -> dict[str, Any]:
         "board_status": "",
         "currency": game.currency(),
         "tracks": [],
-        "roles": {},
-        "legend": [],
+        "roles": {id: _role(found.id, id) for id in found.roles},
+        "legend": [{"sign": sign.signs, "meaning": sign.meaning} for sign in signs_of(game.setup)],
     }
     return cast("dict[str, Any]", told)
 
 
+def _role(ruleset_id: str, id: str) -> RoleInfo:
+    title, text = choices_of(ruleset_id).role(ruleset_id, id)
+    return {"id": id, "title": title, "text": text, "letter": title[:1]}
+
+
 def _offers(game: Game[Any], state: Any) -> list[Offer]:
-    if game.over(state):
-        return []
+    """Every action by its text, at no place."""
     return [
-        offer_of(game, state, action, (_titled(game.text(action)), ()), ())
+        offer_of(game, state, action, (opened(game.text(action)), ()), ())
         for action in game.actions(state)
     ]
-
-
-def _titled(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 DEFAULT: Final = Stage(
@@ -49,20 +49,5 @@ DEFAULT: Final = Stage(
     spots=lambda game, event: (),
     cite=lambda game, event: None,
     is_fire=lambda event: False,
+    tells_drawing=True,
 )
-
-
-class DefaultChoices:
-    """What is chosen before a game, as the module `choices` of a game tells it."""
-
-    def __init__(self, found: Ruleset) -> None:
-        self.RULESETS = {found.id: found.notes}
-        self.BOARDS = {id: (_titled(id), "") for id in found.boards}
-        self.OPTIONS = {option.name: _titled(option.name) for option in found.options}
-        self.PRESETS = {found.id: [Preset("usual", found.title, found.notes, Setup(found.id))]}
-
-    def difficulty(self, ruleset: str, id: str) -> tuple[str, str]:
-        """Its title and line of text."""
-        return _titled(id), ""
-
-    role = difficulty

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.table import Table
 from firehouse.stage.dwell import Dwell
-from firehouse.stage.folding import Folder, kind_of
+from firehouse.stage.folding import Folder, View, kind_of
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
+
+DRAWING: Final = "drawing"
+"""The key of the engine's drawing in a view, and the kind of a frame that brings nothing else."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +37,19 @@ class Stage:
     """Is the event part of the fire's advance?"""
     dwell: Dwell = field(default_factory=Dwell)
     """How long each kind of event is looked at."""
+    tells_drawing: bool = False
+    """Is the engine's drawing told with the view, for clients that draw no board themselves?"""
+
+    def view(self, game: Game[Any], state: Any) -> View:
+        """The whole position as clients are told it."""
+        view = game.view(state)
+        return {**view, DRAWING: game.draw(state)} if self.tells_drawing else view
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
         if not 1 <= first <= last <= table.step:
             return []
-        before = table.game.view(table.steps[first - 1].before)
+        before = self.view(table.game, table.steps[first - 1].before)
         return self.frames_on(Folder(table.game, before), table, first, last)
 
     def frames_on(self, folder: Folder, table: Table, first: int, last: int) -> list[Frame]:
@@ -47,11 +57,19 @@ class Stage:
 
         So whoever follows a game needs to look at the whole view only once.
         """
-        return [
-            frame
-            for number in range(first, last + 1)
-            for frame in self._frames(table.game, number, folder, table.steps[number - 1].events)
-        ]
+        found: list[Frame] = []
+        for number in range(first, last + 1):
+            frames = self._frames(table.game, number, folder, table.steps[number - 1].events)
+            found += self._drawn(list(frames), table, number, folder)
+        return found
+
+    def _drawn(self, frames: list[Frame], table: Table, step: int, folder: Folder) -> list[Frame]:
+        """The frames of a step, the last of which brings the engine's drawing if it is told."""
+        if not self.tells_drawing:
+            return frames
+        patch = folder.put({DRAWING: table.game.draw(table.state_at(step))})
+        last = frames.pop() if frames else Frame(step, DRAWING, "", (), None, {}, False)
+        return [*frames, replace(last, patch={**last.patch, **patch})]
 
     def _frames(
         self, game: Game[Any], step: int, folder: Folder, log: Iterable[Event]

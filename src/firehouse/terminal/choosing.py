@@ -82,8 +82,8 @@ def option_of(ways: Ruleset, text: str) -> tuple[str, int | bool | str]:
     if not equals or not name:
         raise ValueError(f"An option is written name=value; this is '{text}'.")
     kinds = {option.name: option.kind for option in ways.options}
-    if kinds.get(name) == "switch":
-        return name, SWITCH_WORDS.get(value.lower(), value)
+    if kinds.get(name, "switch") == "switch" and value.lower() in SWITCH_WORDS:
+        return name, SWITCH_WORDS[value.lower()]  # also of a name that was a switch formerly
     if kinds.get(name) == "choice":
         return name, value
     try:

@@ -4,40 +4,39 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from firehouse.core.catalogue import Sign
+from firehouse.core.catalogue import Sign, row_of, signs_of
+from firehouse.core.game import Game
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, Screen, Span
 
 LABEL: Final = 5  # columns at the left that hold row numbers, not signs
 COLUMN_NUMBERS: Final = re.compile(r"[0-9 ]+")
 BETWEEN: Final = " · "
-# The notes that a person reads; the others are for machines, or said better in the situation.
-FLASHPOINT_NOTES: Final = (
-    *("crew", "saved", "bag", "hot spots left", "fire deck", "fire discards", "flare ups hidden"),
-    *("events drawn", "this turn", "next turn", "radio silence"),
-)
-HOTSHOTS_NOTES: Final = (
-    *("crew", "hands", "rolled", "locked", "extra"),
-    *("card", "top", "drawn", "wind", "vehicles"),
-)
-FOR_PEOPLE: Final = {*FLASHPOINT_NOTES, *HOTSHOTS_NOTES}
 
 
-def show_drawing(drawing: str, signs: Sequence[Sign], screen: Screen) -> None:
-    """The board, then its notes one after the other."""
+def show_position(game: Game[Any], state: Any, screen: Screen) -> None:
+    """A position as its game draws it."""
+    notes = row_of(game.setup.ruleset).notes
+    show_drawing(game.draw(state), signs_of(game.setup), notes, screen)
+
+
+def show_drawing(
+    drawing: str, signs: Sequence[Sign], notes_for_people: Sequence[str], screen: Screen
+) -> None:
+    """The board, then its notes one after the other; those for people, or else all of them."""
     board, _, notes = drawing.rpartition("\n\n")
     for line in (board or drawing).splitlines():
         screen.spans(painted(line, signs))
-    told = [note for note in notes.splitlines() if _is_for_people(note)]
+    told = [note for note in notes.splitlines() if _is_among(note, notes_for_people)]
     if board and told:
         screen.say(BETWEEN.join(told), FAINT)
 
 
-def _is_for_people(note: str) -> bool:
-    """Does a note tell what lies on the table, rather than what only a machine must know?"""
+def _is_among(note: str, names: Sequence[str]) -> bool:
+    """Is it one of these notes, where a trailing blank stands for any ending; of none, always?"""
     key = note.partition(":")[0]
-    return key in FOR_PEOPLE or key.startswith("at ")
+    return not names or any(key == n or (n.endswith(" ") and key.startswith(n)) for n in names)
 
 
 def painted(line: str, signs: Sequence[Sign]) -> list[Span]:

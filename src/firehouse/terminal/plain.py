@@ -14,7 +14,7 @@ from firehouse.core.table import Refused, Table
 from firehouse.terminal.cards import card_lines
 from firehouse.terminal.files import complaint, write_new
 from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
-from firehouse.terminal.painting import show_drawing, show_legend
+from firehouse.terminal.painting import show_legend, show_position
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ class PlainGame:
         """Draw the board, say how things stand, list what may be played."""
         table, screen = self.table, self.screen
         screen.say()
-        show_drawing(table.game.draw(table.state), self.signs, screen)
+        show_position(table.game, table.state, screen)
         screen.say()
         self.choices = []
         if table.result is not None:

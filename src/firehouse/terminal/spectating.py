@@ -5,10 +5,9 @@ from __future__ import annotations
 from time import monotonic, sleep
 from typing import Final
 
-from firehouse.core.catalogue import signs_of
 from firehouse.core.game import WON
 from firehouse.core.table import Table
-from firehouse.terminal.painting import show_drawing
+from firehouse.terminal.painting import show_position
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen, Span
 from firehouse.terminal.seats import Seats
 from firehouse.terminal.watching import draw_step
@@ -86,14 +85,14 @@ class Show:
             return
         table, screen = self.table, self.screen
         sleep(max(0.0, self.pause - (monotonic() - self.shown_at)))
-        drawing = table.game.draw(table.state_at(number))
-        board, _, notes = drawing.rpartition("\n\n")
+        state = table.state_at(number)
+        board, _, notes = table.game.draw(state).rpartition("\n\n")
         taken = FRAME_LINES + board.count("\n") + len(notes) // screen.width
         room = max(LEAST_NEWS, screen.height - taken)
         with screen.frame():
             screen.say(self.title(number), STRONG)
             screen.say()
-            show_drawing(drawing, signs_of(table.setup), screen)
+            show_position(table.game, state, screen)
             screen.say()
             for line in self.news[-room:]:
                 screen.spans(_cut(line, screen.width))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from firehouse.core.catalogue import rules_version, signs_of
+from firehouse.core.catalogue import rules_version
 from firehouse.core.game import WON
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Table
-from firehouse.terminal.painting import show_drawing
+from firehouse.terminal.painting import show_position
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen
 
 
@@ -44,9 +44,8 @@ def _turn_pages(table: Table, screen: Screen) -> None:
 
 def draw_step(table: Table, number: int, screen: Screen) -> None:
     """The board after so many steps."""
-    drawing = table.game.draw(table.state_at(number))
     screen.say()
-    show_drawing(drawing, signs_of(table.setup), screen)
+    show_position(table.game, table.state_at(number), screen)
     screen.say()
 
 

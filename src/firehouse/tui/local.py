@@ -8,6 +8,7 @@ from typing import Final
 
 from firehouse.bots import Budget, Thought
 from firehouse.bots.positions import Position, position_of
+from firehouse.core.catalogue import row_of
 from firehouse.core.game import Reason
 from firehouse.core.record import Record
 from firehouse.core.table import Refused, Table
@@ -48,7 +49,7 @@ class LocalSession(Session):
         self.stage = stage_of(table.game)
         self.scene = self.stage.scene(table.game)
         self.title = self.scene["title"]
-        self.aids = aids
+        self.aids = aids if row_of(table.setup.ruleset).threats else aids - {"threats"}
         self.seats = Seats(bots or {}, budget, table.seed)
         self._advice = advice
         self._thinker = Thinkers(silent=True)
@@ -204,7 +205,7 @@ class LocalSession(Session):
         situation = self.game.situation(state)
         return Moment(
             position=self._position,
-            view=self.game.view(state),
+            view=self.stage.view(self.game, state),
             offers=tuple(self.stage.offers(self.game, state)) if mine else (),
             actor=self.game.actor(state),
             mine=mine,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,6 +15,9 @@ from textual.widgets.option_list import Option
 from firehouse.core.setup import Setup
 from firehouse.reference import Section, sections, sections_for
 from firehouse.tui.lists import Rows
+
+NOTHING_FOUND: Final = "No section has these words."
+NO_BOOK: Final = "This game brings no rules to read."
 
 
 class RulesScreen(Screen[None]):
@@ -117,7 +120,8 @@ class RulesScreen(Screen[None]):
             shelf.set_options([Option(Content(found.title)) for found in self.shown])
             shelf.highlighted = 0
         else:
-            shelf.set_options([Option("No section has these words.", disabled=True)])
+            said = NOTHING_FOUND if self.shelf else NO_BOOK
+            shelf.set_options([Option(said, disabled=True)])
 
     async def _read(self, found: Section) -> None:
         self.reading = found

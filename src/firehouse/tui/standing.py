@@ -38,7 +38,7 @@ def _worth(value: Any) -> int:
 def track_lines(scene: Plain, view: Plain, width: int) -> list[Line]:
     """Each track with its count and a bar that fills towards its end."""
     tracks = scene["tracks"]
-    longest = max(len(track["label"]) for track in tracks)
+    longest = max((len(track["label"]) for track in tracks), default=0)
     label = max(4, min(longest, width - _BESIDE_LABEL))
     return [_track(track, counted(view, track["key"]), label, width) for track in tracks]
 
@@ -78,7 +78,7 @@ def badge(scene: Plain, view: Plain, pawn: int) -> Span:
 
 def role_title(scene: Plain, view: Plain, pawn: int) -> str:
     """What a pawn is, if it is anything special."""
-    role = scene["roles"].get(view["pawns"][pawn]["role"])
+    role = scene["roles"].get(view["pawns"][pawn].get("role"))
     return "" if role is None or role["id"] == _ORDINARY else str(role["title"])
 
 

@@ -102,7 +102,7 @@ const CARDS: [Cards, string, string][] = [
 
 function CardsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
   return (
-    <div role="radiogroup" aria-label={ruleset.game === "hotshots" ? "Characters" : "Specialists"}>
+    <div role="radiogroup" aria-label="Cards">
       {CARDS.map(([cards, label, text]) => (
         <label key={cards} class="radio">
           <input type="radio" name="cards" checked={cardsOf(now) === cards} onChange={() => setCards(cards)} />

@@ -24,6 +24,10 @@ ROW: Final = GameRow(
         OwnFile("plan", "A building of your own.", is_board=True),
         OwnFile("deck", "Decks of your own."),
     ),
+    notes=(
+        *("at ", "crew", "saved", "bag", "hot spots left", "fire deck", "fire discards"),
+        *("flare ups hidden", "events drawn", "this turn", "next turn", "radio silence"),
+    ),
     policy=f"{_HERE}.bot.policy:FlashPointPolicy",
     fortune=f"{_HERE}.bot.fortune:HouseFortune",
     threats=f"{_HERE}.threats:THREATS",

@@ -22,6 +22,7 @@ from firehouse.games.flashpoint.data.specialists import (
     SECOND_EDITION,
     Role,
     engineer,
+    index_of,
 )
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules.house import CHOSEN, DRAWN, House
@@ -272,11 +273,12 @@ def game_of(setup: Setup) -> FlashPoint:
 
 
 def usual_options(setup: Setup) -> Mapping[str, Value]:
-    """What every option is if it is left out; some depend on the difficulty, one on the crew."""
+    """What every option is if it is left out; some depend on difficulty, crew or an own plan."""
     way = _BY_ID[setup.ruleset]
     first = next(iter(way.difficulties.values()), {})
     chosen = way.difficulties.get(setup.difficulty or "", first)
-    values = {**DEFAULTS, **way.options, **chosen}
+    floors = _TWO_FLOORS if _has_two_floors(setup) else {}
+    values = {**DEFAULTS, **way.options, **chosen, **floors}
     if setup.difficulty in DECK_LEVELS:
         values["deck_level"] = setup.difficulty
     in_effect = {**values, **setup.options}
@@ -284,6 +286,14 @@ def usual_options(setup: Setup) -> Mapping[str, Value]:
         size = max(0, min(_size(setup), len(BY_CREW) - 1))
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[size]
     return values
+
+
+def _has_two_floors(setup: Setup) -> bool:
+    """Does the set-up bring a house of two floors? One that cannot be read brings nothing."""
+    try:
+        return OWN_PLAN in setup.files and read_plan(setup.files[OWN_PLAN]).floors == 2
+    except ValueError:
+        return False
 
 
 def signs_of(setup: Setup) -> tuple[Sign, ...]:
@@ -375,11 +385,9 @@ def _role(name: str, roles: list[Role]) -> int:
     if wanted == RANDOM:
         return DRAWN if len(roles) > 1 else 0
     ids = [role.id for role in roles]
-    if wanted in ids:
-        return ids.index(wanted)
-    by_word = [index for index, id in enumerate(ids) if wanted in id.split("-")]
-    if len(by_word) == 1:
-        return by_word[0]
+    found = index_of(wanted, ids)
+    if found is not None:
+        return found
     if len(roles) == 1:
         raise ValueError(
             f"There is no '{name}': this game has no specialists. Choose another difficulty or "

@@ -19,6 +19,10 @@ ROW: Final = GameRow(
         OwnFile("cards", "Fire cards of your own."),
         OwnFile("layout", "A map of your own.", is_board=True),
     ),
+    notes=(
+        *("crew", "hands", "rolled", "locked", "extra"),
+        *("card", "top", "drawn", "wind", "vehicles"),
+    ),
     policy=f"{_HERE}.bot.policy:HotshotsPolicy",
     threats=f"{_HERE}.threats:THREATS",
     book=f"{_HERE}.words.reference:BOOK",

@@ -13,7 +13,7 @@ from firehouse.core.catalogue import games
 from firehouse.core.catalogue import rulesets as all_rulesets
 from firehouse.core.daily import today
 from firehouse.lessons import lesson, lessons
-from firehouse.reference import sections
+from firehouse.reference import mixes, sections
 from firehouse.server.api.models import (
     CatalogueModel,
     LessonModel,
@@ -49,11 +49,18 @@ def _catalogue(day: str) -> Packed:
 async def reference(
     request: Request,
     ruleset: Annotated[str | None, Query(description="Only what this rule set has.")] = None,
+    options: Annotated[
+        str, Query(max_length=2000, description="Names of options that the table has set.")
+    ] = "",
 ) -> Response:
-    """The rules of every game, in our words, or those of one rule set."""
+    """The rules of all games, in our words, or those of one rule set.
+
+    With options that bring rules of other rule sets along, all are there again.
+    """
     if ruleset not in _READ:
         raise Denied("no-ruleset", "There is no such rule set.")
-    return _reference(ruleset).answer(request, A_WHILE)
+    whole = ruleset is None or mixes(ruleset, options.split(","))
+    return _reference(None if whole else ruleset).answer(request, A_WHILE)
 
 
 _READ: Final = (None, *(found.id for found in all_rulesets()))

@@ -53,7 +53,7 @@ def _history(table: Table, stage: Stage, seqs: list[int], record: bool) -> Packe
     ]
     history = {
         "scene": shared_scene(game),
-        "first": game.view(table.state_at(0)),
+        "first": stage.view(game, table.state_at(0)),
         "frames": stage.frames_of(table, 1, table.step),
         "steps": steps,
         "pawns": game.pawns(table.state),

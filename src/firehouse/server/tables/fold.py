@@ -74,7 +74,7 @@ class Fold:
         self._done: dict[int, OrderedDict[str, int]] = {}
 
     def _new_folder(self) -> Folder:
-        return Folder(self.core.game, self.core.game.view(self.core.state))
+        return Folder(self.core.game, self.stage.view(self.core.game, self.core.state))
 
     # What is asked of a fold.
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size, Spacing
+from textual.geometry import Spacing
 from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -81,6 +81,7 @@ class BoardView(ScrollView, can_focus=True):
         """Show a position; a new scene is laid out anew."""
         if scene is self._scene:
             self._look = replace(self._look, view=view)
+            self._measure()
         else:
             self._scene = scene
             self._look = Look(view, cursor=face_of(scene).start(scene, view))
@@ -129,13 +130,15 @@ class BoardView(ScrollView, can_focus=True):
         self._redraw()
 
     def action_step(self, way: str) -> None:
-        """Move the cursor by one place."""
+        """Move the cursor by one place; a board without places is scrolled."""
         if self._picture is None:
             return
         near = self._picture.beside(self._look.view, self.cursor, *_WAYS[way])
         if near is not None:
             self.cursor = near
             self._bring(near)
+        elif not self.cursor:
+            self.scroll_relative(*_WAYS[way], animate=False)
 
     def action_pick(self) -> None:
         """Do what a click on the place under the cursor does."""
@@ -214,7 +217,11 @@ class BoardView(ScrollView, can_focus=True):
             return
         width, height = self.size
         self._picture = fitting(self._scene, width, height, self._zoom, self._floor)
-        self.virtual_size = Size(self._picture.width, self._picture.height)
+        self._measure()
+
+    def _measure(self) -> None:
+        if self._picture is not None:
+            self.virtual_size = self._picture.size(self._look.view)
 
     def _redraw(self) -> None:
         self._painted = None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from firehouse.core.catalogue import games
+from firehouse.tui.boards import typed
 from firehouse.tui.boards.look import Picture
 
 Plain = dict[str, Any]
@@ -41,11 +42,28 @@ class ScreenFace:
     """The floor of a place; None for what has none."""
 
 
+def _role(scene: Plain, view: Plain, pawn: int) -> Plain:
+    found: Plain = scene["roles"].get(view["pawns"][pawn].get("role"), {})
+    return found
+
+
+PLAIN_FACE: Final = ScreenFace(
+    pictures=typed.pictures,
+    describe=lambda scene, view, spot: "",
+    start=lambda scene, view: "",
+    letter=lambda scene, view, pawn: _role(scene, view, pawn).get("letter", ""),
+    facts=lambda scene, view, pawn, on_turn: (),
+    supply=lambda scene, view: [],
+    signs={},
+)
+"""What stands in for a game that brings no pictures for the screen."""
+
+
 def face_of(scene: Plain) -> ScreenFace:
     """How the game of a scene is drawn."""
     row = next(row for row in games() if row.id == scene["game"])
-    face: ScreenFace = row.load("screen")
-    return face
+    face: ScreenFace | None = row.load("screen")
+    return face or PLAIN_FACE
 
 
 def soft(text: str) -> Span:

@@ -12,4 +12,4 @@ Plain = dict[str, Any]
 def signs(scene: Plain) -> list[tuple[str, str]]:
     """Each sign that this game can show, and what it means."""
     drawn = face_of(scene).signs
-    return [(drawn[row["sign"]], row["meaning"]) for row in scene["legend"]]
+    return [(drawn.get(row["sign"], row["sign"]), row["meaning"]) for row in scene["legend"]]

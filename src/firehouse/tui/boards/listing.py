@@ -10,8 +10,3 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def opened(sentence: str) -> str:
-    """A sentence with a capital letter at its beginning, and nothing else changed."""
-    return sentence[:1].upper() + sentence[1:]

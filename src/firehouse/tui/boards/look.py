@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from textual.geometry import Region
+from textual.geometry import Region, Size
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
@@ -33,6 +33,10 @@ class Picture(ABC):
 
     width: int
     height: int
+
+    def size(self, view: Plain) -> Size:
+        """How large it is; a picture that grows asks the view."""
+        return Size(self.width, self.height)
 
     @abstractmethod
     def paint(self, look: Look) -> Canvas:

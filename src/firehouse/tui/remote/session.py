@@ -132,9 +132,11 @@ class RemoteSession(Session):
 
     async def threats(self, turns: int) -> dict[str, float]:
         said = await self._ask("threats", at=self._position, turns="one" if turns == 1 else "mine")
-        burning = {f"square:{where}" for where in self.told.now["view"].get("fire", ())}
         with _reading():
             heat = heat_of(said["threats"]["chances"])
+            if not heat:
+                return {}
+            burning = {f"square:{where}" for where in self.told.now["view"].get("fire", ())}
             return {spot: chance for spot, chance in heat.items() if spot not in burning}
 
     async def say(self, text: str) -> None:

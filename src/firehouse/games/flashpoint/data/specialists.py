@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -251,3 +252,11 @@ SECOND_EDITION: Final = (
         promo=True,
     ),
 )
+
+
+def index_of(wanted: str, ids: Sequence[str]) -> int | None:
+    """The place of a specialist by its id, or by a word that only this id has."""
+    if wanted in ids:
+        return ids.index(wanted)
+    by_word = [index for index, id in enumerate(ids) if wanted in id.split("-")]
+    return by_word[0] if len(by_word) == 1 else None

@@ -27,6 +27,14 @@ def _roles(game: FlashPoint, state: State) -> list[str]:
     return [house.roles[role_of(state, who)].id for who in range(house.crew_size)]
 
 
+def _is_acting(game: FlashPoint, state: State) -> bool:
+    return state.todo[-1] & steps.KIND == steps.ACT
+
+
+def _is_in_turn(game: FlashPoint, state: State) -> bool:
+    return any(entry & steps.KIND == steps.ACT for entry in state.todo)
+
+
 def _scores(game: FlashPoint, state: State) -> tuple[int, ...]:
     return state.rescued, state.lost, state.damage
 
@@ -46,8 +54,8 @@ def _happened(game: FlashPoint, event: Any, spots: Spots) -> None:
 
 FLASH_POINT: Final = Reading(
     end=actions.act(actions.END, 0),
-    acting=steps.ACT,
-    kinds=steps.KIND,
+    is_acting=_is_acting,
+    is_in_turn=_is_in_turn,
     turn_started=events.TurnStarted,
     roles=_roles,
     scores=_scores,

@@ -7,7 +7,8 @@ from typing import Any, Final
 from firehouse.games.flashpoint.screen.edges import Edge, edges_of
 from firehouse.games.flashpoint.screen.pieces import pawn_words, pieces_of
 from firehouse.games.flashpoint.screen.vehicles import NAMES, parked
-from firehouse.tui.boards.listing import listed, opened
+from firehouse.stage.choices import opened
+from firehouse.tui.boards.listing import listed
 
 Plain = dict[str, Any]
 

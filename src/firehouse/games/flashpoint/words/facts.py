@@ -234,8 +234,10 @@ def _wanted(case: Case) -> str:
         return _WANTED[case.kind]
     if case.load == actions.HAZMAT:
         return "carry"
-    others = tokens.count_at(case.s.victims, case.here)
-    return "carry but a treated or trapped one" if others and case.load == VICTIM else "carry"
+    if case.load != VICTIM or not tokens.count_at(case.s.victims, case.here):
+        return "carry"
+    treated = tokens.count(case.s.victims, tokens.slot(case.here, tokens.MARKED))
+    return f"carry but a {'treated' if treated else 'trapped'} one"
 
 
 def _taking(case: Case) -> str:

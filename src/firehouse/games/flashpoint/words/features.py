@@ -26,11 +26,11 @@ class Feature:
 
 
 def can_be(g: House, role: Role) -> bool:
-    """Is somebody of the crew this specialist, or can somebody draw or change to the card?"""
+    """Is somebody of the crew this specialist, or can somebody draw, take or change to the card?"""
     if any(g.roles[chosen] is role for chosen in g.crew if chosen >= 0):
         return True
-    dealt = -1 in g.crew or CREW_CHANGE.is_in(g)
-    return dealt and (g.options.promos or not role.promo)
+    open_seat = any(chosen < 0 for chosen in g.crew)
+    return (open_seat or CREW_CHANGE.is_in(g)) and (g.options.promos or not role.promo)
 
 
 def _skill(missing: str, has: Callable[[Role], bool]) -> Feature:

@@ -7,6 +7,7 @@ from typing import Final
 
 from firehouse.core.nearest import nearest
 from firehouse.games.flashpoint.data.board import HERE, STAIRS, WAY_NAMES, dice_square
+from firehouse.games.flashpoint.data.specialists import index_of
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.house import House
@@ -118,6 +119,7 @@ _KINDS: Final = {
     "park": actions.PARK,
     "reroll": actions.REROLL,
     "role": actions.ROLE,
+    "take": actions.TAKE,
 }
 """A kind of action for each verb that not every game has."""
 _PARTS: Final = (
@@ -313,6 +315,8 @@ def _read_step(g: House, rest: list[str], verb: str, mover: int) -> int:
         if key == "carrying" and value in _LOADS[1:] and not load:
             load = _LOADS.index(value)
         elif key == "leading" and not led:
+            if lacking(g, (features.LEADING,)):
+                raise ValueError(features.LEADING.missing)
             led = _number(value, 1, actions.MOST_LED, "The number of treated victims")
         else:
             raise ValueError(f"The form is '{_form(verb)}'.")
@@ -399,9 +403,9 @@ def _read_role(g: House, rest: list[str]) -> int:
 
 def _role(g: House, rest: list[str], verb: str, *others: str) -> int:
     """A specialist by name; those are offered who can be in this game, and other words."""
-    names = [role.id for role in g.roles]
-    if "-".join(rest) in names:
-        return names.index("-".join(rest))
+    found = index_of("-".join(rest), [role.id for role in g.roles])
+    if found is not None:
+        return found
     offered = [role.id for role in g.roles[1:] if features.can_be(g, role)]
     raise ValueError(f"The form is '{verb} {'|'.join([*offered, *others])}'.")
 

@@ -25,6 +25,14 @@ def _roles(game: Hotshots, state: State) -> list[str]:
     return [IDS[role_of(state, who)] for who in range(game.house.crew_size)]
 
 
+def _is_acting(game: Hotshots, state: State) -> bool:
+    return state.todo[-1] & steps.KIND == steps.ACT
+
+
+def _is_in_turn(game: Hotshots, state: State) -> bool:
+    return any(entry & steps.KIND == steps.ACT for entry in state.todo)
+
+
 def _scores(game: Hotshots, state: State) -> tuple[int, ...]:
     """Tiles that burnt down, tiles that neither burn nor burnt down, Fire cards left."""
     laid = sum(cell >= 0 for cell in state.cells)
@@ -45,8 +53,8 @@ def _happened(game: Hotshots, event: Any, spots: Spots) -> None:
 
 HOTSHOTS: Final = Reading(
     end=actions.act(actions.END, 0),
-    acting=steps.ACT,
-    kinds=steps.KIND,
+    is_acting=_is_acting,
+    is_in_turn=_is_in_turn,
     turn_started=events.TurnStarted,
     roles=_roles,
     scores=_scores,

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from firehouse.games.hotshots.screen import model
-from firehouse.tui.boards.listing import listed, opened
+from firehouse.stage.choices import opened
+from firehouse.tui.boards.listing import listed
 
 Plain = dict[str, Any]
 

@@ -71,4 +71,11 @@ def values(name: str) -> Mapping[str, int | bool | str]:
     return {**DEFAULTS, **way.options, **difficulty}
 
 
-BOOK: Final = Book(__package__, CONTENTS, TABLES, values, MARKS)
+MIXING: Final = frozenset(
+    {
+        *("vehicles", "specialists", "promos", "crew_change", "hazmats", "hazmat_markers"),
+        *("hot_spots", "decks", "points_last", "knock_down", "fire_outside", "chop_doors"),
+    }
+)
+
+BOOK: Final = Book(__package__, CONTENTS, TABLES, values, MARKS, MIXING)
