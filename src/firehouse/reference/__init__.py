@@ -1,4 +1,4 @@
-"""The rules of both games in our own words: sections to read, and one for every rule cited."""
+"""The rules of every game in our own words: sections to read, and one for every rule cited."""
 
 from __future__ import annotations
 

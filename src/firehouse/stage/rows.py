@@ -1,4 +1,4 @@
-"""How the tables of both games are read: a row for each kind of event."""
+"""How the tables of a game are read: a row for each kind of event."""
 
 from __future__ import annotations
 

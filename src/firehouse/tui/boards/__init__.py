@@ -1,4 +1,4 @@
-"""The boards of both games as characters; they draw scenes and views of `firehouse.stage`."""
+"""The boards of every game as characters; they draw scenes and views of `firehouse.stage`."""
 
 from firehouse.tui.boards.board import BoardView
 
