@@ -13,6 +13,7 @@ from firehouse.core.bits import bit, members
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
 from firehouse.games.flashpoint.pictures.card_notes import CARD_READERS, write_card_notes
+from firehouse.games.flashpoint.pictures.stacks import impossible
 from firehouse.games.flashpoint.rules import endings, steps, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, put_byte, role_of, saved_of
@@ -232,6 +233,9 @@ def _read_next(g: House, s: State, note: Note) -> None:
         kind = stack[0] & steps.KIND
         at = phases.index(kind) + 1 if kind in phases else phases.index(steps.ACT)
         stack += phases[at:]
+    wrong = "" if s.ended else impossible(g, s, stack)
+    if wrong:
+        raise _error(note, wrong)
     s.todo = stack[::-1]
 
 
