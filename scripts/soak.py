@@ -1,7 +1,9 @@
 """Random games of every rule set, difficulty, board and crew size, checked at every step.
 
     python scripts/soak.py --games 10000 [--rulesets flashpoint/basic …] [--seed 1]
+        [--with-options choosing=chosen promos=true]
 
+The options are set wherever a rule set has them; a rule set that has none of them is left out.
 Prints a line for each cell and exits 1 on the first fault, with the record of how it came about.
 """
 
@@ -15,21 +17,31 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any
 
 from firehouse import Game, Rng, Setup, rulesets
+from firehouse.core.catalogue import Ruleset
+from firehouse.terminal.choosing import options_of
 
 MOST_STEPS = 200_000
 """A game that goes on longer than this would not end."""
 
 
-def cells(wanted: list[str]) -> list[Setup]:
-    """Every rule set × difficulty × board × crew size."""
+def cells(wanted: list[str], options: list[str]) -> list[Setup]:
+    """Every rule set × difficulty × board × crew size, with the options that it has."""
     return [
-        Setup(ruleset.id, board=board, difficulty=difficulty, crew=crew)
+        Setup(ruleset.id, board, difficulty, crew, given)
         for ruleset in rulesets()
         if not wanted or ruleset.id in wanted
+        for given in [its_own(ruleset, options)]
+        if given or not options
         for difficulty in ruleset.difficulties or (None,)
         for board in ruleset.boards
         for crew in ruleset.crew
     ]
+
+
+def its_own(ruleset: Ruleset, options: list[str]) -> dict[str, int | bool | str]:
+    """The options that a rule set has, with their values."""
+    names = [option.name for option in ruleset.options]
+    return options_of(ruleset, [text for text in options if text.partition("=")[0] in names])
 
 
 def soak(setup: Setup, games: int, seed: int) -> tuple[Counter[str], int, int]:
@@ -67,13 +79,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rulesets", nargs="*", default=[])
+    parser.add_argument("--with-options", nargs="*", default=[], metavar="NAME=VALUE")
     chosen = parser.parse_args()
     started = time.monotonic()
     played = checked = 0
     with ProcessPoolExecutor() as pool:
         runs = {
             pool.submit(soak, setup, chosen.games, chosen.seed): setup
-            for setup in cells(chosen.rulesets)
+            for setup in cells(chosen.rulesets, chosen.with_options)
         }
         for run in as_completed(runs):
             endings, decisions, total = run.result()

@@ -9,7 +9,7 @@ import pytest
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.bots import Budget, bot_of
 from firehouse.bots.greedy import policy_of
-from firehouse.bots.tiers import _levels, _rows, measured
+from firehouse.bots.tiers import AT_RANDOM, _levels, _rows, measured
 
 WITH_CARDS = [way for way in rulesets() if len(way.roles) > 1]
 every_way = pytest.mark.parametrize("way", WITH_CARDS, ids=lambda way: way.id)
@@ -28,9 +28,17 @@ def until(game: Game[Any], state: Any, what: str) -> None:
         game.apply(state, game.sample(state, rng) if chance else policy.choose(state, rng))
 
 
-def home(way: Any) -> str:
-    """The package of the rule of thumb, beside which the measurements lie."""
+def room(way: Any) -> str:
+    """Where the measurements of a game lie."""
     return f"firehouse.games.{way.game}.bot"
+
+
+def asked_for_cards(way: Any, crew: int) -> tuple[Game[Any], Any]:
+    """A game in which the first card is about to be chosen."""
+    game = chosen(way, crew)
+    state = game.start()
+    until(game, state, "choose-role" if way.game == "hotshots" else "choose-specialist")
+    return game, state
 
 
 def chosen(way: Any, crew: int) -> Game[Any]:
@@ -41,7 +49,7 @@ def chosen(way: Any, crew: int) -> Game[Any]:
 def test_everybody_who_can_be_drawn_has_been_measured(way: Any) -> None:
     """One row for each difficulty, one number for each card."""
     plain = {"firefighter"} if way.game == "flashpoint" else set()
-    levels = _levels(_rows(home(way)), way.id)
+    levels = _levels(_rows(room(way)), way.id)
     assert [name.split()[1] for name in levels] == [d for d in way.difficulties if d != "family"]
     for row in levels.values():
         assert set(way.roles) - plain <= set(row)
@@ -50,12 +58,9 @@ def test_everybody_who_can_be_drawn_has_been_measured(way: Any) -> None:
 @every_way
 def test_greedy_takes_the_card_that_crews_won_most_with(way: Any) -> None:
     """The best first, then the best of those that are left."""
-    game = chosen(way, 3)
-    state = game.start()
-    asked = "choose-role" if way.game == "hotshots" else "choose-specialist"
-    until(game, state, asked)
+    game, state = asked_for_cards(way, 3)
     policy, rng = policy_of(game), Rng(1)
-    marks = dict(zip(way.roles, measured(home(way), game.setup, list(way.roles)), strict=True))
+    marks = dict(zip(way.roles, measured(room(way), game.setup, list(way.roles)), strict=True))
     for _ in range(3):
         open_cards = [game.text(action).split()[1] for action in game.actions(state)]
         action = int(policy.choose(state, rng))
@@ -63,6 +68,42 @@ def test_greedy_takes_the_card_that_crews_won_most_with(way: Any) -> None:
         assert marks[taken] == max(marks.get(card, -1.0) for card in open_cards)
         assert policy.why(state, action)
         game.apply(state, action)
+
+
+@every_way
+def test_only_the_best_few_cards_are_worth_a_search(way: Any) -> None:
+    """The best first; a card is never left to luck, and a plan begins with one of them."""
+    game, state = asked_for_cards(way, 4)
+    policy = policy_of(game)
+    while game.view(state)["awaits"]["what"] in ("choose-role", "choose-specialist"):
+        cards = [game.text(action).split()[1] for action in game.actions(state)]
+        cards = [card for card in cards if card != "random"]
+        marks = dict(zip(cards, measured(room(way), game.setup, cards), strict=True))
+        named = [game.text(action).split()[1] for action in policy.candidates(state)]
+        assert [marks[card] for card in named] == sorted(marks.values(), reverse=True)[:3]
+        assert policy.openings(state) == [[], *([action] for action in policy.candidates(state))]
+        game.apply(state, policy.candidates(state)[0])
+
+
+@every_way
+def test_reasons_for_a_card_are_true(way: Any) -> None:
+    """Only the best wins most; a random one has luck for a reason, others have their numbers."""
+    game, state = asked_for_cards(way, 2)
+    policy = policy_of(game)
+    best, *others = policy.candidates(state)
+    assert policy.why(state, best) == "Of those that are left, crews with this one win most games."
+    for action in others:
+        assert "games of 100, with the best left" in policy.why(state, action)
+    assert policy.why(state, game.parse("take random")) == AT_RANDOM
+
+
+@every_way
+def test_search_takes_no_card_at_random(way: Any) -> None:
+    """Whatever its luck: with few games a comparison proves little."""
+    game, state = asked_for_cards(way, 2)
+    few = policy_of(game).candidates(state)
+    for seed in range(3):
+        assert bot_of("search").choose(game, state, Rng(seed), Budget(playouts=8)) in few
 
 
 @every_way

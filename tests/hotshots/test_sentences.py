@@ -325,6 +325,27 @@ def test_the_situation_when_no_roll_is_left() -> None:
     assert situation(few).endswith("has 1 match, and no die is left: stop.")
 
 
+@pytest.mark.parametrize(
+    ("matched", "warned"),
+    [("lock PPCHHH", True), ("lock PPHHH", True), ("lock PHHH", False), ("lock HHH", False)],
+)
+def test_the_situation_warns_of_a_firebreak_that_finds_no_side(matched: str, warned: bool) -> None:
+    """Where a reward names one; and with a free side there is nothing to say."""
+    warning = " No side is free, so no Firebreak comes."
+    besides = (
+        "lookout-tower",
+        "repair-shop",
+        "fire-cache",
+        "fire-camp",
+        "rocky-terrain",
+        "house-1",
+    )
+    shut_in = rolled("dice HHHPPC", matched, breaks=" ".join(f"lodge/{tile}" for tile in besides))
+    assert situation(shut_in).endswith(warning) == warned
+    free = rolled("dice HHHPPC", matched, breaks=" ".join(f"lodge/{tile}" for tile in besides[1:]))
+    assert "No side" not in situation(free)
+
+
 def test_reconstructions_are_told() -> None:
     """Of a Fire card with a mark, of a layout when the crew meets; what sources show has none."""
     play = forest()

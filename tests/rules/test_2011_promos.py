@@ -185,6 +185,69 @@ def test_who_is_no_longer_near_cannot_dodge_the_flare_up() -> None:
     assert [pawn["square"] for pawn in scene.view["pawns"]] == ["0,2", "0,1"]
 
 
+@rule("2011.veteran.when-the-dice-fall")
+def test_who_was_near_when_the_dice_fell_may_dodge() -> None:
+    """The fire between them parts them only after the roll. — Veteran"""
+    scene = later("""
+        +---+---+---+---+
+        | 1   .   S2  . |
+        +   +   +---+---+
+        | .   F   .   . |
+        +---+---+---+---+
+        crew: veteran generalist
+        saved: 0 2
+    """)
+
+    scene.play("roll 1,2")
+    assert (scene.waits_for, scene.game.actor(scene.state)) == ("dodge", 1)
+    assert scene.notes()["near"] == "1 2"
+    again = scene.game.position(scene.game.draw(scene.state))
+    assert again == scene.state
+    assert scene.legal == ["dodge 1,4", "take-it"]
+    scene.play("dodge 1,4")
+
+    assert scene.view["pawns"][1]["saved"] == 0
+    assert "near" not in scene.notes()
+    assert not scene.game.fault(scene.state)
+
+
+@rule("2011.veteran.when-the-dice-fall")
+def test_who_comes_near_only_by_the_roll_may_not_dodge() -> None:
+    """The blast destroys the wall between them, after the dice have fallen. — Veteran"""
+    scene = later("""
+        +---+---+---+---+
+        | 1 ! F2  .   . |
+        +---+---+---+---+
+        crew: veteran generalist
+        saved: 0 2
+        option no_end_in_fire: false
+    """)
+
+    scene.play("roll 1,2")
+
+    assert scene.waits_for != "dodge"
+    assert scene.view["pawns"][1]["saved"] == 2
+
+
+@rule("2011.veteran.when-the-dice-fall")
+def test_without_a_roll_the_moment_of_the_fire_counts() -> None:
+    """Smoke beside fire burns after the actions: no dice fall then. — Veteran"""
+    scene = acting_later("""
+        +---+---+---+---+
+        | 1   .   S2  F |
+        +   +   +---+   +
+        | .   .   .   . |
+        +---+---+---+---+
+        crew: veteran generalist
+        saved: 0 2
+    """)
+
+    scene.play("end")
+
+    assert (scene.waits_for, scene.game.actor(scene.state)) == ("dodge", 1)
+    assert "near" not in scene.notes()
+
+
 @rule("2011.veteran.vicinity")
 @pytest.mark.parametrize(
     ("row", "near"),

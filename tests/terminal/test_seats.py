@@ -201,6 +201,19 @@ def test_undo_goes_back_to_the_last_decision_of_a_person(seats: Seats) -> None:
         seats.undo(table, force=True)
 
 
+@pytest.mark.parametrize("force", [False, True])
+def test_undo_before_any_decision_of_a_person(seats: Seats, force: bool) -> None:
+    """The luck of the set-up and of the bots before hides no action that could come back."""
+    table = Table(BASIC, seed=5)
+    with pytest.raises(Refused, match="nothing of yours"):
+        seats.undo(table, force)
+    everyone = Seats({0: "step", 1: "step", 2: "step"}, FEW, 1)
+    while table.game.actor(table.state) == 0:
+        table.play(everyone.think(table).action)
+    with pytest.raises(Refused, match="nothing of yours"):
+        everyone.undo(table, force)
+
+
 def test_undo_where_only_bots_have_played(seats: Seats) -> None:
     table = Table(BASIC, seed=5)
     everyone = Seats({0: "step", 1: "step", 2: "step"}, FEW, 1)

@@ -6,8 +6,13 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from typing import Final
 
 from firehouse.core.setup import Setup
+
+FEW: Final = 3
+"""Cards that are worth a search where one is chosen."""
+AT_RANDOM: Final = "Whichever card comes, luck has chosen it."
 
 
 def measured(package: str, setup: Setup, cards: list[str]) -> list[float]:
@@ -21,6 +26,23 @@ def measured(package: str, setup: Setup, cards: list[str]) -> list[float]:
     levels = _levels(_rows(package), setup.ruleset)
     own = levels.get(f"{setup.ruleset} {setup.difficulty}", next(iter(levels.values())))
     return [(own.get(card, 0.0) + _mean(levels, card)) / 2 for card in cards]
+
+
+def best_few(marks: Mapping[int, float]) -> list[int]:
+    """The actions that take the best few cards, the best first, by what each action takes."""
+    return sorted(marks, key=lambda action: (-marks[action], action))[:FEW]
+
+
+def reason(marks: Mapping[int, float], action: int) -> str:
+    """Why this card of those that can be taken; AT_RANDOM for what takes none of them."""
+    if action not in marks:
+        return AT_RANDOM
+    mark, best = marks[action], max(marks.values())
+    if mark == best:
+        return "Of those that are left, crews with this one win most games."
+    if not mark:
+        return "How often crews win with this one has never been counted."
+    return f"Crews with this one won about {mark:.0f} games of 100, with the best left {best:.0f}."
 
 
 def _mean(levels: Mapping[str, Mapping[str, float]], card: str) -> float:

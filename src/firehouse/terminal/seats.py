@@ -48,14 +48,16 @@ class Seats:
 
     def _to_take_back(self, table: Table, force: bool) -> int:
         """The step before which a person is asked again."""
+        past_chance = False
         for number in range(table.step - 1, -1, -1):
             step = table.steps[number]
-            if not step.kind and not self._is_of_a_bot(table, step):
-                return number
-            if step.kind and not force:
-                sentence = "Chance came after your last action, and it cannot be unseen."
-                raise Refused(Reason("undo-past-chance", sentence, ""))
-            if step.kind and table.seed is None:
+            past_chance = past_chance or bool(step.kind)
+            of_a_person = not step.kind and not self._is_of_a_bot(table, step)
+            typed = bool(step.kind) and table.seed is None
+            if of_a_person or typed:
+                if past_chance and not force:
+                    sentence = "Chance came after your last action, and it cannot be unseen."
+                    raise Refused(Reason("undo-past-chance", sentence, ""))
                 return number
         raise Refused(Reason("nothing-to-undo", "There is nothing of yours to undo yet.", ""))
 

@@ -31,6 +31,15 @@ def answers(g: House, s: State) -> list[int]:
     return sink.actions
 
 
+def card_marks(tasks: Tasks, s: State) -> dict[int, float]:
+    """How good each card is that can be taken, by the action that takes it."""
+    return {
+        action: tasks.cards[actions.argument_of(action)]
+        for action in answers(tasks.g, s)
+        if actions.argument_of(action) != actions.AT_RANDOM
+    }
+
+
 def worth(tasks: Tasks, s: State, action: i64) -> float:
     """How good an answer is, against the others to the same question."""
     g = tasks.g

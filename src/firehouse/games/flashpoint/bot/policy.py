@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.bots.policy import Policy
-from firehouse.bots.tiers import measured
+from firehouse.bots.tiers import best_few, measured
 from firehouse.core.luck import Rng
-from firehouse.games.flashpoint.bot.answers import answers, worth
+from firehouse.games.flashpoint.bot.answers import answers, card_marks, worth
 from firehouse.games.flashpoint.bot.gathering import gather, gather_farther, gather_near
 from firehouse.games.flashpoint.bot.openings import END, openings
 from firehouse.games.flashpoint.bot.skills import any_order_out, order_out
@@ -45,9 +45,8 @@ class FlashPointPolicy(Policy[State]):
         self.rng = Rng(0)
         self.tasks = Tasks(game.house, weights or weights_of(game.house.options))
         if options.chosen:
-            self.tasks.cards = measured(
-                "firehouse.games.flashpoint.bot", game.setup, [role.id for role in game.house.roles]
-            )
+            cards = [role.id for role in game.house.roles]
+            self.tasks.cards = measured(HERE, game.setup, cards)
 
     def choose(self, state: State, rng: Rng) -> i64:
         """The first action of the best task; what is left over is saved."""
@@ -123,6 +122,8 @@ class FlashPointPolicy(Policy[State]):
     def candidates(self, state: State) -> list[int]:
         """The first actions of all tasks, the best first; ending the turn is always thought of."""
         entry: i64 = state.todo[-1]
+        if entry & steps.KIND == steps.CHOOSE_SPECIALIST:
+            return best_few(card_marks(self.tasks, state))
         if entry & steps.KIND != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return self._sorted_answers(state)
         tasks = self.tasks

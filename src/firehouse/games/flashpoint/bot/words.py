@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.bots.tiers import reason
 from firehouse.core.bits import bit, size
 from firehouse.games.flashpoint.bot import tasks as topics
+from firehouse.games.flashpoint.bot.answers import card_marks
 from firehouse.games.flashpoint.bot.gathering import gather
 from firehouse.games.flashpoint.bot.tasks import Tasks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
@@ -25,7 +27,6 @@ OTHER_DECISIONS: Final = {
     steps.DODGE: "Saved AP are cheaper than being knocked down.",
     steps.FALL: "Of the beds this is the nearest to what has to be done.",
     steps.CHOOSE_FIRST: "So the turns begin with who is near to something.",
-    steps.CHOOSE_SPECIALIST: "Of the cards that are left, crews with this one win most games.",
     steps.CHOOSE_HAZMAT: "In this order the explosions do the least harm.",
     steps.CHOOSE_EVENT: "It does the least harm.",
     steps.FOLLOW_EVENT: "There it does the most good.",
@@ -60,6 +61,8 @@ def why(tasks: Tasks, state: State, action: int) -> str:
 
 
 def _answer_reason(tasks: Tasks, state: State, step: int, action: int) -> str:
+    if step == steps.CHOOSE_SPECIALIST:
+        return reason(card_marks(tasks, state), action)
     g = tasks.g
     step = steps.ENTER_AT_START if step == steps.ACT else step
     fires = hit = 0
@@ -71,8 +74,6 @@ def _answer_reason(tasks: Tasks, state: State, step: int, action: int) -> str:
 
         target = aimed_at(g, state.engine, state.dice & 15, (state.dice >> 4) & 15)
         hit = size((bit(target) | contiguous(g, state, bit(target))) & state.fire)
-    if action == actions.act(actions.TAKE, actions.AT_RANDOM):
-        return "Any card may be the right one."
     return OTHER_DECISIONS[step].format(fires=fires, hit=_count(hit, "fire"))
 
 

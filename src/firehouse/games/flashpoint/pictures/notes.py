@@ -13,6 +13,7 @@ from firehouse.core.bits import bit, members
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
 from firehouse.games.flashpoint.pictures.card_notes import CARD_READERS, write_card_notes
+from firehouse.games.flashpoint.pictures.stacks import impossible
 from firehouse.games.flashpoint.rules import endings, steps, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, put_byte, role_of, saved_of
@@ -43,6 +44,8 @@ def write_notes(g: House, s: State) -> list[str]:
     lines += [f"bag: {bag}", f"rescued: {s.rescued}", f"lost: {s.lost}"]
     if s.struck:
         lines.append("struck: " + " ".join(g.board.names[square] for square in members(s.struck)))
+    if s.near:
+        lines.append("near: " + " ".join(str(who + 1) for who in members(s.near)))
     if s.dice:
         lines.append(f"dice: {s.dice & 15} {s.dice >> 4 & 15} {s.dice >> 8}")
     if s.hot_spots or s.hot_reserve:
@@ -164,6 +167,15 @@ def _read_struck(g: House, s: State, note: Note) -> None:
         s.struck |= bit(square)
 
 
+def _read_near(g: House, s: State, note: Note) -> None:
+    for word in note.value.split():
+        if word not in [str(who + 1) for who in range(g.crew_size)]:
+            raise _error(note, f"firefighters from 1 to {g.crew_size}")
+        s.near |= bit(int(word) - 1)
+    if not any(g.roles[role_of(s, who)].veteran for who in members(s.near)):
+        raise _error(note, "the Veteran and who was near when the dice fell")
+
+
 def _read_dice(g: House, s: State, note: Note) -> None:
     red, black, done = _numbers(note, 3, 8)
     if not (1 <= red <= 6 and 1 <= black <= 8 and done <= 3):
@@ -221,6 +233,9 @@ def _read_next(g: House, s: State, note: Note) -> None:
         kind = stack[0] & steps.KIND
         at = phases.index(kind) + 1 if kind in phases else phases.index(steps.ACT)
         stack += phases[at:]
+    wrong = "" if s.ended else impossible(g, s, stack)
+    if wrong:
+        raise _error(note, wrong)
     s.todo = stack[::-1]
 
 
@@ -280,6 +295,7 @@ _READERS: Final[dict[str, tuple[_Read, Callable[[House, State], None]]]] = {
     "lost": (_read_lost, _nothing),
     "bag": (_read_bag, _usual_bag),
     "struck": (_read_struck, _nothing),
+    "near": (_read_near, _nothing),
     "dice": (_read_dice, _nothing),
     "hot spots left": (_read_reserve, _nothing),
     "hot spots added": (_read_heated, _nothing),

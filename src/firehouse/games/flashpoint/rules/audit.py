@@ -20,8 +20,15 @@ from firehouse.games.flashpoint.rules.ladders import (
 from firehouse.games.flashpoint.rules.pools import pool_fault
 from firehouse.games.flashpoint.rules.purse import save_limit
 from firehouse.games.flashpoint.rules.search import bag, on_the_count
-from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, saved_of
-from firehouse.games.flashpoint.rules.steps import ACT, KIND
+from firehouse.games.flashpoint.rules.state import (
+    OFF_BOARD,
+    State,
+    lies,
+    place_of,
+    role_of,
+    saved_of,
+)
+from firehouse.games.flashpoint.rules.steps import ACT, KIND, ROLL_ADVANCE
 from firehouse.games.flashpoint.rules.walls import damage_in_sight, doors_gone
 
 
@@ -115,7 +122,21 @@ def _crew(g: House, s: State) -> str:
         return "there is a firefighter too many"
     if s.turn >= g.crew_size or s.ap < 0:
         return "the turn is nobody's"
+    if s.near and not s.ended:
+        return _near_fault(g, s)
     return ""
+
+
+def _near_fault(g: House, s: State) -> str:
+    """Who was near the Veteran counts until the fire of that roll is done."""
+    if s.near >= bit(g.crew_size):
+        return "somebody is near who is not there"
+    if s.todo[-1] & KIND == ACT or s.todo[-1] & KIND == ROLL_ADVANCE:
+        return "who was near when the dice fell is still remembered"
+    who: i64 = 0
+    while who < g.crew_size and not (s.near & bit(who) and g.roles[role_of(s, who)].veteran):
+        who += 1
+    return "somebody is near a Veteran who is not there" if who == g.crew_size else ""
 
 
 def _ladders(g: House, s: State) -> str:

@@ -53,6 +53,7 @@ from firehouse.games.flashpoint.rules.setting_up import (
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import starved_rolled
 from firehouse.games.flashpoint.rules.vehicles import gun_rolled, rerolled
+from firehouse.games.flashpoint.rules.veteran import note_vicinity
 
 
 def is_roll(step: i64) -> bool:
@@ -227,6 +228,8 @@ def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
     if step == steps.ROLL_ADVANCE:
         if g.options.hot_spots:
             note_target(s, square)
+        if g.has_veteran:
+            note_vicinity(g, s)
         advance(g, s, log, square)
     elif step == steps.ROLL_POINT:
         point_rolled(g, s, log, square)

@@ -27,19 +27,20 @@ def kindle(s: State, log: Log) -> None:
                 log.append(events.HazmatReached(square))
 
 
-def explode_next(g: House, s: State, log: Log, again: i64) -> None:
+def explode_next(g: House, s: State, log: Log, again: i64) -> bool:
     """Explode one hazmat that fire has reached, and take the step `again` after it.
 
-    The player on turn chooses among several squares.
+    The player on turn chooses among several squares. False if fire has reached none.
     """
     reached = tokens.marked_squares(s.hazmats)
     if not reached:
-        return
+        return False
     s.todo.append(again)
     if reached & (reached - 1):
         s.todo.append(CHOOSE_HAZMAT)
     else:
         set_off(g, s, log, first(reached))
+    return True
 
 
 def set_off(g: House, s: State, log: Log, square: i64) -> None:

@@ -65,6 +65,7 @@ FIELDS: Final = (
     "bag_trapped",
     "joined",
     "pools",
+    "near",
 )
 """Every field but the stack, in the order of `values`."""
 
@@ -174,6 +175,8 @@ class State(CoreState):
     """The pools of markers that lie face down since before an Event added to the bag (`pools`).
 
     As many as there were such Events, so this is no native word."""
+    near: i64
+    """The Veteran and who was in the vicinity when the dice fell, until their fire is done."""
 
     def __init__(self, todo: list[int]) -> None:
         self.todo = todo
@@ -227,6 +230,7 @@ class State(CoreState):
         self.bag_trapped = 0
         self.joined = 0
         self.pools = 0
+        self.near = 0
 
     def copy(self) -> State:
         """An independent position, equal to this one."""
@@ -281,6 +285,7 @@ class State(CoreState):
         t.bag_trapped = self.bag_trapped
         t.joined = self.joined
         t.pools = self.pools
+        t.near = self.near
         return t
 
     def values(self) -> tuple[int, ...]:

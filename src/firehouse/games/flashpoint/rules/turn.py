@@ -148,8 +148,8 @@ def resolve(g: House, s: State, log: Log) -> None:
         kindle(s, log)
     if not knock_downs(g, s, log, steps.RESOLVE):
         return
-    if s.hazmats:
-        explode_next(g, s, log, steps.RESOLVE)
+    if not (s.hazmats and explode_next(g, s, log, steps.RESOLVE)):
+        s.near = 0
 
 
 def spread(g: House, s: State, log: Log) -> None:
@@ -164,6 +164,7 @@ def suffer(g: House, s: State, log: Log) -> None:
     """Second edition: knock-downs first, then points of interest and victims in fire are lost."""
     if not knock_downs(g, s, log, steps.CONSEQUENCES):
         return
+    s.near = 0
     if burn_points(s, steps.CONSEQUENCES):
         burn_victims(g, s, log)
 

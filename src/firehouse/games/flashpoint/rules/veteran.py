@@ -52,6 +52,22 @@ def near_veteran(g: House, s: State, who: i64) -> bool:
     return False
 
 
+def note_vicinity(g: House, s: State) -> None:
+    """Remember who is near the Veteran as the dice fall: the fire may part them and hit both."""
+    found: i64 = 0
+    who: i64 = 0
+    while who < g.crew_size:
+        if g.roles[role_of(s, who)].veteran or near_veteran(g, s, who):
+            found |= bit(who)
+        who += 1
+    s.near = found
+
+
+def _counts_as_near(g: House, s: State, who: i64) -> bool:
+    """Was the pawn near the Veteran when the dice fell? Without a roll: is it now?"""
+    return ((s.near >> who) & 1) != 0 if s.near else near_veteran(g, s, who)
+
+
 def _vicinity(g: House, s: State, here: i64, there: i64) -> bool:
     """One step apart, or a few over squares free of fire and smoke, without stairs."""
     if here == OFF_BOARD or there == OFF_BOARD:
@@ -94,7 +110,7 @@ def dodge_cost(g: House, s: State, who: i64) -> i64:
     role = g.roles[role_of(s, who)]
     if role.veteran:
         return _OWN_DODGE
-    return _OTHERS_DODGE if not role.dog and near_veteran(g, s, who) else 0
+    return _OTHERS_DODGE if not role.dog and _counts_as_near(g, s, who) else 0
 
 
 def can_dodge(g: House, s: State, who: i64) -> bool:

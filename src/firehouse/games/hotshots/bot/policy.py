@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.bots.policy import Policy
-from firehouse.bots.tiers import measured
+from firehouse.bots.tiers import best_few, measured, reason
 from firehouse.core.bits import size
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
@@ -57,14 +57,9 @@ class HotshotsPolicy(Policy[State]):
         self.crises = Crises(game, self.turns)
         self.ranking = Ranking(game, self.turns, self.crises)
         self.reasons = Reasons(self.turns)
-        chosen = game.house.options.chosen
-        self.characters: list[float] = (
-            measured("firehouse.games.hotshots.bot", game.setup, list(IDS))
-            if chosen
-            else [0.0] * ROLES
-        )
+        self.characters: list[float] = [0.0] * ROLES
         """How often crews with each character win, where the players choose."""
-        if chosen:
+        if game.house.options.chosen:
             self.characters = measured(HERE, game.setup, list(IDS))
         self.idle = Rng(0)
         """Nothing is drawn from it: the rule of thumb leaves nothing to luck."""
@@ -80,23 +75,23 @@ class HotshotsPolicy(Policy[State]):
         if step == steps.GO_ON:
             return asked_first(self.house, state, self.fights.between_rolls(state))
         if step == steps.CHOOSE_ROLE:
-            return self._best_character(state)
+            return best_few(self._character_marks(state))[0]
         return self.crises.choose(state, step)
 
-    def _best_character(self, s: State) -> i64:
-        """Of those that are left the character with whom crews win most."""
-        found: i64 = -1
-        most = -1.0
-        for role in range(ROLES):
-            if in_box(self.house, s, role) and self.characters[role] > most:
-                most = self.characters[role]
-                found = role
-        return act(actions.TAKE_ROLE, found)
+    def _character_marks(self, s: State) -> dict[int, float]:
+        """How good each character is that is left, by the action that takes it."""
+        return {
+            int(act(actions.TAKE_ROLE, role)): self.characters[role]
+            for role in range(ROLES)
+            if in_box(self.house, s, role)
+        }
 
     def candidates(self, state: State) -> list[int]:
         """Legal actions worth a search: the choice of the rule of thumb, then the next best."""
-        chosen = self.choose(state, self.idle)
         step: i64 = state.todo[-1] & steps.KIND
+        if step == steps.CHOOSE_ROLE:
+            return best_few(self._character_marks(state))
+        chosen = self.choose(state, self.idle)
         if step == steps.PERMIT:
             return [int(chosen)]
         return self.ranking.ranked(state, chosen)
@@ -141,4 +136,6 @@ class HotshotsPolicy(Policy[State]):
 
     def why(self, state: State, action: int) -> str:
         """One line of reasons for an action, in words."""
+        if state.todo[-1] & steps.KIND == steps.CHOOSE_ROLE:
+            return reason(self._character_marks(state), action)
         return self.reasons.why(state, action)

@@ -201,7 +201,6 @@ class Reasons:
 
 ANSWERS: Final = {
     actions.GAP: "With the gap out there the tiles lie close together.",
-    actions.TAKE_ROLE: "Crews with that character win most of the games like this one.",
     actions.BEGIN: "This firefighter can do most with the first turn.",
     actions.DONE: "No tile that burns can follow in the line.",
     actions.SAVE: "A lost die would weaken every fight.",

@@ -13,6 +13,7 @@ from firehouse.core.bits import bit, members, size
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.cards import CLASSES
 from firehouse.games.hotshots.data.files.hexes import DrawingError
+from firehouse.games.hotshots.pictures.stacks import impossible
 from firehouse.games.hotshots.rules import deck, endings, piles, steps
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.moving import STEPS_A_TURN
@@ -359,23 +360,17 @@ def _read_next(g: House, s: State, note: Note) -> None:
     _need_waiting(s, note, entries)
     if len(entries) == 1 and entries[0] in TURN:
         entries = list(TURN[TURN.index(entries[0]) :])
+    wrong = "" if s.ended else impossible(g, s, entries)
+    if wrong:
+        raise note.error(wrong)
     s.todo = entries[::-1]
 
 
 def _need_waiting(s: State, note: Note, entries: list[int]) -> None:
-    """The first entry must be something to wait for, and need nothing that is missing."""
+    """The first entry must be something to wait for."""
     step = entries[0] & steps.KIND
-    if step < steps.FIRST_CHANCE and not s.ended and entries[0] not in TURN:
+    if step < steps.FIRST_CHANCE and not s.ended:
         raise note.error("a chance or a decision first")
-    needs = {
-        steps.LOCK: s.rolled,
-        steps.FEED: s.card,
-        steps.NEW_FIRE: s.card,
-        steps.KEEP: s.pair,
-        steps.PLAY_CARD: s.drawn,
-    }
-    if not needs.get(step, 1):
-        raise note.error("what the first entry needs, in a note of its own")
     placed = place_of(s, s.turn) != OFF_BOARD
     if steps.CHOOSE_CHARACTER < step < steps.CHOOSE_GAP and not placed and not s.ended:
         raise note.error("the firefighter on turn on the board")

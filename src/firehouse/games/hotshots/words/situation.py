@@ -15,8 +15,10 @@ from firehouse.games.hotshots.rules.fighting import (
     dice_to_roll,
     matches,
     roll_refusal,
+    stop_refusal,
     wanted,
 )
+from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.firecards import limit_of
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.judge import choices
@@ -30,7 +32,15 @@ from firehouse.games.hotshots.rules.state import (
     has_flag,
     place_of,
 )
-from firehouse.games.hotshots.words.names import called, card_told, dice, joined, several, the
+from firehouse.games.hotshots.words.names import (
+    WITHOUT_BREAK,
+    called,
+    card_told,
+    dice,
+    joined,
+    several,
+    the,
+)
 
 Asked = Callable[[House, State, int], str]
 
@@ -116,6 +126,16 @@ def _can_stand_in(g: House, s: State) -> bool:
 
 
 def _go_on(g: House, s: State, _: int) -> str:
+    return _roll_or_stop(g, s) + _no_break(s)
+
+
+def _no_break(s: State) -> str:
+    """A warning where a Firebreak is part of a reward and cannot be laid."""
+    promised = any(not stop_refusal(s, reward) for reward in WITHOUT_BREAK)
+    return " No side is free, so no Firebreak comes." if promised and not free_side(s) else ""
+
+
+def _roll_or_stop(g: House, s: State) -> str:
     found = several(matches(s), "match").replace("matchs", "matches")
     refused = roll_refusal(g, s)
     if refused:
