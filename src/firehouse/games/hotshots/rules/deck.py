@@ -124,14 +124,13 @@ def _sample_top(g: House, s: State, rng: Rng) -> i64:
     """The pile on top; in doubt one of those that it may be, by how likely each is."""
     if not piles.ways_of(s.piles):
         return piles.on_top(s.piles)
-    shares = piles.shares(g.divisions, s.piles)
-    left = rng.below(sum(shares))
-    way: i64 = 0
-    share: i64 = shares[0]
-    while left >= share:
-        left -= share
-        way += 1
-        share = shares[way]
+    first, second, third = piles.shares(g.divisions, s.piles)
+    place = rng.below(first + second + third)
+    way: i64 = 2
+    if place < first:
+        way = 0
+    elif place < first + second:
+        way = 1
     return piles.on_top_by(g.divisions[way], s.piles)
 
 

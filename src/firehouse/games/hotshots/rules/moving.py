@@ -104,6 +104,11 @@ def gain_moves(s: State, log: Log, moves: i64, through_fire: bool) -> None:
 
 def order_refusal(g: House, s: State, who: i64, tile: i64) -> i64:
     """Why the Crew Boss cannot move that firefighter there."""
+    return boss_refusal(g, s, who) or errand_refusal(s, who, tile)
+
+
+def boss_refusal(g: House, s: State, who: i64) -> i64:
+    """Why the Crew Boss cannot move that firefighter at all."""
     if who >= g.crew_size:
         return reasons.NO_SUCH_PAWN
     if role_of(s, s.turn) != CREW_BOSS:
@@ -114,8 +119,11 @@ def order_refusal(g: House, s: State, who: i64, tile: i64) -> i64:
         return reasons.ORDER_TO_SELF
     if has_flag(s, ORDERED):
         return reasons.ORDERED_ALREADY
-    if has_asked(s, who, ASKED_TO_MOVE):
-        return reasons.ORDER_REFUSED
+    return reasons.ORDER_REFUSED if has_asked(s, who, ASKED_TO_MOVE) else reasons.ALLOWED
+
+
+def errand_refusal(s: State, who: i64, tile: i64) -> i64:
+    """Why no order leads a firefighter there."""
     refused = way_refusal(s, who, tile)
     if refused:
         return refused

@@ -6,7 +6,6 @@ place for it is possible until the cards that come up tell.
 
 from __future__ import annotations
 
-from math import gcd
 from typing import Final
 
 from mypy_extensions import i64
@@ -138,41 +137,42 @@ def taken(divisions: list[int], word: i64, group: i64) -> i64:
     return with_ways(found, kept) if differ else found
 
 
-def shares(divisions: list[int], word: i64) -> list[int]:
+def shares(divisions: list[int], word: i64) -> tuple[i64, i64, i64]:
     """How likely each way in doubt is after the cards that came up; at first all are alike.
 
     A way is the likelier, the larger the part of its orders that begin with the classes seen. The
-    ways are compared with the one that is told: their piles differ by one card at most, so most
-    of the numbers of orders cancel.
+    ways are compared with the one that is told, the last of them.
     """
     ways = ways_of(word)
-    left = _together(word)
-    told: i64 = PILES - 1
-    while not (ways >> told) & 1:
-        told -= 1
-    above: list[int] = []
-    below: list[int] = []
-    way: i64 = 0
-    while way <= told:
-        more: i64 = 0
-        fewer: i64 = 1
-        if (ways >> way) & 1:
-            more = 1
-            rest = left_of(divisions[way], left)
-            pile: i64 = 0
-            while pile < PILES:
-                here = _pile(rest, pile)
-                full = _pile(divisions[way], pile)
-                there = _pile(word, pile)
-                whole = _pile(divisions[told], pile)
-                if here != full or there != whole:
-                    more *= _orders(here, there) * _orders(whole, full)
-                    fewer *= _orders(there, here) * _orders(full, whole)
-                pile += 1
-        above.append(more)
-        below.append(fewer)
-        way += 1
-    return _whole_numbers(above, below)
+    told: i64 = 2 if ways >> 2 else 1
+    more, fewer = _compared(divisions, word, 0, told) if ways & 1 else (0, 1)
+    if told == 1:
+        return _smallest(more, fewer, 0)
+    other, less = _compared(divisions, word, 1, told) if ways & 2 else (0, 1)
+    return _smallest(more * less, other * fewer, fewer * less)
+
+
+def _compared(divisions: list[int], word: i64, way: i64, told: i64) -> tuple[i64, i64]:
+    """How likely a way is for the one that is told, as a fraction.
+
+    Their piles differ by one card at most, so most of the numbers of orders cancel.
+    """
+    division: i64 = divisions[way]
+    base: i64 = divisions[told]
+    rest = left_of(division, _together(word))
+    more: i64 = 1
+    fewer: i64 = 1
+    pile: i64 = 0
+    while pile < PILES:
+        here = _pile(rest, pile)
+        full = _pile(division, pile)
+        there = _pile(word, pile)
+        whole = _pile(base, pile)
+        if here != full or there != whole:
+            more *= _orders(here, there) * _orders(whole, full)
+            fewer *= _orders(there, here) * _orders(full, whole)
+        pile += 1
+    return more, fewer
 
 
 def _orders(pile: i64, other: i64) -> i64:
@@ -186,21 +186,19 @@ def _orders(pile: i64, other: i64) -> i64:
     return whole_of(pile) if pile > other else other & _COUNT
 
 
-def _whole_numbers(above: list[int], below: list[int]) -> list[int]:
-    """Fractions as whole numbers in the same proportion, without a common divisor."""
-    common = 1
-    for number in below:
-        common *= number // gcd(common, number)
-    found = [top * (common // bottom) for top, bottom in zip(above, below, strict=True)]
-    return _smallest(found)
-
-
-def _smallest(numbers: list[int]) -> list[int]:
+def _smallest(a: i64, b: i64, c: i64) -> tuple[i64, i64, i64]:
     """Numbers in the same proportion without a common divisor."""
-    divisor = 0
-    for number in numbers:
-        divisor = gcd(divisor, number)
-    return [number // divisor for number in numbers]
+    divisor = _common(_common(a, b), c)
+    return a // divisor, b // divisor, c // divisor
+
+
+def _common(a: i64, b: i64) -> i64:
+    """The greatest common divisor, in native words."""
+    while b:
+        rest = a % b
+        a = b
+        b = rest
+    return a
 
 
 def on_top(word: i64) -> i64:
@@ -229,7 +227,7 @@ def class_odds(divisions: list[int], word: i64) -> list[int]:
             for group, number in enumerate(_classes(top)):
                 found[group] = found[group] * size + share * number * common
             common *= size
-    return _smallest(found)
+    return list(_smallest(found[0], found[1], found[2]))
 
 
 def _classes(pile: i64) -> list[int]:

@@ -27,7 +27,7 @@ from firehouse.games.hotshots.rules.fighting import (
 from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusal
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.judge import asks_for_tile, choices
-from firehouse.games.hotshots.rules.moving import move_refusal, order_refusal
+from firehouse.games.hotshots.rules.moving import boss_refusal, errand_refusal, move_refusal
 from firehouse.games.hotshots.rules.rewards import (
     askable,
     bare_refusal,
@@ -36,6 +36,7 @@ from firehouse.games.hotshots.rules.rewards import (
     face_refusal,
     flame_refusal,
     go_anywhere_refusal,
+    nothing_to_share,
     summon_refusal,
 )
 from firehouse.games.hotshots.rules.setting_up import cells_for
@@ -123,11 +124,11 @@ def _water(s: State, sink: Sink, vehicle: i64, kind: i64) -> None:
 def _orders(g: House, s: State, sink: Sink) -> None:
     who: i64 = 0
     while who < g.crew_size:
-        if who != s.turn:
+        if not boss_refusal(g, s, who):
             side: i64 = 0
             while side < SIDES:
                 tile: i64 = s.ground.next[place_of(s, who) * SIDES + side]
-                if tile >= 0 and not order_refusal(g, s, who, tile):
+                if tile >= 0 and not errand_refusal(s, who, tile):
                     sink.add(act(actions.ORDER, who * 32 + tile))
                 side += 1
         who += 1
@@ -199,9 +200,11 @@ def _each_token(g: House, s: State, sink: Sink, kind: i64) -> None:
 
 
 def _shares(g: House, s: State, sink: Sink) -> None:
+    if nothing_to_share(g, s):
+        return
     who: i64 = 0
     while who < g.crew_size:
-        asked = askable(g, s, who)
+        asked = askable(s, who)
         while asked:
             token = first(asked)
             if hand(s, s.turn) & bit(token):

@@ -361,17 +361,24 @@ def share_refusal(g: House, s: State, who: i64, token: i64, giving: bool) -> i64
 
 def can_share(g: House, s: State) -> bool:
     """Is there a token that the player on turn may ask to give or take?"""
+    if nothing_to_share(g, s):
+        return False
     who: i64 = 0
     while who < g.crew_size:
-        if askable(g, s, who):
+        if askable(s, who):
             return True
         who += 1
     return False
 
 
-def askable(g: House, s: State, who: i64) -> i64:
+def nothing_to_share(g: House, s: State) -> bool:
+    """Is there one hand only, or no token in any?"""
+    return g.solo or not (s.hands_a | s.hands_b)
+
+
+def askable(s: State, who: i64) -> i64:
     """The tokens about which the player on turn may ask another one: of either hand."""
-    if g.solo or who == s.turn or place_of(s, who) != place_of(s, s.turn):
+    if who == s.turn or place_of(s, who) != place_of(s, s.turn):
         return 0
     asked = requests_of(s, who)
     if asked & bit(SHARED):
