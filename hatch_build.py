@@ -168,7 +168,8 @@ def compiled_groups(root: Path) -> dict[str, list[str]]:
     for name, patterns in settings["tool"]["firehouse"].items():
         found: set[str] = set()
         for pattern in patterns:
-            paths = [path for path in package.glob(pattern) if path.name != "__init__.py"]
+            sources = (path for path in package.glob(pattern) if path.suffix == ".py")
+            paths = [path for path in sources if path.name != "__init__.py"]
             if not paths:
                 sys.exit(f"pyproject.toml lists the {name} file '{pattern}', but there is none.")
             found.update(path.relative_to(package).as_posix() for path in paths)

@@ -32,7 +32,8 @@ def test_this_very_run_uses_the_engine_it_says():
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
     package = ROOT / "src" / "firehouse"
     patterns = [p for group in settings["tool"]["firehouse"].values() for p in group]
-    files = [file for pattern in patterns for file in package.glob(pattern)]
+    found = (file for pattern in patterns for file in package.glob(pattern))
+    files = [file for file in found if file.suffix == ".py" and file.name != "__init__.py"]
 
     loaded = {}
     for file in files:

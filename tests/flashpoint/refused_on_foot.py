@@ -234,7 +234,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", victims=pile(("1,2", tokens.MARKED))),
         "move 1,3 carrying victim",
-        "There is no victim at 1,2 to carry but a treated or trapped one.",
+        "There is no victim at 1,2 to carry but a treated one.",
         rescue,
     )
     yield Refused(

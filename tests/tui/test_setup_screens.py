@@ -39,7 +39,7 @@ def test_a_game_from_home_to_its_end_and_back_through_the_replay(door, game):
             )
             await house.press("enter")
             setting = await house.on(SetUpScreen)
-            assert setting.draft.game == game
+            assert setting.draft.row.id == game
             sheet = setting.query_one(Sheet)
             for pawn in range(setting.draft.size):
                 point(sheet, f"seat:{pawn}")

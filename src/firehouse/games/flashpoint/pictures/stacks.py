@@ -6,7 +6,6 @@ from typing import Final
 
 from firehouse.core.game import Sink
 from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.propose import legal
@@ -113,7 +112,7 @@ def _wrong_number(g: House, entries: list[int]) -> str:
         if kind in steps.OF_A_PAWN or kind == steps.BEGIN_TURN:
             limit = g.crew_size
         elif kind in _REVEALS:
-            limit = DICE_SQUARES
+            limit = len(g.board.places)
         elif kind == steps.DISCARD:
             limit = len(g.deck.cards)
         if kind == steps.PICK and number not in _PICKED:

@@ -315,12 +315,19 @@ def _read_step(g: House, rest: list[str], verb: str, mover: int) -> int:
         if key == "carrying" and value in _LOADS[1:] and not load:
             load = _LOADS.index(value)
         elif key == "leading" and not led:
-            if lacking(g, (features.LEADING,)):
-                raise ValueError(features.LEADING.missing)
-            led = _number(value, 1, actions.MOST_LED, "The number of treated victims")
+            led = _led(g, value)
         else:
             raise ValueError(f"The form is '{_form(verb)}'.")
     return actions.move(mover, _square(g, rest[0]), load, led)
+
+
+def _led(g: House, value: str) -> int:
+    try:
+        return _number(value, 1, actions.MOST_LED, "The number of treated victims")
+    except ValueError:
+        if lacking(g, (features.LEADING,)):
+            raise ValueError(features.LEADING.missing) from None
+        raise
 
 
 def _read_extinguish(g: House, rest: list[str]) -> int:
