@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from firehouse.envs import Encoding
-from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.data.board import WAYS
+from firehouse.games.flashpoint.rules import actions
 
 SIDES = 4
 NEAR = 4
