@@ -24,7 +24,7 @@ REST = "roll-advance, spread, consequences, quench, flare, detect, end-turn"
         (f"aim, act, {REST}", "the dice as they lie, in a note of their own"),
         (f"draw-fire, {REST}", "no step of cards in a game without them"),
         (f"fall 2, {REST}", "a number up to 1 after fall"),
-        (f"reveal-found 48, act, {REST}", "a number up to 47 after reveal-found"),
+        (f"reveal-found 80, act, {REST}", "a number up to 79 after reveal-found"),
         (f"choose-hazmat, {REST}", "a first entry to which there is an answer"),
     ],
 )

@@ -115,7 +115,8 @@ def test_bots_of_a_table_that_two_processes_watch_play_once(pair):
     table = one.make(
         setup={"ruleset": "flashpoint/family", "crew": 1}, seats=["bot:greedy"], seed=1
     )
-    here, there = table.watch(), Client(other.port, table.id, None)
+    there = Client(other.port, table.id, None)
+    here = table.watch()
 
     for _ in range(12):
         here.until("moved")
