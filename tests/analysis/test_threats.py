@@ -12,6 +12,7 @@ from firehouse import Setup, Table
 from firehouse.analysis.facts import facts, percent
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes, threat_svg
+from firehouse.analysis.threat_places import chances_by_place
 from firehouse.core.luck import Rng
 
 ROLL = Fraction(1, 48)
@@ -119,6 +120,17 @@ def test_samples_of_one_turn_agree_with_the_exact_map(ruleset):
         for where, chance in places.items():
             error = sqrt(chance * (1 - chance) / samples)
             assert abs(sampled.of(what, where) - chance) <= 4 * error, (what, where)
+
+
+@pytest.mark.parametrize("ruleset", ["flashpoint/experienced", "hotshots/standard"])
+def test_every_threat_has_a_place_that_clients_know(ruleset):
+    """Squares, edges, tiles, pawns and endings, by the kind of place."""
+    table = Table(Setup(ruleset), seed=4)
+    places = chances_by_place(threats_ahead(table.game, table.state, Rng(6), samples=60))
+
+    kinds = {spot.partition(":")[0] for at in places.values() for spot in at}
+    board = {"square", "edge"} if ruleset.startswith("flashpoint") else {"tile"}
+    assert board <= kinds <= board | {"pawn", "ending"}
 
 
 def test_more_turns_threaten_more():

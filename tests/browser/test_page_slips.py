@@ -19,7 +19,7 @@ VILLA = {
 
 BELOW_THE_ENGINE = (
     *("park engine g0,1", "park ambulance g0,3", "enter g0,2", "enter g0,3"),
-    *("enter g0,1", "order 3 g0,2 carrying ladder"),
+    *("enter g0,1", "order 3 g0,2"),
 )
 ENTERED = ("enter 3,0", "enter 4,9")
 

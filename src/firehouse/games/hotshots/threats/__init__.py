@@ -17,6 +17,7 @@ THREATS: Final = ThreatFace(
     notes=picture.notes,
     layer=picture.layer,
     places={
+        "burns": "tile",
         "flames": "tile",
         "scorches": "tile",
     },
