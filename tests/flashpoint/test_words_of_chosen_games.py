@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from firehouse import Setup, Table
@@ -38,7 +40,7 @@ def test_specialists_that_were_chosen_are_in_the_game() -> None:
     table = chosen(*OPENING)
 
     assert told(table, "treat") == "There is no victim at 0,4 to treat."
-    assert "'treat'" in told(table, "trea") or "treat" in told(table, "trea")
+    assert "treat" in re.findall(r"[\w-]+", told(table, "trea"))
     assert "[carrying victim|treated|hazmat] [leading N]" in told(table, "move")
 
 

@@ -33,7 +33,7 @@ class Design:
     @property
     def cells(self) -> tuple[Cell, ...]:
         """What is played, in order."""
-        raise NotImplementedError
+        raise TypeError("abstract")
 
     def table_seed(self, number: int) -> int:
         """The seed of a game: a table with it, and with the same bot, plays the same game."""
