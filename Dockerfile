@@ -1,9 +1,13 @@
 # Firehouse as a service: docker build -t firehouse . && docker run -p 8000:8000 -v firehouse:/data firehouse
 # The first stage compiles the engine and builds the page; the second one holds only what runs.
 
+# An image that is to stay the same names its base by digest:
+#     docker build --build-arg PYTHON=3.11-slim-bookworm@sha256:… .
 ARG PYTHON=3.11-slim-bookworm
 
 FROM python:${PYTHON} AS build
+# The compiler of the base's own release; none of it is in the second stage.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev \
     && rm -rf /var/lib/apt/lists/*
@@ -22,10 +26,11 @@ RUN /opt/uv/bin/uv build --quiet --no-cache --python /usr/local/bin/python --whe
 RUN python -m venv --without-pip /opt/firehouse \
     && wheel="$(ls /dist/firehouse-*.whl)" \
     && /opt/uv/bin/uv pip install --quiet --no-cache --python /opt/firehouse/bin/python \
-        --compile-bytecode --constraint requirements/dev.txt "${wheel}[server,terminal]"
+        --compile-bytecode --constraint requirements/dev.txt "${wheel}"
 
 FROM python:${PYTHON}
-RUN useradd --system --uid 10001 --home-dir /data --no-create-home \
+RUN groupadd --system --gid 10001 firehouse \
+    && useradd --system --uid 10001 --gid 10001 --home-dir /data --no-create-home \
         --shell /usr/sbin/nologin firehouse \
     && install --directory --owner firehouse --group firehouse --mode 0700 /data
 COPY --from=build /opt/firehouse /opt/firehouse
@@ -34,7 +39,8 @@ ENV PATH=/opt/firehouse/bin:$PATH \
     FIREHOUSE_HOST=0.0.0.0 \
     FIREHOUSE_DATA=/data \
     FIREHOUSE_LOG_FORMAT=json
-USER firehouse
+# By number, so that a host can tell that it is not root.
+USER 10001:10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8000

@@ -1,14 +1,16 @@
-# make setup: everything in .venv, the engine compiled, the page built.
-# make run:   the page on http://localhost:8000, with its data in .data/.
+# make run:   the page on http://localhost:8000, with its data in .data/; installs only what that needs.
+# make setup: everything in .venv, engine and games compiled, the page built.
 # make test:  all checks and tests, compiled and pure.   make check: lint and types only.
 # make docs:  the documentation site in build/site; its first run installs its tools in build/.
-# make bench, wheel, lock (newest pins), clean.
+# make wheel: the wheel in dist/, for this Python and platform.   make release VERSION=1.2.3: see CONTRIBUTING.md.
+# make bench, lock (newest pins), clean.
 
 PYTHON ?= python3
 PY := .venv/bin/python
 
 # Scripts in .venv hold absolute paths, so a checkout that was moved or copied makes its own anew.
 HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
+LEAN := .venv/lean-$(HERE)
 TOOLS := .venv/tools-$(HERE)
 PACKAGE := .venv/package-$(HERE)
 DOCS := build/docs-tools-$(HERE)
@@ -16,45 +18,73 @@ DOCS := build/docs-tools-$(HERE)
 # The page is tested in a run of its own: a driven browser keeps an event loop running in its process.
 # It needs no plugin but xdist, and loading the others costs every worker seconds.
 BROWSER_PLUGINS := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
-# What is run once more on the engine as plain Python: the tests of everything that is compiled.
-COMPILED := core flashpoint hotshots rules conformance golden perft properties bots envs
+# What is run once more on the engine as plain Python: the tests of what is compiled, and only of that.
+COMPILED := rules conformance golden perft properties bots envs core/test_luck.py \
+	flashpoint/test_decks.py flashpoint/test_prevention.py flashpoint/test_refusals.py \
+	hotshots/test_everything_occurs.py hotshots/test_naive_fire.py hotshots/test_piles.py hotshots/test_words.py
 ENGINE_TESTS := $(COMPILED:%=tests/%)
 
-.PHONY: setup run test check docs bench wheel lock clean
+# Steps that run side by side each keep their lines together, where make can do that.
+BESIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-setup: $(PACKAGE)
+INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
+
+.PHONY: setup lean run test check check-python check-page test-page test-plain docs bench wheel release lock clean
+
+setup: $(TOOLS) lean
+
+lean: $(PACKAGE)
 	@$(PY) hatch_build.py
 
-$(TOOLS): requirements/dev.txt
+# Either list makes .venv anew, so that nothing stays in it that they no longer name. Bytecode of
+# the few modules that serving imports is made when it does.
+$(LEAN): requirements/run.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Firehouse needs Python 3.11 or newer; name one with: make PYTHON=python3.11 setup" >&2; exit 1; }
-	$(PYTHON) -m venv --clear .venv
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@echo "Setting up, once: libraries into .venv, then the engine is compiled and the page built, all in this folder. A minute or two …"
+	@$(PYTHON) -m venv --clear .venv
+	@$(PY) $(INSTALL) requirements/run.txt --no-compile
 	@touch $@
 
-$(PACKAGE): $(TOOLS) pyproject.toml
+$(TOOLS): $(LEAN)
+	@echo "Installing what tests, laboratory and learning environments need …"
+	@$(PY) $(INSTALL) requirements/dev.txt
+	@touch $@
+
+$(PACKAGE): $(LEAN) pyproject.toml
 	@$(PY) hatch_build.py
-	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-run: setup
+run: lean
 	@.venv/bin/firehouse serve --host localhost --data .data
 
 check: setup
+	@$(BESIDE) check-python check-page
+
+check-python:
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy --strict src hatch_build.py page_build.py
+
+check-page:
 	$(PY) scripts/protocol_types.py --check
 	$(PY) page_build.py --check
 
 test: check
 	@sh scripts/chromium.sh
 	$(PY) -m pytest -q -rs -n auto --dist worksteal --ignore tests/browser
+	@$(BESIDE) test-page test-plain
+
+test-page:
 	$(BROWSER_PLUGINS) $(PY) -m pytest -p xdist -q -rs -n auto --dist load --maxschedchunk 1 tests/browser
-	FIREHOUSE_PURE=1 $(PY) -m pytest -q -rs -n auto --dist worksteal $(ENGINE_TESTS)
+
+# The page waits for moments of rest, which this run fills; it lets the page go first.
+test-plain:
+	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs -n auto --dist worksteal -m "not told" $(ENGINE_TESTS)
 
 $(DOCS): requirements/docs.txt
 	$(PYTHON) -m venv --clear $@
-	$@/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
+	$@/bin/python $(INSTALL) requirements/docs.txt
 	@touch $@
 
 docs: $(DOCS)
@@ -65,20 +95,29 @@ docs: $(DOCS)
 bench: setup
 	$(PY) tests/bench/bench.py
 	FIREHOUSE_PURE=1 $(PY) tests/bench/bench.py
+	$(PY) tests/bench/native.py
 	$(PY) tests/bench/envs.py
 
-wheel: setup
+wheel: $(LEAN)
+	@rm -rf dist
 	$(PY) -m hatchling build -t wheel -d dist
+
+release: setup
+	$(PY) scripts/release.py $(VERSION)
 
 lock: $(TOOLS)
 	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --upgrade \
 		--all-extras --custom-compile-command 'make lock' \
-		pyproject.toml requirements/dev.in -o requirements/dev.txt
+		pyproject.toml requirements/build.in -o requirements/dev.txt
+	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate \
+		--constraint requirements/dev.txt --custom-compile-command 'make lock' \
+		pyproject.toml requirements/build.in -o requirements/run.txt
 	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --upgrade \
 		--custom-compile-command 'make lock' requirements/docs.in -o requirements/docs.txt
 	@! grep -nE '(https?|file)://|--(index|find)' requirements/*.txt || { echo "A requirement file names a download address; see the lines above." >&2; exit 1; }
 
 clean:
 	rm -rf .venv build dist .cache web/node_modules src/firehouse/web src/firehouse/_page_built_from .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf src/firehouse/native/built
 	find src tests \( -name '*.so' -o -name '*.pyd' -o -name '_compiled*' \) -type f -delete
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,8 +1,9 @@
-"""Compiles the engine with mypyc: into the wheel as a hatchling hook, in place as a script.
+"""Compiles engine and games: into the wheel as a hatchling hook, in place as a script.
 
-`python hatch_build.py` compiles beside the sources if one of them has changed; `--force` does
-so anyway. Where nothing can be compiled the engine runs as Python, and one line says why.
-Either way the page comes along, which page_build.py builds.
+mypyc compiles the engine, `firehouse.native` translates the games to C. `python hatch_build.py`
+does both beside the sources if one of them has changed; `--force` does so anyway. Where nothing
+can be compiled all runs as Python, and one line says why. The page, which page_build.py builds,
+comes along.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -17,6 +19,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib.metadata import version as version_of
@@ -46,6 +49,7 @@ def load(path: Path) -> ModuleType:
 
 engine = load(ROOT / "src" / "firehouse" / "_engine.py")
 toolchain = load(ROOT / "src" / "firehouse" / "_toolchain.py")
+native = load(ROOT / "src" / "firehouse" / "native" / "files.py")
 page = load(ROOT / "page_build.py")
 
 
@@ -55,17 +59,21 @@ class EngineHook(BuildHookInterface[Any]):
     scratch: tempfile.TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        refresh_page(ROOT)
         if version == "editable":
-            refresh(ROOT)
+            refresh_all(ROOT)
             return
+        refresh_page(ROOT)
         if obstacle := find_obstacle():
             self.app.display_warning(pure_notice(obstacle))
             return
         self.scratch = tempfile.TemporaryDirectory()
-        top = Path(self.scratch.name)
-        for name in compile_copy(ROOT, top):
-            build_data["force_include"][str(top / name)] = name
+        top, games = Path(self.scratch.name) / "engine", Path(self.scratch.name) / "games"
+        with ThreadPoolExecutor(1) as beside:
+            translated = beside.submit(translate_copy, ROOT, games)
+            held = compiled(top)
+            held |= {games / name: name for name in translated.result()}
+        for path, name in held.items():
+            build_data["force_include"][str(path)] = name
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
@@ -74,9 +82,30 @@ class EngineHook(BuildHookInterface[Any]):
             self.scratch.cleanup()
 
 
+def compiled(top: Path) -> dict[Path, str]:
+    """The files of the compiled engine with their names; those beside the sources if they fit."""
+    if is_current(ROOT):
+        manifest = engine.read_manifest(str(ROOT / "src" / "firehouse"))
+        names = [*manifest.extensions(), f"firehouse/{engine.MANIFEST}"]
+        return {ROOT / "src" / name: name for name in names}
+    return {top / name: name for name in compile_copy(ROOT, top)}
+
+
+def refresh_all(root: Path, force: bool = False) -> None:
+    """Bring page, games and engine up to date side by side: a library keeps one core busy."""
+    with one_at_a_time(root), ThreadPoolExecutor(2) as beside:
+        begun = [
+            beside.submit(refresh_games, root, force),
+            beside.submit(page.refresh, root),
+        ]
+        refresh(root, force)
+        for part in begun:
+            part.result()
+
+
 def refresh(root: Path, force: bool = False) -> None:
     """Bring the engine beside the sources up to date, or remove it where that cannot be."""
-    with one_at_a_time(root), tempfile.TemporaryDirectory() as scratch:
+    with tempfile.TemporaryDirectory() as scratch:
         if is_current(root) and not force:
             return
         if obstacle := find_obstacle():
@@ -90,6 +119,62 @@ def refresh(root: Path, force: bool = False) -> None:
             discard(root)
             raise
         install(Path(scratch), names, root)
+
+
+def refresh_games(root: Path, force: bool = False) -> None:
+    """Bring the games in C beside the sources up to date, or remove them where that cannot be."""
+    wanted = native.translated_games()
+    if not wanted or (not force and all(native.described(name) for name in wanted)):
+        return
+    discard_games()
+    if find_games_obstacle() is not None:  # the engine's own notice says it
+        return
+    with tempfile.TemporaryDirectory() as scratch:
+        names = translate_copy(root, Path(scratch))
+        native.HERE.mkdir(exist_ok=True)
+        for name in names:
+            shutil.copy(Path(scratch) / name, root / "src" / name)
+
+
+def find_games_obstacle() -> str | None:
+    """What keeps the games from being compiled, as a clause."""
+    if engine.is_forced_pure():
+        return "FIREHOUSE_PURE is set"
+    missing: str | None = toolchain.missing_for_native()
+    return missing
+
+
+def discard_games() -> None:
+    """Remove the games in C for this platform, their descriptions first."""
+    for suffix in (native.DESCRIPTION, native.SUFFIX):
+        for path in native.HERE.glob(f"*{suffix}"):
+            path.unlink()
+
+
+def translate_copy(root: Path, top: Path) -> list[str]:
+    """Translate the games of a copy of the package and compile them; what to install.
+
+    As with the engine, a source that is saved meanwhile differs from the copy: it has changed.
+    A description comes after its library.
+    """
+    wanted = native.translated_games()
+    if not wanted:
+        return []
+    copy_package(root, top)
+    print(f"Translating and compiling the games, {len(wanted)} of them …", file=sys.stderr)
+    done = subprocess.run(
+        [sys.executable, "-m", "firehouse.native.build", "--force"],
+        cwd=top,
+        env={**os.environ, "PYTHONPATH": str(top), "FIREHOUSE_PURE": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nThe games do not compile; the lines above say where.")
+    built = native.HERE.relative_to(root / "src").as_posix()
+    suffixes = (native.SUFFIX, native.DESCRIPTION)
+    return [f"{built}/{name}{suffix}" for suffix in suffixes for name in wanted]
 
 
 def refresh_page(root: Path) -> None:
@@ -190,9 +275,7 @@ def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> 
     the known one, its machine code is there already and is not made again.
     """
     known = known or {}
-    package = top / "firehouse"
-    compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-    shutil.copytree(root / "src" / "firehouse", package, ignore=compiled)
+    package = copy_package(root, top)
     groups = compiled_groups(root)
     files = [file for group in groups.values() for file in group]
     print(f"Compiling the engine, {len(files)} files …", file=sys.stderr)
@@ -210,6 +293,14 @@ def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> 
     (package / engine.MANIFEST).write_text(str(manifest), encoding="utf-8")
     changed = [group for group in groups if code[group] != known.get(group)]
     return [*manifest.extensions(changed), f"firehouse/{engine.MANIFEST}"]
+
+
+def copy_package(root: Path, top: Path) -> Path:
+    """Copy the sources of the package into a folder; where they are now."""
+    package = top / "firehouse"
+    compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "built")
+    shutil.copytree(root / "src" / "firehouse", package, ignore=compiled)
+    return package
 
 
 def code_digest(top: Path, group: str) -> str:
@@ -301,8 +392,7 @@ def main(arguments: list[str]) -> None:
     if arguments[:1] == [COMPILE_HERE]:
         compile_here(json.loads(arguments[1]), json.loads(arguments[2]))
     elif arguments in ([], ["--force"]):
-        refresh_page(ROOT)
-        refresh(ROOT, force=bool(arguments))
+        refresh_all(ROOT, force=bool(arguments))
     else:
         sys.exit("Usage: python hatch_build.py [--force]")
 

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from firehouse import Rng
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.board import Board
@@ -114,7 +115,7 @@ def first_turn(house: House, rng: Rng) -> State:
     """Set up by luck, as far as the first player's turn."""
     state = begin(house)
     run(house, state, None)
-    while state.todo[-1] & steps.KIND != steps.ACT:
+    while step_of(state.todo[-1]) != steps.ACT:
         perform(house, state, None, chance.sample(house, state, rng))
     return state
 
@@ -158,7 +159,7 @@ class Fights:
         handful = faces.PACKED[actions.argument_of(outcome)]
         advice = node.answer.best(faces.words(handful))
         todo = actions_of(self.house, state, advice)
-        if state.todo[-1] & steps.KIND == steps.LOCK or advice.then == "roll":
+        if step_of(state.todo[-1]) == steps.LOCK or advice.then == "roll":
             self.play(state, todo, advice)
         if advice.then == "blowup":
             return self.checked(BLOWUP, not state.locked and not state.rolled, advice)

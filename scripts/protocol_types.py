@@ -38,15 +38,25 @@ from firehouse.stage.shapes import Named
 ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "web" / "src"
 SHARED: Final = PAGE / "protocol" / "index.ts"
+DECISIONS: Final = PAGE / "protocol" / "decisions.ts"
 HEAD: Final = "/** Made by scripts/protocol_types.py from {}; change those. */\n"
 MODULES: Final = (
+    "firehouse.core.phrase",
     "firehouse.stage.shapes",
     "firehouse.server.advice_shapes",
     "firehouse.server.commands",
     "firehouse.server.messages",
     "firehouse.server.api.models",
+    "firehouse.server.today.models",
 )
 """What all games share, in the order in which it is written."""
+DECIDING: Final = (
+    "firehouse.stage.film",
+    "firehouse.stage.reconnection",
+    "firehouse.stage.command_line",
+    "firehouse.stage.setup_draft",
+)
+"""Where the numbers and words stand by which all clients decide alike."""
 GAME_MODULES: Final = ("pictures.shapes", "stage.shapes")
 """Where each game keeps the types of its view and its scene."""
 SENT: Final = "firehouse.server.commands"
@@ -248,12 +258,26 @@ def files() -> dict[Path, str]:
     """Every file of types with its text."""
     shared = Writer(MODULES, {})
     head = HEAD.format("the service's types") + "// docs/protocol.md tells it in prose.\n"
-    found = {SHARED: "\n".join([head, *shared.written.values()])}
+    found = {SHARED: "\n".join([head, *shared.written.values()]), DECISIONS: decisions()}
     for row in games():
         folder = PAGE / "games" / row.id
         if folder.is_dir():
             found[folder / "protocol.ts"] = game_file(row.stage, shared)
     return found
+
+
+def decisions() -> str:
+    """The constants of the modules by which clients decide."""
+    rows = [HEAD.format("the constants of the stage")]
+    for name in DECIDING:
+        module = import_module(name)
+        docs = docs_of(ast.parse(inspect.getsource(module)).body)
+        rows += [
+            f"{comment(docs[word], '')}export const {word} = {json.dumps(value)};\n"
+            for word, value in vars(module).items()
+            if word.isupper() and word in docs
+        ]
+    return "\n".join(rows)
 
 
 def game_file(stage: str, shared: Writer) -> str:

@@ -107,6 +107,23 @@ def review(people: People, server: Server) -> Page:
     return page
 
 
+def ending(people: People, server: Server) -> Page:
+    """The last picture of a game, with the moment that decided it."""
+    page = people.come("Ada", viewport=SIZE)
+    setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 4}
+    table = finished_game(setup, 68)
+    sit_down(page, server, bring(server, table))
+    expect(page.locator(".ending-moment figure")).to_be_visible(timeout=SLOW)
+    return page
+
+
+def cards(people: People, server: Server) -> Page:
+    """Fire cards and Events that lie open."""
+    page = table_of({"ruleset": "flashpoint/tragic-events", "crew": 4}, 5, 90)(people, server)
+    page.get_by_role("tab", name="Cards").click()
+    return page
+
+
 EXPERTS = ["paramedic", "fire-captain", "rescue-specialist", "driver-operator"]
 
 PICTURES: dict[str, Take] = {
@@ -122,6 +139,8 @@ PICTURES: dict[str, Take] = {
     "table-hotshots": table_of({"ruleset": "hotshots/standard", "crew": 4}, 6, 28),
     "cascade": cascade,
     "review": review,
+    "ending": ending,
+    "cards": cards,
     "phone": table_of({"ruleset": "flashpoint/family", "crew": 2}, 3, 12, **PHONE),
     "dark": table_of({"ruleset": "flashpoint/experienced", "crew": 4}, 8, 40, theme="dark"),
 }

@@ -18,7 +18,7 @@ from typing import Any
 
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.core.catalogue import Ruleset
-from firehouse.terminal.choosing import options_of
+from firehouse.terminal.typed_setup import options_of
 
 MOST_STEPS = 200_000
 """A game that goes on longer than this would not end."""

@@ -17,29 +17,44 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "row.py").is_file())
 
 CORE = {"core"}
-THINKING = CORE | {"bots", "analysis", "firehouse", "_engine", "_toolchain", "doctor", "thinking"}
+THINKING = CORE | {
+    "words",
+    "bots",
+    "analysis",
+    "firehouse",
+    "_engine",
+    "_toolchain",
+    "doctor",
+    "thinking",
+}
 
 # What each shared part may import besides itself; "firehouse" is the public face, __init__.py.
 MAY_IMPORT = {
     "_engine": set(),
     "_toolchain": set(),
-    "firehouse": CORE | {"_engine"},
-    "doctor": {"_engine", "_toolchain"},
+    "firehouse": CORE | {"_engine", "notebook"},
+    "doctor": {"_engine", "_toolchain", "native"},
     "thinking": set(),
-    "core": {"firehouse", "games"},
+    "core": {"firehouse", "games", "words"},
+    "words": CORE,
     "games": set(),
-    "bots": CORE,
-    "analysis": CORE | {"bots"},
+    "native": CORE | {"firehouse", "_engine", "_toolchain"},
+    "bots": CORE | {"native", "words"},
+    "analysis": CORE | {"words", "bots"},
     "reference": CORE,
     "lessons": CORE,
-    "stage": CORE | {"bots"},
+    "stage": CORE | {"bots", "words"},
+    "notebook": CORE | {"bots"},
     "conformance": CORE | {"stage"},
     "lab": THINKING | {"stage"},
     "envs": THINKING,
     "server": THINKING | {"stage", "reference", "lessons"},
+    "client": CORE | {"bots", "firehouse", "stage"},
+    "assistant": THINKING | {"client", "terminal", "reference"},
     "terminal": THINKING | {"stage", "conformance"},
-    "tui": THINKING | {"stage", "reference", "lessons", "terminal"},
-    "cli": THINKING | {"lab", "envs", "server", "terminal", "tui"},
+    "tui": THINKING | {"stage", "reference", "lessons", "terminal", "client"},
+    "cli": THINKING
+    | {"lab", "envs", "server", "terminal", "tui", "client", "assistant", "reference"},
     "__main__": {"cli"},
 }
 
@@ -50,6 +65,7 @@ PLAYED = TOLD | {"game", "rulesets"}
 ROOMS = {
     "__init__": set(),
     "row": CORE,
+    "native": CORE | {"data"},
     "data": CORE,
     "events": CORE | BOX | {"card_events"},
     "card_events": CORE | BOX,
@@ -61,10 +77,11 @@ ROOMS = {
     "odds": CORE | BOX | {"rules", "words"},
     "bot": CORE | PLAYED | {"bots", "odds"},
     "threats": CORE | PLAYED | {"analysis", "card_events"},
-    "stage": CORE | PLAYED | {"stage", "bot", "bots", "card_events"},
+    "stage": CORE | PLAYED | {"stage", "bot", "bots", "card_events", "odds"},
     "env": CORE | PLAYED | {"envs"},
     "lab": CORE | PLAYED | {"lab", "stage"},
-    "screen": {"data", "tui", "stage"},
+    "screen": CORE | {"data", "words", "tui", "stage"},
+    "lessons": {"lessons"},
     "commands": {"cli", "terminal", "words", "odds"},
 }
 
@@ -74,7 +91,16 @@ MAY_NAME = ("presets.py",)
 
 STANDARD = set(sys.stdlib_module_names)
 ENGINE_LIBRARIES = STANDARD | {"mypy_extensions"}
-ENVS_LIBRARIES = {"numpy", "gymnasium", "pettingzoo", "librt"}
+ENVS_LIBRARIES = {
+    "numpy",
+    "gymnasium",
+    "pettingzoo",
+    "librt",
+    "resvg_py",
+    "PIL",
+    "pyspiel",
+    "polars",
+}
 
 
 def is_of_a_game(path: Path) -> bool:

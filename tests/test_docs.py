@@ -12,7 +12,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts" / "docs_site.py"
-PACKAGES = ["firehouse", "firehouse.bots", "firehouse.analysis", "firehouse.envs"]
+PACKAGES = [
+    "firehouse",
+    "firehouse.bots",
+    "firehouse.client",
+    "firehouse.analysis",
+    "firehouse.envs",
+]
 
 
 @pytest.fixture(scope="module")

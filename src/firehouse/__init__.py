@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from firehouse.core.record import Record, RecordError, replay
     from firehouse.core.setup import Setup
     from firehouse.core.table import Refused, Table
+    from firehouse.notebook.board import Board
 
 __version__ = "0.1.0"
 
@@ -52,6 +53,7 @@ __all__ = [
     "State",
     "Table",
     "__version__",
+    "play",
     "playout",
     "replay",
     "rulesets",
@@ -64,6 +66,33 @@ def playout(game: Game[Any], state: State, luck: Rng | int) -> int:
     from firehouse.core.luck import Rng
 
     return play(game, state, Rng(luck) if isinstance(luck, int) else luck)
+
+
+def play(
+    setup: Setup | str = "",
+    seed: int | None = None,
+    bot: str | None = None,
+    seconds: float = 1.0,
+) -> Board:
+    """A board to play on in a notebook, which needs `pip install 'firehouse[notebook]'`.
+
+    Without a set-up it is a newcomer's first game. A bot, if one is named, plays every seat but
+    the first, and thinks so many seconds a turn.
+    """
+    from firehouse.core.catalogue import tonight
+    from firehouse.core.setup import Setup
+    from firehouse.core.table import Table
+
+    try:
+        from firehouse.notebook.board import Board
+    except ModuleNotFoundError as error:
+        if error.name not in ("anywidget", "traitlets"):
+            raise
+        raise ValueError(
+            f"A board in a notebook needs {error.name}: pip install 'firehouse[notebook]'"
+        ) from None
+    chosen = Setup(setup or tonight()[0]) if isinstance(setup, str) else setup
+    return Board(Table(chosen, seed), bot, seconds)
 
 
 def __getattr__(name: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import sys
 import sysconfig
@@ -22,4 +23,17 @@ def missing() -> str | None:
         return "there is no C compiler; install gcc or clang"
     if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
         return "Python's C headers are missing; install the python3-dev or python3-devel package"
+    return None
+
+
+def native_command() -> list[str]:
+    """The command that compiles the games in C: gcc or clang, for they are written for those."""
+    default = "gcc" if sys.platform == "win32" else sysconfig.get_config_var("CC") or "cc"
+    return shlex.split(os.environ.get("CC") or str(default))
+
+
+def missing_for_native() -> str | None:
+    """What keeps this machine from compiling the games in C, as a clause."""
+    if shutil.which(native_command()[0]) is None:
+        return "there is no C compiler; install gcc or clang"
     return None

@@ -24,11 +24,15 @@ VIEW_KEYS: Final = ("pawns", "turn", "awaits", "ending")
 PARTS: Final = {
     "rulesets": "types:ModuleType",
     "policy": "firehouse.bots.policy:Policy",
+    "weights": "types:ModuleType",
     "fortune": "firehouse.bots.fortune:Fortune",
+    "native": "types:ModuleType",
     "threats": "firehouse.analysis.threat:ThreatFace",
     "stage": "firehouse.stage.stage:Stage",
     "choices": "types:ModuleType",
+    "score": "types:FunctionType",
     "book": "firehouse.reference.book:Book",
+    "lessons": "builtins:tuple",
     "encoding": "firehouse.envs.encoding:EncodingFace",
     "reading": "firehouse.lab.reading:Reading",
     "report": "firehouse.lab.report.face:ReportFace",
@@ -88,6 +92,9 @@ def _ruleset_faults(row: GameRow) -> Iterator[str]:
     ids = [found.id for found in rulesets]
     for unknown in sorted(set(row.tonight) - set(ids)):
         yield f"The row of {row.id} offers '{unknown}' for tonight, which is no rule set of it."
+    for lesson in row.load("lessons") or ():
+        if lesson.setup.ruleset not in ids:
+            yield f"The lesson '{lesson.id}' of {row.id} is of another game."
     for found in rulesets:
         if found.game != row.id or not found.id.startswith(f"{row.id}/"):
             yield f"The rule set '{found.id}' must be of the game '{row.id}' and be called so."

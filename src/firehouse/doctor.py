@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, distribution, requires, ver
 from typing import NamedTuple
 
 from firehouse import _engine, _toolchain
+from firehouse.native import files
 
 
 class Row(NamedTuple):
@@ -20,12 +21,26 @@ class Row(NamedTuple):
 
 def report() -> list[Row]:
     """Every finding, the most telling first."""
-    return [_engine_row(), _firehouse(), _python(), _compiler(), *_extras()]
+    return [_engine_row(), *_games(), _firehouse(), _python(), _compiler(), *_extras()]
 
 
 def _engine_row() -> Row:
     asked_for = _engine.mode() == "compiled" or _engine.is_forced_pure()
     return Row("engine", f"{_engine.mode()}: {_engine.reason()}", asked_for)
+
+
+def _games() -> list[Row]:
+    """How the playouts of each game run that is translated to C."""
+    return [_game(name) for name in files.translated_games()]
+
+
+def _game(name: str) -> Row:
+    if _engine.is_forced_pure():
+        return Row(f"{name} in C", "not used: FIREHOUSE_PURE is set.", True)
+    if files.described(name) is None:
+        lacks = "missing or older than its sources, so that playouts are slow; run 'make setup'"
+        return Row(f"{name} in C", lacks, False)
+    return Row(f"{name} in C", "compiled from today's sources.", True)
 
 
 def _firehouse() -> Row:

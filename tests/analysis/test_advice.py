@@ -71,7 +71,7 @@ def test_a_hint_says_what_and_why(screen, capsys):
 def test_the_chance_of_a_plan_is_counted_in_games(monkeypatch, screen, capsys):
     """A quarter of the playouts, played to their end from the position after the first action."""
     told = Told(3)
-    monkeypatch.setattr("firehouse.analysis.chance.wins", told)
+    monkeypatch.setattr("firehouse.analysis.chance.runner_of", told)
     table = drawn()
     table.play("move 3,2")
 
@@ -89,7 +89,7 @@ def test_the_chance_of_a_plan_is_counted_in_games(monkeypatch, screen, capsys):
 @pytest.mark.parametrize(("tenths", "text"), [(10, "more than 72 %"), (0, "less than 28 %")])
 def test_an_estimate_is_not_certain(monkeypatch, screen, capsys, tenths, text):
     """All of 10 playouts ended alike."""
-    monkeypatch.setattr("firehouse.analysis.chance.wins", Told(tenths))
+    monkeypatch.setattr("firehouse.analysis.chance.runner_of", Told(tenths))
     table = drawn()
     table.play("move 3,2")
 

@@ -11,7 +11,7 @@ from firehouse.analysis.curve import curve, points
 from firehouse.analysis.review import review, suspicious
 from firehouse.bots.bot import Budget
 from firehouse.core.luck import Rng
-from firehouse.terminal.reviewing import curve_lines, review_file, show_review
+from firehouse.terminal.review import curve_lines, review_file, show_review
 from firehouse.terminal.screen import Screen
 
 TINY = Budget(playouts=2)
@@ -120,7 +120,7 @@ def told_falls(monkeypatch, *tenths, otherwise=9):
     told = Told(otherwise)
     for number, count in enumerate(tenths, 1):
         told.tenths[table.state_at(number).digest()] = count
-    monkeypatch.setattr("firehouse.analysis.chance.wins", told)
+    monkeypatch.setattr("firehouse.analysis.chance.runner_of", told)
     return table
 
 
@@ -168,7 +168,7 @@ def test_the_rule_of_thumb_is_no_suspect():
 
 def test_a_missed_win_is_always_suspect(monkeypatch):
     """Even where the chance seems to be the same before and after."""
-    monkeypatch.setattr("firehouse.analysis.chance.wins", Told(2))
+    monkeypatch.setattr("firehouse.analysis.chance.runner_of", Told(2))
     table = drawn()
     table.play("end")
 

@@ -9,10 +9,10 @@ import pytest
 from short_games import drawn, played
 
 from firehouse import Setup, Table
-from firehouse.analysis.facts import facts, percent
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes, threat_svg
 from firehouse.analysis.threat_places import chances_by_place
+from firehouse.analysis.threat_words import facts, percent
 from firehouse.core.luck import Rng
 
 ROLL = Fraction(1, 48)

@@ -9,7 +9,7 @@ import pytest
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.bots import Budget, bot_of
 from firehouse.bots.greedy import policy_of
-from firehouse.bots.tiers import AT_RANDOM, _levels, _rows, measured
+from firehouse.bots.tiers import _levels, _rows, measured
 
 WITH_CARDS = [way for way in rulesets() if len(way.roles) > 1]
 every_way = pytest.mark.parametrize("way", WITH_CARDS, ids=lambda way: way.id)
@@ -94,7 +94,9 @@ def test_reasons_for_a_card_are_true(way: Any) -> None:
     assert policy.why(state, best) == "Of those that are left, crews with this one win most games."
     for action in others:
         assert "games of 100, with the best left" in policy.why(state, action)
-    assert policy.why(state, game.parse("take random")) == AT_RANDOM
+    assert (
+        policy.why(state, game.parse("take random")) == "Whichever card comes, luck has chosen it."
+    )
 
 
 @every_way

@@ -320,7 +320,8 @@ def test_a_marker_that_can_only_be_a_false_alarm_is_left_alone():
     state = drawn(game, cells, **notes, **earlier)
     assert choice(game, state) == "open e"
     assert policy_of(game).why(state, game.parse("open e")) == (
-        "The point of interest in 3,4 is 3 AP away; the chance of a victim there is 100 %."
+        "The point of interest on the north side of the kitchen towards the west is 3 AP away; "
+        "the chance of a victim there is 100 %."
     )
 
 
@@ -333,22 +334,26 @@ def told(cells: dict[str, str], action: str, ap: int = 4) -> str:
 def test_reasons_tell_the_truth():
     """The numbers in a reason are those of the board."""
     assert told({"3,1": "V1", "1,7": "F"}, "move 3,0 carrying victim") == (
-        "Brings the victim from 3,1 to safety this turn: 2 AP to go."
+        "Brings the victim from the west side of the living room towards the south to safety "
+        "this turn: 2 AP to go."
     )
     assert told({"3,2": "1", "3,4": "V"}, "open e") == (
-        "The victim in 3,4 is 3 AP away, then 9 AP from safety."
+        "The victim on the north side of the kitchen towards the west is 3 AP away, then 9 AP "
+        "from safety."
     )
     assert told({"3,1": "1", "3,2": "?"}, "move 3,2") == (
-        "The point of interest in 3,2 is 1 AP away; 10 of the 15 markers left are victims."
+        "The point of interest in the living room towards the south is 1 AP away; 10 of the 15 "
+        "markers left are victims."
     )
     assert told({"1,1": "1", "1,2": "F", "1,3": "F", "2,2": "F"}, "extinguish e") == (
-        "The fire in 1,2; 2 fires beside it: with 3 fires, 6 % of the rolls are explosions."
+        "The fire on the north side of the living room; 2 fires beside it: with 3 fires, 6 % of "
+        "the rolls are explosions."
     )
     assert told({"1,1": "1", "1,2": "S"}, "extinguish e") == (
-        "The smoke in 1,2 burns if a roll hits it."
+        "The smoke on the north side of the living room burns if a roll hits it."
     )
     assert told({"1,1": "1", "1,2": "S", "1,3": "F"}, "extinguish e") == (
-        "The smoke in 1,2 catches fire; 1 fire beside it."
+        "The smoke on the north side of the living room catches fire; 1 fire beside it."
     )
     assert told({"1,1": "1"}, "end", ap=0) == "There are no AP left."
     assert told({"1,1": "1"}, "end", ap=2) == (

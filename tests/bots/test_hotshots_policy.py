@@ -13,6 +13,7 @@ import pytest
 
 from firehouse import Game, Setup, Table
 from firehouse.core.luck import Rng
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.bot.dice import SPOTS, spot_of
 from firehouse.games.hotshots.bot.policy import HotshotsPolicy
@@ -97,7 +98,7 @@ def test_it_copes_with_every_kind_of_decision() -> None:
         game = Game.of(Setup("hotshots/standard", None, difficulty, crew=crew, options=options))
         policy = HotshotsPolicy(game)
         for state in positions(game, seed, 40 if seed % 3 else 5):
-            kind = state.todo[-1] & steps.KIND
+            kind = step_of(state.todo[-1])
             if kind in missing:
                 missing.remove(kind)
                 check(policy, state)

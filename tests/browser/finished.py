@@ -50,7 +50,7 @@ def hand_all_to_bots(page: Page) -> None:
             return
         pawns = hand_over.count()
         hand_over.first.click()
-        crew.get_by_role("button", name="Greedy").click()
+        crew.get_by_role("button", name="A practical hand").click()
         if pawns == 1:
             expect(result).to_be_visible(timeout=THINKING)
             return

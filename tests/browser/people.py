@@ -17,6 +17,8 @@ OFFLINE = ("Failed to load resource", "WebSocket connection", "net::ERR_")
 
 Ticket = dict[str, Any]
 Pages = tuple[Page, Page]
+PLAYED = ["one", "two", "three"]
+"""Tables at which games were played to their end, so that the page knows an old hand."""
 
 
 class People:
@@ -28,13 +30,22 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, name: str, *, speed: float = AT_ONCE, theme: str = "light", **more: Any) -> Page:
-        """Somebody with a fresh browser; `more` tells its size, a touch screen and the like."""
+    def come(
+        self,
+        name: str,
+        *,
+        speed: float = AT_ONCE,
+        theme: str = "light",
+        played: bool = True,
+        **more: Any,
+    ) -> Page:
+        """Somebody with a fresh browser, who has `played` before; `more` tells its size."""
         about = {"viewport": DESK, "reduced_motion": "reduce", "accept_downloads": True, **more}
         context = self.browser.new_context(**about)
         context.set_default_timeout(self.patience)
         kept = {"name": name, "speed": speed, "theme": theme}
         context.add_init_script(_unless_kept("firehouse.settings", kept))
+        context.add_init_script(_unless_kept("firehouse.played", PLAYED if played else []))
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -58,8 +58,29 @@ def panel(page: Page, name: str) -> Locator:
 def play(page: Page, table: fh.Table, action: str, way: Way | None = None) -> None:
     """Play an action at the page and beside it."""
     (way or from_list)(page, table, offer_of(table, action))
-    table.play(action)
+    follow(page, table, action)
+
+
+def follow(page: Page, table: fh.Table, action: str) -> None:
+    """Play beside the page what it played: the action, or one way of several that a click means."""
+    routes = stage_of(table.game).routes(table.game, table.state)
+    ways = [list(route.actions) for route in routes if action in route.actions]
+    reached = {str(_after(table, way)): way for way in [*ways, [action]]}
+    page.wait_for_function(
+        "steps => steps.includes(document.querySelector('[data-step]')?.dataset.step)",
+        arg=list(reached),
+    )
+    for played in reached[page.locator("[data-step]").get_attribute("data-step") or ""]:
+        table.play(played)
     is_at(page, table.step)
+
+
+def _after(table: fh.Table, actions: list[str]) -> int:
+    """How many steps there are when these are played."""
+    other = table.copy()
+    for action in actions:
+        other.play(action)
+    return other.step
 
 
 def offer_button(page: Page, action: str) -> Locator:
@@ -67,9 +88,18 @@ def offer_button(page: Page, action: str) -> Locator:
     return page.locator(f"button[data-action={json.dumps(action)}]")
 
 
+def shown_button(page: Page, action: str) -> Locator:
+    """The button of an action, in a long list after all of it was asked for."""
+    button, rest = offer_button(page, action), page.get_by_role("button", name="Show all")
+    expect(button.or_(rest).first).to_be_visible()
+    if not button.is_visible():
+        rest.click()
+    return button
+
+
 def from_list(page: Page, table: fh.Table, offer: Offer) -> None:
     """Press the button that says it."""
-    button = offer_button(page, offer.action)
+    button = shown_button(page, offer.action)
     expect(button).to_contain_text(offer.label)
     button.click()
 
@@ -113,7 +143,7 @@ def type_command(page: Page, text: str) -> None:
 
 def by_key(page: Page, table: fh.Table, offer: Offer) -> None:
     """Press its number, or the key that ends a turn."""
-    button = offer_button(page, offer.action)
+    button = shown_button(page, offer.action)
     expect(button).to_contain_text(offer.label)
     number = button.get_attribute("data-number")
     if offer.verb == "end":

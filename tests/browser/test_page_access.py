@@ -95,9 +95,14 @@ def _lesson(page: Page, server: Server) -> None:
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
 
 
+def _today(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/today")
+    expect(page.get_by_role("button", name="With friends").first).to_be_visible()
+
+
 PAGES: list[Opening] = [
     *(_home, _lobby, _join, _flashpoint, _experts, _hotshots, _panels),
-    *(_keys, _rules_beside, _result, _review, _rules, _lesson),
+    *(_keys, _rules_beside, _result, _review, _rules, _lesson, _today),
 ]
 
 

@@ -17,7 +17,7 @@ from firehouse.stage import stage_of
 SETUP = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 1}
 SEED = 5
 """The first fire is an explosion that spreads to 6,7."""
-SPREAD = "The shock wave spread fire to 6,7."
+SPREAD = "The shock wave spread fire to the south-east corner of the small bedroom."
 SLOWLY = 0.05
 _FIRE = re.compile(r"\bfire\b")
 
@@ -57,7 +57,9 @@ def _pause_at_the_roll(page: Page) -> Locator:
     """Wait for the dice and stop there; the caption of the film."""
     film = _film(page)
     caption = film.locator(".cascade-caption")
-    expect(caption).to_contain_text("the fire advances at 6,6")
+    expect(caption).to_contain_text(
+        "the fire advances in the south-west corner of the small bedroom"
+    )
     film.get_by_role("button", name="Pause").click()
     expect(film.get_by_role("button", name="Go on")).to_be_visible()
     return caption
@@ -81,7 +83,9 @@ def test_forward_back_skip_and_again(people: People, server: Server) -> None:
     film.get_by_role("button", name="Skip").click()
     expect(burnt).to_have_attribute("aria-label", _FIRE)
     film.get_by_role("button", name="Watch the fire again").click()
-    expect(caption).to_contain_text("the fire advances at 6,6")
+    expect(caption).to_contain_text(
+        "the fire advances in the south-west corner of the small bedroom"
+    )
     expect(burnt).not_to_have_attribute("aria-label", _FIRE)
     page.keyboard.press("Escape")
     expect(burnt).to_have_attribute("aria-label", _FIRE)

@@ -29,7 +29,7 @@ def _play_the_day(page: Page, server: Server) -> str:
     choose_preset(page, "First smoke")
     open_part(form, "Seed, advice")
     form.get_by_role("radio", name="Seed of the day").check()
-    set_mode(form, "Alone", {0: "Greedy", 1: "Greedy"})
+    set_mode(form, "Alone", {0: "A practical hand", 1: "A practical hand"})
     begin(page, form)
     seed = page.get_by_role("region", name="Result").locator("dd code")
     return seed.inner_text(timeout=THINKING)

@@ -8,7 +8,7 @@ import pytest
 from finished import SHORT, SHORT_SEED
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import good_move, is_at, offer_button, offer_of, table_beside
+from playing import follow, good_move, is_at, offer_button, offer_of, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -38,8 +38,7 @@ def test_a_turn_is_played_with_a_finger(
         action = good_move(table)
         _tap(page, table, action)
         turns += action == "end"
-        table.play(action)
-        is_at(page, table.step)
+        follow(page, table, action)
     _fits(page)
 
 

@@ -21,7 +21,7 @@ def test_a_spectator_sees_the_moves_and_cannot_act(people: People, server: Serve
     for action in ("enter 3,0", "enter 4,9", "move 3,1"):
         play(ada, table, action)
         is_at(watcher, table.step)
-    expect(panel(watcher, "Log")).to_contain_text("3,1")
+    expect(panel(watcher, "Log")).to_contain_text("moved to the west side of the living room")
     expect(watcher.locator("button.offer")).to_have_count(0)
     expect(watcher.get_by_role("button", name="End turn")).to_have_count(0)
     expect(watcher.get_by_role("button", name="Undo")).to_have_count(0)

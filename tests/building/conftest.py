@@ -38,6 +38,7 @@ BUILD_FILES = (
     "page_build.py",
     "src/firehouse/_engine.py",
     "src/firehouse/_toolchain.py",
+    "src/firehouse/native/files.py",
 )
 
 SETTINGS = """\
@@ -121,6 +122,7 @@ def write_project(project: Project) -> None:
     build_tables = settings[settings.index("[tool.hatch.build]") : settings.index("[tool.ruff]")]
     (project.root / "pyproject.toml").write_text(f"{SETTINGS}\n{build_tables}")
     for name in BUILD_FILES:
+        (project.root / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, project.root / name)
 
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from firehouse import _engine
+from firehouse.native import files
 
 
 def compiled_now(project):
@@ -153,3 +154,35 @@ def test_a_current_engine_is_kept_when_pure_is_asked_for(project):
     project.build(FIREHOUSE_PURE="1")
 
     assert project.compiled_files() == before
+
+
+def test_games_in_c_that_cannot_be_made_again_are_removed(plain_project):
+    """Where there is no compiler an old library does not stay beside new sources."""
+    for name, text in {"__init__.py": "", "hut/__init__.py": "", "hut/native.py": ""}.items():
+        path = plain_project.package / "games" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    built = plain_project.package / "native" / "built"
+    built.mkdir()
+    for suffix in (files.SUFFIX, files.DESCRIPTION):
+        (built / f"hut{suffix}").write_text("{}")
+
+    done = plain_project.build(CC="no-such-compiler", FIREHOUSE_NO_PAGE="1")
+
+    assert done.returncode == 0, done.stderr
+    assert list(built.iterdir()) == []
+
+
+def test_a_game_outside_the_dialect_stops_the_build(project):
+    """The translator's lines are shown, and nothing of the games is left."""
+    games = project.package / "games" / "hut"
+    games.mkdir(parents=True)
+    (games / "native.py").write_text("")
+    (project.package / "native" / "build.py").write_text("raise SystemExit('hut.py:7: a dict')\n")
+
+    done = project.build()
+
+    assert done.returncode == 1
+    assert "hut.py:7: a dict" in done.stderr
+    assert "The games do not compile" in done.stderr
+    assert not (project.package / "native" / "built").exists()

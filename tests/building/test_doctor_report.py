@@ -43,6 +43,21 @@ def test_a_missing_compiler_matters_only_to_the_pure_engine(monkeypatch, mode, o
     assert "install gcc or clang" in row("C compiler").text
 
 
+def test_it_says_whether_the_games_in_c_are_those_of_todays_sources(monkeypatch):
+    """Missing or old is a finding, but for somebody who asked for plain Python."""
+    monkeypatch.setattr(doctor.files, "described", lambda name: None)
+    monkeypatch.delenv("FIREHOUSE_PURE", raising=False)
+    assert not row("flashpoint in C").ok
+    assert "run 'make setup'" in row("flashpoint in C").text
+
+    monkeypatch.setattr(doctor.files, "described", lambda name: {})
+    assert row("hotshots in C") == ("hotshots in C", "compiled from today's sources.", True)
+
+    monkeypatch.setattr(doctor.files, "described", lambda name: None)
+    monkeypatch.setenv("FIREHOUSE_PURE", "1")
+    assert row("flashpoint in C").ok
+
+
 def test_an_extra_that_lacks_something_says_what_to_install():
     """Present and missing requirements of an extra are told apart."""
     wanted = ["pytest>=1; extra == 'terminal'", "no-such-thing[all]>=2; extra == 'terminal'"]
@@ -59,7 +74,7 @@ def test_the_installed_extras_have_rows():
     """`make setup` installs every extra, so all of them are in order here."""
     extras = [row for row in doctor.report() if row.name.endswith(" extra")]
 
-    assert "terminal extra" in [row.name for row in extras]
+    assert "envs extra" in [row.name for row in extras]
     assert [row for row in extras if not row.ok] == []
     assert "dev extra" not in [row.name for row in extras]
 
@@ -77,5 +92,5 @@ def test_only_the_doctor_runs_with_nothing_installed(words, status):
 
     assert done.returncode == status
     assert ("engine" in done.stdout and "rule sets" in done.stdout) == (status == 0)
-    assert ("pip install 'firehouse[terminal]'" in done.stderr) == (status != 0)
+    assert ("pip install firehouse" in done.stderr) == (status != 0)
     assert "Traceback" not in done.stderr

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from firehouse.games.flashpoint.data.specialists import ENGINEER, FIRST_EDITION, SECOND_EDITION
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web" / "src"
@@ -22,12 +25,25 @@ SHARED = [
 ]
 
 
-def test_the_types_of_the_protocol_are_those_of_the_service():
-    """They are made by a script, which says what is stale."""
-    script = ROOT / "scripts" / "protocol_types.py"
+@pytest.mark.parametrize("name", ["protocol_types", "page_plans"])
+def test_what_is_made_from_the_service_is_fresh(name):
+    """The types of the protocol, the plans of tests: scripts make them and say what is stale."""
+    script = ROOT / "scripts" / f"{name}.py"
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
 
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_every_specialist_has_a_portrait():
+    """Of both editions, with those that must be named."""
+    roles = {*FIRST_EDITION, *SECOND_EDITION} - {FIRST_EDITION[0], SECOND_EDITION[0]}
+    wanted = {ENGINEER, *(role.id for role in roles)}
+    art = PAGE / "games" / "flashpoint" / "art"
+    heads = re.findall(r'id="head-([a-z-]+)"', (art / "heads.svg").read_text(encoding="utf-8"))
+    figures = (art / "figures.ts").read_text(encoding="utf-8")
+
+    assert wanted - set(heads) == set()
+    assert [role for role in sorted(wanted) if f'special("{role}"' not in figures] == []
 
 
 @pytest.mark.parametrize("path", SHARED, ids=lambda path: path.relative_to(PAGE).as_posix())

@@ -46,7 +46,23 @@ def test_every_extra_is_locked():
     groups = [project["dependencies"], *project["optional-dependencies"].values()]
     wanted = {re.split(r"[^\w-]", item)[0].replace("_", "-") for group in groups for item in group}
 
-    assert wanted - set(locked) == set()
+    assert wanted - set(locked) - {project["name"]} == set()
+
+
+def test_serving_is_locked_to_the_same_versions_and_nothing_else():
+    """run.txt is a part of dev.txt: `make test` changes nothing that `make run` brought."""
+    run, everything = (
+        set(re.split(r"\n(?=\w)", re.sub(r"^ *#.*\n", "", (ROOT / name).read_text(), flags=re.M)))
+        for name in ("requirements/run.txt", "requirements/dev.txt")
+    )
+    hashes = {entry.split()[0]: set(entry.split()) for entry in everything}
+    assert all(set(entry.split()[-1:]) <= hashes[entry.split()[0]] for entry in run)
+
+    pinned = pins((ROOT / "requirements" / "run.txt").read_text())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = {re.split(r"[^\w-]", item)[0].replace("_", "-") for item in project["dependencies"]}
+    assert wanted - set(pinned) == set()
+    assert set(pinned) & {"ray", "polars", "playwright", "numpy", "pytest", "ruff"} == set()
 
 
 def test_the_page_s_packages_are_pinned_without_addresses():

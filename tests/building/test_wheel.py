@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 from email import message_from_string
@@ -13,7 +14,7 @@ from firehouse import _engine
 
 ROOT = Path(__file__).resolve().parents[2]
 NOT_SHIPPED = shutil.ignore_patterns(
-    "__pycache__", "*.so", "*.pyd", "_compiled*", "_page_built_from"
+    "__pycache__", "*.so", "*.pyd", "_compiled*", "_page_built_from", "built"
 )
 
 
@@ -39,9 +40,24 @@ def test_the_pure_wheel_holds_every_file_of_the_package(plain_project):
     assert any(name.endswith(".plan") for name in held)
     assert wheel.name.endswith("-py3-none-any.whl")
     assert about["License-Expression"] == "MIT"
-    assert [r for r in about.get_all("Requires-Dist") if "extra" not in r] == [
-        "mypy-extensions>=1.1"
-    ]
+    needed = " ".join(r for r in about.get_all("Requires-Dist") if "extra ==" not in r)
+    assert all(f"{name}>=" in needed for name in ("typer", "textual", "uvicorn", "fastapi"))
+    assert not re.search("numpy|polars|ray|mcp|open-spiel|pytest", needed)
+
+
+def test_a_wheel_takes_the_engine_beside_the_sources_only_if_it_fits(project):
+    """What `make setup` compiled goes into the wheel as it is; after an edit it is made anew."""
+    library = next(name for name in project.compiled_files() if name.endswith(_engine.SUFFIX))
+    beside = project.package.parent / library
+    with ZipFile(project.wheel()) as archive:
+        assert archive.read(library) == beside.read_bytes()
+
+    project.replace("core/limits.py", "24", "25")
+    shutil.rmtree(project.root / "dist")
+    with ZipFile(project.wheel()) as archive:
+        changed = [n for n in project.compiled_files() if "house" in n and "__mypyc" in n]
+        made = {n: archive.read(n) for n in changed}
+    assert [n for n, code in made.items() if code != (project.package.parent / n).read_bytes()]
 
 
 def test_the_compiled_wheel_runs_compiled_where_it_is_unpacked(project, tmp_path):

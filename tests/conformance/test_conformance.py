@@ -131,6 +131,7 @@ def test_events_fold_to_the_view(setup: Setup, seed: int) -> None:
         assert all(isinstance(game.tell(event), str) for event in log)
 
 
+@pytest.mark.told
 @every_way
 def test_texts_and_drawings_round_trip(setup: Setup) -> None:
     """Every legal action reads back from its text, and every position from its drawing.
@@ -147,6 +148,7 @@ def test_texts_and_drawings_round_trip(setup: Setup) -> None:
             assert game.position(game.draw(state)).digest() == state.digest()
 
 
+@pytest.mark.told
 @every_way
 def test_every_view_has_what_all_clients_read(setup: Setup) -> None:
     """Pawns, whose turn it is, what is asked of whom, and how it ended."""
@@ -160,6 +162,7 @@ def test_every_view_has_what_all_clients_read(setup: Setup) -> None:
         assert view["ending"] == game.ending(state)
 
 
+@pytest.mark.told
 @every_way
 def test_pictures_and_lines_exist_for_every_position(setup: Setup) -> None:
     """Every position can be shown and told."""

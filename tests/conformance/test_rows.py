@@ -52,7 +52,7 @@ def test_a_module_of_rule_sets_says_what_it_lacks() -> None:
 
 def test_a_missing_title_is_found_before_a_player_does(monkeypatch: pytest.MonkeyPatch) -> None:
     words = SOME.load("choices")
-    bare = SimpleNamespace(**{**vars(words), "OPTIONS": {}})
+    bare = SimpleNamespace(**{**vars(words), "BOARDS": {}})
     monkeypatch.setattr("firehouse.stage.catalogue.choices_of", lambda found: bare)
     assert any("telling what can be chosen fails. KeyError" in fault for fault in faults(SOME))
 
@@ -62,6 +62,12 @@ def test_tonight_and_names_are_checked() -> None:
     assert fault.startswith(f"The row of {SOME.id} offers 'marbles/plain' for tonight, which is no")
     renamed = faults(replace(SOME, id="marbles"))
     assert any("must be of the game 'marbles'" in fault for fault in renamed)
+
+
+def test_a_lesson_belongs_to_its_game() -> None:
+    other = next(row for row in GAMES if row is not SOME)
+    (fault,) = faults(replace(SOME, lessons=other.lessons))
+    assert fault.endswith(f"of {SOME.id} is of another game.")
 
 
 @pytest.mark.parametrize(("library", "count"), [("not_installed", 0), ("firehouse.nowhere", 1)])

@@ -163,10 +163,10 @@ class FlashPoint(Teller):
     ]
 
     def answering(self, effect: str) -> bool:
-        from firehouse.games.flashpoint.data import decks
+        from firehouse.games.flashpoint.rules.event_cards import EFFECTS
 
         asked = self.state.todo[-1] >> 6 & 31 if self.asked("follow-event") else None
-        return asked is not None and decks.EVENT_EFFECTS[asked] == effect
+        return asked is not None and EFFECTS[effect] == asked
 
     def spelled(self, spell: str, when: str) -> bool:
         return spell in self.view["cards"][f"{when}_turn"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -125,3 +127,76 @@ def test_training_runs(tmp_path):
     assert done.returncode == 0, done.stderr
     assert "policy: won " in done.stdout
     assert (tmp_path / "curve.svg").exists()
+
+
+def test_the_quickstart_is_fifteen_lines() -> None:
+    """Imports and blank lines aside; what docs/envs.md shows is the file."""
+    text = (EXAMPLES / "quickstart.py").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines()[1:] if line.strip()]
+    page = (EXAMPLES.parent / "docs" / "envs.md").read_text(encoding="utf-8")
+
+    assert len(lines) <= 15
+    assert text.partition("\n\n")[2].strip() in page
+
+
+def test_the_quickstart_runs(tmp_path: Path) -> None:
+    """With fewer steps; MaskablePPO takes the environment as it is."""
+    if not find_spec("sb3_contrib"):
+        pytest.skip("sb3-contrib is not installed: pip install -r examples/requirements.txt")
+    text = (EXAMPLES / "quickstart.py").read_text(encoding="utf-8")
+    short = tmp_path / "short.py"
+    short.write_text(text.replace("100_000", "64").replace("verbose=1", "n_steps=64"), "utf-8")
+    done = subprocess.run([sys.executable, str(short)], capture_output=True, text=True)
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(("won", "lost"))
+
+
+def test_the_curriculum_runs(tmp_path: Path) -> None:
+    if not find_spec("sb3_contrib"):
+        pytest.skip("sb3-contrib is not installed: pip install -r examples/requirements.txt")
+    done = subprocess.run(
+        [
+            *(sys.executable, str(EXAMPLES / "curriculum.py"), "--out", str(tmp_path)),
+            *("--steps", "512", "--envs", "2", "--games", "2", "--minutes", "0"),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "policy.zip").exists()
+    assert len(json.loads((tmp_path / "curve.json").read_text())["points"]) == 1
+
+
+def test_the_gpu_example_runs_without_one(tmp_path: Path) -> None:
+    """Imitation, play, curve, picture, and the network as a bot."""
+    if not find_spec("torch"):
+        pytest.skip("PyTorch is not installed.")
+    script = EXAMPLES / "train_gpu.py"
+    done = subprocess.run(
+        [
+            *(sys.executable, str(script), "--out", str(tmp_path), "--device", "cpu"),
+            *("--crew", "1", "--options", '{"rescue_goal": 1}', "--minutes", "0.4"),
+            *("--workers", "1", "--games", "4", "--round", "4", "--batch", "16", "--meeting", "2"),
+            *("--width", "16", "--depth", "1", "--memory", "1000", "--warm", "1"),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    story = json.loads((tmp_path / "curve.json").read_text())
+    assert story["points"][0]["phase"] == "before"
+    assert story["points"][-1]["decisions"] > 0
+    assert story["baselines"].keys() == {"random", "greedy"}
+    assert (tmp_path / "curve.png").stat().st_size > 1000
+    played = subprocess.run(
+        [
+            *(sys.executable, "-m", "firehouse", "simulate", "flashpoint/family", "--crew", "1"),
+            *("--option", "rescue_goal=1", "--games", "1", "--bot", f"{script}:bot", "--json"),
+        ],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "FIREHOUSE_POLICY": str(tmp_path / "policy.pt")},
+    )
+    assert played.returncode == 0, played.stderr
+    assert json.loads(played.stdout)["games"] == 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from firehouse import Game, Setup
+from firehouse import Event, Game, Setup
+from firehouse.core.stack import entry
 from firehouse.games.flashpoint.data.board import Board
 from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
 from firehouse.games.flashpoint.data.files.plan import builtin_plan
@@ -14,6 +15,8 @@ from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import steps, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put, put_byte
+from firehouse.games.flashpoint.words.language import say
+from firehouse.games.flashpoint.words.text import told
 
 PLAIN, PARAMEDIC, CAPTAIN, RESCUER, OPERATOR = range(5)
 ONE_ALARM: dict[str, Value] = {"explosions": 2, "victims": 6, "false_alarms": 3, "hazmats": 2}
@@ -62,6 +65,12 @@ MEDICAL = later(
 FLATS = later("flashpoint/brownstone", "firefighter", "firefighter")
 
 
+def sentence(g: House, event: Event) -> str:
+    """What people are told; empty for what is only for machines."""
+    said = told(g, event)
+    return say(said) if said else ""
+
+
 def square(name: str, g: House = BASIC) -> int:
     return g.board.named[name]
 
@@ -84,7 +93,7 @@ def state(
     **changes: int,
 ) -> State:
     """A position by hand: pawns on squares, the rest as given; engine and ambulance at spot 0."""
-    s = State([todo + (argument << steps.ARGUMENT)] * times)
+    s = State([entry(todo, argument)] * times)
     for who in range(g.crew_size):
         place = square(at[who], g) if who < len(at) else OFF_BOARD
         put(s, who, place)

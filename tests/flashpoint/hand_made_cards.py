@@ -11,7 +11,7 @@ from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import EAST
-from firehouse.games.flashpoint.rules import actions, reasons, steps
+from firehouse.games.flashpoint.rules import actions, event_cards, event_choices, reasons, steps
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.spells import PINNED
@@ -55,7 +55,7 @@ STANDING_CARDS: list[tuple[House, State, str]] = [
     ),
     (
         DECKS,
-        state(DECKS, todo=steps.PICK, argument=decks.BACKDRAFT),
+        state(DECKS, todo=steps.PICK, argument=event_cards.BACKDRAFT),
         "Pick a closed door beside fire, at random.",
     ),
     (
@@ -65,22 +65,22 @@ STANDING_CARDS: list[tuple[House, State, str]] = [
     ),
     (
         DECKS,
-        following(decks.GRENADE),
+        following(event_choices.GRENADE),
         "Firefighter 1 (Structural Engineer) throws a fire grenade at a square of the house.",
     ),
     (
         DECKS,
-        following(decks.TIP),
+        following(event_choices.TIP),
         "Firefighter 1 (Structural Engineer) turns over one point of interest.",
     ),
     (
         DECKS,
-        following(decks.SHORE),
+        following(event_choices.SHORE),
         "Firefighter 1 (Structural Engineer) takes one damage marker off a wall that still stands.",
     ),
     (
         DECKS,
-        following(decks.CLEAR_AIR, 2),
+        following(event_choices.CLEAR_AIR, 2),
         "Firefighter 1 (Structural Engineer) may remove smoke (2 to go), or say that it is enough.",
     ),
 ]
@@ -133,29 +133,31 @@ def with_cards() -> Iterator[Refused]:
         ),
         (
             reasons.NOT_IN_HOUSE,
-            following(decks.GRENADE),
+            following(event_choices.GRENADE),
             "grenade 0,0",
-            f"0,0 is not inside the house. {asked} throws a fire grenade at a square of the house.",
+            f"The north-west corner of the garden is not inside the house. {asked} throws a fire "
+            "grenade at a square of the house.",
             RULE,
         ),
         (
             reasons.NO_SMOKE_TO_CLEAR,
-            following(decks.CLEAR_AIR, 3, smoke=bits("1,2")),
+            following(event_choices.CLEAR_AIR, 3, smoke=bits("1,2")),
             "clear-air 1,3",
-            f"There is no smoke at 1,3. {asked} may remove smoke (3 to go), or say that it is "
-            "enough.",
+            f"There is no smoke in the north-east corner of the living room. {asked} may remove "
+            "smoke (3 to go), or say that it is enough.",
             RULE,
         ),
         (
             reasons.NO_POINT_TO_TELL,
-            following(decks.TIP, poi=bits("1,2")),
+            following(event_choices.TIP, poi=bits("1,2")),
             "tip 1,3",
-            f"There is no point of interest at 1,3. {asked} turns over one point of interest.",
+            f"There is no point of interest in the north-east corner of the living room. {asked} "
+            "turns over one point of interest.",
             RULE,
         ),
         (
             reasons.NO_DAMAGE_TO_SHORE,
-            following(decks.SHORE),
+            following(event_choices.SHORE),
             "shore 1,5-1,6",
             f"No damaged wall stands there. {asked} takes one damage marker off a wall that still "
             "stands.",
@@ -232,24 +234,24 @@ TOLD_CARDS: list[tuple[Event, str]] = [
     ),
     (
         card_events.VictimStrayed(square("3,5"), True),
-        "The trapped victim at 3,5 was lost from sight.",
+        "The trapped victim on the north side of the kitchen towards the east was lost from sight.",
     ),
     (card_events.TrappedVictimJoined(), "A trapped victim is among the markers now."),
     (
         card_events.DoorSlammed(edge("3,2", EAST)),
-        "The door between 3,2 and 3,3 slammed shut.",
+        "The door between the living room and the kitchen slammed shut.",
     ),
     (
         card_events.DoorBlownOut(edge("3,2", EAST), 4),
-        "A backdraft blew out the door between 3,2 and 3,3.",
+        "A backdraft blew out the door between the living room and the kitchen.",
     ),
     (
         card_events.GrenadeThrown(0, square("3,5")),
-        "Firefighter 1 threw a fire grenade at 3,5.",
+        "Firefighter 1 threw a fire grenade into the north side of the kitchen towards the east.",
     ),
     (
         card_events.WallShored(edge("3,6", EAST), 0, 4),
-        "Firefighter 1 shored up the wall between 3,6 and 3,7 (damage 4 of 24).",
+        "Firefighter 1 shored up the wall between the kitchen and the games room (damage 4 of 24).",
     ),
 ]
 """Every event of cards as a sentence."""

@@ -38,25 +38,29 @@ def too_expensive() -> Iterator[Refused]:
         (
             state(g, *at, ap=1, fire=fire),
             "move 3,5",
-            "Moving into the fire at 3,5 costs 2 AP; you have 1.",
+            "Moving into the fire on the north side of the kitchen towards the east costs 2 AP; "
+            "you have 1.",
             "Player Action Phase: MOVE",
         ),
         (
             state(g, *at, ap=0),
             "order 3 3,5",
-            "Moving Firefighter 3 (Paramedic) to 3,5 costs 1 AP; you have none.",
+            "Moving Firefighter 3 (Paramedic) to the north side of the kitchen towards the east "
+            "costs 1 AP; you have none.",
             "Specialists: Fire Captain",
         ),
         (
             state(g, *at, ap=1, victims=victim),
             "move 3,5 carrying victim",
-            "Moving to 3,5 with a victim costs 2 AP; you have 1.",
+            "Moving to the north side of the kitchen towards the east with a victim costs 2 AP; "
+            "you have 1.",
             carry,
         ),
         (
             state(g, *at, ap=1, hazmats=hazmat),
             "move 3,5 carrying hazmat",
-            "Moving to 3,5 with a hazmat costs 2 AP; you have 1.",
+            "Moving to the north side of the kitchen towards the east with a hazmat costs 2 AP; "
+            "you have 1.",
             "Hazardous Materials: Disposing of Hazmat",
         ),
         (
@@ -118,105 +122,110 @@ def tools() -> Iterator[Refused]:
             reasons.NO_DOOR_THERE,
             state(g, "1,2"),
             "open n",
-            "There is no door north of 1,2, only a wall.",
+            "There is no door north of the north side of the living room, only a wall.",
             door,
         ),
         (
             reasons.NO_DOOR_THERE,
             state(g, "1,6"),
             "close n",
-            "There is no door north of 1,6, only an entrance.",
+            "There is no door north of the north-west corner of the main bedroom, only an "
+            "entrance.",
             door,
         ),
         (
             reasons.NO_DOOR_THERE,
             state(g, "0,1"),
             "open e",
-            "There is no door east of 0,1.",
+            "There is no door east of the back garden by the west end of the living room.",
             door,
         ),
         (
             reasons.DOOR_OPEN,
             state(g, "3,2", open_v=leaf),
             opening,
-            "The door between 3,2 and 3,3 is open already.",
+            "The door between the living room and the kitchen is open already.",
             door,
         ),
         (
             reasons.DOOR_CLOSED,
             state(g, "3,2"),
             closing,
-            "The door between 3,2 and 3,3 is closed already.",
+            "The door between the living room and the kitchen is closed already.",
             door,
         ),
         (
             reasons.DOOR_GONE,
             state(g, "3,2", gone_v=leaf),
             opening,
-            "The door between 3,2 and 3,3 is destroyed, and the way is free.",
+            "The door between the living room and the kitchen is destroyed, and the way is free.",
             door,
         ),
         (
             reasons.NO_WALL_THERE,
             state(g, "1,2"),
             "chop s",
-            "There is no wall south of 1,2 to chop, only an opening.",
+            "There is no wall south of the north side of the living room to chop, only an opening.",
             chop,
         ),
         (
             reasons.NO_WALL_THERE,
             state(g, "3,2"),
             "chop e",
-            "There is no wall east of 3,2 to chop, only a door.",
+            "There is no wall east of the living room towards the south to chop, only a door.",
             chop,
         ),
         (
             reasons.WALL_GONE,
             state(g, "3,6", gone_v=1 << edge("3,6", EAST)),
             "chop e",
-            "The wall between 3,6 and 3,7 is destroyed already; walk through.",
+            "The wall between the kitchen and the games room is destroyed already; walk through.",
             chop,
         ),
         (
             reasons.NOTHING_BURNS,
             state(g, "1,2"),
             "extinguish e",
-            "There is neither fire nor smoke at 1,3.",
+            "There is neither fire nor smoke in the north-east corner of the living room.",
             water,
         ),
         (
             reasons.NO_SQUARE_THERE,
             state(g, "0,1"),
             "extinguish e",
-            "No square of the house lies east of 0,1.",
+            "No square of the house lies east of the back garden by the west end of the living "
+            "room.",
             water,
         ),
         (
             reasons.NO_SQUARE_THERE,
             state(g, "0,1"),
             "extinguish here",
-            "0,1 is outside the house, where nothing burns.",
+            "The back garden by the west end of the living room is outside the house, where "
+            "nothing burns.",
             water,
         ),
         (
             reasons.NO_SQUARE_THERE,
             state(g, "1,2"),
             act(actions.EXTINGUISH, 6),
-            "What lies south-east of 1,2 is out of reach, as fire is never fought diagonally.",
+            "What lies south-east of the north side of the living room is out of reach, as fire "
+            "is never fought diagonally.",
             water,
         ),
         (
             reasons.NO_SQUARE_THERE,
             state(g, "1,2"),
             act(actions.EXTINGUISH, 99),
-            "No square of the house lies that way from 1,2.",
+            "No square of the house lies that way from the north side of the living room.",
             water,
         ),
         (
             reasons.OUT_OF_REACH,
             state(g, "3,6", fire=bits("3,7")),
             "extinguish e",
-            "The wall between 3,6 and 3,7 keeps 3,7 out of reach; make an opening.",
+            "The wall between the kitchen and the games room keeps the north-west corner of the "
+            "games room out of reach; make an opening.",
             water,
         ),
     ]
@@ -279,8 +288,8 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "1,2"),
             "drive ambulance 3,0",
-            "Firefighter 1 (Fire Captain) is at 1,2, but the ambulance can only be driven from "
-            "0,5 or 0,6.",
+            "Firefighter 1 (Fire Captain) is on the north side of the living room, but the "
+            "ambulance can only be driven from the back garden.",
             drive,
         ),
         (
@@ -288,7 +297,9 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "0,5"),
             "drive ambulance 7,3",
-            "The ambulance drives one parking spot at a time; get out at 3,9 or 4,9 or 3,0 or 4,0.",
+            "The ambulance drives one parking spot at a time; get out at the east garden by the "
+            "north end of the games room or the east garden by the east door or the west garden "
+            "by the west door or the west garden by the south end of the living room.",
             drive,
         ),
         (
@@ -296,7 +307,10 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "0,5"),
             "drive ambulance 5,9",
-            "5,9 names no spot for the ambulance; choose 3,9 or 4,9 or 3,0 or 4,0.",
+            "The east garden by the north end of the toilet names no spot for the ambulance; "
+            "choose the east garden by the north end of the games room or the east garden by "
+            "the east door or the west garden by the west door or the west garden by the south "
+            "end of the living room.",
             drive,
         ),
         (
@@ -304,7 +318,10 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, todo=steps.PARK_ENGINE, engine=-1, ambulance=-1),
             act(actions.PARK, square("0,8")),
-            "0,8 names no spot for the fire engine; choose 0,7 or 5,9 or 7,1 or 1,0.",
+            "The back garden by the east end of the main bedroom names no spot for the fire "
+            "engine; choose the back garden by the middle of the main bedroom or the east "
+            "garden by the north end of the toilet or the front garden by the west end of the "
+            "dining room or the west garden by the north end of the living room.",
             "Vehicles: Vehicle Placement at Start",
         ),
         (
@@ -312,7 +329,10 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, todo=steps.PARK_AMBULANCE, ambulance=-1),
             act(actions.PARK, square("0,8")),
-            "0,8 names no spot for the ambulance; choose 0,5 or 3,9 or 7,3 or 3,0.",
+            "The back garden by the east end of the main bedroom names no spot for the "
+            "ambulance; choose the back garden by the east end of the bathroom or the east "
+            "garden by the north end of the games room or the front garden by the front door or "
+            "the west garden by the west door.",
             "Vehicles: Vehicle Placement at Start",
         ),
         (
@@ -320,8 +340,8 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "1,2"),
             "gun",
-            "Firefighter 1 (Fire Captain) is at 1,2, but the deck gun can only be fired from "
-            "0,7 or 0,8.",
+            "Firefighter 1 (Fire Captain) is on the north side of the living room, but the deck "
+            "gun can only be fired from the back garden.",
             gun,
         ),
         (
@@ -329,7 +349,7 @@ def vehicles() -> Iterator[Refused]:
             g,
             state(g, "0,5", "3,9", todo=steps.RIDE_AMBULANCE, argument=1),
             "ride 3,0",
-            "The ambulance has stopped elsewhere; get out at 0,5 or 0,6.",
+            "The ambulance has stopped elsewhere; get out in the back garden.",
             "Vehicles: RIDE",
         ),
         (

@@ -54,7 +54,8 @@ def elsewhere() -> Iterator[Refused]:
         FAMILY,
         state(FAMILY, "1,2", "0,0", fire=bits("1,2")),
         "end",
-        "1,2 is on fire, and no turn may end there; move away or put it out.",
+        "The north side of the living room is on fire, and no turn may end there; move away or "
+        "put it out.",
         MOVE,
     )
     yield Refused(
@@ -71,7 +72,8 @@ def elsewhere() -> Iterator[Refused]:
         FAMILY,
         state(FAMILY, "0,0", "1,1", todo=steps.FALL, argument=1),
         "fall 0,6",
-        "Firefighter 2 is carried to the nearest square of an ambulance: 3,0.",
+        "Firefighter 2 is carried to the nearest square of an ambulance: the west garden by the "
+        "west door.",
         "Advance Fire: Firefighter Knocked Down",
     )
     lit = pile(("1,1", tokens.MARKED), ("2,2", tokens.MARKED), ("3,3", 0))
@@ -81,7 +83,8 @@ def elsewhere() -> Iterator[Refused]:
             g,
             state(g, todo=steps.CHOOSE_HAZMAT, hazmats=lit),
             "explode 3,3",
-            "Fire has reached no hazmat at 3,3; choose the one at 1,1 or 2,2.",
+            "Fire has reached no hazmat in the north-west corner of the kitchen; choose the one "
+            "at the north-west corner of the living room or the living room towards the north.",
             rule,
         )
     yield Refused(
@@ -89,7 +92,8 @@ def elsewhere() -> Iterator[Refused]:
         FAMILY,
         state(FAMILY, "1,2", "0,0"),
         "move 2,3",
-        "From 1,2 to 2,3 is a diagonal step, which nobody can take.",
+        "From the north side of the living room to the east side of the living room towards the "
+        "north is a diagonal step, which nobody can take.",
         MOVE,
     )
     yield Refused(
@@ -105,7 +109,7 @@ def elsewhere() -> Iterator[Refused]:
         FLATS,
         state(FLATS, "0,0", "0,0"),
         "move 0,1",
-        "Nobody may enter 0,1; go round it.",
+        "Nobody may enter the back garden by the west end of the north living room; go round it.",
         "Restricted Area",
     )
     yield Refused(
@@ -151,7 +155,7 @@ def medical() -> Iterator[Row]:
         reasons.NO_POINT_THERE,
         state(MEDICAL, *away(IMAGING, "1,2"), turn=IMAGING),
         "identify 5,5",
-        "There is no point of interest at 5,5.",
+        "There is no point of interest in the north-east corner of the dining room.",
         "Specialists: Imaging Technician",
     )
     yield (
@@ -173,7 +177,7 @@ def medical() -> Iterator[Row]:
         reasons.NO_HAZMAT_HERE,
         state(MEDICAL, *away(TECHNICIAN, "1,2"), turn=TECHNICIAN),
         "dispose",
-        "There is no hazmat at 1,2 to remove.",
+        "There is no hazmat on the north side of the living room to remove.",
         technician,
     )
     yield (
@@ -187,7 +191,7 @@ def medical() -> Iterator[Row]:
         reasons.TOO_EXPENSIVE,
         state(MEDICAL, *away(RESCUER, "1,2"), turn=RESCUER, fire=bits("1,3"), ap=0, free=1),
         "move 1,3",
-        "Moving into the fire at 1,3 costs 2 AP; you have 1.",
+        "Moving into the fire in the north-east corner of the living room costs 2 AP; you have 1.",
         MOVE,
     )
     yield (
@@ -212,14 +216,16 @@ def vehicles() -> Iterator[Row]:
         reasons.NOT_NEXT_SPOT,
         state(MEDICAL, "1,2"),
         "drive ambulance 0,5",
-        "The ambulance is there already; choose 3,9 or 3,0.",
+        "The ambulance is there already; choose the east garden by the north end of the games "
+        "room or the west garden by the west door.",
         "Take Actions: Drive",
     )
     yield (
         reasons.NOT_A_SPOT,
         state(MEDICAL, "1,2"),
         "drive ambulance 4,9",
-        "4,9 names no spot for the ambulance; choose 3,9 or 3,0.",
+        "The east garden by the east door names no spot for the ambulance; choose the east "
+        "garden by the north end of the games room or the west garden by the west door.",
         "Take Actions: Drive",
     )
 
@@ -238,8 +244,8 @@ def crew_change() -> Iterator[Row]:
             reasons.CHANGE_AT_ENGINE,
             state(MEDICAL, "0,5"),
             "change fire-captain",
-            "Firefighter 1 (Paramedic) is at 0,5, but specialists change at the fire engine, "
-            "0,7 or 0,8.",
+            "Firefighter 1 (Paramedic) is in the back garden by the east end of the bathroom, "
+            "but specialists change at the fire engine, in the back garden.",
         ),
         (
             reasons.ROLE_IN_PLAY,

@@ -20,7 +20,8 @@ def on_foot() -> Iterator[Refused]:
         basic,
         at_1_3,
         -1,
-        "There is no such action. Firefighter 1 at 1,3 has 4 AP. Act, or end the turn.",
+        "There is no such action. Firefighter 1 is in the north-east corner of the living room "
+        "and has 4 AP. Act, or end the turn.",
         act_rule,
     )
     yield Refused(
@@ -52,7 +53,8 @@ def on_foot() -> Iterator[Refused]:
         basic,
         at_1_3,
         "roll 1,4",
-        "That cannot be done now. Firefighter 1 at 1,3 has 4 AP. Act, or end the turn.",
+        "That cannot be done now. Firefighter 1 is in the north-east corner of the living room "
+        "and has 4 AP. Act, or end the turn.",
         act_rule,
     )
     yield Refused(
@@ -75,8 +77,8 @@ def on_foot() -> Iterator[Refused]:
             bag_false_alarms=1,
         ),
         "reveal hazmat",
-        "There are no hazmats in this game. "
-        "Turn over the marker at 1,3: a victim or a false alarm?",
+        "There are no hazmats in this game. Turn over the marker in the north-east corner of "
+        "the living room: a victim or a false alarm?",
         "Search and Rescue: Searching for Victims",
     )
     yield Refused(
@@ -84,8 +86,8 @@ def on_foot() -> Iterator[Refused]:
         advanced,
         state(advanced, "1,3", todo=steps.REVEAL_FOUND, argument=square("1,3"), bag_victims=2),
         "reveal hazmat",
-        "No hazmat is left among the markers that are face down. "
-        "Turn over the marker at 1,3: it can only be a victim.",
+        "No hazmat is left among the markers that are face down. Turn over the marker in the "
+        "north-east corner of the living room: it can only be a victim.",
         "Search and Rescue: Searching for Victims",
     )
     yield Refused(
@@ -110,7 +112,8 @@ def on_foot() -> Iterator[Refused]:
         basic,
         at_1_3,
         "enter 0,1",
-        "Firefighter 1 is on the board already, at 1,3; move instead.",
+        "Firefighter 1 is on the board already, in the north-east corner of the living room; "
+        "move instead.",
         "Player Action Phase: Starting Location",
     )
     yield Refused(
@@ -118,7 +121,8 @@ def on_foot() -> Iterator[Refused]:
         basic,
         state(basic),
         "enter 1,3",
-        "1,3 is no square outside the house to stand on; enter on one that is.",
+        "The north-east corner of the living room is no square outside the house to stand on; "
+        "enter on one that is.",
         "Player Action Phase: Starting Location",
     )
     yield Refused(
@@ -126,7 +130,8 @@ def on_foot() -> Iterator[Refused]:
         basic,
         at_1_3,
         "move 3,5",
-        "3,5 is not one step away from 1,3; go there square by square.",
+        "The north side of the kitchen towards the east is too far for one step from "
+        "the north-east corner of the living room.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -134,7 +139,7 @@ def on_foot() -> Iterator[Refused]:
         basic,
         at_1_3,
         "move 1,3",
-        "Firefighter 1 stands at 1,3 already.",
+        "Firefighter 1 stands in the north-east corner of the living room already.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -142,7 +147,7 @@ def on_foot() -> Iterator[Refused]:
         BROWNSTONE,
         state(BROWNSTONE, "0,0"),
         "move 0,1",
-        "Nobody may enter 0,1; go round it.",
+        "Nobody may enter the back garden by the west end of the north living room; go round it.",
         "Restricted Area",
     )
     yield Refused(
@@ -150,7 +155,7 @@ def on_foot() -> Iterator[Refused]:
         basic,
         state(basic, "3,6"),
         "move 3,7",
-        "The wall between 3,6 and 3,7 is in the way; chop it first or go round.",
+        "The wall between the kitchen and the games room is in the way; chop it first or go round.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -158,7 +163,8 @@ def on_foot() -> Iterator[Refused]:
         basic,
         at_1_3,
         "move 0,3",
-        "The outer wall north of 1,3 is in the way; chop it first or go round.",
+        "The north outer wall in the north-east corner of the living room is in the way; chop "
+        "it first or go round.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -166,7 +172,7 @@ def on_foot() -> Iterator[Refused]:
         basic,
         state(basic, "3,2"),
         "move 3,3",
-        "The door between 3,2 and 3,3 is closed; open it for 1 AP.",
+        "The door between the living room and the kitchen is closed; open it for 1 AP.",
         "Player Action Phase: OPEN/CLOSE DOOR",
     )
     yield from specialist_steps()
@@ -180,8 +186,8 @@ def specialist_steps() -> Iterator[Refused]:
         ADVANCED,
         state(ADVANCED, "0,0", "0,0", "0,0", "2,3", turn=3),
         "move 3,4",
-        "The wall between 2,3 and 2,4 is in the way to 3,4; everything that meets at the corner "
-        "must be open.",
+        "The wall between the living room and the bathroom is in the way to the north side of "
+        "the kitchen towards the west; everything that meets at the corner must be open.",
         rule,
     )
     yield Refused(
@@ -189,7 +195,8 @@ def specialist_steps() -> Iterator[Refused]:
         ADVANCED,
         state(ADVANCED, "1,2"),
         "move 2,3",
-        "From 1,2 to 2,3 is a diagonal step, which only the Rescue Specialist can take.",
+        "From the north side of the living room to the east side of the living room towards the "
+        "north is a diagonal step, which only the Rescue Specialist can take.",
         rule,
     )
     yield Refused(
@@ -197,7 +204,8 @@ def specialist_steps() -> Iterator[Refused]:
         BASIC,
         state(BASIC, "1,2"),
         "move 2,3",
-        "From 1,2 to 2,3 is a diagonal step, which nobody can take.",
+        "From the north side of the living room to the east side of the living room towards the "
+        "north is a diagonal step, which nobody can take.",
         "Player Action Phase: MOVE",
     )
     yield Refused(
@@ -218,7 +226,8 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", fire=bits("1,3"), victims=pile(("1,2", 0))),
         "move 1,3 carrying victim",
-        "1,3 is on fire, and nothing may be carried or led into fire; put it out first.",
+        "The north-east corner of the living room is on fire, and nothing may be carried or led "
+        "into fire; put it out first.",
         rescue,
     )
     yield Refused(
@@ -226,7 +235,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2"),
         "move 1,3 carrying victim",
-        "There is no victim at 1,2 to carry.",
+        "There is no victim on the north side of the living room to carry.",
         rescue,
     )
     yield Refused(
@@ -234,7 +243,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", victims=pile(("1,2", tokens.MARKED))),
         "move 1,3 carrying victim",
-        "There is no victim at 1,2 to carry but a treated one.",
+        "There is no victim on the north side of the living room to carry but a treated one.",
         rescue,
     )
     yield Refused(
@@ -242,7 +251,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", "1,2", "1,2", turn=2),
         "treat",
-        "There is no victim at 1,2 to treat.",
+        "There is no victim on the north side of the living room to treat.",
         paramedic,
     )
     yield Refused(
@@ -250,22 +259,27 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2"),
         "move 1,3 carrying hazmat",
-        "There is no hazmat at 1,2 to carry.",
+        "There is no hazmat on the north side of the living room to carry.",
         "Hazardous Materials: Disposing of Hazmat",
     )
     for treated, told in (
-        (0, "There is no treated victim at 1,2; you cannot lead 3."),
-        (1, "There is 1 treated victim at 1,2; you cannot lead 3."),
-        (2, "There are 2 treated victims at 1,2; you cannot lead 3."),
+        (0, "There is no treated victim on the north side of the living room; you cannot lead 3."),
+        (1, "There is 1 treated victim on the north side of the living room; you cannot lead 3."),
+        (2, "There are 2 treated victims on the north side of the living room; you cannot lead 3."),
     ):
         victims = pile(*[("1,2", tokens.MARKED)] * treated)
         s = state(g, "1,2", victims=victims)
         yield Refused(reasons.NOT_ENOUGH_TREATED, g, s, "move 1,3 leading 3", told, paramedic)
     for action, told in (
-        ("carrying treated", "There is no treated victim at 1,2; you cannot carry one."),
+        (
+            "carrying treated",
+            "There is no treated victim on the north side of the living room; "
+            "you cannot carry one.",
+        ),
         (
             "carrying treated leading 2",
-            "There is no treated victim at 1,2; you cannot carry one and lead 2.",
+            "There is no treated victim on the north side of the living room; you cannot carry "
+            "one and lead 2.",
         ),
     ):
         yield Refused(
@@ -277,7 +291,7 @@ def carrying() -> Iterator[Refused]:
         with_events,
         state(with_events, "1,2", victims=pile(("1,2", 0))),
         "move 1,3 carrying trapped",
-        "There is no trapped victim at 1,2 to carry.",
+        "There is no trapped victim on the north side of the living room to carry.",
         rescue,
     )
     yield Refused(
@@ -293,7 +307,7 @@ def carrying() -> Iterator[Refused]:
         g,
         state(g, "1,2", "1,2", "1,2", turn=2, victims=pile(("1,2", tokens.MARKED))),
         "treat",
-        "Whoever is at 1,2 has been treated already; lead them out.",
+        "Whoever is on the north side of the living room has been treated already; lead them out.",
         paramedic,
     )
     three = [("5,1", tokens.MARKED)] * 3

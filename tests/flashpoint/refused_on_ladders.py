@@ -52,7 +52,8 @@ def _taking() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.NO_LADDER_HERE,
         state(VILLA, "g1,0"),
         "move g0,0 carrying ladder",
-        "No ladder lies at g1,0 to take; fetch one from the fire engine.",
+        "No ladder lies in the west garden by the north end of the kitchen to take; fetch one "
+        "from the fire engine.",
         CARRY,
     )
     yield (
@@ -66,7 +67,7 @@ def _taking() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.TOO_EXPENSIVE,
         state(VILLA, "g1,0", ladders=LIES, ap=0),
         "move g0,0 carrying ladder",
-        "Moving to g0,0 with a ladder costs 1 AP; you have none.",
+        "Moving to the north-west corner of the garden with a ladder costs 1 AP; you have none.",
         CARRY,
     )
 
@@ -76,14 +77,16 @@ def _climbing() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.NO_LADDER_STANDS,
         by_window("1,5", ladders=0),
         "move u1,4",
-        "Between 1,5 and u1,4 is only air; erect a ladder outside first.",
+        "Between the north-west corner of the main bedroom and the air west of the house by the "
+        "north end of the main bedroom is only air; erect a ladder outside first.",
         CLIMB,
     )
     yield (
         reasons.LADDER_TAKEN,
         by_window("g1,0", "g0,0", "u1,4"),
         "move u1,4",
-        "Somebody is on the ladder at u1,4, which has room for one.",
+        "Somebody is on the ladder in the air west of the house by the north end of the main "
+        "bedroom, which has room for one.",
         CLIMB,
     )
     yield (
@@ -97,7 +100,8 @@ def _climbing() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.LADDER_RIDES,
         by_window("g0,1"),
         "move g0,2 carrying ladder",
-        "The ladders are on the fire engine, at g0,2 as at g0,1; step there without one.",
+        "The ladders are on the fire engine, in the back garden by the east end of the kitchen "
+        "as in the back garden by the west end of the kitchen; step there without one.",
         CARRY,
     )
     yield (
@@ -111,7 +115,8 @@ def _climbing() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.LEFT_ON_LADDER,
         by_window("u1,4", victims=pile(("u1,4", 0))),
         "move g1,0",
-        "Nothing may be left on the ladder at u1,4; take along what is there.",
+        "Nothing may be left on the ladder in the air west of the house by the north end of the "
+        "main bedroom; take along what is there.",
         "2nd Story: Portable Ladder",
     )
     yield (
@@ -125,7 +130,7 @@ def _climbing() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.DOOR_IN_WAY,
         state(VILLA, "u1,4", ladders=STANDS),
         "move 1,5",
-        "The outer window west of 1,5 is closed; open it for 1 AP.",
+        "The west window in the main bedroom is closed; open it for 1 AP.",
         "Take Actions: Door",
     )
 
@@ -156,7 +161,7 @@ def _working() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.NOTHING_TO_COLLAPSE,
         state(VILLA, "g1,0", "g0,0", "g0,0", "g0,0", turn=3, ladders=LIES),
         "order 1 collapse",
-        "No ladder stands at g1,0.",
+        "No ladder stands in the west garden by the north end of the kitchen.",
         COLLAPSE,
     )
     yield (
@@ -170,35 +175,39 @@ def _working() -> Iterator[tuple[int, State, str, str, str]]:
         reasons.ERECT_OUTSIDE,
         state(VILLA, "1,1"),
         "erect",
-        "Ladders are erected on the ground outside the house, not at 1,1.",
+        "Ladders are erected on the ground outside the house, not in the north-west corner of "
+        "the kitchen.",
         ERECT,
     )
     yield (
         reasons.LADDER_STANDS,
         state(VILLA, "g1,0", ladders=STANDS),
         "erect",
-        "A ladder stands at g1,0 already; climb that one.",
+        "A ladder stands in the west garden by the north end of the kitchen already; climb that "
+        "one.",
         ERECT,
     )
     yield (
         reasons.COLLAPSE_FROM_GROUND,
         state(VILLA, "u1,4", ladders=STANDS),
         "collapse",
-        "A ladder is collapsed from the ground; climb down from u1,4 first.",
+        "A ladder is collapsed from the ground; climb down from the air west of the house by "
+        "the north end of the main bedroom first.",
         COLLAPSE,
     )
     yield (
         reasons.NOTHING_TO_COLLAPSE,
         state(VILLA, "g1,0", ladders=LIES),
         "collapse",
-        "No ladder stands at g1,0.",
+        "No ladder stands in the west garden by the north end of the kitchen.",
         COLLAPSE,
     )
     yield (
         reasons.LADDER_MANNED,
         state(VILLA, "g1,0", "g0,0", "u1,4", ladders=STANDS),
         "collapse",
-        "Somebody is on the ladder that stands at g1,0; it cannot be collapsed now.",
+        "Somebody is on the ladder that stands in the west garden by the north end of the "
+        "kitchen; it cannot be collapsed now.",
         COLLAPSE,
     )
     yield (

@@ -29,8 +29,8 @@ def orders() -> Iterator[Row]:
         reasons.ORDER_INTO_FIRE,
         state(COMMAND, *away(CAFS, "1,2"), fire=bits("1,3"), ap=1, free=2, bonus=2),
         "order 6 1,3",
-        "1,3 is on fire, and Firefighter 1 (Fire Captain) could not pay the way out of it any "
-        "more.",
+        "The north-east corner of the living room is on fire, and Firefighter 1 (Fire Captain) "
+        "could not pay the way out of it any more.",
         rule,
     )
     yield (
@@ -60,14 +60,15 @@ def orders() -> Iterator[Row]:
         reasons.TOO_EXPENSIVE,
         state(COMMAND, *away(ENGINEER, "1,2"), ap=0, free=1, victims=pile(("1,2", 0))),
         "order 3 1,3 carrying victim",
-        "Moving Firefighter 3 (Structural Engineer) to 1,3 with a victim costs 2 AP; you have 1.",
+        "Moving Firefighter 3 (Structural Engineer) to the north-east corner of the living room "
+        "with a victim costs 2 AP; you have 1.",
         rule,
     )
     yield (
         reasons.NO_DOOR_THERE,
         state(COMMAND, *away(CAFS, "1,1")),
         "order 6 door n",
-        "There is no door north of 1,1, only a wall.",
+        "There is no door north of the north-west corner of the living room, only a wall.",
         DOOR,
     )
 
@@ -106,35 +107,36 @@ def dog() -> Iterator[Row]:
         reasons.WALL_IN_WAY,
         state(COMMAND, *away(DOG, "3,6"), turn=DOG),
         "move 3,7",
-        "The wall between 3,6 and 3,7 is in the way; go round.",
+        "The wall between the kitchen and the games room is in the way; go round.",
         MOVE,
     )
     yield (
         reasons.DOOR_IN_WAY,
         state(COMMAND, *away(DOG, "3,2"), turn=DOG),
         "move 3,3",
-        "The door between 3,2 and 3,3 is closed; somebody else must open it.",
+        "The door between the living room and the kitchen is closed; somebody else must open it.",
         DOOR,
     )
     yield (
         reasons.TOO_EXPENSIVE,
         state(COMMAND, *away(DOG, "3,6"), turn=DOG, ap=1, damaged_v=1 << edge("3,6", EAST)),
         "move 3,7",
-        "Squeezing through to 3,7 costs 2 AP; you have 1.",
+        "Squeezing through to the north-west corner of the games room costs 2 AP; you have 1.",
         MOVE,
     )
     yield (
         reasons.NO_POINT_THERE,
         state(COMMAND, *at, turn=DOG),
         "scent e",
-        "There is no point of interest east of 1,2.",
+        "There is no point of interest east of the north side of the living room.",
         rule,
     )
     yield (
         reasons.OUT_OF_REACH,
         state(COMMAND, *away(DOG, "3,6"), turn=DOG, poi=bits("3,7")),
         "scent e",
-        "The wall between 3,6 and 3,7 keeps 3,7 out of reach; go round.",
+        "The wall between the kitchen and the games room keeps the north-west corner of the "
+        "games room out of reach; go round.",
         rule,
     )
     yield (
@@ -166,31 +168,34 @@ def engineer() -> Iterator[Row]:
             reasons.NO_HOT_SPOT_HERE,
             state(COMMAND, *at, turn=ENGINEER),
             "clear",
-            "There is no hot spot at 1,2 to clear.",
+            "There is no hot spot on the north side of the living room to clear.",
         ),
         (
             reasons.FIRE_NEAR,
             state(COMMAND, *at, turn=ENGINEER, hot_spots=bits("1,2"), fire=bits("1,3")),
             "clear",
-            "There is fire at 1,2 or right beside it; the Structural Engineer needs it away.",
+            "There is fire on the north side of the living room or right beside it; the "
+            "Structural Engineer needs it away.",
         ),
         (
             reasons.WALL_WHOLE,
             state(COMMAND, *at, turn=ENGINEER),
             "repair n",
-            "The outer wall north of 1,2 has no damage to repair.",
+            "The north outer wall on the north side of the living room has no damage to repair.",
         ),
         (
             reasons.WALL_GONE,
             state(COMMAND, *at, turn=ENGINEER, gone_h=north),
             "repair n",
-            "The outer wall north of 1,2 is destroyed already; nothing is left of it.",
+            "The north outer wall on the north side of the living room is destroyed already; "
+            "nothing is left of it.",
         ),
         (
             reasons.NO_WALL_THERE,
             state(COMMAND, *at, turn=ENGINEER),
             "repair e",
-            "There is no wall east of 1,2 to repair, only an opening.",
+            "There is no wall east of the north side of the living room to repair, only an "
+            "opening.",
         ),
         (
             reasons.TOO_EXPENSIVE,
@@ -236,44 +241,47 @@ def prevention() -> Iterator[Row]:
             reasons.NO_SMOKE_THERE,
             state(COMMAND, *at, **on_turn),
             "shift smoke 3,2 w",
-            "There is no smoke at 3,2.",
+            "There is no smoke in the living room towards the south.",
         ),
         (
             reasons.NO_POINT_THERE,
             state(COMMAND, *at, **on_turn),
             "shift point 3,2 w",
-            "There is no point of interest at 3,2.",
+            "There is no point of interest in the living room towards the south.",
         ),
         (
             reasons.NOT_THE_WAY_OUT,
             state(COMMAND, *at, **on_turn, smoke=bits("3,2")),
             "shift smoke 3,2 n",
-            "That is not the shortest way from 3,2 through doors and holes in walls to the nearest "
-            "exit.",
+            "That is not the shortest way from the living room towards the south through doors "
+            "and holes in walls to the nearest exit.",
         ),
         (
             reasons.NOT_THE_WAY_OUT,
             state(COMMAND, *at, **on_turn, poi=bits("3,2")),
             "shift point 3,2 n",
-            "That is not the shortest way from 3,2 through doors to the nearest exit.",
+            "That is not the shortest way from the living room towards the south through doors "
+            "to the nearest exit.",
         ),
         (
             reasons.SHIFTED_INTO_FIRE,
             state(COMMAND, *at, **on_turn, smoke=bits("3,2"), fire=bits("3,1")),
             "shift smoke 3,2 w",
-            "The next square on the way out of 3,2 is on fire; put it out first.",
+            "The next square on the way out of the living room towards the south is on fire; "
+            "put it out first.",
         ),
         (
             reasons.POINT_IN_WAY,
             state(COMMAND, *at, **on_turn, poi=bits("3,2", "3,1")),
             "shift point 3,2 w",
-            "Another marker lies on the next square on the way out of 3,2.",
+            "Another marker lies on the next square on the way out of the living room towards "
+            "the south.",
         ),
         (
             reasons.NO_SQUARE_THERE,
             state(COMMAND, *at, **on_turn),
             "shift smoke 3,0 w",
-            "3,0 is outside the house already.",
+            "The west garden by the west door is outside the house already.",
         ),
         (
             reasons.TOO_EXPENSIVE,
@@ -291,7 +299,8 @@ def prevention() -> Iterator[Row]:
             reasons.DOOR_ON_THE_WAY,
             state(COMMAND, *at, **on_turn, poi=bits("3,3")),
             "shift point 3,3 w",
-            "A closed door is on the way out of 3,3; have it opened first.",
+            "A closed door is on the way out of the north-west corner of the kitchen; have it "
+            "opened first.",
         ),
         (
             reasons.NOT_PREVENTION,
@@ -303,8 +312,8 @@ def prevention() -> Iterator[Row]:
             reasons.NO_POINT_THERE,
             state(COMMAND, *at, **on_turn),
             "open 3,2-3,3",
-            "There is no point of interest whose way out leads through the door between 3,2 and "
-            "3,3.",
+            "There is no point of interest whose way out leads through the door between the "
+            "living room and the kitchen.",
         ),
     ]
     for code, s, action, told in rows:
@@ -313,7 +322,8 @@ def prevention() -> Iterator[Row]:
         reasons.NO_DOOR_THERE,
         state(COMMAND, *at, **on_turn),
         "open 4,2-4,3",
-        "There is no door between 4,2 and 4,3, only a wall.",
+        "There is no door between the south side of the living room and the south-west corner "
+        "of the kitchen, only a wall.",
         DOOR,
     )
 
@@ -329,7 +339,7 @@ def veteran() -> Iterator[Row]:
             fire=bits("1,2", "1,3"),
         ),
         "dodge 1,3",
-        "1,3 is no place to dodge to from 1,2: it must be one step of 1 AP, out of the fire's "
-        "reach.",
+        "The north-east corner of the living room is no place to dodge to from the north side "
+        "of the living room: it must be one step of 1 AP, out of the fire's reach.",
         "Specialists: Veteran",
     )

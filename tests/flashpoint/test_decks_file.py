@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from firehouse import Game, Setup
-from firehouse.games.flashpoint.data.decks import CARD_EFFECTS, EVENT_EFFECTS
+from firehouse.games.flashpoint.data.decks import CARD_EFFECTS
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.games.flashpoint.data.files.decks_file import DeckError, builtin_deck, read_deck
+from firehouse.games.flashpoint.rules.event_cards import EFFECTS
 
+EVENT_EFFECTS = sorted(EFFECTS, key=lambda name: EFFECTS[name])
 TEXT = builtin_text("tragic_events", ".toml", "deck", "decks")
 
 
@@ -30,7 +32,7 @@ def test_the_deck_of_the_game() -> None:
         ("chain-reaction", 2),
         ("turn-for-the-worse", 3),
     ]
-    assert sorted(event.does for event in deck.events) == list(range(len(EVENT_EFFECTS)))
+    assert sorted(event.does for event in deck.events) == sorted(EVENT_EFFECTS)
     assert {effect for card in deck.cards for effect in card.does} == set(range(len(CARD_EFFECTS)))
     assert deck.status == "reconstructed"
 
@@ -127,7 +129,7 @@ WRONG = [
 @pytest.mark.parametrize(("text", "sentence"), WRONG, ids=[sentence for _, sentence in WRONG])
 def test_a_wrong_deck_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(DeckError) as refused:
-        read_deck(text)
+        read_deck(text, EVENT_EFFECTS)
     assert str(refused.value) == sentence
 
 

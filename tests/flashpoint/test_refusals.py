@@ -12,9 +12,9 @@ from refused_on_foot import on_foot
 from refused_on_ladders import on_ladders
 
 from firehouse.games.flashpoint.rules import judge, reasons
+from firehouse.games.flashpoint.words.language import LANGUAGE
 from firehouse.games.flashpoint.words.notation import parse
-from firehouse.games.flashpoint.words.refusals import CODES, REASONS
-from firehouse.games.flashpoint.words.text import explain
+from firehouse.games.flashpoint.words.refusals import CODES, FACTS, MISSING, RULES, explain
 
 REFUSED = [
     *on_foot(),
@@ -42,7 +42,9 @@ def test_every_reason_has_a_sentence_and_can_occur() -> None:
     """A new code needs a sentence and a case; every code but that of a legal action occurs."""
     codes = set(CODES)
 
-    assert set(REASONS) == codes
+    assert set(RULES) <= codes
+    for code in codes - set(MISSING):
+        assert LANGUAGE.wants(f"refusal.{CODES[code]}") <= set(FACTS)
     assert {case.code for case in REFUSED} == codes - {reasons.ALLOWED}
 
 

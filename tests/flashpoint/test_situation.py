@@ -6,11 +6,13 @@ import pytest
 from hand_made import ADVANCED, BASIC, COMMAND, FAMILY, MEDICAL, later, pile, square, state
 from hand_made_cards import STANDING_CARDS
 
+from firehouse.core.stack import step_of
 from firehouse.games.flashpoint.rules import endings, steps, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
-from firehouse.games.flashpoint.words.situation import ASKED
-from firehouse.games.flashpoint.words.text import pawn_name, situation
+from firehouse.games.flashpoint.words.language import say
+from firehouse.games.flashpoint.words.names import pawn_name
+from firehouse.games.flashpoint.words.situation import ASKED, situation
 
 PERFECT = later("flashpoint/family", "firefighter", perfect_game=True)
 AIMED = 3 + (5 << 4)
@@ -19,18 +21,20 @@ STANDING: list[tuple[House, State, str]] = [
     (
         BASIC,
         state(BASIC, "3,4", ap=3, rescued=2, lost=1, damage=7),
-        "Firefighter 1 at 3,4 has 3 AP. Rescued 2 of 8, lost 1 of 3, damage 7 of 30.",
+        "Firefighter 1 is on the north side of the kitchen towards the west and has 3 AP. "
+        "Rescued 2 of 8, lost 1 of 3, damage 7 of 30.",
     ),
     (
         ADVANCED,
         state(ADVANCED, "0,0", "0,0", "3,4", turn=2, ap=5),
-        "Firefighter 3 (Paramedic) at 3,4 has 5 AP (1 saved before). "
-        "Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
+        "Firefighter 3 (Paramedic) is on the north side of the kitchen towards the west and has "
+        "5 AP (1 saved before). Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
     ),
     (
         BASIC,
         state(BASIC, "3,4", ap=0),
-        "Firefighter 1 at 3,4 has no AP. Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
+        "Firefighter 1 is on the north side of the kitchen towards the west and has no AP. "
+        "Rescued 0 of 8, lost 0 of 3, damage 0 of 30.",
     ),
     (
         BASIC,
@@ -84,18 +88,21 @@ STANDING: list[tuple[House, State, str]] = [
     (
         COMMAND,
         state(COMMAND, "0,0", todo=steps.ACT, free=2, bonus=1, ap=5),
-        "Firefighter 1 (Fire Captain) at 0,0 has 5 AP (1 saved before), 2 free AP to command "
-        "others, 1 AP from the Veteran. Rescued 0 of 7, lost 0 of 4, damage 0 of 24.",
+        "Firefighter 1 (Fire Captain) is in the north-west corner of the garden and has 5 AP (1 "
+        "saved before), 2 free AP to command others, 1 AP from the Veteran. Rescued 0 of 7, "
+        "lost 0 of 4, damage 0 of 24.",
     ),
     (
         COMMAND,
         state(COMMAND, *["0,0"] * 4, "1,2", todo=steps.DODGE, argument=4, saved=1 << 32),
-        "Fire reaches Firefighter 5 (Veteran) at 1,2: dodge for 1 saved AP, or take it.",
+        "Fire reaches Firefighter 5 (Veteran) on the north side of the living room: dodge for 1 "
+        "saved AP, or take it.",
     ),
     (
         FAMILY,
         state(FAMILY, "0,0", "1,1", todo=steps.FALL, argument=1),
-        "Firefighter 2 was knocked down and is carried to 3,0: choose.",
+        "Firefighter 2 was knocked down and is carried to the west garden by the west door: "
+        "choose.",
     ),
     (
         ADVANCED,
@@ -104,8 +111,8 @@ STANDING: list[tuple[House, State, str]] = [
             todo=steps.CHOOSE_HAZMAT,
             hazmats=pile(("1,1", tokens.MARKED), ("2,2", tokens.MARKED)),
         ),
-        "Fire has reached hazmats at 1,1 and 2,2: Firefighter 1 (Fire Captain) chooses which "
-        "explodes.",
+        "Fire has reached hazmats at the north-west corner of the living room and the living "
+        "room towards the north: Firefighter 1 (Fire Captain) chooses which explodes.",
     ),
     (
         BASIC,
@@ -139,12 +146,14 @@ STANDING: list[tuple[House, State, str]] = [
             bag_false_alarms=1,
             bag_hazmats=1,
         ),
-        "Turn over the marker at 2,5: a victim, a false alarm or a hazmat?",
+        "Turn over the marker in the south-east corner of the bathroom: a victim, a false alarm "
+        "or a hazmat?",
     ),
     (
         BASIC,
         state(BASIC, todo=steps.REVEAL_BURNT, argument=square("2,5"), bag_victims=1),
-        "Turn over the marker at 2,5, which the fire reached: it can only be a victim.",
+        "Turn over the marker in the south-east corner of the bathroom, which the fire reached: "
+        "it can only be a victim.",
     ),
     (
         ADVANCED,
@@ -155,46 +164,51 @@ STANDING: list[tuple[House, State, str]] = [
             bag_victims=2,
             bag_hazmats=1,
         ),
-        "Turn over the marker at 2,5, which the deck gun hit: a victim or a hazmat?",
+        "Turn over the marker in the south-east corner of the bathroom, which the deck gun hit: "
+        "a victim or a hazmat?",
     ),
     (
         ADVANCED,
         state(ADVANCED, todo=steps.PARK_ENGINE),
-        "Park the fire engine at the spot that begins at 0,7 or 5,9 or 7,1 or 1,0.",
+        "Park the fire engine: the back garden, the east garden, the front garden or the west "
+        "garden.",
     ),
     (
         ADVANCED,
         state(ADVANCED, todo=steps.PARK_AMBULANCE),
-        "Park the ambulance at the spot that begins at 0,5 or 3,9 or 7,3 or 3,0.",
+        "Park the ambulance: the back garden, the east garden, the front garden or the west "
+        "garden.",
     ),
     (
         ADVANCED,
         state(ADVANCED, "0,7", "0,7", turn=1, todo=steps.AIM, dice=AIMED),
-        "Firefighter 2 (Driver/Operator) may re-roll one or both dice or keep both: "
-        "red 3, black 5 (aims at 3,5).",
+        "Firefighter 2 (Driver/Operator) may re-roll one or both dice or keep both: red 3, "
+        "black 5 (aims on the north side of the kitchen towards the east).",
     ),
     (
         ADVANCED,
         state(ADVANCED, "0,7", "0,7", turn=1, todo=steps.AIM, dice=256 + 6 + (2 << 4)),
-        "Firefighter 2 (Driver/Operator) may re-roll the black die or keep both: "
-        "red 6, black 2 (aims at 1,7).",
+        "Firefighter 2 (Driver/Operator) may re-roll the black die or keep both: red 6, black 2 "
+        "(aims on the north side of the main bedroom).",
     ),
     (
         ADVANCED,
         state(ADVANCED, "0,7", "0,7", turn=1, todo=steps.AIM, dice=512 + AIMED),
-        "Firefighter 2 (Driver/Operator) may re-roll the red die or keep both: "
-        "red 3, black 5 (aims at 3,5).",
+        "Firefighter 2 (Driver/Operator) may re-roll the red die or keep both: red 3, black 5 "
+        "(aims on the north side of the kitchen towards the east).",
     ),
     (
         ADVANCED,
         state(ADVANCED, todo=steps.RIDE_ENGINE, argument=2),
-        "Firefighter 3 (Paramedic) may ride along with the fire engine to 0,7 or 0,8, or stay.",
+        "Firefighter 3 (Paramedic) may ride along with the fire engine to the back garden by "
+        "the middle of the main bedroom or the back garden by the east end of the main bedroom, "
+        "or stay.",
     ),
     (
         ADVANCED,
         state(ADVANCED, todo=steps.RIDE_AMBULANCE, argument=3),
-        "Firefighter 4 (Rescue Specialist) may ride along with the ambulance to 0,5 or 0,6, "
-        "or stay.",
+        "Firefighter 4 (Rescue Specialist) may ride along with the ambulance to the back garden "
+        "by the east end of the bathroom or the back garden by the back door, or stay.",
     ),
     (
         BASIC,
@@ -229,13 +243,13 @@ STANDING: list[tuple[House, State, str]] = [
 
 @pytest.mark.parametrize(("g", "s", "told"), STANDING, ids=[told for _, _, told in STANDING])
 def test_situation_in_one_line(g: House, s: State, told: str) -> None:
-    assert situation(g, s) == told
+    assert say(situation(g, s)) == told
 
 
 def test_every_chance_decision_and_ending_has_a_line() -> None:
     """A new entry of the stack needs a sentence and a line above."""
     asked = {kind for kind in steps.NAMES if kind >= steps.FIRST_CHANCE}
-    shown = {s.todo[-1] & steps.KIND for _, s, _ in STANDING if not s.ended}
+    shown = {step_of(s.todo[-1]) for _, s, _ in STANDING if not s.ended}
     ended = {s.ended for _, s, _ in STANDING if s.ended}
 
     assert set(ASKED) == asked == shown
@@ -243,10 +257,10 @@ def test_every_chance_decision_and_ending_has_a_line() -> None:
 
 
 def test_pawn_name_tells_number_and_role() -> None:
-    assert [pawn_name(ADVANCED, state(ADVANCED), who) for who in range(4)] == [
+    assert [say(pawn_name(ADVANCED, state(ADVANCED), who)) for who in range(4)] == [
         "1 Fire Captain",
         "2 Driver/Operator",
         "3 Paramedic",
         "4 Rescue Specialist",
     ]
-    assert pawn_name(BASIC, state(BASIC), 1) == "Firefighter 2"
+    assert say(pawn_name(BASIC, state(BASIC), 1)) == "Firefighter 2"

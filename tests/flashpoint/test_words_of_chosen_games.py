@@ -39,7 +39,9 @@ def test_specialists_that_were_chosen_are_in_the_game() -> None:
     """What the Paramedic can do is not denied at a table that has one."""
     table = chosen(*OPENING)
 
-    assert told(table, "treat") == "There is no victim at 0,4 to treat."
+    assert told(table, "treat") == (
+        "There is no victim in the back garden by the west end of the bathroom to treat."
+    )
     assert "treat" in re.findall(r"[\w-]+", told(table, "trea"))
     assert "[carrying victim|treated|hazmat] [leading N]" in told(table, "move")
 

@@ -17,7 +17,7 @@ from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of
 from firehouse.games.flashpoint.rulesets import game_of
 from firehouse.games.flashpoint.stage.cites import cite
 from firehouse.games.flashpoint.stage.legend import legend
-from firehouse.games.flashpoint.words.notation import FORMS, verbs
+from firehouse.games.flashpoint.words.notation import NOTATION
 from firehouse.reference import sections
 
 CREWS = (
@@ -137,7 +137,7 @@ def complaint(game: FlashPoint, text: str) -> str:
 
 def texts() -> Iterator[str]:
     """Every verb of every box, alone and with words that fit none."""
-    for verb in dict.fromkeys(word for form in FORMS for word in form.split()[0].split("|")):
+    for verb in dict.fromkeys(["move", *(usage.split()[0] for usage in NOTATION.usages())]):
         yield from (verb, f"{verb} x", f"{verb} 1,1 x", f"{verb} smoke 1,1 x", f"{verb} 2 1,1 x")
     yield from ("fly", "mvoe 1,1", "ladder", "xyz")
 
@@ -160,9 +160,9 @@ def test_an_unknown_word_is_answered_with_a_dozen_known_ones(setup: Setup) -> No
     assert told.startswith("There is no action 'mvoe'; try move, ")
     offered = told.partition("try ")[2].rstrip(".").split(", ")
     assert len(offered) <= 12
-    assert set(offered) <= set(verbs(game.house))
-    assert ("drive" in verbs(game.house)) is game.house.options.vehicles
-    assert ("erect" in verbs(game.house)) is (game.house.ladders > 0)
+    assert set(offered) <= set(NOTATION.verbs(game.house))
+    assert ("drive" in NOTATION.verbs(game.house)) is game.house.options.vehicles
+    assert ("erect" in NOTATION.verbs(game.house)) is (game.house.ladders > 0)
 
 
 def test_the_help_for_a_text_is_of_the_game() -> None:

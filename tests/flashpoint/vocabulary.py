@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.specialists import FIRST_EDITION, SECOND_EDITION, Role
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.words import headings
 
 TITLES = {role.title for role in FIRST_EDITION + SECOND_EDITION} - {"Firefighter"}
 DENIAL = re.compile(

@@ -8,6 +8,7 @@ import pytest
 
 from firehouse.core.game import Sink
 from firehouse.core.luck import Rng
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.board import Board
@@ -44,7 +45,7 @@ def first_turn(house: House, seed: int) -> State:
     rng = Rng(seed)
     state = begin(house)
     run(house, state, None)
-    while state.todo[-1] & steps.KIND != steps.ACT:
+    while step_of(state.todo[-1]) != steps.ACT:
         perform(house, state, None, chance.sample(house, state, rng))
     return state
 
@@ -111,7 +112,7 @@ def test_the_oracle_offers_what_the_game_allows(seed):
     rng = Rng(seed)
     perform(house, state, None, actions.act(actions.FIGHT, 0))
     for _ in range(12):
-        step = state.todo[-1] & steps.KIND
+        step = step_of(state.todo[-1])
         if step == steps.ROLL_DICE:
             perform(house, state, None, chance.sample(house, state, rng))
         elif step == steps.LOCK:
@@ -155,11 +156,11 @@ def test_advice_can_be_played(seed):
     here = odds.solve(problem_of(house, state), odds.at_least(5))
     play_all(house, state, actions_of(house, state, here.advice))
     here = here.after(here.advice)
-    while state.todo[-1] & steps.KIND == steps.ROLL_DICE:
+    while step_of(state.todo[-1]) == steps.ROLL_DICE:
         outcome = chance.sample(house, state, rng)
         perform(house, state, None, outcome)
         advice = here.best(faces.words(faces.PACKED[actions.argument_of(outcome)]))
-        failed_at_once = state.todo[-1] & steps.KIND != steps.LOCK
+        failed_at_once = step_of(state.todo[-1]) != steps.LOCK
         assert failed_at_once <= (advice.uses_support or advice.then == "blowup")
         if not failed_at_once or advice.then == "roll":
             play_all(house, state, actions_of(house, state, advice))

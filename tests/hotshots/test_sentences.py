@@ -6,26 +6,33 @@ import pytest
 from woods import Forest, forest
 
 from firehouse import Event, Game, Rng, Setup
+from firehouse.core.event import Happening, _kebab
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.rules import reasons, steps
-from firehouse.games.hotshots.words.notation import FORMS
-from firehouse.games.hotshots.words.refusals import CODES, REASONS
+from firehouse.games.hotshots.words.language import LANGUAGE
+from firehouse.games.hotshots.words.notation import NOTATION
+from firehouse.games.hotshots.words.refusals import CODES, FACTS, RULES
 from firehouse.games.hotshots.words.situation import ASKED
-from firehouse.games.hotshots.words.text import CASES, TEMPLATES
+from firehouse.games.hotshots.words.text import CASES, SILENT
 
-KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and kind is not Event]
+KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and kind is not Happening]
 
 
-def test_every_event_has_a_template() -> None:
-    """A new event needs a sentence, if only an empty one."""
-    wanted = {kind for kind in KINDS if issubclass(kind, Event)}
-    assert set(TEMPLATES) == wanted
-    assert set(CASES) == {kind for kind, text in TEMPLATES.items() if not isinstance(text, str)}
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if issubclass(kind, Event)])
+def test_every_event_has_a_message(kind: type[Event]) -> None:
+    """A new event needs one, or several by a field; or it is only for machines."""
+    name = f"event.{_kebab(kind.__name__)}"
+    has_cases = any(found.startswith(f"{name}.") for found in LANGUAGE.names())
+    found = (LANGUAGE.knows(name), has_cases, kind in SILENT)
+    assert found.count(True) == 1
+    assert has_cases == (kind in CASES)
 
 
 def test_every_chance_and_decision_is_asked_for() -> None:
     """A new step needs a question."""
-    assert set(ASKED) == {step for step in steps.NAMES if step >= steps.FIRST_CHANCE}
+    wanted = {step for step in steps.NAMES if step >= steps.FIRST_CHANCE}
+    assert set(ASKED) == wanted
+    assert all(LANGUAGE.knows(f"asked.{steps.NAMES[step]}") for step in wanted)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -58,7 +65,7 @@ def complaint(play: Forest, text: str) -> str:
 def test_every_form_is_read() -> None:
     """Each form begins with a word that the reader knows."""
     play = forest()
-    for form in FORMS:
+    for form in NOTATION.usages():
         verb = form.split()[0]
         assert f"no action '{verb}'" not in complaint(play, verb)
 
@@ -258,8 +265,10 @@ def test_refusals_say_why(code: int, make: object, action: object, words: str) -
 
 
 def test_every_reason_has_a_sentence() -> None:
-    """A new code needs one."""
-    assert set(REASONS) == set(CODES)
+    """A new code needs one, of facts that there are."""
+    assert set(RULES) <= set(CODES)
+    for name in CODES.values():
+        assert LANGUAGE.wants(f"refusal.{name}") <= set(FACTS)
 
 
 def situation(play: Forest) -> str:

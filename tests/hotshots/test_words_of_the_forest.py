@@ -13,7 +13,7 @@ from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.rulesets import DIFFICULTIES, STANDARD, game_of
 from firehouse.games.hotshots.stage.cites import cite
-from firehouse.games.hotshots.words.notation import FORMS
+from firehouse.games.hotshots.words.notation import NOTATION
 
 SETUPS = [
     *(Setup(STANDARD, difficulty=name, crew=3) for name in DIFFICULTIES),
@@ -102,5 +102,5 @@ def test_an_unknown_word_is_answered_with_a_dozen_known_ones(setup: Setup) -> No
 
     offered = str(error.value).partition("try ")[2].rstrip(".").split(", ")
     assert len(offered) == 12
-    assert set(offered) <= {form.split()[0] for form in FORMS}
+    assert set(offered) <= {form.split()[0] for form in NOTATION.usages()}
     assert "exchange" not in offered or game.house.options.fire_cache

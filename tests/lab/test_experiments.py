@@ -329,6 +329,23 @@ def test_progress_hears_of_every_game(tmp_path: Path) -> None:
     assert sorted(heard) == heard
 
 
+def test_drama_comes_last_and_has_a_progress_of_its_own(tmp_path: Path) -> None:
+    """Two games of each cell are looked into, after all others were played."""
+    heard: list[str] = []
+    design = short()
+    run(
+        design,
+        tmp_path / "x",
+        on_processes(1),
+        lambda done, total: heard.append("games"),
+        lambda done, total: heard.append(f"drama {done}/{total}"),
+    )
+    many = 2 * len(design.cells)
+    told = [line for line in heard if line != "games"]
+    assert told == [f"drama {number}/{many}" for number in range(1, many + 1)]
+    assert heard.index("drama 1/" + str(many)) == len(heard) - 2 * many
+
+
 def test_chunks_hold_every_game_once_and_know_no_clock() -> None:
     design = short(games=700)
     for cell in range(len(design.cells)):

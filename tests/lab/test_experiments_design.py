@@ -25,6 +25,15 @@ def parsed(text: str) -> Experiment:
     return parse_design(text, "unnamed", HERE)
 
 
+def test_a_large_design_looks_at_chances_only_if_it_says_so() -> None:
+    cells = '[[cells]]\nrulesets = "flashpoint/family"\ncrews = [1, 2, 3, 4]\n'
+    more = cells.replace("family", "basic") + cells.replace("family", "advanced")
+    assert parse_design(cells, "small", Path()).drama == 12
+    assert parse_design(cells + more, "large", Path()).drama == 0
+    assert parse_design("drama = 3\n" + cells + more, "large", Path()).drama == 3
+    assert (preset("second-story").drama, preset("levels").drama) == (12, 0)
+
+
 def test_a_small_design_takes_what_is_usual() -> None:
     design = parsed('[[cells]]\nrulesets = "flashpoint/family"\n')
     assert (design.name, design.seed, design.games, design.width) == ("unnamed", 0, 1000, None)

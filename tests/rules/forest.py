@@ -34,7 +34,7 @@ from firehouse.core.bits import bit
 from firehouse.games.hotshots.data.board import WAY_NAMES
 from firehouse.games.hotshots.data.tokens import IDS as TOKENS
 from firehouse.games.hotshots.rules.state import change_flames, change_hand, put_byte
-from firehouse.games.hotshots.words import notation
+from firehouse.games.hotshots.words import forms
 
 LAYOUT = """
         [LT]
@@ -130,7 +130,7 @@ class Forest:
 
 
 def _tile(name: str) -> int:
-    return notation.TILE_NAMES[name.strip()]
+    return forms.TILE_NAMES[name.strip()]
 
 
 def _burn(state: Any, fires: str) -> None:

@@ -299,7 +299,7 @@ def test_fire_at_the_lower_segment_collapses_it_as_well() -> None:
     assert scene.view["lost"] == 1
     assert scene.at(1) in ("g0,3", "g0,4")
     told = [scene.game.tell(event) for event in log if "adder" in type(event).__name__]
-    assert told == ["Fire collapsed the ladder at g1,0."]
+    assert told == ["Fire collapsed the ladder in the west garden by the north end of the kitchen."]
 
 
 @rule("2s.ladder.fire")

@@ -428,7 +428,8 @@ def test_false_alarms_stay_false_alarms_when_victims_stray() -> None:
     assert scene.odds == {"reveal false-alarm": 1}
     assert refused(scene.game, scene.state, "reveal victim").sentence == (
         "When this marker was placed, the pool had no victim for it. "
-        "Turn over the marker at 1,1: it can only be a false alarm."
+        "Turn over the marker in the north-west corner of the living room: "
+        "it can only be a false alarm."
     )
     scene.play("reveal false-alarm", "identify 6,8")
     assert scene.odds == {"reveal victim": 1}

@@ -15,7 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from firehouse.server.api.cuttable import Cuttable
+from firehouse.server.api.gate import GatedConfig
 from firehouse.server.app import create_app
 from firehouse.server.service import Service
 from firehouse.server.settings import Settings, prepare_data_folder
@@ -38,12 +38,10 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         prepare_data_folder(settings)
         self.app = create_app(settings)
-        config = uvicorn.Config(
+        config = GatedConfig(
             self.app,
+            settings,
             port=0,
-            log_config=None,
-            ws=Cuttable,
-            ws_max_size=settings.max_message,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,
         )

@@ -235,16 +235,33 @@ def test_others_and_luck_need_consent(server):
 
     for action in ("", "", "end"):
         play_on(action, anna, ben)
-    assert anna.shot["can_undo"] == "consent"
+    assert anna.shot["can_undo"] == "no"
+    assert anna.ask("undo", at=anna.position)["code"] == "undo-past-chance"
+
+
+def test_a_way_of_several_steps_is_taken_back_as_one_and_done_again(server):
+    """Redo plays the same actions; anything else that is played forgets them."""
+    anna = server.make(seats=["me"], seed=5).sit()
+    for entrance in ("enter 3,0", "enter 7,3"):
+        anna.play(entrance)
+    before = anna.shot["view"]
+    anna.ask("play", at=anna.position, actions=["move 3,1", "move 2,1"])
+    after = anna.shot["view"]
+    assert anna.shot["redo"] == []
+
+    assert anna.ask("undo", at=anna.position)["type"] == "done"
+    assert anna.shot["view"] == before
+    assert anna.shot["redo"] == ["move 3,1", "move 2,1"]
+
+    anna.ask("play", at=anna.position, actions=anna.shot["redo"])
+    assert (anna.shot["view"], anna.shot["redo"]) == (after, [])
     anna.ask("undo", at=anna.position)
-    ben.level(anna)
-    assert ben.shot["proposal"]["waits_for"] == [1]
-    ben.ask("answer", proposal=ben.shot["proposal"]["seq"], agree=True)
-    assert ben.shot["situation"].startswith("Firefighter 1")
+    anna.play("move 2,0")
+    assert anna.shot["redo"] == []
 
 
-def test_alone_everything_is_undone_at_once(server):
-    """Luck comes out the same when it is drawn again; bots' moves after it go too."""
+def test_alone_an_undo_stops_at_luck(server):
+    """With bots too: what the dice showed is not played for again."""
     anna = server.make(seats=["me", "bot:greedy"], seed=5).sit()
     anna.play_any()
     while anna.shot["awaits"]["pawn"] != 0:
@@ -255,10 +272,11 @@ def test_alone_everything_is_undone_at_once(server):
         anna.hear()
     second = anna.shot["view"]
     assert second != first
+    assert anna.shot["can_undo"] == "no"
 
-    assert anna.ask("undo", at=anna.position)["type"] == "done"
+    assert anna.ask("undo", at=anna.position)["code"] == "undo-past-chance"
 
-    assert anna.shot["view"] == first
+    assert anna.shot["view"] == second
 
 
 def test_a_bots_question_that_is_declined_is_not_asked_again(captain, monkeypatch):

@@ -183,7 +183,12 @@ def test_ten_thousand_messages_that_mean_no_good(server):
 
     assert sum(asyncio.run(bother_all())) == MESSAGES
 
-    assert server.http.get("/healthz").json() == {"storage": True, "bus": True}
+    assert server.http.get("/readyz").json() == {
+        "ready": True,
+        "degraded": False,
+        "storage": "well",
+        "bus": "well",
+    }
     assert entries_of(server, table) == before
     assert entries_of(server, other) == quiet
     again = table.sit()

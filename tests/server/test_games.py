@@ -9,8 +9,10 @@ import pytest
 from tables import Server, Table, play_on
 
 import firehouse as fh
+from firehouse.core.phrase import Phrase
 from firehouse.core.record import replay
-from firehouse.server.tables.shared_games import LONGEST_FILE
+from firehouse.games.hotshots.words.language import say
+from firehouse.server.tables.outside import LONGEST_FILE
 
 QUICK = {"ruleset": "hotshots/standard", "crew": 2}
 
@@ -61,6 +63,27 @@ def test_frames_tell_the_whole_game(server, over):
     assert history["record"]
     assert [step["step"] for step in history["steps"]] == list(range(1, len(history["steps"]) + 1))
     assert all(step["situation"] for step in history["steps"])
+
+
+def spoken(told) -> Phrase | None:
+    """A message as it was sent."""
+    if not isinstance(told, dict):
+        return told
+    return Phrase(told["name"], {key: values(value) for key, value in told["arguments"].items()})
+
+
+def values(value):
+    return [spoken(item) for item in value] if isinstance(value, list) else spoken(value)
+
+
+def test_log_lines_and_refusals_carry_their_message(server, over):
+    """Whoever has the words of a language can say the same."""
+    client = over.watch()
+    lines = [line for line in client.shot["log"] if line["phrase"]]
+    assert {"turn-started", "rolled", "game-ended"} <= {line["kind"] for line in lines}
+    answer = client.ask("why", action="end")
+    for line in (*lines, answer):
+        assert say(spoken(line["phrase"])) == line["text"]
 
 
 def test_before_the_end_record_and_review_are_kept_back(server):

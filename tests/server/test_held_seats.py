@@ -14,7 +14,7 @@ def test_own_pawns_are_handed_over_at_once_and_taken_back(server):
 
     moved = ben.until("moved")
     assert (moved["by"], bool(moved["reason"])) == (1, True)
-    assert ben.shot["holders"][1] == {"kind": "bot", "bot": "greedy", "person": 1}
+    assert ben.shot["holders"][1].items() >= {"kind": "bot", "bot": "greedy", "person": 1}.items()
     assert anna.ask("take-back", pawn=1)["code"] == "not-yours"
     ben.ask("take-back", pawn=1)
     assert ben.shot["you"]["pawns"] == [1]
@@ -50,7 +50,7 @@ def test_after_the_countdown_a_bot_takes_over_until_the_player_returns(server):
 
     assert anna.ask("hand-over", pawn=1, bot="greedy")["type"] == "done"
 
-    assert anna.shot["holders"][1] == {"kind": "bot", "bot": "greedy", "person": 1}
+    assert anna.shot["holders"][1].items() >= {"kind": "bot", "bot": "greedy", "person": 1}.items()
 
 
 def test_a_returning_player_takes_the_pawn_back(server):

@@ -41,7 +41,7 @@ def test_a_table_wakes_up_as_it_was(server):
     ben.ask("rename", name="Benno")
     ben.ask("pause", paused=True)
     ben.ask("pause", paused=False)
-    ben.ask("undo", at=ben.position)
+    ben.ask("aids", aids={"hint": True, "threats": True})
     anna.level(ben)
     assert anna.shot["proposal"]
     before = server.live(table).fold

@@ -51,7 +51,10 @@ def test_the_maker_starts_with_bots_in_open_seats(server):
     anna.ask("start", fill="bot:random")
 
     assert anna.shot["table"]["status"] == "playing"
-    assert anna.shot["holders"][2] == {"kind": "bot", "bot": "random", "person": 0}
+    bot = anna.shot["holders"][2]
+    assert (bot["kind"], bot["bot"], bot["person"]) == ("bot", "random", 0)
+    assert bot["name"]
+    assert bot["style"]
     assert anna.ask("start")["code"] == "started"
     anna.ask("take-back", pawn=2)
     assert anna.shot["you"]["pawns"] == [0, 2]

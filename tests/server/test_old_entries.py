@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from firehouse.server.messages import BotHolder, Holder
 from firehouse.server.storage import EntryRow, TableRow
 from firehouse.server.tables import entries
 from firehouse.server.tables.entries import TAG, entry_of, row_of, tagged
@@ -36,6 +37,15 @@ def folded(name: str, rows: list[EntryRow]) -> Fold:
     return fold
 
 
+def untitled(holder: Holder) -> dict[str, Any]:
+    """Who holds a pawn, without what a bot is called at the table, which is not stored."""
+    if isinstance(holder, BotHolder):
+        assert not holder.name
+        assert not holder.style
+    told: dict[str, Any] = msgspec.to_builtins(holder)
+    return {key: value for key, value in told.items() if key not in ("name", "style")}
+
+
 def facts(fold: Fold) -> dict[str, Any]:
     """What does not depend on how a game is told."""
     found: dict[str, Any] = msgspec.to_builtins(
@@ -43,7 +53,7 @@ def facts(fold: Fold) -> dict[str, Any]:
             "steps": fold.core.step,
             "authors": fold.authors,
             "seqs": fold.seqs,
-            "holders": fold.holders,
+            "holders": [untitled(holder) for holder in fold.holders],
             "members": [[m.id, m.name, m.ready] for m in fold.members.values()],
             "aids": fold.aids,
             "aids_used": fold.aids_used,

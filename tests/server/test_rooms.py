@@ -13,9 +13,11 @@ SERVER = Path(firehouse.server.__file__).parent
 MAY_IMPORT = {
     "storage": set(),
     "people": set(),
-    "tables": {"storage", "people"},
-    "thinking": {"storage", "tables"},
-    "api": {"storage", "people", "tables", "thinking"},
+    "pool": {"people"},
+    "tables": {"storage", "people", "pool"},
+    "thinking": {"storage", "people", "tables", "pool"},
+    "api": {"storage", "people", "tables", "thinking", "pool"},
+    "today": {"storage", "people", "tables", "api"},
 }
 """Files outside the rooms are open to all of them, but for the storage, which knows only itself."""
 

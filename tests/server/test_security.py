@@ -6,7 +6,6 @@ import asyncio
 import json
 from contextlib import suppress
 from pathlib import Path
-from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -18,6 +17,8 @@ from websockets.sync.client import connect
 from firehouse.server.api.health import Checkup
 from firehouse.server.api.pages import Pages
 from firehouse.server.api.security import origin_fits
+from firehouse.server.condition import Condition
+from firehouse.server.metrics import Metrics
 from firehouse.server.settings import Settings
 
 
@@ -103,7 +104,7 @@ def test_a_fault_of_the_program_is_told_like_every_error(server, monkeypatch):
     """With the headers of every answer; what went wrong is in the log alone."""
     table = server.make()
 
-    def fail(live):
+    def fail(live, first):
         raise RuntimeError("hunter2")
 
     monkeypatch.setattr(server.service.histories, "of", fail)
@@ -170,31 +171,33 @@ def test_sitting_down_makes_no_table(tmp_path):
 
 
 def test_health_is_looked_at_once_a_second_however_often_it_is_asked_for():
-    class Part:
-        asked, well = 0, True
+    class Resources:
+        def __init__(self):
+            self.condition = Condition(Metrics())
+            self.looks, self.fault = 0, ""
 
-        async def healthy(self):
-            self.asked += 1
+        async def look(self):
+            self.looks += 1
             await asyncio.sleep(0)
-            return self.well
+            self.condition.look("storage", self.fault, "")
 
     async def ask():
         now = [100.0]
-        resources = SimpleNamespace(store=Part(), bus=Part())
+        resources = Resources()
         checkup = Checkup(resources, lambda: now[0])
         await asyncio.gather(*(checkup.result() for _ in range(50)))
-        resources.store.well = False
+        resources.fault = "full"
         now[0] += 0.9
         before = await checkup.result()
-        asked = (resources.store.asked, resources.bus.asked)
+        looks = resources.looks
         now[0] += 0.2
-        return asked, before, await checkup.result()
+        return looks, before, await checkup.result()
 
-    asked, before, after = asyncio.run(ask())
+    looks, before, after = asyncio.run(ask())
 
-    assert asked == (1, 1)
-    assert (before.storage, before.bus) == (True, True)
-    assert (after.storage, after.bus) == (False, True)
+    assert looks == 1
+    assert (before.ready, before.storage, before.bus) == (True, "well", "well")
+    assert (after.ready, after.storage, after.bus) == (False, "full", "well")
 
 
 def test_a_greedy_socket_is_slowed_down_and_then_ended(tmp_path):

@@ -14,11 +14,11 @@ from ways import every_way
 from firehouse import Event, Rng, Setup, Table
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint import events as flashpoint_events
-from firehouse.games.flashpoint.stage.cites import RULES as HOUSE_RULES
-from firehouse.games.flashpoint.stage.spots import SPOTS as HOUSE_SPOTS
+from firehouse.games.flashpoint.stage.spots import PLACES
 from firehouse.games.hotshots import events as hotshots_events
-from firehouse.games.hotshots.stage.cites import RULES as FOREST_RULES
-from firehouse.games.hotshots.stage.spots import SPOTS as FOREST_SPOTS
+from firehouse.games.hotshots.data.causes import ADDED, DISCARDED, MOVED, REMOVED
+from firehouse.games.hotshots.data.headings import SECTIONS as FOREST_HEADINGS
+from firehouse.games.hotshots.stage.spots import PLACES as FOREST_PLACES
 from firehouse.reference import sections
 from firehouse.stage import Stage, plain, stage_of
 
@@ -41,7 +41,7 @@ def test_patches_lead_from_the_first_view_to_the_last(setup: Setup, seed: int) -
     table = played(setup, seed)
     game = table.game
     stage = stage_of(game)
-    view = game.view(table.state_at(0))
+    view = stage.view(game, table.state_at(0))
     spots = known_spots(stage.scene(game), view)
     frames = deque(stage.frames_of(table, 1, table.step))
     for step in range(1, table.step + 1):
@@ -54,7 +54,7 @@ def test_patches_lead_from_the_first_view_to_the_last(setup: Setup, seed: int) -
             assert frame.cite.rule
             assert frame.cite.section in SECTIONS
             view |= frame.patch
-        assert view == game.view(table.state_at(step))
+        assert view == stage.view(game, table.state_at(step))
     assert not frames
 
 
@@ -77,20 +77,31 @@ def test_frames_of_some_steps_are_those_of_the_whole_game() -> None:
     assert stage.frames_of(table, 5, 4) == []
 
 
-def kinds(module: Any) -> Iterator[type[Event]]:
+def kinds(module: Any) -> Iterator[Any]:
     """Every kind of event that a module defines."""
     for value in vars(module).values():
-        if isinstance(value, type) and issubclass(value, Event) and value is not Event:
+        of_module = isinstance(value, type) and value.__module__ == module.__name__
+        if of_module and issubclass(value, Event):
             yield value
 
 
 def test_every_kind_of_event_has_places_and_a_rule() -> None:
     """Also those that random games never come to."""
     house = {*kinds(flashpoint_events), *kinds(card_events)}
-    forest = {*kinds(hotshots_events)}
+    assert {place for kind in house for place in kind.places} == set(PLACES)
+    assert all(kind.rule for kind in house)
 
-    assert set(HOUSE_SPOTS) == set(HOUSE_RULES) == house
-    assert set(FOREST_SPOTS) == set(FOREST_RULES) == forest
+
+def test_every_event_of_the_forest_has_places_and_a_rule() -> None:
+    """Its class names places that can be read and a heading of the reference, and none is idle."""
+    forest = list(kinds(hotshots_events))
+    told = {kind.rule for kind in forest if isinstance(kind.rule, str)}
+    told.update(*(causes.values() for causes in (ADDED, REMOVED, MOVED, DISCARDED)))
+
+    assert forest
+    assert {place for kind in forest for place in kind.places} == set(FOREST_PLACES)
+    assert told <= set(FOREST_HEADINGS)
+    assert {f"hotshots/{section}" for section in FOREST_HEADINGS.values()} <= SECTIONS
 
 
 def fires(setup: Setup, *log: Event) -> list[bool]:
@@ -163,3 +174,45 @@ def test_the_fire_is_watched_longer_than_a_move() -> None:
     }
 
     assert times["rolled", True] > times["smoked", True] > times["moved", False]
+
+
+@pytest.mark.parametrize("ruleset", ["flashpoint/family", "hotshots/standard"])
+def test_an_act_of_the_fire_goes_on_luck_by_luck(ruleset: str) -> None:
+    """One advance may take several steps; it is over when the next turn begins."""
+    table = played(Setup(ruleset, crew=2), seed=1)
+    frames = stage_of(table.game).frames_of(table, 1, table.step)
+    last = {frame.act: frame.step for frame in frames}
+
+    assert sorted(last.values()) == [*last.values()]
+    assert any(step > act for act, step in last.items())
+    for frame in frames:
+        assert frame.kind != "turn-started" or frame.step == last[frame.act]
+        assert frame.act == frame.step or any(one.fire for one in frames if one.act == frame.act)
+
+
+def test_what_is_known_of_a_pawn_is_told_with_the_view() -> None:
+    """Short words, which change with the frames."""
+    table = Table(Setup("flashpoint/family", crew=2), 3)
+    stage = stage_of(table.game)
+    view = stage.view(table.game, table.state)
+    assert view["facts"][0] == ["0 AP", "not on the board"]
+    for action in ("enter 3,0", "enter 4,9"):
+        table.play(action)
+    for frame in stage.frames_of(table, 1, table.step):
+        view |= frame.patch
+    assert view["facts"] == [
+        ["4 AP", "in the west garden by the west door"],
+        ["in the east garden by the east door"],
+    ]
+
+
+def test_the_facts_of_a_forest_name_tiles_and_tokens() -> None:
+    """And moves, and an ability that is lost."""
+    table = Table(Setup("hotshots/standard", crew=2), 3)
+    stage = stage_of(table.game)
+    row = {"tile": "lake", "role": "sawyer", "able": False, "tokens": ["wild"]}
+    view = {**table.game.view(table.state), "turn": 0, "ending": None, "moves": 1, "pawns": [row]}
+
+    told = [*stage.facts(table.game, view, 0)]
+    assert told[:3] == ["1 move", "on Lake", "ability lost"]
+    assert told[3].startswith("token: ")

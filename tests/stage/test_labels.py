@@ -58,8 +58,11 @@ def test_steps_alone_and_with_a_victim() -> None:
     """The square to click is where the step leads."""
     offers = house(FAMILY, HOUSE)
 
-    assert told(offers["move 3,0"]) == ("Move to 3,0", ("square:3,0",))
-    assert told(offers["move 3,0 carrying victim"]) == ("Carry the victim to 3,0", ("square:3,0",))
+    assert told(offers["move 3,0"]) == ("Go out by the west door", ("square:3,0",))
+    assert told(offers["move 3,0 carrying victim"]) == (
+        "Carry the victim to the west garden",
+        ("square:3,0",),
+    )
     assert offers["move 3,0 carrying victim"].price == 2
 
 
@@ -67,8 +70,11 @@ def test_fire_and_smoke_are_extinguished_where_they_are() -> None:
     """Directions become squares, and the label tells what becomes of it."""
     offers = house(FAMILY, HOUSE)
 
-    assert told(offers["extinguish e"]) == ("Reduce the fire at 3,2 to smoke", ("square:3,2",))
-    assert told(offers["extinguish s"]) == ("Clear the smoke at 4,1", ("square:4,1",))
+    assert told(offers["extinguish e"]) == (
+        "Reduce the fire in the living room to smoke",
+        ("square:3,2",),
+    )
+    assert told(offers["extinguish s"]) == ("Clear the smoke in the living room", ("square:4,1",))
 
 
 def test_doors_and_walls_are_edges() -> None:
@@ -76,10 +82,10 @@ def test_doors_and_walls_are_edges() -> None:
     offers = house(FAMILY, HOUSE.replace("turn: 1", "turn: 2"))
     damaged = house(FAMILY, HOUSE.replace("turn: 1", "turn: 2").replace(". | 2", ". ! 2"))
 
-    assert told(offers["chop w"]) == ("Chop the wall west of 5,6", ("edge:5,5-5,6",))
-    assert damaged["chop w"].label == "Break through the wall west of 5,6"
+    assert told(offers["chop w"]) == ("Chop the wall to the dining room", ("edge:5,5-5,6",))
+    assert damaged["chop w"].label == "Break through the wall to the dining room"
     assert house(FAMILY, HOUSE.replace("turn: 1", "turn: 2"), "move 6,6")["open w"].label == (
-        "Open the door west of 6,6"
+        "Open the door to the dining room"
     )
 
 
@@ -97,10 +103,12 @@ def test_of_several_victims_each_has_an_offer_of_its_own() -> None:
     drawing = HOUSE.replace("= 1V ", "= &  ") + "at 3,1: VTT1\n"
     offers = house(FAMILY, drawing)
 
-    assert offers["move 3,0 carrying victim"].label == "Carry the victim to 3,0"
-    assert offers["move 3,0 carrying treated"].label == "Carry the treated victim to 3,0"
+    assert offers["move 3,0 carrying victim"].label == "Carry the victim to the west garden"
+    assert offers["move 3,0 carrying treated"].label == (
+        "Carry the treated victim to the west garden"
+    )
     both = offers["move 3,0 carrying treated leading 1"]
-    assert both.label == "Carry the treated victim to 3,0, leading another"
+    assert both.label == "Carry the treated victim to the west garden, leading another"
     assert both.price == 2
 
 
@@ -115,7 +123,7 @@ def test_the_captain_orders_ladders_of_those_who_must_agree() -> None:
 
     erect = offers["order 2 erect"]
     assert told(erect) == (
-        "Order Firefighter 2 to erect a ladder at g1,0",
+        "Order Firefighter 2 to erect a ladder in the west garden",
         ("pawn:1", "square:g1,0"),
     )
     assert (erect.asks, erect.price) == ((1,), 2)
@@ -126,7 +134,10 @@ def test_the_captain_orders_others_who_must_agree() -> None:
     crew = ("fire-captain", "paramedic")
     offers = house(Setup("flashpoint/family", crew=crew, options={"specialists": True}), HOUSE)
 
-    assert told(offers["order 2 5,7"]) == ("Order Firefighter 2 to 5,7", ("pawn:1", "square:5,7"))
+    assert told(offers["order 2 5,7"]) == (
+        "Order Firefighter 2 to the north-east corner of the small bedroom",
+        ("pawn:1", "square:5,7"),
+    )
     assert offers["order 2 5,7"].asks == (1,)
     assert offers["move 3,0"].asks == ()
 
@@ -215,4 +226,4 @@ def test_a_hot_spot_is_cleared_where_one_stands() -> None:
     options = {"specialists": True, "hot_spots": True}
     offers = house(Setup("flashpoint/family", crew=crew, options=options), drawing)
 
-    assert told(offers["clear"]) == ("Clear the hot spot at 3,1", ("square:3,1",))
+    assert told(offers["clear"]) == ("Clear the hot spot in the living room", ("square:3,1",))

@@ -38,8 +38,13 @@ def test_routes_can_be_played_and_cost_what_they_say(setup: Setup) -> None:
         }
         for route in stage.routes(game, state):
             assert follow(game, state.copy(), route) == route.price
-            assert (route.to, manner(route.actions[-1])) not in moves
+            assert not is_walk(route) or (route.to, manner(route.actions[-1])) not in moves
             assert who == state.turn
+
+
+def is_walk(route: Route) -> bool:
+    """Does it end with a step, and not with work?"""
+    return "move" in route.actions[-1]
 
 
 def follow(game: Game[Any], state: Any, route: Route) -> int:
@@ -54,9 +59,12 @@ def follow(game: Game[Any], state: Any, route: Route) -> int:
         price += game.price(state, action)
         game.apply(state, action)
         passed.append(place(game, state, who))
-    assert passed[-1] == route.to
+    walks = is_walk(route)
+    assert not walks or passed[-1] == route.to
     assert [spot for spot in route.through if not spot.startswith("edge:")] == [
-        spot for spot, words in zip(passed[:-1], route.actions, strict=False) if "move" in words
+        spot
+        for spot, words in zip(passed[:-1] if walks else passed, route.actions, strict=False)
+        if "move" in words
     ]
     if game.is_chance(state):
         outcomes = {game.text(action).split()[0] for action in game.actions(state)}
@@ -94,6 +102,7 @@ def test_no_way_is_cheaper(setup: Setup) -> None:
         assert {
             (manner(route.actions[-1]), route.to): route.price
             for route in stage.routes(game, state)
+            if is_walk(route)
         } == {goal: price for goal, price in wanted.items() if goal[1] != here}
 
 

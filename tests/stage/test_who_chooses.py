@@ -6,8 +6,8 @@ import pytest
 
 from firehouse import Game, Rng, Setup
 from firehouse.stage import stage_of
+from firehouse.stage.card_choice import at_a_table
 from firehouse.stage.catalogue import catalogue
-from firehouse.stage.choosing import at_a_table
 
 CHOSEN = {"choosing": "chosen"}
 

@@ -12,6 +12,8 @@ from typer.testing import CliRunner, Result
 
 from firehouse import Record, Setup, Table, replay
 from firehouse.cli import app
+from firehouse.core.daily import today
+from firehouse.stage.today import local_game
 
 SAVED = Table(Setup("flashpoint/basic", crew=2), seed=5)
 
@@ -32,6 +34,25 @@ def test_help_names_every_command() -> None:
     assert result.exit_code == 0
     for command in ("play", "watch", "replay", "review", "rules", "odds", "simulate", "arena"):
         assert command in result.stdout
+
+
+def test_the_game_of_the_day_without_a_server_is_not_ranked() -> None:
+    """It says so, and is the same for everybody."""
+    result = run("play", "hotshots", "--today", typed="quit\n")
+    setup, seed = local_game("hotshots", today())
+    assert result.exit_code == 0, result.output
+    assert "it is not ranked" in result.stdout
+    assert f"{setup.ruleset}, seed {seed}" in result.stdout
+
+
+def test_the_game_of_the_day_brings_its_set_up() -> None:
+    assert "leave the other choices out" in refused(run("play", "--today", "--seed", "3"))
+    assert "There is no game 'chess'" in refused(run("play", "chess", "--today"))
+
+
+def test_the_game_of_the_day_at_a_server_needs_a_terminal() -> None:
+    link = "http://127.0.0.1:9"
+    assert "needs a terminal" in refused(run("play", "--today", "--server", link))
 
 
 def test_the_package_is_the_command_too() -> None:

@@ -6,14 +6,13 @@ import pytest
 
 from firehouse import Game, Rng, Setup, Table
 from firehouse.analysis.chance import win_chance
-from firehouse.analysis.facts import facts
 from firehouse.analysis.plan import best_plan
 from firehouse.analysis.review import review
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes, threat_svg
+from firehouse.analysis.threat_words import facts
 from firehouse.analysis.values import action_values
 from firehouse.bots import Budget, bot_of
-from firehouse.bots.random import NO_RULE
 
 LANE = Setup("bucket-brigade/lane", crew=1, options={"wind": 1})
 SOME = Budget(playouts=60)
@@ -25,7 +24,7 @@ def test_bots_say_that_they_have_no_rule(bot: str) -> None:
     state = game.start()
     thought = bot_of(bot).think(game, state, Rng(1), SOME)
     assert game.refusal(state, thought.action) is None
-    assert thought.reason == NO_RULE
+    assert thought.reason.startswith("This game has no rule of thumb:")
 
 
 def test_a_search_sees_the_winning_throw() -> None:

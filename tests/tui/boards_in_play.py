@@ -64,7 +64,8 @@ def table_at(ruleset: str, board: str, steps: int, seed: int = 4, crew: int = 4)
 
 def shown(table: Table) -> tuple[Plain, Plain]:
     """The scene and the view of a table."""
-    return stage_of(table.game).scene(table.game), table.game.view(table.state)
+    stage = stage_of(table.game)
+    return stage.scene(table.game), stage.view(table.game, table.state)
 
 
 def lights(table: Table) -> dict[str, str]:

@@ -6,7 +6,7 @@ import stat
 
 import pytest
 
-from firehouse.tui.remote.addresses import Invitation, invitation_of, server_of, socket_of
+from firehouse.client.addresses import Invitation, invitation_of, server_of, socket_of
 from firehouse.tui.remote.tickets import (
     AT_MOST,
     FILE,

@@ -10,10 +10,10 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
+from firehouse.client.api import Api, ServerError
 from firehouse.core.setup import Setup
 from firehouse.core.table import Refused, Table
 from firehouse.stage import plain, stage_of
-from firehouse.tui.remote.api import Api, ServerError
 from firehouse.tui.remote.session import RemoteSession
 
 
@@ -24,7 +24,6 @@ def snapshot(**changes) -> dict:
     about = {
         "code": "AAAAAA",
         "title": "Game",
-        "setup": table.setup.to_json(),
         "status": "playing",
         "paused": False,
         "aids": {"hint": True, "chance": False, "threats": False},
@@ -34,8 +33,9 @@ def snapshot(**changes) -> dict:
     }
     whole = {
         "table": about,
+        "setup": table.setup.to_json(),
         "scene": stage.scene(table.game),
-        "view": table.game.view(table.state),
+        "view": stage.view(table.game, table.state),
         "pawns": ["One"],
         "holders": [{"kind": "person", "person": 0}],
         "people": [{"id": 0, "name": "Anna", "online": True, "ready": True, "away": None}],
@@ -96,7 +96,7 @@ def test_a_first_word_that_is_not_understood_is_told(text):
 
 def test_a_game_that_this_version_does_not_have_is_told():
     told = snapshot()
-    told["snapshot"]["table"]["setup"] = {"ruleset": "flashpoint/atlantis"}
+    told["snapshot"]["setup"] = {"ruleset": "flashpoint/atlantis"}
 
     async def story() -> None:
         async with saying(json.dumps(told)) as server:

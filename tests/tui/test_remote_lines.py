@@ -8,9 +8,9 @@ import pytest
 from at_server import TWO, Ear, cut, extra, joined, keys, level, pair
 from real_server import SECONDS
 
+from firehouse.client.addresses import Invitation
+from firehouse.client.api import Api, ServerError
 from firehouse.core.table import Refused
-from firehouse.tui.remote.addresses import Invitation
-from firehouse.tui.remote.api import Api, ServerError
 from firehouse.tui.remote.session import RemoteSession
 from firehouse.tui.remote.tickets import Kept, ticket_of
 

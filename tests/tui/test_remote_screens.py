@@ -6,10 +6,10 @@ from in_house import House, in_house, run
 from real_server import Browser
 from textual.widgets import Input, OptionList
 
-from firehouse.tui.asking import Asking, Choosing
 from firehouse.tui.home import HomeScreen
-from firehouse.tui.joining import JoinScreen
-from firehouse.tui.remote.hosting import HostScreen
+from firehouse.tui.join import JoinScreen
+from firehouse.tui.questions import Asking, Choosing
+from firehouse.tui.remote.host import HostScreen
 from firehouse.tui.remote.lobby import NAMELESS, LobbyScreen
 from firehouse.tui.remote.tickets import Kept, keep, ticket_of, tickets
 from firehouse.tui.setting_up import SetUpScreen

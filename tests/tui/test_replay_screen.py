@@ -12,6 +12,7 @@ from firehouse.core.luck import Rng
 from firehouse.core.record import Record, RecordError
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
+from firehouse.stage import stage_of
 from firehouse.tui.boards import BoardView
 from firehouse.tui.recall import Recall
 from firehouse.tui.replay import Chronicle, ReplayScreen
@@ -33,9 +34,10 @@ def played(ruleset: str, **choices) -> Record:
 )
 def test_every_step_shows_the_position_that_was(ruleset):
     recall = Recall(played(ruleset, crew=2))
+    stage = stage_of(recall.game)
     for step in (*range(recall.last + 1), 3, recall.last // 2):
         recall.to_step(step)
-        assert recall.reel.view == recall.game.view(recall.table.state_at(step))
+        assert recall.reel.view == stage.view(recall.game, recall.table.state_at(step))
         assert recall.step == step
     recall.to_step(0)
     while not recall.reel.ended:

@@ -6,7 +6,7 @@ import pytest
 
 from firehouse.core.game import Game
 from firehouse.core.setup import Setup
-from firehouse.stage.choosing import at_a_table
+from firehouse.stage.card_choice import at_a_table
 from firehouse.tui.setup.drafts import (
     ME,
     begun,

@@ -10,9 +10,9 @@ from textual.widgets import Button, Input, OptionList
 
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
-from firehouse.tui.asking import Asking, Choosing
 from firehouse.tui.home import HomeScreen
-from firehouse.tui.opening import OpenScreen
+from firehouse.tui.open_file import OpenScreen
+from firehouse.tui.questions import Asking, Choosing
 from firehouse.tui.replay import ReplayScreen
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.setting_up import SetUpScreen

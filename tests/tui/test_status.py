@@ -6,8 +6,8 @@ import pytest
 from boards_in_play import FORESTS, HOUSES, shown, table_at
 from textual.app import App
 
+from firehouse.tui.game_status import counted
 from firehouse.tui.session import Moment, Seat
-from firehouse.tui.standing import counted
 from firehouse.tui.status import StatusPanel
 
 
@@ -42,9 +42,10 @@ async def test_every_track_and_pawn_is_told(ruleset, board):
 
     for track in scene["tracks"]:
         assert f"{counted(view, track['key'])}/{track['goal']}" in said
-    for row in view["pawns"]:
-        place = row.get("square") or scene.get("tiles", {}).get(row.get("tile"), {}).get("title")
-        assert str(place) in said
+    words = " ".join(said.split())
+    for row, facts in zip(view["pawns"], view["facts"], strict=True):
+        assert facts or not (row.get("square") or row.get("tile"))
+        assert all(fact in words for fact in facts)
 
 
 @pytest.mark.anyio

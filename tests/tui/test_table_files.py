@@ -7,8 +7,8 @@ import os
 import pytest
 
 from firehouse.core.record import Record, replay
-from firehouse.tui.asking import Asking, Choosing
-from firehouse.tui.opening import OpenScreen
+from firehouse.tui.open_file import OpenScreen
+from firehouse.tui.questions import Asking, Choosing
 from firehouse.tui.replay import ReplayScreen
 from firehouse.tui.table import TableScreen
 from tests.tui.at_table import run, sitting

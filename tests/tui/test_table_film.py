@@ -6,14 +6,16 @@ from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.stage import stage_of
+from firehouse.stage.film import FRAMES_KEPT as KEPT
+from firehouse.stage.film import dwell
 from firehouse.stage.shapes import Frame
-from firehouse.tui.table.reel import BEHIND, FAR_BEHIND, KEPT, Reel, dwell
+from firehouse.tui.table.reel import Reel
 from tests.tui.at_table import run, sitting
 
 
 def frame(text: str = "", patch: dict | None = None, step: int = 1, **more: object) -> Frame:
     """A frame of the fire, unless more is said."""
-    told = {"kind": "smoked", "spots": (), "cite": None, "fire": True, **more}
+    told = {"kind": "smoked", "spots": (), "cite": None, "fire": True, "act": step, **more}
     return Frame(step=step, text=text, patch=patch or {}, **told)
 
 
@@ -41,9 +43,9 @@ def test_a_reel_finds_the_last_advance_of_the_fire():
         [
             frame("moved", step=1, fire=False, kind="moved"),
             frame("rolled", step=2),
-            frame(step=3, fire=False, kind="awaited"),
-            frame("smoke", step=4),
-            frame("a turn", step=4, fire=False, kind="turn-started"),
+            frame(step=3, act=2, fire=False, kind="awaited"),
+            frame("smoke", step=4, act=2),
+            frame("a turn", step=4, act=2, fire=False, kind="turn-started"),
         ]
     )
     reel.to_end()
@@ -61,7 +63,7 @@ def test_a_reel_counts_and_steps_back_within_one_advance():
     reel.add([frame("rolled", step=2), frame(step=2, fire=False, kind="awaited")])
     assert reel.place == (0, 1)
     reel.to_end()
-    reel.add([frame("smoke", step=3), frame(step=3), frame("fire", step=3)])
+    reel.add([frame(text, step=3, act=2) for text in ("smoke", "", "fire")])
     reel.forward()
     assert reel.place == (2, 3)
     for _ in range(9):
@@ -107,20 +109,21 @@ def test_frames_are_looked_at_longer_when_the_fire_moves_and_shorter_when_many_w
 
     assert dwell(fire, 1, 0) > dwell(move, 1, 0) > dwell(frame(), 1, 0) == 0
     assert dwell(fire, 2, 0) == dwell(fire, 1, 0) / 2
-    assert dwell(fire, 1, BEHIND) > dwell(fire, 1, BEHIND + 1) > dwell(fire, 1, FAR_BEHIND + 1)
+    assert dwell(fire, 1, 0) > dwell(fire, 1, 5) > dwell(fire, 1, 20)
 
 
 def test_the_frames_of_a_game_lead_from_view_to_view():
     """What the film shows at its end is the position itself."""
     table = Table(Setup("flashpoint/family"), 3)
     rng = Rng(1)
-    reel = Reel(table.game.view(table.state))
+    stage = stage_of(table.game)
+    reel = Reel(stage.view(table.game, table.state))
     while table.result is None and table.step < 60:
         first = table.step + 1
         table.play(int(table.game.random_action(table.state, rng)))
-        reel.add(stage_of(table.game).frames_of(table, first, table.step))
+        reel.add(stage.frames_of(table, first, table.step))
         reel.to_end()
-        assert reel.view == table.game.view(table.state)
+        assert reel.view == stage.view(table.game, table.state)
 
 
 def test_the_film_is_stopped_stepped_skipped_and_seen_again():

@@ -6,7 +6,7 @@ import pytest
 from textual.widgets._footer import FooterKey
 
 from firehouse.tui.colours import has_colours
-from firehouse.tui.footing import kept
+from firehouse.tui.footer import kept
 from tests.tui.at_table import run, sitting
 
 

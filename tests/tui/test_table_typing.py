@@ -8,32 +8,8 @@ from firehouse.core.table import Table
 from firehouse.tui.rules import RulesScreen, matching
 from firehouse.tui.session import Update
 from firehouse.tui.table.commands import OWN
-from firehouse.tui.table.completion import Suggestion, completed, suggested
 from firehouse.tui.table.deeds import threat_words
 from tests.tui.at_table import run, sitting
-
-KNOWN = [
-    Suggestion("move 3,4", "Move to 3,4"),
-    Suggestion("move 3,5", "Move to 3,5"),
-    Suggestion("carry 3,4", "Carry the victim to 3,4"),
-    Suggestion("end", "Save 2 AP and end the turn"),
-]
-
-
-def test_suggestions_begin_so_in_notation_then_in_words():
-    """The best first; what does not begin so is left out."""
-    assert [one.text for one in suggested("mo", KNOWN)] == ["move 3,4", "move 3,5"]
-    assert [one.text for one in suggested("3,4", KNOWN)] == ["move 3,4", "carry 3,4"]
-    assert [one.text for one in suggested("victim", KNOWN)] == ["carry 3,4"]
-    assert [one.text for one in suggested("e", KNOWN)] == ["end"]
-    assert suggested("xyz", KNOWN) == []
-
-
-def test_tab_fills_in_what_all_have_in_common():
-    """As a shell does."""
-    assert completed("m", KNOWN) == "move 3,"
-    assert completed("vict", KNOWN) == "carry 3,4"
-    assert completed("zzz", KNOWN) == "zzz"
 
 
 def test_no_action_of_a_game_begins_with_a_command():

@@ -3,19 +3,25 @@ import { once } from "./common/once.ts";
 import type {
   Branching,
   Catalogue,
+  Challenge,
+  Day,
   History,
   Importing,
   Lesson,
+  MakeChallenge,
   NewTable,
+  PlayToday,
   Problem,
   ReviewAnswer,
   Section,
   Setup,
   Standing,
   TableLine,
+  TakeChallenge,
   TakeLesson,
   TakeSeat,
   Ticket,
+  Today,
 } from "./protocol/index.ts";
 
 /** The answer of the service; what it refuses, or its silence, is thrown as a sentence. */
@@ -39,6 +45,18 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
+/** The whole game, put together from its pages. */
+async function history(id: string): Promise<History> {
+  const whole = await ask<History>(`${table(id)}/frames`);
+  while (whole.next !== null) {
+    const page = await ask<History>(`${table(id)}/frames?first=${whole.next}`);
+    whole.frames.push(...page.frames);
+    whole.steps.push(...page.steps);
+    whole.next = page.next;
+  }
+  return whole;
+}
+
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -52,9 +70,15 @@ export const api = {
   importRecord: (wanted: Importing) => post<Ticket>("/records", wanted),
   takeLesson: (id: string, wanted: TakeLesson) =>
     post<Ticket>(`/lessons/${encodeURIComponent(id)}`, wanted),
-  history: (id: string) => ask<History>(`${table(id)}/frames`),
+  history,
   review: (id: string) => ask<ReviewAnswer>(`${table(id)}/review`),
   standing: (id: string) => ask<Standing>(`${table(id)}/standing`),
+  today: (mine: string) => ask<Today>(`/today?mine=${mine}`),
+  day: (game: string, day: string, mine: string) => ask<Day>(`/today/${game}/${day}?mine=${mine}`),
+  playToday: (game: string, wanted: PlayToday) => post<Ticket>(`/today/${game}`, wanted),
+  challenge: (id: string) => ask<Challenge>(`/challenges/${encodeURIComponent(id)}`),
+  makeChallenge: (id: string, wanted: MakeChallenge) => post<Challenge>(`${table(id)}/challenge`, wanted),
+  takeChallenge: (id: string, wanted: TakeChallenge) => post<Ticket>(`/challenges/${encodeURIComponent(id)}`, wanted),
   sections: () => ask<Section[]>("/reference"),
   sectionsOf: (ruleset: string, options: string) =>
     ask<Section[]>(`/reference?ruleset=${encodeURIComponent(ruleset)}&options=${encodeURIComponent(options)}`),

@@ -38,6 +38,8 @@ const TITLES: Record<Place["page"], string> = {
   join: "Join a table",
   review: "Review",
   lesson: "Lesson",
+  today: "Today’s games",
+  challenge: "A challenge",
   rules: "Rules",
   missing: "Not found",
 };
@@ -46,6 +48,8 @@ const WatchPage = later(() => import("./home/watch.tsx").then((part) => part.Wat
 const JoinPage = later(() => import("./lobby/join.tsx").then((part) => part.JoinPage), WaitingPage);
 const ReviewPage = later(() => import("./review/page.tsx").then((part) => part.ReviewPage), WaitingPage);
 const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.LessonPage), WaitingPage);
+const TodayPage = later(() => import("./today/page.tsx").then((part) => part.TodayPage), WaitingPage);
+const ChallengePage = later(() => import("./today/challenge.tsx").then((part) => part.ChallengePage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -62,6 +66,10 @@ function Page({ place: here }: { place: Place }) {
       return <ReviewPage key={here.id} id={here.id} step={here.step} />;
     case "lesson":
       return <LessonPage key={here.id} id={here.id} />;
+    case "today":
+      return <TodayPage />;
+    case "challenge":
+      return <ChallengePage key={here.id} id={here.id} />;
     case "rules":
       return <RulesPage section={here.section} />;
     case "missing":

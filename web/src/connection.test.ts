@@ -88,10 +88,10 @@ test("a refusal is kept with its rule", async () => {
   const done = play("move 9,9");
   const id = latest().sent.at(-1)!.id as string;
   const cite = { rule: "Movement", section: "flashpoint/movement" };
-  latest().say({ type: "refused", id, code: "wall", text: "A wall is in the way.", cite });
+  latest().say({ type: "refused", id, code: "wall", text: "A wall is in the way.", cite, phrase: null });
 
   expect(await done).toBe(false);
-  expect(refusal.value).toMatchObject({ text: "A wall is in the way.", cite });
+  expect(refusal.value).toMatchObject({ text: "A wall is in the way.", cite, phrase: null });
 });
 
 test("what was not answered is sent again with the same id after the connection came back", async () => {
@@ -146,7 +146,7 @@ test("a gap asks for the whole table; what is old is not taken twice", () => {
 
 test.each(["no-table", "damaged"])("a table that cannot be had (%s) is not asked for again", (code) => {
   latest().open();
-  latest().say({ type: "refused", id: null, code, text: "It cannot be had.", cite: null });
+  latest().say({ type: "refused", id: null, code, text: "It cannot be had.", cite: null, phrase: null });
   vi.advanceTimersByTime(60_000);
 
   expect(connection.value).toMatchObject({ kind: "closed", code });

@@ -1,4 +1,5 @@
 /** The socket of one table: comes back by itself, and never loses or repeats a command. */
+import { ENTRY_TYPES, FINAL_CODES, FIRST_PAUSE, LEFT, LONGEST_PAUSE, LOST, PAUSE_SPREAD } from "./protocol/decisions.ts";
 import type { Command, Message } from "./protocol/index.ts";
 import { clear, connection, receive, refusal, say, sending, snapshot } from "./store.ts";
 import { keep, ticketOf } from "./tickets.ts";
@@ -19,17 +20,13 @@ interface Waiting {
   resolve: (answer: Answer) => void;
 }
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
-/** Codes after which trying again would only be refused again. */
-const FINAL = new Set(["no-table", "bad-token", "damaged"]);
-
 const TAKEN_BACK = "taken-back";
 
 let table: string | null = null;
 let socket: WebSocket | null = null;
 let greeted = false;
-let pause = FIRST_PAUSE;
+/** Tries that failed since the last time at the table. */
+let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 8);
@@ -50,9 +47,9 @@ export function disconnect(): void {
   clearTimeout(timer);
   drop();
   for (const id of [...waiting.keys()]) {
-    settleCommand(id, refusedHere(id, "left", "You have left the table."));
+    settleCommand(id, refusedHere(id, "left", LEFT));
   }
-  pause = FIRST_PAUSE;
+  failures = 0;
   connection.value = { kind: "idle" };
   clear();
 }
@@ -109,6 +106,12 @@ export function undo(): Promise<boolean> {
   return attempt({ do: "undo", at: snapshot.peek()?.position ?? -1 });
 }
 
+/** Play what was taken back last once more. */
+export async function redo(): Promise<boolean> {
+  const again = snapshot.peek()?.redo ?? [];
+  return again.length ? play(...again) : false;
+}
+
 function open(): void {
   if (table === null) return;
   connection.value = { kind: "connecting" };
@@ -120,7 +123,7 @@ function open(): void {
     if (socket === here) hear(JSON.parse(event.data as string) as Message);
   });
   here.addEventListener("close", () => {
-    if (socket === here) lost("The connection was lost.");
+    if (socket === here) lost(LOST);
   });
 }
 
@@ -134,7 +137,7 @@ function hear(message: Message): void {
   if ("id" in message && message.id !== null && waiting.has(message.id)) {
     settleCommand(message.id, message as Answer);
   } else if (message.type === "refused" && !greeted) {
-    return FINAL.has(message.code) ? close(message.code, message.text) : lost(message.text);
+    return FINAL_CODES.includes(message.code) ? close(message.code, message.text) : lost(message.text);
   }
   if (message.type === "bye") return lost(message.text);
   if (isGap(message)) return greet();
@@ -146,7 +149,7 @@ function hear(message: Message): void {
 
 function arrived(): void {
   greeted = true;
-  pause = FIRST_PAUSE;
+  failures = 0;
   connection.value = { kind: "open" };
   for (const id of waiting.keys()) transmit(id);
 }
@@ -161,7 +164,7 @@ function isOld(message: Message): boolean {
 }
 
 function isEntry(message: Message): message is Extract<Message, { type: "moved" | "changed" | "chat" }> {
-  return message.type === "moved" || message.type === "changed" || message.type === "chat";
+  return ENTRY_TYPES.includes(message.type);
 }
 
 /** A command is sent again, with its id, until it is answered: the service does it once. */
@@ -180,16 +183,21 @@ function settleCommand(id: string, answer: Answer): void {
 }
 
 function refusedHere(id: string, code: string, text: string): Answer {
-  return { type: "refused", id, code, text, cite: null };
+  return { type: "refused", id, code, text, cite: null, phrase: null };
 }
 
 function lost(text: string): void {
   drop();
   if (table === null) return;
-  const wait = pause * (0.75 + Math.random() / 2);
-  pause = Math.min(pause * 2, LONGEST_PAUSE);
+  const wait = pauseAfter(failures, Math.random());
+  failures += 1;
   connection.value = { kind: "waiting", until: Date.now() + wait, text };
   timer = setTimeout(open, wait);
+}
+
+/** Milliseconds before the next try after so many failures; luck is between 0 and 1. */
+export function pauseAfter(failures: number, luck: number): number {
+  return Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (1 + PAUSE_SPREAD * (2 * luck - 1));
 }
 
 function close(code: string, text: string): void {

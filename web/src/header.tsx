@@ -10,6 +10,7 @@ export function SiteHeader() {
       </a>
       <nav aria-label="Pages">
         <a href="/">Play</a>
+        <a href="/today">Today</a>
         <a href="/watch">Watch</a>
         <a href="/rules">Rules</a>
       </nav>

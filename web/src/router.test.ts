@@ -8,6 +8,8 @@ describe("addresses", () => {
     ["/table/k3x", { page: "table", id: "k3x" }],
     ["/join/KXPM", { page: "join", code: "KXPM" }],
     ["/lesson/first-rescue", { page: "lesson", id: "first-rescue" }],
+    ["/today", { page: "today" }],
+    ["/challenge/0f3c", { page: "challenge", id: "0f3c" }],
     ["/rules", { page: "rules", section: null }],
     ["/rules/flashpoint/advance-fire", { page: "rules", section: "flashpoint/advance-fire" }],
     ["/table", { page: "missing", path: "/table" }],

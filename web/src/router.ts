@@ -8,6 +8,8 @@ export type Place =
   | { page: "join"; code: string }
   | { page: "review"; id: string; step: number | null }
   | { page: "lesson"; id: string }
+  | { page: "today" }
+  | { page: "challenge"; id: string }
   | { page: "rules"; section: string | null }
   | { page: "missing"; path: string };
 
@@ -22,6 +24,8 @@ export function placeOf(path: string, query = "", hash = ""): Place {
       return { page: "home" };
     case "watch":
       return { page: "watch" };
+    case "today":
+      return { page: "today" };
     case "rules":
       return { page: "rules", section: second ? [second, ...rest].join("/") : null };
   }
@@ -35,6 +39,8 @@ export function placeOf(path: string, query = "", hash = ""): Place {
       return { page: "review", id: second, step };
     case "lesson":
       return { page: "lesson", id: second };
+    case "challenge":
+      return { page: "challenge", id: second };
   }
   return { page: "missing", path };
 }

@@ -47,6 +47,19 @@ export function change(part: Partial<Settings>): void {
   remember(KEY, settings.peek());
 }
 
+const PLAYED = "firehouse.played";
+
+/** The games that this browser has seen to their end. */
+export function gamesPlayed(): number {
+  return remembered<string[]>(PLAYED, []).length;
+}
+
+/** Remember a game that was played to its end; once for each table. */
+export function countGame(table: string): void {
+  const known = remembered<string[]>(PLAYED, []);
+  if (!known.includes(table)) remember(PLAYED, [...known, table].slice(-9));
+}
+
 const systemReduces = signal(false);
 
 /** Should things appear at once instead of moving? */

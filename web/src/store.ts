@@ -130,6 +130,14 @@ export const offers = computed<Offer[]>(() => {
   return narrowing.value ? all.filter(({ action }) => narrowing.value!(action)) : all;
 });
 
+/** The ways of several actions that may be gone now. */
+export const openRoutes = computed<Route[]>(() => {
+  const { at, routes: found } = routes.value;
+  if (!isMine.value || at !== snapshot.value?.position) return [];
+  const allowed = narrowing.value;
+  return allowed ? found.filter(({ actions }) => actions.every(allowed)) : found;
+});
+
 /** The frames that nobody at this screen has seen yet. */
 export const unseenFrames = computed<Frame[]>(() => (unseen.value ? queue.value.slice(-unseen.value) : []));
 
@@ -145,7 +153,7 @@ export function holderName(pawn: number): string {
   const now = snapshot.value;
   const holder = now?.holders[pawn];
   if (!now || !holder || holder.kind === "open") return "nobody yet";
-  if (holder.kind === "bot") return `bot (${holder.bot})`;
+  if (holder.kind === "bot") return holder.name || holder.bot;
   return now.people.find((person) => person.id === holder.person)?.name ?? "somebody";
 }
 

@@ -9,11 +9,11 @@ import { moved, snapshotOf } from "./testing/table.ts";
 import { isMyTurn, isTold, pawnOnTurn, toldLog, toldReason, without } from "./told.ts";
 
 function frame(step: number, text: string, fire = true): Frame {
-  return { step, kind: fire ? "smoked" : "moved", text, spots: [], cite: null, patch: {}, fire, dwell: 700 };
+  return { step, kind: fire ? "smoked" : "moved", text, spots: [], phrase: null, cite: null, patch: {}, fire, dwell: 700, act: step };
 }
 
 function line(step: number, text: string, pawn = -1): LogLine {
-  return { seq: 6, step, text, spots: [], cite: null, pawn, undone: false, kind: "moved", fire: false };
+  return { seq: 6, step, text, spots: [], cite: null, pawn, undone: false, kind: "moved", fire: false, phrase: null };
 }
 
 const ADVANCE = [frame(4, "Red 4.", true), frame(4, ""), frame(4, "Smoke.", true), frame(4, "Lost.", true)];

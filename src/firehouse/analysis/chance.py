@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 
 from firehouse.analysis.intervals import wilson
 from firehouse.bots.bot import Budget
 from firehouse.bots.greedy import policy_of
-from firehouse.bots.playouts import wins
 from firehouse.bots.policy import Policy
+from firehouse.bots.runner import runner_of
 from firehouse.core.game import WON, Game
 from firehouse.core.luck import Rng
-
-CHUNK: Final = 8
-"""Playouts between two looks at the clock."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +79,7 @@ class Position:
 
     def __init__(self, policy: Policy[Any], state: Any, seed: int) -> None:
         game = policy.game
-        self.policy = policy
+        self.runner = runner_of(policy)
         self.state = state
         self.seed = seed
         self.outcomes = bytearray()
@@ -99,11 +98,12 @@ class Position:
 
     def play(self, playouts: int) -> int:
         """Play so many games more, unless the game has ended; how many were played."""
-        if not self.open:
-            return 0
-        for number in range(self.playouts, self.playouts + playouts):
-            self.outcomes.append(wins(self.policy, self.state, self.seed, number, 1))
-        return playouts
+        return play_all([self], playouts)
+
+    @cached_property
+    def held(self) -> Any:
+        """The position as the runner takes it."""
+        return self.runner.held(self.state)
 
     def outcome(self, number: int) -> int:
         """1 if a playout was won; all of an ended game's have its result."""
@@ -116,6 +116,21 @@ class Position:
             return certainty(self.result == WON)
         won = self.outcomes.count(1)
         return counted(won, self.playouts) if self.playouts else Chance(0, 0, 0.0, 1.0, 0.5)
+
+
+def play_all(positions: Sequence[Position], playouts: int) -> int:
+    """Play so many games more of each position that is open; how many were played.
+
+    They share a rule of thumb and a seed, and have been played equally often.
+    """
+    left = [position for position in positions if position.open]
+    if not left or playouts < 1:
+        return 0
+    runner, seed, first = left[0].runner, left[0].seed, left[0].playouts
+    found = runner.outcomes([position.held for position in left], seed, first, playouts)
+    for position, outcomes in zip(left, found, strict=True):
+        position.outcomes.extend(outcomes)
+    return playouts * len(left)
 
 
 def win_chance(
@@ -132,8 +147,9 @@ def win_chance(
     position = Position(policy or policy_of(game), state, seed_of(luck))
     clock = Clock(budget)
     most = budget.playouts
+    chunk = position.runner.chunk
     while position.open:
-        left = CHUNK if most is None else min(CHUNK, most - position.playouts)
+        left = chunk if most is None else min(chunk, most - position.playouts)
         position.play(left)
         if clock.spent(position.playouts) >= 1:
             break

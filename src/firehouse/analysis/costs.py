@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from firehouse.analysis.chance import Clock, Position, seed_of
+from firehouse.analysis.chance import Clock, Position, play_all, seed_of
 from firehouse.analysis.intervals import DOUBT, by_luck, mean_with_error
 from firehouse.analysis.values import action_values, after
 from firehouse.bots.bot import Budget
@@ -157,8 +157,9 @@ def _weighed(best: Position, chosen: Position, budget: Budget) -> list[int]:
     clock = Clock(budget)
     differences: list[int] = []
     while len(differences) < PAIRS or clock.spent(len(differences)) < 1:
-        best.play(1)
-        chosen.play(1)
-        number = len(differences)
-        differences.append(best.outcome(number) - chosen.outcome(number))
+        played = len(differences)
+        left = PAIRS if budget.playouts is None else max(PAIRS, budget.playouts) - played
+        more = min(left, best.runner.chunk)
+        play_all([best, chosen], more)
+        differences += [best.outcome(n) - chosen.outcome(n) for n in range(played, played + more)]
     return differences

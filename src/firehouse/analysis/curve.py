@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from firehouse.analysis.costs import Cost
-from firehouse.analysis.facts import likely, short
 from firehouse.analysis.review import Moment, Review
+from firehouse.analysis.threat_words import likely, short
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import (
     INK,
     area,
@@ -21,6 +22,7 @@ from firehouse.core.svg import (
     width_of,
     words,
 )
+from firehouse.words.language import part, say
 
 WIDTH: Final = 1080.0
 LEFT: Final = 72.0
@@ -52,7 +54,7 @@ def curve(review: Review) -> str:
     return document(
         WIDTH,
         height,
-        f"Win chance: {review.ruleset}, {review.headline}",
+        say(phrase("review.title", ruleset=review.ruleset, headline=review.headline)),
         _description(review),
         rect(0, 0, WIDTH, height, PAPER),
         _header(review),
@@ -69,11 +71,17 @@ def points(change: float) -> str:
 
 
 def _description(review: Review) -> str:
-    return (
-        f"The chance to win went from {likely(review.first)} to {likely(review.last)}; "
-        f"luck changed it by {points(review.luck)} points, "
-        f"decisions by {points(review.decisions)} points."
+    return _said(
+        "told",
+        first=likely(review.first),
+        last=likely(review.last),
+        luck=points(review.luck),
+        decisions=points(review.decisions),
     )
+
+
+def _said(name: str, **arguments: Any) -> str:
+    return part(phrase(f"review.{name}", **arguments))
 
 
 def _x(review: Review, step: float) -> float:
@@ -88,32 +96,33 @@ def _header(review: Review) -> str:
     """The title, and the four numbers that tell the game."""
     colour = {"won": WON, "lost": LOST}.get(review.result or "", INK)
     numbers = (
-        ("at the start", short(likely(review.first)), INK),
-        ("by luck", points(review.luck), LUCK),
-        ("by decisions", points(review.decisions), DECISION),
-        ("at the end", short(likely(review.last)), colour),
+        ("start", short(review.first), INK),
+        ("luck", points(review.luck), LUCK),
+        ("decisions", points(review.decisions), DECISION),
+        ("end", short(review.last), colour),
     )
     parts = [
-        words(36, 38, "The chance to win, step by step", 20, font_weight=700),
-        words(36, 66, f"{review.ruleset}, {review.headline}", 13, MUTED),
+        words(36, 38, _said("heading"), 20, font_weight=700),
+        words(36, 66, _said("game", ruleset=review.ruleset, headline=review.headline), 13, MUTED),
     ]
     x = RIGHT - 3 * 112
-    for label, value, ink in numbers:
+    for name, value, ink in numbers:
         parts.append(words(x, 38, value, 22, ink, "end", font_weight=700))
-        parts.append(words(x, 66, label, 12, MUTED, "end"))
+        parts.append(words(x, 66, _said(name), 12, MUTED, "end"))
         x += 112
     return group(*parts)
 
 
 def _main(review: Review) -> str:
     """The grid, the band of doubt, and a rise or fall in its colour at every step."""
-    parts = [words(LEFT, TOP - 20, "Chance to win", 12, MUTED)]
+    parts = [words(LEFT, TOP - 20, _said("chance"), 12, MUTED)]
     for share in (0, 0.25, 0.5, 0.75, 1):
         parts.append(line(f"M{number(LEFT)} {number(_y(share))}H{number(RIGHT)}", HAIRLINE, 1))
         parts.append(words(LEFT - 10, _y(share), f"{share:.0%}", 11, MUTED, "end"))
     parts += [_band(review), _trace(review), *_changes(review), _steps(review)]
     x = RIGHT
-    for colour, label in ((DECISION, "decision"), (LUCK, "luck")):
+    for colour, luck in ((DECISION, False), (LUCK, True)):
+        label = _said("kind", luck=luck)
         x -= width_of(label, 12)
         parts.append(words(x, TOP - 20, label, 12, INK))
         parts.append(rect(x - 18, TOP - 25, 10, 10, colour, rx=2))
@@ -151,8 +160,14 @@ def _change(review: Review, moment: Moment) -> str:
     path = f"M{number(x)} {number(_y(after - moment.change))}V{number(_y(after))}"
     width = min(5.0, max(2.0, (RIGHT - LEFT) / max(1, len(review.moments)) * 0.7))
     kind = "luck" if moment.luck else "decision"
-    reached = short(likely(moment.chance))
-    title = f"Step {moment.step}, {kind}: {moment.text}, {points(moment.change)} to {reached}"
+    title = _said(
+        "step",
+        step=moment.step,
+        luck=bool(moment.luck),
+        action=moment.text,
+        change=points(moment.change),
+        chance=short(moment.chance),
+    )
     return group(titled(title), line(path, colour, width), data_kind=kind)
 
 
@@ -164,7 +179,7 @@ def _steps(review: Review) -> str:
         words(_x(review, step), BOTTOM + 18, str(step), 11, MUTED, "middle")
         for step in range(0, count + 1, pitch)
     ]
-    return group(*marks, words(LEFT - 10, BOTTOM + 18, "step", 11, MUTED, "end"))
+    return group(*marks, words(LEFT - 10, BOTTOM + 18, _said("axis"), 11, MUTED, "end"))
 
 
 def _sums(review: Review) -> str:
@@ -188,7 +203,7 @@ def _sums(review: Review) -> str:
         words(
             LEFT,
             SUM_TOP - 16,
-            f"Added up so far, in points; the sums are sure to ±{doubt}",
+            _said("sums", doubt=doubt),
             12,
             MUTED,
         ),
@@ -224,13 +239,18 @@ def _disc(x: float, y: float, index: int) -> str:
 
 def _list(review: Review, named: tuple[Cost, ...]) -> str:
     """The costly decisions in words."""
-    title = "The costliest decisions" if named else "No decision stands out as costly."
+    title = _said("costs", costs=len(named))
     parts = [words(36, LIST - 26, title, 14, font_weight=700)]
     for index, cost in enumerate(named, 1):
         y = LIST + ROW * (index - 1) + 4
-        text = (
-            f"Step {cost.step}, {review.pawns[cost.pawn]}: {cost.text} cost "
-            f"{cost.cost * 100:.0f} points; better was {cost.better}. {cost.why}"
+        text = _said(
+            "cost",
+            step=cost.step,
+            who=review.pawns[cost.pawn],
+            action=cost.text,
+            points=f"{cost.cost * 100:.0f}",
+            better=cost.better,
+            why=cost.why,
         )
         parts.append(_disc(46, y, index))
         parts.append(words(64, y, fitted(text, 12.5, RIGHT - 64), 12.5))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.facts import facts
 from firehouse.analysis.threat import threats
+from firehouse.analysis.threat_words import facts
 from firehouse.analysis.values import after
 from firehouse.bots.bot import Budget, Thought
 from firehouse.bots.greedy import policy_of

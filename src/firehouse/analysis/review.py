@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import fsum
 from typing import Any, Final
 
-from firehouse.analysis.chance import Chance, Clock, Position, seed_of
+from firehouse.analysis.chance import Chance, Clock, Position, play_all, seed_of
 from firehouse.analysis.costs import Cost, costs
 from firehouse.analysis.intervals import mean_with_error
 from firehouse.bots.bot import Budget
@@ -15,10 +15,14 @@ from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Step, Table
+from firehouse.words.language import part
 
 CHUNK: Final = 10
 """Playouts of every position in one go."""
+TOGETHER: Final = 16
+"""Positions that are played out side by side."""
 CURVE: Final = 0.6
 """The part of the time that the curve gets; the rest looks for what would have been better."""
 SUSPECTS: Final = 10
@@ -92,9 +96,8 @@ class Review:
     @property
     def headline(self) -> str:
         """How it ended, in a few words."""
-        if self.result is None:
-            return f"not over after {len(self.moments)} steps"
-        return f"{self.result} ({self.ending}) after {len(self.moments)} steps"
+        steps, result = len(self.moments), self.result or "none"
+        return part(phrase("review.headline", result=result, ending=self.ending, steps=steps))
 
     def biggest(self, most: int) -> list[Moment]:
         """The moments that changed the chance most, in the order of the game."""
@@ -223,9 +226,10 @@ def _play(spots: list[Position], budget: Budget, tell: Progress) -> None:
     played, done = 0, 0.0
     while done < 1:
         chunk = CHUNK if budget.playouts is None else min(CHUNK, budget.playouts - played)
-        for number, spot in enumerate(different, 1):
-            spot.play(chunk)
-            tell(CURVE * min(1.0, clock.spent(played + chunk * number / len(different))))
+        for begin in range(0, len(different), TOGETHER):
+            play_all(different[begin : begin + TOGETHER], chunk)
+            part = min(1.0, (begin + TOGETHER) / len(different))
+            tell(CURVE * min(1.0, clock.spent(played + chunk * part)))
         played += chunk
         done = clock.spent(played)
 

@@ -76,7 +76,7 @@ class ThreatFace:
     """How the threats of one game are found, told and drawn."""
 
     window: type[Window]
-    facts: Callable[[dict[str, Any], ThreatMap], list[Fact]]
+    facts: Callable[[Any, dict[str, Any], ThreatMap], list[Fact]]
     """What a map means for the crew of a view."""
     roll: Callable[[Any], str]
     """What a chance of one turn is counted in, such as "rolls"."""

@@ -6,7 +6,9 @@ from fractions import Fraction
 from typing import Final
 
 from firehouse.analysis.threat import ThreatMap
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import group, rect, width_of, words
+from firehouse.words.language import say
 
 HEAT: Final = "#b3123b"
 BURST: Final = "#5b1fa6"
@@ -38,5 +40,5 @@ def badge(x: float, y: float, chance: Fraction, colour: str = HEAT, size: float 
 
 
 def legend(threat: ThreatMap, red: str, other: str) -> str:
-    when = "after this turn" if threat.turns == 1 else "before this pawn’s next turn"
-    return f"Red: the chance that {red} {when}. {other}"
+    """What the colours mean; the games say what they are of."""
+    return say(phrase("threat.legend", red=red, turns=threat.turns, other=other))

@@ -6,6 +6,8 @@ from typing import Any
 
 from firehouse.analysis.threat import ThreatMap, face_of
 from firehouse.core.game import Game
+from firehouse.core.phrase import phrase
+from firehouse.words.language import part, say
 
 
 def threat_lines(game: Game[Any], state: Any, threat: ThreatMap) -> list[str]:
@@ -18,10 +20,9 @@ def threat_notes(game: Game[Any], threat: ThreatMap) -> list[str]:
     """What the numbers of the drawing mean, and what it cannot show."""
     face = face_of(threat.ruleset)
     if face is None:
-        return ["This game tells no threats."]
-    when = "after this turn" if threat.turns == 1 else "before this pawn's next turn"
-    what = f"The numbers are {'' if threat.exact else 'about '}the chance in % that"
-    return face.notes(threat, what, when)
+        return [say(phrase("threat.none"))]
+    when = part(phrase("threat.when", turns=threat.turns))
+    return face.notes(threat, say(phrase("threat.numbers", exact=threat.exact)), when)
 
 
 def threat_svg(game: Game[Any], state: Any, threat: ThreatMap) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, log2
 from typing import Any, Final
 
-from firehouse.analysis.chance import Clock, Position, seed_of
+from firehouse.analysis.chance import Clock, Position, play_all, seed_of
 from firehouse.bots.bot import Budget
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
@@ -116,7 +116,7 @@ def _halve(arms: list[_Arm], clock: Clock) -> None:
     played = 0
     for number in range(1, rounds + 1):
         while left and (not played or clock.spent(played) < number / rounds):
-            played += sum(arm.position.play(CHUNK) for arm in left)
+            played += play_all([arm.position for arm in left], CHUNK)
         left.sort(key=lambda arm: -arm.value)
         left = left[: ceil(len(left) / 2)]
         for arm in left:

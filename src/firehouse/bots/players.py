@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, ParamSpec, Protocol, TypeVar
 
 from firehouse.bots import Bot, Budget, Thought, bot_of
-from firehouse.bots.positions import PlannedStep, position_of, search_line
+from firehouse.bots.positions import PlannedStep, own_thought, position_of, search_line
+from firehouse.bots.registry import is_own
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table, check
 
@@ -17,6 +18,10 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+class BotFault(ValueError):  # noqa: N818 - told to people
+    """Somebody's own bot broke, or played what is not allowed; the sentence says how."""
+
+
 class Elsewhere(Protocol):
     """Does work in another process; `firehouse.thinking.Thinkers.think` is one."""
 
@@ -24,25 +29,39 @@ class Elsewhere(Protocol):
 
 
 class BotPlayers:
-    """The bots at one table. Those of one name share a goal, whichever pawns they play."""
+    """The bots at one table. Those of one name share a goal, whichever pawns they play.
 
-    def __init__(self, budget: Budget, seed: int | None) -> None:
+    `homes` says where the bots are whose names are known to this table alone.
+    """
+
+    def __init__(
+        self, budget: Budget, seed: int | None, homes: Mapping[str, str] | None = None
+    ) -> None:
         self._budget = budget
+        self._homes = homes or {}
         self._luck = Rng(seed or 0)
         self._bots: dict[str, Bot] = {}
         self._line: list[PlannedStep] = []
 
     def think(self, name: str, table: Table) -> Thought:
-        """What the bot of this name plays now, and why."""
+        """What the bot of this name plays now, and why; a BotFault if it cannot."""
         if name not in self._bots:
-            self._bots[name] = bot_of(name)
-        return self._bots[name].think(table.game, table.state.copy(), self._luck, self._budget)
+            self._bots[name] = bot_of(self._homes.get(name, name))
+        bot, state = self._bots[name], table.state.copy()
+        if not is_own(name):
+            return bot.think(table.game, state, self._luck, self._budget)
+        try:
+            return judged(bot.think(table.game, state, self._luck, self._budget), table)
+        except Exception as error:
+            raise _fault(name, error) from error
 
     async def think_elsewhere(self, name: str, table: Table, elsewhere: Elsewhere) -> Thought:
-        """The same; a bot that takes its time does so in another process.
+        """The same; a bot that takes its time, or whose code is not ours, is in another process.
 
-        It plans up to the next luck, and what it planned is played as long as it fits.
+        Search plans up to the next luck, and what it planned is played as long as it fits.
         """
+        if is_own(name):
+            return await self._own(name, table, elsewhere)
         if name != SEARCH:
             return self.think(name, table)
         if not self._line or self._line[0][0] != check(table.state):
@@ -50,3 +69,24 @@ class BotPlayers:
             self._line = await elsewhere(search_line, position_of(table), luck, self._budget)
         (_, action, reason), *self._line = self._line
         return Thought(action, reason)
+
+    async def _own(self, name: str, table: Table, elsewhere: Elsewhere) -> Thought:
+        home, luck = self._homes.get(name, name), int(self._luck.next()) >> 1
+        try:
+            thought = await elsewhere(own_thought, home, position_of(table), luck, self._budget)
+            return judged(Thought(*thought), table)
+        except ValueError as error:
+            raise _fault(name, error) from error
+
+
+def judged(thought: Thought, table: Table) -> Thought:
+    """The thought, if it may be played; a ValueError says why it may not."""
+    refusal = table.game.refusal(table.state, thought.action)
+    if refusal is not None:
+        raise ValueError(f"it played what is not allowed: {refusal}")
+    return thought
+
+
+def _fault(name: str, error: Exception) -> BotFault:
+    told = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+    return BotFault(f"The bot '{name}' failed: {told}")

@@ -68,13 +68,52 @@ def play_out(policy: Policy[Any], state: Any, dice: Dice, turns: i64 = TO_THE_EN
 
 
 def wins(policy: Policy[Any], state: Any, seed: int, first: int, count: int) -> int:
-    """How many of the playouts number `first` and on are won; each depends on (seed, number)."""
+    """How many of the playouts number `first` and on are won."""
+    return sum(outcomes(policy, state, seed, first, count))
+
+
+def outcomes(policy: Policy[Any], state: Any, seed: i64, first: i64, count: i64) -> list[int]:
+    """1 for each of the playouts number `first` and on that is won, 0 for the others.
+
+    Each depends on (seed, number) alone.
+    """
     dice = Dice(0)
-    won: i64 = 0
-    for number in range(first, first + count):
+    found: list[int] = []
+    number = first
+    while number < first + count:
         dice.reseed(((seed & _WORD) << 24) + number)
         ended = state.copy()
         play_out(policy, ended, dice)
-        if policy.game.result(ended) == WON:
-            won += 1
-    return won
+        found.append(1 if policy.game.result(ended) == WON else 0)
+        number += 1
+    return found
+
+
+def merits(
+    policy: Policy[Any], state: Any, seed: i64, first: i64, count: i64, turns: i64
+) -> list[float]:
+    """What each of the playouts number `first` and on brings, after so many turns."""
+    dice = Dice(0)
+    found: list[float] = []
+    number = first
+    while number < first + count:
+        dice.reseed((seed << 24) + number)
+        found.append(play_out(policy, state.copy(), dice, turns))
+        number += 1
+    return found
+
+
+def play_stream(policy: Policy[Any], state: Any, rng: Rng) -> i64:
+    """Play by the rule of thumb to the end, in place, fire and players on one stream of luck.
+
+    How many decisions that took.
+    """
+    game = policy.game
+    decisions: i64 = 0
+    while not game.over(state):
+        if game.is_chance(state):
+            game.apply(state, game.sample(state, rng))
+        else:
+            game.apply(state, policy.choose(state, rng))
+            decisions += 1
+    return decisions

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from firehouse.bots.bot import Budget
+from firehouse.bots.bot import Bot, Budget
+from firehouse.bots.registry import bot_of
 from firehouse.bots.search import SearchBot
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
@@ -49,6 +50,22 @@ def search_line(position: Position, luck: int, budget: Budget) -> list[PlannedSt
         found.append((check(state), thought.action, thought.reason))
         game.apply(state, thought.action)
     return found
+
+
+def own_thought(home: str, position: Position, luck: int, budget: Budget) -> tuple[int, str]:
+    """What somebody's own bot plays, and why; a ValueError if it breaks, whatever its fault is."""
+    game, state = reached(position)
+    bot = _bot(home)
+    try:
+        thought = bot.think(game, state, Rng(luck), budget)
+    except Exception as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from None
+    return int(thought.action), str(thought.reason)
+
+
+@lru_cache(maxsize=16)
+def _bot(home: str) -> Bot:
+    return bot_of(home)
 
 
 @lru_cache(maxsize=16)

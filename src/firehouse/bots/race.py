@@ -6,13 +6,12 @@ the rule of thumb's own plan stays to the end, for all others are measured again
 
 from __future__ import annotations
 
+from math import ceil
 from time import perf_counter
 from typing import Any, Final
 
-from mypy_extensions import i64
-
-from firehouse.bots.playouts import Dice, play_out
 from firehouse.bots.policy import Policy
+from firehouse.bots.runner import Runner, runner_of
 from firehouse.core.luck import Rng
 
 A_PLAN: Final = 12
@@ -27,14 +26,12 @@ USUAL_NOISE: Final = 0.1
 USUAL_PAIRS: Final = 4.0
 """How far two playouts of a pair are apart by luck, and how many pairs that belief is worth."""
 MOST_PLAYOUTS: Final = 1_000_000
+LOOKS: Final = 50
+"""Looks at the clock in the time that is left, or somewhat more."""
 
 
 class Plan:
     """Actions up to the next luck, where they lead, and what playouts from there have told."""
-
-    pairs: float
-    gaps: float
-    squares: float
 
     def __init__(self, actions: list[int], state: Any) -> None:
         self.actions = actions
@@ -67,14 +64,13 @@ class Plan:
 class Race:
     """One comparison of the plans of one position."""
 
-    playouts: float
-    number: i64
-
-    def __init__(self, policy: Policy[Any], state: Any, seed: i64) -> None:
+    def __init__(
+        self, policy: Policy[Any], state: Any, seed: int, runner: Runner | None = None
+    ) -> None:
         self.policy = policy
         self.seed = seed
-        self.dice = Dice(0)
-        self.playouts = 0.0
+        self.runner = runner or runner_of(policy)
+        self.playouts = 0
         self.number = 0
         self.plans: list[Plan] = plans_of(policy, state)
         self.rivals: list[Plan] = self.plans[1:]
@@ -91,7 +87,7 @@ class Race:
         for done in range(1, rounds + 1):
             share = done / rounds
             self._compare(playouts * share, begun + seconds * share)
-            self.rivals.sort(key=_loss)
+            self.rivals.sort(key=lambda plan: -plan.promise())
             if done < rounds:
                 self.rivals = self.rivals[: len(self.rivals) // 2]
         own = self.plans[0]
@@ -99,21 +95,24 @@ class Race:
 
     def _compare(self, playouts: float, end: float) -> None:
         """Try the plans that are left until so many playouts are made or the time has come."""
-        while self.playouts < playouts and perf_counter() < end:
-            self._pair()
+        trying = [self.plans[0], *self.rivals]
+        held = [self.runner.held(plan.state) for plan in trying]
+        most = max(1, self.runner.chunk // len(trying))
+        while self.playouts < playouts and (begun := perf_counter()) < end:
+            pairs = min(most, ceil((playouts - self.playouts) / len(trying)))
+            self._pairs(trying, held, pairs)
+            if perf_counter() - begun < (end - begun) / LOOKS:
+                most *= 2
 
-    def _pair(self) -> None:
-        """Try every plan that is left on the same luck; note how far each is from the first."""
-        first = self._merit(self.plans[0])
-        for plan in self.rivals:
-            plan.note(self._merit(plan) - first)
-        self.number += 1
-
-    def _merit(self, plan: Plan) -> float:
-        """What one playout brings."""
-        self.playouts += 1.0
-        self.dice.reseed((self.seed << 24) + self.number)
-        return play_out(self.policy, plan.state.copy(), self.dice, self.policy.horizon)
+    def _pairs(self, plans: list[Plan], held: list[Any], pairs: int) -> None:
+        """Try plans on the same luck so often; note how far each is from the first."""
+        turns = self.policy.horizon
+        first, *others = self.runner.merits(held, self.seed, self.number, pairs, turns)
+        for plan, merits in zip(plans[1:], others, strict=True):
+            for merit, own in zip(merits, first, strict=True):
+                plan.note(merit - own)
+        self.playouts += pairs * len(plans)
+        self.number += pairs
 
 
 def plans_of(policy: Policy[Any], state: Any) -> list[Plan]:
@@ -142,7 +141,3 @@ def _finished(policy: Policy[Any], state: Any, opening: list[int]) -> Plan:
         actions.append(int(chosen))
         game.apply(state, chosen)
     return Plan(actions, state)
-
-
-def _loss(plan: Plan) -> float:
-    return -plan.promise()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.bots.playouts import TO_THE_END
 from firehouse.bots.policy import Policy
 from firehouse.core.game import WON, Game
 from firehouse.core.luck import Rng
-
-NO_RULE: Final = "This game has no rule of thumb: games played on at random are compared."
+from firehouse.core.phrase import phrase
+from firehouse.words.language import say
 
 
 class RandomBot:
@@ -25,7 +25,7 @@ class RandomBot:
 
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
         """Any legal action, for no reason."""
-        return Thought(self.choose(game, state, luck, budget), "It was drawn at random.")
+        return Thought(self.choose(game, state, luck, budget), say(phrase("reason.drawn")))
 
 
 class RandomPolicy(Policy[Any]):
@@ -57,4 +57,4 @@ class RandomPolicy(Policy[Any]):
 
     def why(self, state: Any, action: int) -> str:
         """That there is no reason."""
-        return NO_RULE
+        return say(phrase("reason.no-rule"))

@@ -8,11 +8,12 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
+from firehouse.words.language import say
 
 FEW: Final = 3
 """Cards that are worth a search where one is chosen."""
-AT_RANDOM: Final = "Whichever card comes, luck has chosen it."
 
 
 def measured(package: str, setup: Setup, cards: list[str]) -> list[float]:
@@ -28,21 +29,27 @@ def measured(package: str, setup: Setup, cards: list[str]) -> list[float]:
     return [(own.get(card, 0.0) + _mean(levels, card)) / 2 for card in cards]
 
 
-def best_few(marks: Mapping[int, float]) -> list[int]:
-    """The actions that take the best few cards, the best first, by what each action takes."""
-    return sorted(marks, key=lambda action: (-marks[action], action))[:FEW]
+Mark = tuple[int, float]
+"""An action that takes a card, and how good the card is."""
 
 
-def reason(marks: Mapping[int, float], action: int) -> str:
-    """Why this card of those that can be taken; AT_RANDOM for what takes none of them."""
-    if action not in marks:
-        return AT_RANDOM
-    mark, best = marks[action], max(marks.values())
+def best_few(marks: list[Mark]) -> list[int]:
+    """The actions that take the best few cards, the best first."""
+    ranked = sorted([(-mark, action) for action, mark in marks])
+    return [action for _, action in ranked[:FEW]]
+
+
+def reason(marks: list[Mark], action: int) -> str:
+    """Why this card of those that can be taken; luck chooses what takes none of them."""
+    known = dict(marks)
+    if action not in known:
+        return say(phrase("reason.luck"))
+    mark, best = known[action], max(known.values())
     if mark == best:
-        return "Of those that are left, crews with this one win most games."
+        return say(phrase("reason.best-card"))
     if not mark:
-        return "How often crews win with this one has never been counted."
-    return f"Crews with this one won about {mark:.0f} games of 100, with the best left {best:.0f}."
+        return say(phrase("reason.new-card"))
+    return say(phrase("reason.card", mark=f"{mark:.0f}", best=f"{best:.0f}"))
 
 
 def _mean(levels: Mapping[str, Mapping[str, float]], card: str) -> float:

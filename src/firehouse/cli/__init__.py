@@ -14,13 +14,18 @@ except ModuleNotFoundError:
     do_without_typer(sys.argv[1:])
 
 from firehouse.cli.arguments import TakesFiles
-from firehouse.cli.counting import arena, doctor, rules, simulate
+from firehouse.cli.decisions import data
+from firehouse.cli.errors import BAD_INPUT, sentence
 from firehouse.cli.fullscreen import tui
 from firehouse.cli.laboratory import lab
-from firehouse.cli.playing import play, replay, review, watch
-from firehouse.cli.refusing import BAD_INPUT, sentence
-from firehouse.cli.serving import backup, serve
+from firehouse.cli.many_games import arena, doctor, rules, simulate
+from firehouse.cli.measure import benchmark
+from firehouse.cli.one_game import play, replay, review, watch
+from firehouse.cli.programs import join, mcp
+from firehouse.cli.service import backup, serve, tidy
 from firehouse.cli.streams import forget_unwritten, open_closed_streams
+from firehouse.cli.templates import template
+from firehouse.cli.version import whole
 from firehouse.core.catalogue import games
 
 __all__ = ["app", "main"]
@@ -29,17 +34,18 @@ app = typer.Typer(
     help="Cooperative firefighting board games: play, watch, review, simulate, serve.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    add_completion=False,
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.callback()(whole)
 WITH_FILES = (play, tui, watch, simulate)
-OTHERS = (replay, review, rules, arena, serve, backup, doctor)
+OTHERS = (replay, review, rules, arena, benchmark, serve, join, mcp, template, backup, tidy, doctor)
 for command in WITH_FILES:
     app.command(cls=TakesFiles)(command)
 for command in (*OTHERS, *(c for row in games() for c in row.load("commands") or ())):
     app.command()(command)
 app.add_typer(lab, name="lab")
+app.add_typer(data, name="data")
 
 
 def main() -> None:

@@ -53,7 +53,7 @@ Bots = Annotated[
     str | None,
     typer.Option(
         help="One bot for every seat but yours: greedy. For the last seats: greedy,search. "
-        "By seat: 2=greedy,4=search."
+        "By seat: 2=greedy,4=search. A bot of your own is module:Class or path.py:Class."
     ),
 ]
 Way = Annotated[str | None, typer.Argument(help="A rule set; 'firehouse rules' lists them.")]

@@ -15,9 +15,9 @@ from firehouse.lab.design import Arena, entrants_of
 from firehouse.lab.experiments.presets import arena_preset
 from firehouse.lab.standings import TITLE, picture, standings
 from firehouse.lab.workers import all_cores, on_processes
-from firehouse.terminal.choosing import crew_of, options_of
 from firehouse.terminal.files import need_new
 from firehouse.terminal.laboratory import progress_bars, show_standings
+from firehouse.terminal.typed_setup import crew_of, options_of
 
 
 def choose_cells(

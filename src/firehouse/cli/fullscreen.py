@@ -27,7 +27,8 @@ from firehouse.cli.arguments import (
     budget_of,
     own_files,
 )
-from firehouse.cli.refusing import refusing
+from firehouse.cli.errors import refusing
+from firehouse.cli.today import Server, Today, first_of_today, game_of
 
 if TYPE_CHECKING:
     from firehouse.bots import Budget
@@ -65,9 +66,11 @@ def tui(
     bots: Bots = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
+    today: Today = False,
+    server: Server = None,
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
 ) -> None:
-    """Play on the full screen, with keys and mouse: alone, with bots, at a server's table."""
+    """Play on the full screen, with keys and mouse."""
     game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     seat = (bots, autosave)
     with refusing(), _needing_textual():
@@ -76,7 +79,10 @@ def tui(
 
         first = None
         budget = budget_of(seconds, playouts)
-        if join is not None:
+        if today:
+            need_none(game[1:] + seat + (record, join), "Today's game")
+            first = first_of_today(game_of(ruleset), server)
+        elif join is not None:
             need_none(game + seat + (record,), "A table of a server")
             first = _of_link(join)
         elif record is not None:
@@ -84,13 +90,14 @@ def tui(
             first = _of_record(record, bots, budget, autosave)
         elif ruleset is not None:
             from firehouse.core.table import Table
-            from firehouse.terminal.choosing import setup_at_table
             from firehouse.terminal.files import need_new
+            from firehouse.terminal.typed_setup import setup_at_table, with_good_files
 
             need_new(autosave)
             files = own_files(file)
             setup = setup_at_table(ruleset, board, difficulty, crew, option or (), files)
-            first = _of_table(Table(setup, seed, luck=not real_dice), bots, budget, autosave)
+            table = Table(with_good_files(setup, files), seed, luck=not real_dice)
+            first = _of_table(table, bots, budget, autosave)
         elif any(choice is not None for choice in game + seat):
             raise ValueError(NO_RULESET)
         app = FirehouseApp(first, light=light)
@@ -135,8 +142,8 @@ def _of_record(path: Path, bots: str | None, budget: Budget, autosave: Path | No
 
 
 def _of_link(link: str) -> First:
-    from firehouse.tui.joining import JoinScreen
-    from firehouse.tui.remote.addresses import invitation_of
+    from firehouse.client.addresses import invitation_of
+    from firehouse.tui.join import JoinScreen
 
     invitation_of(link)
     return lambda: JoinScreen(link)
@@ -160,6 +167,4 @@ def _needing_textual() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "firehouse":
             raise
-        raise ValueError(
-            f"The full screen needs {error.name}: pip install 'firehouse[terminal]'"
-        ) from None
+        raise ValueError(f"The full screen needs {error.name}: pip install firehouse") from None

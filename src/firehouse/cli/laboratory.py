@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from firehouse.cli.arguments import Json
-from firehouse.cli.refusing import naming_faults, refusing
+from firehouse.cli.errors import naming_faults, refusing
 
 if TYPE_CHECKING:
     from firehouse.lab.experiments.design import Experiment
     from firehouse.lab.workers import Executor
 
 lab = typer.Typer(
-    help="Experiments: many games of many set-ups, as tables, reports and comparisons.",
+    help="Experiments: many games, as tables, reports, comparisons.",
     rich_markup_mode=None,
     no_args_is_help=True,
 )
@@ -53,7 +53,7 @@ def run(
 ) -> None:
     """Play an experiment; the same command goes on with one that was cut short."""
     from firehouse.lab.experiments.runner import run as play
-    from firehouse.terminal.laboratory import progress_bar
+    from firehouse.terminal.laboratory import bars_of
 
     with refusing(), _needing_libraries():
         chosen = _design(design, preset, games, seed)
@@ -61,8 +61,8 @@ def run(
         folder = out or Path(chosen.name)
     stopped = "Stopped; the same command goes on from there."
     with refusing(lambda: stopped), naming_faults(), _needing_libraries():
-        with progress_bar(chosen.name) as progress:
-            play(chosen, folder, executor, progress)
+        with bars_of(chosen.name, "drama") as (games_bar, drama_bar):
+            play(chosen, folder, executor, games_bar, drama_bar)
         _tell(folder)
 
 

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+Wide = int
+"""A number that may need more than one native word."""
+
 
 class _Native:
     """Numbers that are slow or wrong as literals in machine code.

@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from firehouse.core.catalogue import row_of, ruleset, up_to_date
+from firehouse.core.options import tidied
 from firehouse.core.setup import Setup
+
+
+def tidy(setup: Setup) -> Setup:
+    """The set-up as it was chosen, with the words of its options once each and in order."""
+    setup = up_to_date(setup)
+    return replace(setup, options=tidied(ruleset(setup.ruleset).options, setup.options))
 
 
 def one_form(setup: Setup) -> Setup:
     """The set-up without what it would have anyway; a ValueError if there is no such rule set."""
     found = ruleset(setup.ruleset)
-    setup = up_to_date(setup)
+    setup = tidy(setup)
     rules = row_of(setup.ruleset).load("rulesets")
     bare = replace(
         setup,

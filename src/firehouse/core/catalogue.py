@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 from functools import cache
+from html import escape
 from importlib.metadata import EntryPoint, entry_points
 from itertools import zip_longest
 from typing import Any, Final
@@ -34,7 +35,7 @@ class Sign:
     ink: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruleset:
     """One way to play, and what may be chosen in it; the first of each choice is the usual one."""
 
@@ -48,6 +49,26 @@ class Ruleset:
     options: tuple[OptionInfo, ...] = ()
     notes: str = ""
     signs: tuple[Sign, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.id}: {self.title}>"
+
+    def _repr_html_(self) -> str:
+        """What may be chosen, as a notebook shows it; the usual choice first."""
+        choices = {
+            "boards": self.boards,
+            "difficulties": self.difficulties,
+            "crew": [str(size) for size in self.crew],
+            "roles": self.roles,
+            "options": [f"{option.name}={option.default}" for option in self.options],
+        }
+        rows = [
+            f"<tr><th>{name}</th><td style='text-align:left'>{escape(', '.join(words))}</td></tr>"
+            for name, words in choices.items()
+            if words
+        ]
+        title = escape(f"{self.title}: {self.id}")
+        return f"<table><caption>{title}</caption>{''.join(rows)}</table>"
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, for other programs."""

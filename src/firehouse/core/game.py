@@ -12,7 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from firehouse.core.event import Event
 from firehouse.core.luck import Rng
-from firehouse.core.setup import Setup, checked_setup
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.core.setup import Setup, checked_setup, named
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -21,10 +22,12 @@ LOST: Final = "lost"
 class Reason:
     """Why an action is refused: a code for programs, a sentence for people, the rule behind it."""
 
-    def __init__(self, code: str, sentence: str, rule: str) -> None:
+    def __init__(self, code: str, sentence: str, rule: str, phrase: Phrase | None = None) -> None:
         self.code = code
         self.sentence = sentence
         self.rule = rule
+        self.phrase = phrase
+        """The sentence as a named message, where the game has it."""
 
     def __str__(self) -> str:
         return self.sentence
@@ -48,6 +51,12 @@ class State:
     def digest(self) -> str:
         """A short text that is equal for equal positions, on every machine."""
         raise TypeError("Every game digests its own state.")
+
+    def __repr__(self) -> str:
+        return f"<State {self.digest()}>"
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.digest() == other.digest()
@@ -102,6 +111,13 @@ class Game(Generic[S]):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
 
+    def __repr__(self) -> str:
+        return f"<Game {named(self.setup)}>"
+
+    def _repr_svg_(self) -> str:
+        """The position that it starts from, as a notebook shows it."""
+        return self.svg(self.start())
+
     @staticmethod
     def of(setup: Setup) -> Game[Any]:
         """The game of a set-up; a ValueError says what is wrong with a bad one."""
@@ -142,10 +158,8 @@ class Game(Generic[S]):
     def refusal(self, state: S, action: int) -> Reason | None:
         """None for a legal action, else the reason why it is not; by default only that it is so."""
         if self.over(state):
-            return Reason("over", "The game is over.", "")
-        if action in self.actions(state):
-            return None
-        return Reason("not-now", "This cannot be played now.", "")
+            return _reason("over")
+        return None if action in self.actions(state) else _reason("not-now")
 
     def is_chance(self, state: S) -> bool:
         """Does luck decide what comes next?"""
@@ -231,6 +245,14 @@ class Game(Generic[S]):
         """An event as a sentence for people; empty for one that is only for machines."""
         raise TypeError("abstract")
 
+    def told(self, event: Event) -> Phrase | None:
+        """The event as a named message; None for a game that only has sentences, or for silence."""
+        return None
+
+    def asked(self, state: S) -> Phrase | None:
+        """The situation as a named message; None for a game that only has sentences."""
+        return None
+
     def view(self, state: S) -> dict[str, Any]:
         """The whole position as plain data."""
         raise TypeError("abstract")
@@ -254,6 +276,14 @@ class Game(Generic[S]):
         return typed(self.situation(state), self.draw(state))
 
 
+def _reason(code: str) -> Reason:
+    """A reason that every game may give."""
+    from firehouse.words.language import say
+
+    said = phrase(f"refusal.{code}")
+    return Reason(code, say(said), "", said)
+
+
 def playout(game: Game[S], state: S, rng: Rng) -> i64:
     """Play at random to the end, in place; the number of decisions taken."""
     sink = Sink(rng)
@@ -266,4 +296,14 @@ def playout(game: Game[S], state: S, rng: Rng) -> i64:
             game.legal(state, sink)
             game.apply(state, sink.chosen)
             decisions += 1
+    return decisions
+
+
+def random_games(game: Game[Any], start: Any, rng: Rng, count: i64) -> i64:
+    """Play so many games at random from one position; the number of decisions taken."""
+    decisions: i64 = 0
+    number: i64 = 0
+    while number < count:
+        decisions += playout(game, start.copy(), rng)
+        number += 1
     return decisions

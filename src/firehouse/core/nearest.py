@@ -11,7 +11,7 @@ LONGEST: Final = 20
 """Letters of the word that are looked at."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(word: str, known: Iterable[str]) -> list[str]:
     """The known words, those that are most like this one first, and not too many of them."""
     likeness = SequenceMatcher(b=word[:LONGEST])
 
@@ -19,4 +19,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
         likeness.set_seq1(other)
         return -likeness.ratio()
 
-    return ", ".join(sorted(known, key=unlike)[:MOST_OFFERED])
+    return sorted(known, key=unlike)[:MOST_OFFERED]

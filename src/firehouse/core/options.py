@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 Value = int | bool | str
+SHOWN = 200
+"""Characters of a bad value that its refusal repeats."""
 Formerly = Mapping[str, tuple[str, Mapping[Value, Value]]]
 """Old names of options: the name of today, and what their values are called if that changed."""
 
@@ -22,26 +24,68 @@ class OptionInfo:
     choices: tuple[str, ...] = ()
     text: str = ""
     source: str = ""
+    title: str = ""
+    """What set-up screens call it; without one, its name spelled out."""
 
 
-def number(name: str, default: int, low: int, high: int, text: str, source: str) -> OptionInfo:
+def number(
+    name: str, default: int, low: int, high: int, text: str, source: str, title: str = ""
+) -> OptionInfo:
     """A whole number in a range."""
-    return OptionInfo(name, "number", default, low, high, (), text, source)
+    return OptionInfo(name, "number", default, low, high, (), text, source, title)
 
 
-def switch(name: str, default: bool, text: str, source: str) -> OptionInfo:
+def switch(name: str, default: bool, text: str, source: str, title: str = "") -> OptionInfo:
     """On or off."""
-    return OptionInfo(name, "switch", default, 0, 1, (), text, source)
+    return OptionInfo(name, "switch", default, 0, 1, (), text, source, title)
 
 
-def choice(name: str, choices: tuple[str, ...], text: str, source: str) -> OptionInfo:
+def choice(
+    name: str, choices: tuple[str, ...], text: str, source: str, title: str = ""
+) -> OptionInfo:
     """One of several words; the first is the usual one."""
-    return OptionInfo(name, "choice", choices[0], 0, 0, choices, text, source)
+    return OptionInfo(name, "choice", choices[0], 0, 0, choices, text, source, title)
 
 
-def several(name: str, choices: tuple[str, ...], text: str, source: str) -> OptionInfo:
+def several(
+    name: str, choices: tuple[str, ...], text: str, source: str, title: str = ""
+) -> OptionInfo:
     """Any number of words, with spaces between them; usually none."""
-    return OptionInfo(name, "words", "", 0, 0, choices, text, source)
+    return OptionInfo(name, "words", "", 0, 0, choices, text, source, title)
+
+
+class Rows:
+    """The options of a game as its record reads them: each is described and read in one call."""
+
+    def __init__(self, chosen: Mapping[str, Value]) -> None:
+        self.chosen = chosen
+        self.rows: list[OptionInfo] = []
+
+    def _read(self, row: OptionInfo) -> Value:
+        self.rows.append(row)
+        return self.chosen.get(row.name, row.default)
+
+    def number(
+        self, name: str, title: str, default: int, low: int, high: int, text: str, source: str
+    ) -> int:
+        """A whole number in a range."""
+        return int(self._read(number(name, default, low, high, text, source, title)))
+
+    def switch(self, name: str, title: str, default: bool, text: str, source: str) -> bool:
+        """On or off."""
+        return bool(self._read(switch(name, default, text, source, title)))
+
+    def word(self, name: str, title: str, words: tuple[str, ...], text: str, source: str) -> str:
+        """One of several words; the first is the usual one."""
+        return str(self._read(choice(name, words, text, source, title)))
+
+    def choice(self, name: str, title: str, words: tuple[str, ...], text: str, source: str) -> int:
+        """One of several words, as its number, for rules that are asked often."""
+        return words.index(self.word(name, title, words, text, source))
+
+    def words(self, name: str, title: str, words: tuple[str, ...], text: str, source: str) -> str:
+        """Any number of words, with spaces between them; usually none."""
+        return str(self._read(several(name, words, text, source, title)))
 
 
 def defaults(options: Sequence[OptionInfo]) -> dict[str, Value]:
@@ -67,7 +111,7 @@ def checked(
             raise ValueError(f"There is no option '{name}'; there are: {', '.join(known)}.")
         problem = _problem(option, value)
         if problem:
-            raise ValueError(f"Option '{name}' {problem}; this is {value!r}.")
+            raise ValueError(f"Option '{name}' {problem}; this is {_shown(value)}.")
     return dict(values)
 
 
@@ -80,6 +124,27 @@ def renewed(formerly: Formerly, values: Mapping[str, Value]) -> dict[str, Value]
             raise ValueError(f"Option '{today}' is given twice; it used to be called '{name}'.")
         found[today] = spelled.get(value, value)
     return found
+
+
+def tidied(options: Sequence[OptionInfo], values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values with words once each and in the order of the option; bad ones stay as they are."""
+    known = {option.name: option for option in options if option.kind == "words"}
+    return {name: _tidy(known.get(name), value) for name, value in values.items()}
+
+
+def _tidy(option: OptionInfo | None, value: Value) -> Value:
+    if option is None or not isinstance(value, str):
+        return value
+    words = set(value.split())
+    if not words <= set(option.choices):
+        return value
+    return " ".join(choice for choice in option.choices if choice in words)
+
+
+def _shown(value: Value) -> str:
+    """A value as it was given, or how it begins."""
+    text = repr(value)
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def _problem(option: OptionInfo, value: Value) -> str | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse.core.catalogue import rules_version, without_retired
-from firehouse.core.setup import Setup, what_is
+from firehouse.core.setup import Setup, named, what_is
 from firehouse.core.table import Refused, Table, checked_seed
 
 FORMAT: Final = "firehouse-record"
@@ -28,7 +28,7 @@ class RecordError(ValueError):
     """A record that cannot be read or does not replay; the sentence says where and why."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Record:
     """Everything that is needed to play a game again, with checks of every step.
 
@@ -45,6 +45,14 @@ class Record:
     digest: str
     result: str | None = None
     ending: str | None = None
+
+    def __repr__(self) -> str:
+        stands = f"{self.result} ({self.ending})" if self.result else "not over"
+        return f"<Record {named(self.setup)}, {len(self.checks)} steps: {stands}>"
+
+    def _repr_svg_(self) -> str:
+        """The last position, as a notebook shows it."""
+        return replay(self)._repr_svg_()
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
+from importlib import resources
 from typing import Any
 
 
@@ -15,6 +16,13 @@ class OwnFile:
     help: str
     is_board: bool = False
     """Does it take the place of the boards to choose from?"""
+    template: str = ""
+    """A file of the game's own to begin with, as "package:path"; empty if there is none."""
+
+    def text(self) -> str:
+        """The text of the template."""
+        package, _, path = self.template.partition(":")
+        return resources.files(package).joinpath(path).read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -42,8 +50,14 @@ class GameRow:
     trailing blank stands for any ending."""
     policy: str = ""
     """bots: the rule of thumb, made from a game; without it, random play."""
+    weights: str = ""
+    """bots: the module with the weights of the rule of thumb: TABLE, TRIALS and `Weights`; without
+    it there are none to find."""
     fortune: str = ""
     """bots: a quicker way to draw a table's luck; without it, as every table does."""
+    native: str = ""
+    """native: the module with ROOMS, the most that lists in a position hold, and SAMPLES, set-ups
+    that show every class of the game; without it, the game is not translated to C."""
     threats: str = ""
     """analysis: how threats are found, told and drawn; without it there are none."""
     stage: str = ""
@@ -51,8 +65,12 @@ class GameRow:
     choices: str = ""
     """stage: the module with titles and texts of what is chosen before a game, and presets;
     without it, names spelled out and one preset for each rule set."""
+    score: str = ""
+    """core: the figures by which teams are compared; without it, the number of decisions."""
     book: str = ""
     """reference: the rules in our words; without it there is nothing to read."""
+    lessons: str = ""
+    """lessons: played first games, the easiest first; without it there are none."""
     encoding: str = ""
     """envs: how positions and actions are written down for learners, as `envs.simple` does it for
     small games; without it there are no environments."""

@@ -64,6 +64,14 @@ class Setup:
         return Setup(**data)
 
 
+def named(setup: Setup) -> str:
+    """A set-up in a few words: the rule set, and what else was chosen."""
+    crew = setup.crew if isinstance(setup.crew, int | None) else "+".join(setup.crew)
+    words = (setup.ruleset, setup.board, setup.difficulty, crew and f"crew {crew}")
+    changed = (f"{name}={value}" for name, value in setup.options.items())
+    return ", ".join([*(str(word) for word in words if word), *changed, *setup.files])
+
+
 def checked_setup(value: Any) -> Setup:
     """The set-up itself; a ValueError for anything that is not one."""
     if isinstance(value, Setup):

@@ -8,18 +8,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from operator import index
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from firehouse.core.event import Event
 from firehouse.core.game import Game, Reason, State
 from firehouse.core.luck import Luck
-from firehouse.core.setup import Setup, what_is
+from firehouse.core.setup import Setup, named, what_is
 
 if TYPE_CHECKING:
     from firehouse.core.record import Record
 
 MAX_SEED: Final = 2**63 - 1
 NEW_SEED_BITS: Final = 53  # what a browser's numbers hold
+
+SAID: Final = 120
+"""Letters of the situation in a short description of a table."""
 
 
 class Refused(ValueError):  # noqa: N818 - not an error of the program
@@ -178,6 +182,11 @@ class Table:
         from firehouse.core.record import record_of
 
         return record_of(self)
+
+    def __repr__(self) -> str:
+        said = self.game.situation(self.state).partition(". ")[0]
+        stands = self.result or shorten(said, SAID, placeholder=" …")
+        return f"<Table {named(self.setup)}, step {self.step}: {stands}>"
 
     def _repr_svg_(self) -> str:
         return self.game.svg(self.state)

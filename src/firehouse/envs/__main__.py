@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from firehouse.core.setup import Setup
-from firehouse.envs.describing import described, tables
+from firehouse.envs.description import described, tables
 from firehouse.envs.encoding import Encoding
 
 

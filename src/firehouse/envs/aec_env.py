@@ -7,13 +7,16 @@ and what one does changes what the next may do.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from copy import deepcopy
+from typing import Any, Final, Self
 
 import gymnasium as gym
 import numpy as np
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
+from firehouse.core.game import Game
+from firehouse.core.record import Record
 from firehouse.envs.encoding import Encoding
 from firehouse.envs.settings import (
     RENDER_MODES,
@@ -24,7 +27,7 @@ from firehouse.envs.settings import (
     observation_space,
     setup_of,
 )
-from firehouse.envs.solo import Solo
+from firehouse.envs.solo import OPTIONS, Solo
 from firehouse.envs.version import VERSION
 
 AGENT: Final = "firefighter_{}"
@@ -59,8 +62,8 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
         super().__init__()
         check_shaping(shaping, discount)
         check_render_mode(render_mode)
-        self.encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
-        name = self.encoding.setup.ruleset
+        encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        name = encoding.setup.ruleset
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "name": f"firehouse_{name.replace('/', '_').replace('-', '_')}_v{VERSION}",
@@ -68,23 +71,45 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        game = self.encoding.game
+        game = encoding.game
         self.possible_agents = [AGENT.format(n) for n in range(len(game.pawns(game.start())))]
         self.agents: list[str] = []
-        self._solo = Solo(self.encoding, shaping, discount)
-        count = len(self.encoding.actions)
+        self._solo = Solo(encoding, shaping, discount)
+        count = len(encoding.actions)
         self.observation_spaces = {
             agent: gym.spaces.Dict(
                 {
-                    "observation": observation_space(self.encoding),
+                    "observation": observation_space(encoding),
                     "action_mask": gym.spaces.Box(0, 1, (count,), np.int8),
                 }
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: action_space(self.encoding) for agent in self.possible_agents}
-        self._seeded = False
+        self.action_spaces = {agent: action_space(encoding) for agent in self.possible_agents}
         self._closed = False
+
+    @property
+    def encoding(self) -> Encoding:
+        """How positions and actions of the set-up become arrays and numbers."""
+        return self._solo.encoding
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules of the set-up."""
+        return self._solo.encoding.game
+
+    @property
+    def position(self) -> Any:
+        """The position, a copy; what PettingZoo calls `state` is an array."""
+        return self._solo.state.copy()
+
+    def record(self) -> Record:
+        """The game so far as a record, which replays anywhere."""
+        return self._solo.record()
+
+    def clone(self) -> Self:
+        """An environment in the same position with the same luck, which goes its own way."""
+        return deepcopy(self)
 
     def observation_space(self, agent: str) -> gym.Space[Any]:
         """The same object for an agent each time."""
@@ -95,12 +120,16 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game: of a seed, or on the luck that the last seed goes on to give."""
+        """A new game: of a seed, or on the luck that the last seed goes on to give.
+
+        `options` are those of the Gymnasium environment; others are not looked at, as PettingZoo's
+        own tests expect.
+        """
         self._need_open()
-        if seed is None and not self._seeded:
+        if seed is None and not self._solo.begun:
             seed = int(np.random.default_rng().integers(_SEEDS))
-        self._solo.begin(seed)
-        self._seeded = True
+        known = {name: value for name, value in (options or {}).items() if name in OPTIONS}
+        self._solo.begin(seed, known)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -138,8 +167,8 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[self._solo.actor()]
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """The position as a text drawing or a picture, as `render_mode` says."""
+    def render(self) -> Any:
+        """The position as a text drawing, a picture or pixels, as `render_mode` says."""
         return drawn(self.encoding.game, self._solo.state, self.render_mode)
 
     def close(self) -> None:

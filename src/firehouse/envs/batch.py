@@ -104,6 +104,21 @@ class Batch:
         self.endings[index] = RUNNING
         self._tell(index, episode)
 
+    def place(self, index: i64, state: Any, length: i64) -> None:
+        """Take up a game at this position, after so many decisions, on the luck there is."""
+        episode = self.episodes[index]
+        self._unmark(index, episode)
+        episode.state = state
+        self._settle(episode)
+        episode.length = length
+        episode.worth = self.coder.potential(state) if self.shaping else 0.0
+        if self.game.over(state):
+            self._finish(index, episode)
+        else:
+            self.endings[index] = RUNNING
+            self._tell(index, episode)
+        self.rewards[index] = 0.0
+
     def refused(self, actions: bytes) -> i64:
         """The first game whose action is not legal; -1 if all are."""
         index: i64 = 0

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from firehouse.core.catalogue import row_of
-from firehouse.core.game import Game
+from firehouse.core.game import Game, State
+from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.envs.batch import Batch
 from firehouse.envs.coder import Coder
 from firehouse.envs.features import Feature, features
+from firehouse.envs.row import zeros
 
 _BITS: Final = 64
 _BYTES: Final = 8
 
 Array: TypeAlias = npt.NDArray[Any]
+Observation: TypeAlias = dict[str, npt.NDArray[np.uint8]]
 
 
 @dataclass(frozen=True)
@@ -100,6 +104,70 @@ class Encoding:
         """The text form of each action, in the order of the numbers."""
         return [self.game.text(action) for action in self.actions]
 
+    def observe(self, state: State) -> Observation:
+        """Any position of the set-up as an environment tells it, in new arrays."""
+        words = zeros(self.words)
+        self._coder.write(state, words, 0)
+        return self.told(self.rows(words))
+
+    def mask(self, state: State) -> npt.NDArray[np.int8]:
+        """1 for every legal action; all 0 where luck decides and after the end."""
+        found = np.zeros(len(self.actions), np.int8)
+        if not self.game.over(state) and not self.game.is_chance(state):
+            found[[self.number(action) for action in self.game.actions(state)]] = 1
+        return found
+
+    def act(self, state: State, number: int, luck: Rng | None = None) -> State:
+        """The position after an action; a ValueError says why it is not legal.
+
+        With `luck`, chance is drawn up to the next decision; without, it may come next.
+        """
+        refusal = self.refusal(state, number)
+        if refusal is not None:
+            raise ValueError(refusal)
+        after = state.copy()
+        self.game.apply(after, self.actions[number])
+        return after if luck is None else self.settle(after, luck)
+
+    def settle(self, state: State, luck: Rng) -> State:
+        """Draw chance up to the next decision or the end, in place; the same position."""
+        while not self.game.over(state) and self.game.is_chance(state):
+            self.game.apply(state, self.game.sample(state, luck))
+        return state
+
+    def refusal(self, state: State, number: int) -> str | None:
+        """None for a legal action, else why it cannot be taken, with the rule behind it."""
+        count = len(self.actions)
+        if not 0 <= number < count:
+            return f"An action is a number from 0 to {count - 1}; this is {number}."
+        action = self.actions[number]
+        waits = not self.game.over(state) and self.game.is_chance(state)
+        reason = None if waits else self.game.refusal(state, action)
+        if reason is None and not waits:
+            return None
+        told = "luck decides what comes next" if reason is None else reason.cited()
+        return f"Action {number}, '{self.game.text(action)}', is not legal now: {told}"
+
+    def alike(self, other: Encoding) -> bool:
+        """Do both set-ups write the same entries and number the same actions?"""
+        return (
+            self.plane_shape == other.plane_shape
+            and self.plane_names == other.plane_names
+            and self.vector_names == other.vector_names
+            and self.actions == other.actions
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An encoding is pickled as its set-up."""
+        return Encoding, (self.setup,)
+
+    def __deepcopy__(self, memo: Any) -> Encoding:
+        return self
+
+    @cached_property
+    def _coder(self) -> Coder[Any]:
+        return self.coder()
+
     def coder(self) -> Coder[Any]:
         """What writes positions down; each batch needs its own."""
         planes, flags, numbers = (
@@ -120,6 +188,13 @@ class Encoding:
         """A view of a batch's words, a row of bytes for each position."""
         whole = view_of(words, np.int64).astype("<i8", copy=False)
         return whole.view(np.uint8).reshape(-1, self.words * _BYTES)
+
+    def told(self, rows: Array) -> Observation:
+        """What the first row says, in new arrays."""
+        planes = np.empty((1, len(self.plane_names) * self.cells), np.uint8)
+        vector = np.empty((1, self.vector_size), np.uint8)
+        self.unpack(rows[:1], planes, vector)
+        return {"planes": planes.reshape(self.plane_shape), "vector": vector[0]}
 
     def unpack(self, rows: Array, planes: Array, vector: Array) -> None:
         """Write positions into arrays of planes (positions, planes × cells) and vectors."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from firehouse.envs.block import Block
 from firehouse.envs.encoding import Encoding, view_of
-from firehouse.envs.settings import drawn, why_not
+from firehouse.envs.settings import drawn
 
 _CHUNK = 256
 """Positions that are unpacked at a time, so that they stay in the processor's cache."""
@@ -61,9 +62,10 @@ class Part:
 
     def why_not(self, index: int, number: int) -> str:
         """Why an action of a game is refused."""
-        return why_not(self.encoding, self.batch.episodes[index - self.start].state, number)
+        state = self.batch.episodes[index - self.start].state
+        return self.encoding.refusal(state, number) or ""
 
-    def render(self, mode: str | None) -> list[str | None]:
+    def render(self, mode: str | None) -> list[Any]:
         """A picture of each game."""
         return [drawn(self.encoding.game, e.state, mode) for e in self.batch.episodes]
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import gymnasium as gym
 import numpy as np
-import numpy.typing as npt
 
 from firehouse.core.catalogue import tonight
 from firehouse.core.setup import Setup
 from firehouse.envs.encoding import Encoding
+from firehouse.envs.pixels import pixels
 
-Observation: TypeAlias = dict[str, npt.NDArray[np.uint8]]
-RENDER_MODES: Final = ("ansi", "svg")
+RENDER_MODES: Final = ("ansi", "svg", "rgb_array")
 
 
 def setup_of(
@@ -42,7 +41,7 @@ def check_shaping(shaping: float, discount: float) -> None:
 def check_render_mode(mode: str | None) -> None:
     """A ValueError for a way to draw that there is not."""
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"There is no render mode '{mode}'; choose {' or '.join(RENDER_MODES)}.")
+        raise ValueError(f"There is no render mode '{mode}'; choose {', '.join(RENDER_MODES)}.")
 
 
 def observation_space(encoding: Encoding) -> gym.spaces.Dict:
@@ -62,20 +61,10 @@ def action_space(encoding: Encoding) -> gym.spaces.Discrete:
     return gym.spaces.Discrete(len(encoding.actions))
 
 
-def drawn(game: Any, state: Any, mode: str | None) -> str | None:
-    """A picture of a position."""
+def drawn(game: Any, state: Any, mode: str | None) -> Any:
+    """A picture of a position: a text drawing, SVG, or an array of pixels."""
     if mode is None:
         return None
-    picture: str = game.draw(state) if mode == "ansi" else game.svg(state)
-    return picture
-
-
-def why_not(encoding: Encoding, state: Any, number: int) -> str:
-    """Why an action cannot be taken, with the rule behind it."""
-    count = len(encoding.actions)
-    if not 0 <= number < count:
-        return f"An action is a number from 0 to {count - 1}; this is {number}."
-    action = encoding.actions[number]
-    reason = encoding.game.refusal(state, action)
-    told = "the game does not allow it" if reason is None else reason.cited()
-    return f"Action {number}, '{encoding.game.text(action)}', is not legal now: {told}"
+    if mode == "ansi":
+        return game.draw(state)
+    return pixels(game.svg(state)) if mode == "rgb_array" else game.svg(state)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from copy import deepcopy
+from typing import Any, Final, Self
 
 import gymnasium as gym
 import numpy as np
 
-from firehouse.envs.encoding import Encoding
+from firehouse.core.game import Game
+from firehouse.core.record import Record
+from firehouse.envs.encoding import Encoding, Observation
 from firehouse.envs.settings import (
     RENDER_MODES,
-    Observation,
     action_space,
     check_render_mode,
     check_shaping,
@@ -54,31 +56,56 @@ class FirehouseEnv(gym.Env[Any, Any]):
         check_render_mode(render_mode)
         if illegal not in (STAY, RAISE):
             raise ValueError(f"Illegal actions '{STAY}' or '{RAISE}'; there is no '{illegal}'.")
-        self.encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
-        self.observation_space = observation_space(self.encoding)
-        self.action_space = action_space(self.encoding)
+        encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        self.observation_space = observation_space(encoding)
+        self.action_space = action_space(encoding)
         self.render_mode = render_mode
         self._raises = illegal == RAISE
-        self._solo = Solo(self.encoding, shaping, discount)
-        self._begun = False
+        self._solo = Solo(encoding, shaping, discount)
         self._closed = False
+
+    @property
+    def encoding(self) -> Encoding:
+        """How positions and actions of the set-up become arrays and numbers."""
+        return self._solo.encoding
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules of the set-up."""
+        return self._solo.encoding.game
+
+    @property
+    def state(self) -> Any:
+        """The position; a copy, so that nothing done to it changes the game."""
+        return self._solo.state.copy()
+
+    def record(self) -> Record:
+        """The game so far as a record, which replays anywhere."""
+        return self._solo.record()
+
+    def clone(self) -> Self:
+        """An environment in the same position with the same luck, which goes its own way."""
+        return deepcopy(self)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game: of a seed, or on the luck that the last seed goes on to give."""
+        """A new game: of a seed, or on the luck that the last seed goes on to give.
+
+        `options` may name a "setup" with the same arrays, and a "state" or a "record" to go on
+        from instead of a new game.
+        """
         self._need_open()
         super().reset(seed=seed)
-        if seed is None and not self._begun:
+        if seed is None and not self._solo.begun:
             seed = int(self.np_random.integers(_SEEDS))
-        self._solo.begin(seed)
-        self._begun = True
+        self._solo.begin(seed, options)
         return self._solo.observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take a decision, by the number of its action."""
         self._need_open()
-        if not self._begun or self._solo.over:
+        if not self._solo.begun or self._solo.over:
             raise gym.error.ResetNeeded("There is no game under way; call reset() first.")
         number = self._number(action)
         refusal = self._solo.refusal(number)
@@ -108,7 +135,7 @@ class FirehouseEnv(gym.Env[Any, Any]):
     def render(self) -> Any:
         """The position as a text drawing or a picture, as `render_mode` says."""
         self._need_open()
-        if not self._begun:
+        if not self._solo.begun:
             raise gym.error.ResetNeeded("There is nothing to draw yet; call reset() first.")
         return drawn(self.encoding.game, self._solo.state, self.render_mode)
 

@@ -13,11 +13,10 @@ from gymnasium.vector.utils import batch_space
 
 from firehouse.envs.batch import WON
 from firehouse.envs.block import Block
-from firehouse.envs.encoding import Array, Encoding
+from firehouse.envs.encoding import Array, Encoding, Observation
 from firehouse.envs.part import Part
 from firehouse.envs.settings import (
     RENDER_MODES,
-    Observation,
     action_space,
     check_render_mode,
     check_shaping,

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from firehouse.bots import Budget, bot_of
+from firehouse.bots.registry import with_number
 from firehouse.core.catalogue import rules_version
 from firehouse.core.setup import Setup
 from firehouse.core.table import MAX_SEED, checked_seed
@@ -103,14 +104,18 @@ def entrants_of(text: str, games: int) -> tuple[Entrant, ...]:
     """The entrants of a text such as "greedy:1000,search"; `games` for those that do not say."""
     found: list[Entrant] = []
     for word in text.split(","):
-        name, colon, number = (part.strip() for part in word.partition(":"))
+        name, number = with_number(word)
         bot_of(name)
         if any(entrant.bot == name for entrant in found):
             raise ValueError(f"The bot '{name}' is named twice; name it once.")
-        if colon and not (number.isdecimal() and len(number) <= len(str(MAX_GAMES))):
+        if number is not None and not _is_count(number):
             raise ValueError(f"A bot is written {name} or {name}:GAMES; this is '{word.strip()}'.")
-        found.append(Entrant(name, int(number) if colon else games))
+        found.append(Entrant(name, games if number is None else int(number)))
     for entrant in found:
         if not 1 <= entrant.games <= MAX_GAMES:
             raise ValueError(f"The number of games must be from 1 to {MAX_GAMES}.")
     return tuple(found)
+
+
+def _is_count(number: str) -> bool:
+    return number.isdecimal() and len(number) <= len(str(MAX_GAMES))

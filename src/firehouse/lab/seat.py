@@ -10,9 +10,10 @@ from firehouse.bots import Bot, Budget, bot_of
 from firehouse.bots.fortune import fortune_of, play_on
 from firehouse.bots.greedy import GreedyBot, policy_of
 from firehouse.bots.policy import Policy
-from firehouse.bots.random import RandomBot
+from firehouse.bots.random import RandomBot, RandomPolicy
+from firehouse.bots.runner import Runner, runner_of
 from firehouse.core.event import Event
-from firehouse.core.game import WON, Game, playout
+from firehouse.core.game import WON, Game
 from firehouse.core.luck import Luck, Rng
 from firehouse.lab.cells import Cell
 from firehouse.lab.reading import reading_of
@@ -130,14 +131,18 @@ class Seat:
         )
 
     def play_stream(self, seed: int, where: str) -> Outcome:
-        """Play a game on the stream of a seed; random play has a way of its own, a quick one."""
+        """Play a game on the stream of a seed."""
         state, luck = self.game.start(), Rng(seed)
-        if self.cell.bot == RANDOM:
-            decisions = int(playout(self.game, state, luck))
-        else:
-            chance = Stream(self.game, luck)
-            decisions, _ = self._play_on(state, self.player(where), chance, luck)
+        chance = Stream(self.game, luck)
+        decisions, _ = self._play_on(state, self.player(where), chance, luck)
         return Outcome(*self._ended(state), decisions)
+
+    @cached_property
+    def runner(self) -> Runner | None:
+        """Who plays many games in one go; None for a bot that has to be asked."""
+        if self.cell.bot == RANDOM:
+            return runner_of(RandomPolicy(self.game))
+        return runner_of(self.policy) if self.cell.bot == GreedyBot.name else None
 
     def _ended(self, state: Any) -> tuple[bool, str]:
         return self.game.result(state) == WON, self.game.ending(state) or "unknown"

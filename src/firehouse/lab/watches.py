@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.bots.playouts import wins
+from firehouse.bots.runner import runner_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON
 from firehouse.core.luck import draw
@@ -69,7 +69,9 @@ class Drama:
         if self.seat.game.over(state):
             return float(self.seat.game.result(state) == WON)
         seed = draw(self.seed, "drama", len(self.chances), SEEDS)
-        return wins(self.seat.policy, state, seed, 0, self.playouts) / self.playouts
+        runner = runner_of(self.seat.policy)
+        (found,) = runner.outcomes([runner.held(state)], seed, 0, self.playouts)
+        return sum(found) / self.playouts
 
 
 class Both:

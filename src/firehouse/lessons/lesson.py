@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from firehouse.core.setup import Setup
@@ -63,3 +65,29 @@ class Lesson:
             "minutes": self.minutes,
             "steps": [step.told() for step in self.steps],
         }
+
+
+def lesson_of(file: Traversable) -> Lesson:
+    """The lesson that a file of a game tells; its id is the name of the file."""
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Lesson(
+        id=file.name.removesuffix(".toml"),
+        game=data["setup"]["ruleset"].partition("/")[0],
+        title=data["title"],
+        text=data["text"],
+        minutes=data["minutes"],
+        setup=Setup(**data["setup"]),
+        seed=data["seed"],
+        steps=tuple(_step(row) for row in data["step"]),
+    )
+
+
+def _step(row: dict[str, Any]) -> Step:
+    return Step(
+        text=row["text"].strip(),
+        lights=tuple(row.get("lights", ())),
+        section=row.get("section"),
+        actions=tuple(row.get("actions", ())),
+        watched=row.get("watched", False),
+        allow=tuple(row.get("allow", ())),
+    )

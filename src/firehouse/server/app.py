@@ -6,25 +6,28 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from fastapi import Depends, FastAPI, Request, Response, WebSocket
+from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.routing import APIRoute
 
 from firehouse import __version__
-from firehouse.server.api import guide, health, pictures, records, tables
+from firehouse.server.api import guide, health, pictures, records, steps, tables
 from firehouse.server.api.pages import Pages
 from firehouse.server.api.problems import Faults, handle_problems, problem
-from firehouse.server.api.security import BodyLimit, SecurityHeaders
+from firehouse.server.api.security import SecurityHeaders
 from firehouse.server.api.socket import POLICY
 from firehouse.server.bus import shown as shown_bus
-from firehouse.server.people.limits import SOCKETS, Limits, TooMany, address_of, limit_requests
+from firehouse.server.people.limits import SOCKETS, Limits, TooMany, address_of
 from firehouse.server.resources import LOG
 from firehouse.server.service import Service
 from firehouse.server.settings import Settings
 from firehouse.server.storage.engine import database_url
 from firehouse.server.storage.engine import shown as shown_database
+from firehouse.server.today import api as today
 
-LIMITED: Final = (tables.ROUTER, records.ROUTER, pictures.ROUTER, guide.ROUTER)
-"""Routes that an address may not ask too often."""
+ROUTERS: Final = (
+    *(tables.ROUTER, records.ROUTER, pictures.ROUTER),
+    *(guide.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
+)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -54,22 +57,18 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.service = service
     app.state.goodbye = service.goodbye
     app.state.limits = Limits(settings)
+    app.state.max_body = settings.max_body
     app.state.checkup = health.Checkup(service.resources)
     handle_problems(app)
     app.add_exception_handler(TooMany, _too_many)
-    for router in LIMITED:
-        app.include_router(router, dependencies=[Depends(limit_requests)])
-    app.include_router(health.ROUTER)
+    for router in ROUTERS:
+        app.include_router(router)
     app.state.routes = [
-        route
-        for router in (*LIMITED, health.ROUTER)
-        for route in router.routes
-        if isinstance(route, APIRoute)
+        route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)
     ]
     app.router.default = Pages()
     app.add_api_websocket_route("/api/tables/{table}/socket", _socket)
     app.add_middleware(Faults)
-    app.add_middleware(BodyLimit, most=settings.max_body)
     app.add_middleware(SecurityHeaders)
     return app
 
@@ -95,4 +94,7 @@ async def _socket(socket: WebSocket, table: str) -> None:
 
 async def _too_many(request: Request, error: Exception) -> Response:
     assert isinstance(error, TooMany)
-    return problem(429, "too-many", str(error), {"Retry-After": str(error.seconds)})
+    headers = {"Retry-After": str(error.seconds)}
+    if request.method == "POST":
+        headers["Connection"] = "close"  # what follows is not worth reading
+    return problem(429, "too-many", str(error), headers)

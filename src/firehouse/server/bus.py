@@ -50,6 +50,8 @@ class Bus(Protocol):
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
     async def healthy(self) -> bool: ...
+    @property
+    def connected(self) -> bool: ...
     async def publish(self, table: str, message: bytes) -> None: ...
     async def subscribe(self, table: str, callback: Callback) -> None: ...
     async def unsubscribe(self, table: str, callback: Callback) -> None: ...
@@ -131,6 +133,11 @@ class MemoryBus:
         """It always is."""
         return True
 
+    @property
+    def connected(self) -> bool:
+        """There is nobody else to hear."""
+        return True
+
     async def publish(self, table: str, message: bytes) -> None:
         """Tell everybody who listens to the table."""
         self._subscribers.tell(table, message)
@@ -199,6 +206,11 @@ class RedisBus:
             await self._ask(self._redis.ping())
         except LOST:
             return False
+        return self._pubsub is not None
+
+    @property
+    def connected(self) -> bool:
+        """Do we hear the others, as far as is known?"""
         return self._pubsub is not None
 
     async def publish(self, table: str, message: bytes) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from firehouse.core.game import Reason
+from firehouse.core.phrase import Phrase
 
 
 class Denied(Exception):  # noqa: N818 - not an error of the program
     """What a client is told instead; `rule` is the rule of the game behind it, if there is one."""
 
-    def __init__(self, code: str, text: str, rule: str = "") -> None:
+    def __init__(self, code: str, text: str, rule: str = "", phrase: Phrase | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.rule = rule
+        self.phrase = phrase
+        """The text as a named message, where the game has it."""
 
 
 class Damaged(Denied):
@@ -26,6 +29,13 @@ class Damaged(Denied):
         )
 
 
+class Gone(Denied):
+    """A table that was removed while it was in use."""
+
+    def __init__(self) -> None:
+        super().__init__("no-table", "This table was removed.")
+
+
 STALE = "stale"
 
 
@@ -36,4 +46,4 @@ def stale() -> Denied:
 
 def denied_by(reason: Reason) -> Denied:
     """A refusal of the rules."""
-    return Denied(reason.code, reason.sentence, reason.rule)
+    return Denied(reason.code, reason.sentence, reason.rule, reason.phrase)

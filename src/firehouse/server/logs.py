@@ -17,6 +17,9 @@ HIDDEN: Final = "…"
 # These tell at length of every start and stop; what matters of it we say ourselves.
 TALKATIVE: Final = ("uvicorn", "uvicorn.error", "alembic", "sqlalchemy", "websockets", "asyncio")
 
+# These would tell at the level "debug" what is written to the database and sent over sockets.
+INDISCREET: Final = ("aiosqlite", "sqlalchemy", "uvicorn", "uvicorn.error", "websockets", "redis")
+
 
 def configure_logs(form: str, level: str, stream: TextIO | None = None) -> None:
     """Send what we and our libraries log to one stream, the error stream unless said otherwise."""
@@ -51,9 +54,8 @@ def configure_logs(form: str, level: str, stream: TextIO | None = None) -> None:
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    if level != "debug":
-        for name in TALKATIVE:
-            logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))
+    for name in INDISCREET if level == "debug" else {*TALKATIVE, *INDISCREET}:
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))
 
 
 def hide_secrets(

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from firehouse.core.phrase import Phrase
 from firehouse.server.advice_shapes import Chance, Plan, ThreatMap
 from firehouse.server.commands import Stroke
 from firehouse.stage.shapes import Cite, Frame, Named, Offer, Patch, Route, Spot
@@ -32,6 +33,10 @@ class BotHolder(msgspec.Struct, tag_field="kind", tag="bot", frozen=True):
     bot: str
     person: int | None = None
     """Who handed it over, and may take it back."""
+    name: str = ""
+    """What it is called at this table; stored entries leave it out."""
+    style: str = ""
+    """How it plays, in words."""
 
 
 class OpenHolder(msgspec.Struct, tag_field="kind", tag="open", frozen=True):
@@ -63,6 +68,8 @@ class LogLine(msgspec.Struct):
     kind: str
     fire: bool = False
     """Is it part of the fire's advance?"""
+    phrase: Phrase | None = None
+    """The text as a named message, where the game has it."""
 
 
 class ChatLine(msgspec.Struct):
@@ -96,7 +103,6 @@ class Branch(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct):
     id: str
     code: str
-    setup: PlainSetup
     ruleset: str
     title: str
     status: Literal["lobby", "playing", "over"]
@@ -109,13 +115,17 @@ class TableInfo(msgspec.Struct):
     consent: bool
     patience: int
     daily: str | None
+    ranked: bool
+    """Is it the game of that day, whose teams are compared?"""
+    challenge: str | None
+    """The challenge that this game answers."""
     lesson: str | None
     branch: Branch | None
     """The table that this one was branched from."""
     next: str | None
     """The next table of the same team, once somebody asked to play again."""
     seed: int | None
-    """Told only when the game is over."""
+    """Told only when the game is over; that of a ranked game when its day is."""
     result: str | None
     ending: str | None
 
@@ -137,6 +147,8 @@ class Snapshot(msgspec.Struct):
     """A whole table, as one viewer sees it."""
 
     table: TableInfo
+    setup: PlainSetup
+    """Told here alone: it never changes."""
     scene: PlainScene
     view: Patch
     pawns: list[str]
@@ -156,6 +168,8 @@ class Snapshot(msgspec.Struct):
     undo_by: int
     """Who made the step that an undo takes back, and for whom alone it may be free; -1 if there is
     none."""
+    redo: list[str]
+    """The actions that were taken back last and may be played again; empty if there are none."""
     log: Sequence[LogLine]
     chat: Sequence[ChatLine]
     proposal: Proposal | None
@@ -192,6 +206,7 @@ class Moved(Message, tag="moved"):
     offers: Sequence[Offer]
     can_undo: CanUndo
     undo_by: int
+    redo: list[str]
     table: TableInfo
     proposal: Proposal | None
 
@@ -215,7 +230,7 @@ class Chatted(Message, tag="chat"):
     line: ChatLine
 
 
-class Presence(Message, tag="presence"):
+class Attendance(Message, tag="presence"):
     people: list[Person]
     spectators: int
 
@@ -259,6 +274,8 @@ class Refused(Message, tag="refused"):
     code: str
     text: str
     cite: Cite | None = None
+    phrase: Phrase | None = None
+    """The text as a named message, where the game has it."""
 
 
 class Because(Message, tag="why"):
@@ -266,6 +283,8 @@ class Because(Message, tag="why"):
     allowed: bool
     text: str
     cite: Cite | None
+    phrase: Phrase | None = None
+    """The text as a named message, where the game has it."""
 
 
 class Routes(Message, tag="routes"):

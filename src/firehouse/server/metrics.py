@@ -31,6 +31,24 @@ class Metrics:
             "firehouse_tables_live", "Tables awake in memory.", registry=self.registry
         )
         self.connections = Gauge("firehouse_connections", "Open sockets.", registry=self.registry)
+        self.well = Gauge(
+            "firehouse_part_well",
+            "1 while the storage or the bus works, 0 while it does not.",
+            ("part",),
+            registry=self.registry,
+        )
+        self.faults = Counter(
+            "firehouse_faults",
+            "Faults of the storage and the bus, by kind.",
+            ("part", "kind"),
+            registry=self.registry,
+        )
+        self.waiting = Gauge(
+            "firehouse_thoughts_waiting",
+            "Thoughts that wait for a process, by who thinks.",
+            ("who",),
+            registry=self.registry,
+        )
         self.commands = Counter(
             "firehouse_commands",
             "Commands on the sockets, by kind and answer.",

@@ -56,15 +56,22 @@ class Options:
     max_connections_per_address: Annotated[int, About("Open sockets of one address.", 1)] = 100
     max_people: Annotated[int, About("Spectators of one table at one process.", 1)] = 50
     max_message: Annotated[int, About("Bytes in one message on a socket.", 1024)] = 16_384
-    max_body: Annotated[int, About("Bytes in one request, such as an imported game.", 1024)] = (
-        2_000_000
-    )
+    max_body: Annotated[
+        int, About("Bytes of an imported game; other requests take less.", 1024)
+    ] = 2_000_000
     commands_per_second: Annotated[float, About("Commands of one socket, on average.", 0.1)] = 10.0
     requests_per_minute: Annotated[int, About("Requests of one address.", 1)] = 600
     sockets_per_minute: Annotated[int, About("Sockets that one address opens.", 1)] = 300
     tables_per_hour: Annotated[int, About("Tables that one address makes, or tries to.", 1)] = 60
+    wrong_codes_per_minute: Annotated[
+        int, About("Short codes of no table that one address may ask for.", 1)
+    ] = 20
     workers: Annotated[int, About("Processes that think for bots and advice.", 1)] = 1
     bot_seconds: Annotated[float, About("How long a bot thinks about a turn.", 0.05, 60)] = 1.0
+    bots: Annotated[
+        str,
+        About("Bots of your own that tables may have: module:Class or path.py:Class, with commas."),
+    ] = ""
     bot_pause: Annotated[
         float, About("How long a bot waits before it moves, so that people can follow.", 0, 60)
     ] = 0.6
@@ -73,6 +80,15 @@ class Options:
         About("How long a finished game is thought about when it is looked back on.", 0.5, 600),
     ] = 20.0
     idle_seconds: Annotated[float, About("Quiet time after which a table sleeps.", 1)] = 600.0
+    keep_finished: Annotated[
+        float, About("Days after which a finished table is removed; 0 keeps it for ever.", 0)
+    ] = 0.0
+    keep_abandoned: Annotated[
+        float, About("Days after which a table is removed that was left; 0 keeps it.", 0)
+    ] = 0.0
+    archive: Annotated[
+        str, About("Folder where tables are written before they are removed; none if not said.")
+    ] = ""
     shutdown_seconds: Annotated[float, About("Time to say goodbye in when stopped.", 0, 300)] = 10.0
     log_format: Annotated[
         Literal["auto", "json", "plain"],

@@ -13,10 +13,13 @@ import structlog
 
 from firehouse.reference import section_of
 from firehouse.server.bus import MEMORY, Bus, bus_of
+from firehouse.server.condition import BUS, STORAGE, Condition
+from firehouse.server.memory import Tidying
 from firehouse.server.metrics import Metrics
+from firehouse.server.pool.offered import OfferedBots
+from firehouse.server.pool.thinkers import FairThinkers
 from firehouse.server.settings import Settings
 from firehouse.server.storage import Store
-from firehouse.server.thinking.thinkers import BoundedThinkers
 from firehouse.stage import Cite
 
 if TYPE_CHECKING:
@@ -25,17 +28,39 @@ if TYPE_CHECKING:
 LOG: Final = structlog.get_logger("firehouse.server")
 
 
+class StorageWatch:
+    """Tells the condition of a server what its storage meets."""
+
+    def __init__(self, condition: Condition) -> None:
+        self._condition = condition
+
+    def failed(self, kind: str, reason: str) -> None:
+        """A read or a write failed."""
+        self._condition.fail(STORAGE, kind, reason)
+
+    def wrote(self) -> None:
+        """A write went well."""
+        self._condition.mend(STORAGE)
+
+
 class Resources:
     """One of each for a process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.database_url, self.metrics.observe_storage)
+        self.condition = Condition(self.metrics)
+        self.store = Store(
+            settings.database_url, self.metrics.observe_storage, StorageWatch(self.condition)
+        )
         self.bus: Bus = bus_of(settings.bus)
-        self.thinkers = BoundedThinkers(settings.workers)
-        self.reviewers = BoundedThinkers(1)
+        self.thinkers = FairThinkers(settings.workers)
+        self.reviewers = FairThinkers(1)
         """Reviews take long: they have a process of their own, so that no bot waits for them."""
+        self.bots = OfferedBots(settings.named_bots)
+        self.metrics.waiting.labels("thinkers").set_function(lambda: self.thinkers.waiting)
+        self.metrics.waiting.labels("reviewers").set_function(lambda: self.reviewers.waiting)
+        self.tidying = Tidying()
         self.process = secrets.token_hex(4)
         self.shared = settings.bus != MEMORY
         """May other processes serve the same tables?"""
@@ -76,6 +101,15 @@ class Resources:
         """Open the storage and the bus."""
         await self.store.start()
         await self.bus.start()
+
+    async def look(self) -> None:
+        """See how storage and bus are."""
+        fault, bus = await asyncio.gather(self.store.fault(), self.bus.healthy())
+        if fault is None:
+            self.condition.look(STORAGE)
+        else:
+            self.condition.look(STORAGE, fault.kind, str(fault))
+        self.condition.look(BUS, *(() if bus else ("away", "It does not answer.")))
 
     async def stop(self) -> None:
         """End what was begun beside, finish all writes, close."""

@@ -12,16 +12,21 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any, Final
 
+import structlog
 import uvicorn
 from fastapi import FastAPI
 
-from firehouse.server.api.cuttable import Cuttable
+from firehouse.server.api.gate import SPARE, GatedConfig
 from firehouse.server.bus import BusError, bus_of
 from firehouse.server.logs import configure_logs
+from firehouse.server.memory import leave_children_theirs
 from firehouse.server.settings import Settings, daily_secret, prepare_data_folder
 from firehouse.server.storage import StorageError, Store
 
 BACKLOG: Final = 2048
+OWN_FILES: Final = 100
+"""Files that are open besides connections: the database, the log, processes that think."""
+LOG: Final = structlog.get_logger("firehouse.server")
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 # A name such as localhost may have an address of a kind that the machine has switched off.
 NOT_HERE: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
@@ -39,16 +44,40 @@ def run(settings: Settings, create_app: Callable[[Settings], FastAPI]) -> None:
     sockets = listen(settings.host, settings.port)
     try:
         prepare_data_folder(settings)
-        if settings.needs_data_folder:
-            daily_secret(settings)
+        daily_secret(settings)
         configure_logs(settings.log_format, settings.log_level)
+        want_descriptors(settings)
         asyncio.run(check(settings))
         app = create_app(settings)
         collect_seldom()
+        leave_children_theirs()
         PoliteServer(settings, app, sockets).run(sockets)
     finally:
         for bound in sockets:
             bound.close()
+
+
+def want_descriptors(settings: Settings) -> None:
+    """Raise the limit of open files to what was promised; a warning says if it stays below."""
+    try:
+        import resource
+    except ImportError:  # a machine without such limits
+        return
+    needed = settings.max_connections + SPARE + OWN_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft >= needed or soft == resource.RLIM_INFINITY:
+        return
+    wanted = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    if soft < needed:
+        LOG.warning(
+            "too few files may be open for so many connections; raise the limit (ulimit -n)",
+            limit=soft,
+            needed=needed,
+            max_connections=settings.max_connections,
+        )
 
 
 def collect_seldom() -> None:
@@ -118,16 +147,14 @@ class PoliteServer(uvicorn.Server):
 
     def __init__(self, settings: Settings, app: FastAPI, sockets: list[socket.socket]) -> None:
         super().__init__(
-            uvicorn.Config(
+            GatedConfig(
                 app,
+                settings,
                 lifespan="on",
-                log_config=None,
                 access_log=False,
                 server_header=False,
                 proxy_headers=bool(settings.trusted_proxies),
                 forwarded_allow_ips=list(settings.trusted_proxies),
-                ws=Cuttable,
-                ws_max_size=settings.max_message,
                 ws_per_message_deflate=settings.compress,
                 timeout_graceful_shutdown=round(settings.shutdown_seconds),
             )

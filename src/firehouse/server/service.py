@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
 from firehouse.server.api.history import Histories
 from firehouse.server.api.socket import Sockets
-from firehouse.server.resources import Resources
+from firehouse.server.condition import DAMAGED, STORAGE
+from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import Settings
+from firehouse.server.storage import StorageError
 from firehouse.server.tables.registry import Registry
+from firehouse.server.tables.tidying import Policy, tidy
 from firehouse.server.thinking.advice import Advisers
 from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
+
+LOOK_SECONDS: Final = 10.0
+PAGES_SECONDS: Final = 24 * 3600.0
+TIDY_SECONDS: Final = 24 * 3600.0
 
 
 class Service:
@@ -28,6 +38,35 @@ class Service:
         """Be ready for everybody."""
         await self.resources.start()
         self.registry.start()
+        self.resources.spawn(self._look_after_itself())
+        self.resources.spawn(self._look_at_pages())
+        self.resources.spawn(self._tidy())
+
+    async def _look_after_itself(self) -> None:
+        """Know what is wrong also where nobody asks."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            await self.resources.look()
+
+    async def _look_at_pages(self) -> None:
+        """A damaged page is found before a player finds it."""
+        while True:
+            damage = await self.resources.store.damage()
+            if damage:
+                self.resources.condition.fail(STORAGE, DAMAGED, damage)
+            await asyncio.sleep(PAGES_SECONDS)
+
+    async def _tidy(self) -> None:
+        """Once a day remove what the host does not want to keep, but no table that is in use."""
+        policy = Policy.of(self.resources.settings)
+        while policy.removes:
+            try:
+                gone = await tidy(self.resources.store, policy, False, self.registry.is_awake)
+                if gone:
+                    LOG.info("tables were removed", tables=len(gone), archive=str(policy.archive))
+            except (StorageError, OSError) as error:
+                LOG.error("tables could not be removed", reason=str(error))
+            await asyncio.sleep(TIDY_SECONDS)
 
     async def goodbye(self) -> None:
         """Say goodbye to everybody; no more sockets are taken."""

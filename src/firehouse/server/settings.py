@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, Self
@@ -17,6 +19,8 @@ from firehouse.server.options import PREFIX, About, Options, flag_of, variable_o
 DATABASE_FILE: Final = "firehouse.sqlite"
 SECRET_FILE: Final = "secret"
 SECRET_BYTES: Final = 32
+LEAST_ROOM: Final = 65_536
+"""Bytes for which there must be room when a server starts."""
 
 
 class Settings(BaseSettings, Options):
@@ -40,6 +44,15 @@ class Settings(BaseSettings, Options):
                 raise ValueError(f"{_named(name)} is at most {about.high:g}, not {value:g}.")
         return self
 
+    @model_validator(mode="after")
+    def _check_secret(self) -> Self:
+        given = "secret" in self.model_fields_set and self.secret
+        if (given and not self.secret.strip()) or os.environ.get(variable_of("secret")) == "":
+            raise ValueError(
+                f"{_named('secret')} is blank; give one, or leave it out to have one made."
+            )
+        return self
+
     def __repr__(self) -> str:
         """Without values, since some of them are secret."""
         return "Settings(…)"
@@ -60,6 +73,11 @@ class Settings(BaseSettings, Options):
     def trusted_proxies(self) -> tuple[str, ...]:
         """Addresses whose X-Forwarded-For is believed; none unless they were named."""
         return _words(self.proxies)
+
+    @property
+    def named_bots(self) -> tuple[str, ...]:
+        """The bots that the host offers besides the house's own."""
+        return _words(self.bots)
 
     @property
     def needs_data_folder(self) -> bool:
@@ -89,36 +107,60 @@ def prepare_data_folder(settings: Settings) -> None:
         return
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=settings.data, prefix=".try-"):
-            pass
+        with NamedTemporaryFile(dir=settings.data, prefix=".try-") as file:
+            file.write(bytes(LEAST_ROOM))
+            file.flush()
     except OSError as error:
-        why = error.strerror or str(error)
-        raise OSError(
-            f"The data folder {settings.data} cannot be written ({why}); name another with --data."
-        ) from None
+        raise _unwritable(settings.data, error) from None
+
+
+def _unwritable(folder: Path, error: OSError) -> OSError:
+    """Why nothing can be kept in a folder."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return OSError(
+            f"The disk of the data folder {folder} is full; make room, or name another folder "
+            "with --data."
+        )
+    why = error.strerror or str(error)
+    return OSError(f"The data folder {folder} cannot be written ({why}); name another with --data.")
 
 
 def daily_secret(settings: Settings) -> bytes:
-    """What daily seeds are made from: as set, or made once and kept in the data folder."""
+    """What daily seeds are made from: as set, or made once and kept in the data folder.
+
+    A ValueError if it is empty: who knows the secret knows every roll of the day.
+    """
     if settings.secret:
+        if not settings.secret.strip():
+            raise ValueError(f"{_named('secret')} is blank; leave it out, and one is made.")
         return settings.secret.encode()
     path = settings.data / SECRET_FILE
     if not path.exists():
-        _write_once(path, secrets.token_hex(SECRET_BYTES))
-    return path.read_bytes()
+        try:
+            _write_once(path, secrets.token_hex(SECRET_BYTES))
+        except OSError as error:
+            raise _unwritable(settings.data, error) from None
+    secret = path.read_bytes()
+    if not secret.strip():
+        raise ValueError(
+            f"The file {path} with the secret is empty; put the secret back, or delete it to have "
+            "a new one made."
+        )
+    return secret
 
 
 def _write_once(path: Path, text: str) -> None:
     """Write a file that only its owner may read; of two processes at once the first one does."""
     draft = path.with_name(f"{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-        file.write(text)
     try:
-        os.link(draft, path)
-    except FileExistsError:
-        pass
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            os.link(draft, path)
     finally:
-        draft.unlink()
+        draft.unlink(missing_ok=True)
 
 
 def _words(text: str) -> tuple[str, ...]:

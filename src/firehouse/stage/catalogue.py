@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any
 
 from firehouse.bots import BOTS
 from firehouse.core.catalogue import Ruleset, games, rulesets, tonight
 from firehouse.core.options import OptionInfo
-from firehouse.stage.choices import choices_of
-from firehouse.stage.choosing import has_cards
+from firehouse.stage.card_choice import has_cards
+from firehouse.stage.characters import style_of
+from firehouse.stage.characters import title_of as title_of_bot
+from firehouse.stage.choices import choices_of, title_of
+from firehouse.stage.setup_draft import usual_setup
 from firehouse.stage.shapes import choice
 
 Plain = dict[str, Any]
 
-_BOTS: Final = {
-    "random": ("Random", "Does anything that is legal. For tests and for laughs."),
-    "greedy": ("Greedy", "A quick rule of thumb: a solid partner that answers at once."),
-    "search": ("Search", "Plays positions out before it decides. Takes up to a second a move."),
-}
 
-
-def catalogue(today: str) -> Plain:
-    """Everything that the page offers when a table is made."""
+def catalogue(today: str, more_bots: Sequence[tuple[str, str, str]] = ()) -> Plain:
+    """Everything that the page offers when a table is made; more bots as id, title and text."""
     return {
         "games": [choice(row.id, row.title, row.line) for row in games()],
         "tonight": tonight(),
         "rulesets": [described(found) for found in rulesets()],
-        "bots": [choice(id, *_BOTS[id]) for id in BOTS],
+        "bots": [
+            *(choice(id, title_of_bot(id), style_of(id)) for id in BOTS),
+            *(choice(*bot) for bot in more_bots),
+        ],
         "today": today,
     }
 
@@ -43,9 +44,10 @@ def described(found: Ruleset) -> Plain:
         "boards": [choice(id, *words.BOARDS[id]) for id in found.boards],
         "difficulties": [choice(id, *words.difficulty(found.id, id)) for id in found.difficulties],
         "crew": list(found.crew),
+        "usual": usual_setup(found),
         "roles": [choice(id, *words.role(found.id, id)) for id in found.roles],
         "choosing": [id for id in found.difficulties if has_cards(found.id, id)],
-        "options": [_option(option, words.OPTIONS[option.name]) for option in found.options],
+        "options": [_option(option, title_of(option)) for option in found.options],
         "presets": [preset.to_json() for preset in words.PRESETS[found.id]],
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehouse.core.catalogue import Ruleset, row_of, ruleset
+from firehouse.core.options import OptionInfo
 from firehouse.core.setup import Setup
 from firehouse.stage.presets import Preset
 
@@ -19,7 +20,6 @@ class DefaultChoices:
         line = row_of(found.id).line
         self.RULESETS = {found.id: found.notes or line}
         self.BOARDS = {board: (spelled(board), "") for board in found.boards}
-        self.OPTIONS = {option.name: spelled(option.name) for option in found.options}
         self.PRESETS = {found.id: (Preset("usual", found.title, line, Setup(found.id)),)}
 
     def difficulty(self, ruleset: str, name: str) -> Words:
@@ -38,6 +38,11 @@ class DefaultChoices:
 def choices_of(ruleset_id: str) -> Any:
     """The words for what can be chosen of a rule set: a module, or the names of one."""
     return row_of(ruleset_id).load("choices") or DefaultChoices(ruleset(ruleset_id))
+
+
+def title_of(option: OptionInfo) -> str:
+    """What an option is called: as its row has it, else by its name."""
+    return option.title or spelled(option.name)
 
 
 def spelled(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.game import Game
 from firehouse.stage.choices import choices_of, opened
-from firehouse.stage.offering import offer_of
+from firehouse.stage.offers import offer_of, together
 from firehouse.stage.shapes import Offer, RoleInfo, Scene
 from firehouse.stage.stage import Stage
 
@@ -24,6 +24,7 @@ def _scene(game: Game[Any]) -> dict[str, Any]:
         "tracks": [],
         "roles": {id: _role(found.id, id) for id in found.roles},
         "legend": [{"sign": sign.signs, "meaning": sign.meaning} for sign in signs_of(game.setup)],
+        "dice": [],
     }
     return cast("dict[str, Any]", told)
 
@@ -35,10 +36,10 @@ def _role(ruleset_id: str, id: str) -> RoleInfo:
 
 def _offers(game: Game[Any], state: Any) -> list[Offer]:
     """Every action by its text, at no place."""
-    return [
+    return together(
         offer_of(game, state, action, (opened(game.text(action)), ()), ())
         for action in game.actions(state)
-    ]
+    )
 
 
 DEFAULT: Final = Stage(

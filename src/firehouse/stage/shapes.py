@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Annotated, Any, Final, Literal, TypedDict
 
+from firehouse.core.phrase import Phrase, squares_of
+
 
 @dataclass(frozen=True)
 class Named:
@@ -37,24 +39,51 @@ BESIDE: Final = frozenset(("token", "card"))
 """Kinds of what lies beside the board, where a client shows it."""
 
 
+Tone = Literal["good", "bad", "plain"]
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Something that may come out of an action, in so many of all ways."""
+
+    label: str
+    ways: int
+    tone: Tone
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One legal action, or at a chance one outcome."""
 
     action: str
     label: str
-    """A short sentence for people: "Open the door east of 3,2"."""
+    """A short sentence for people: "Open the door to the bathroom"."""
     verb: str
     price: int
     spots: Spots
     asks: tuple[int, ...] = ()
     """The pawns of other players that must agree first."""
+    phrase: Phrase | None = None
+    """The label as a named message, where the game has it."""
+    about: str = ""
+    """What the card says that is taken with it."""
+    dice: tuple[str, ...] = ()
+    """At a roll, what each die shows: told apart as `Scene.dice` says, or else in any order."""
+    odds: tuple[Odds, ...] = ()
+    """What may come out of it, worst first, where the game knows the exact odds."""
+    danger: bool = False
+    """Does it hurt whoever does it without need, such as a step into fire?"""
+    apt: bool = False
+    """Among many of its kind, is it one that people think of first?"""
+    where: str = field(init=False)
+    """The numbers of the squares that the label names, for those who like them."""
     spot: Spot = field(init=False)
     """The best place to click for it; empty if there is none."""
 
     def __post_init__(self) -> None:
         places = (spot for spot in self.spots if spot.partition(":")[0] not in NOWHERE)
         object.__setattr__(self, "spot", next(places, ""))
+        object.__setattr__(self, "where", " ".join(squares_of(self.phrase)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +96,15 @@ class Route:
     actions: tuple[str, ...]
     through: Spots
     """Places and opened doors on the way, in order, without its start and end."""
+    main: bool = False
+    """Is it what a click on the place means first? What else can be done there is in its menu."""
+    phrase: Phrase | None = None
+    """The label as a named message, where the game has it."""
+    where: str = field(init=False)
+    """The numbers of the squares that the label names."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "where", " ".join(squares_of(self.phrase)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +129,10 @@ class Frame:
     """Is it part of the fire's advance?"""
     dwell: int = 0
     """Milliseconds to look at it at the calm speed; 0 shows it together with the next."""
+    phrase: Phrase | None = None
+    """The text as a named message, where the game has it."""
+    act: int = 0
+    """The step with which this act began: one advance of the fire may take several steps."""
 
 
 class Choice(TypedDict):
@@ -105,9 +147,6 @@ class RoleInfo(Choice):
     """A role, with the letter that tells its pawns apart without colour."""
 
     letter: str
-
-
-Tone = Literal["good", "bad", "plain"]
 
 
 class Track(TypedDict):
@@ -131,6 +170,14 @@ class LegendLine(TypedDict):
     meaning: str
 
 
+class Die(TypedDict):
+    """One of the dice that are told apart."""
+
+    title: str
+    tone: str
+    """Its colour, as a word."""
+
+
 class Scene(TypedDict):
     """The picture that never changes during a game; games add what their boards need."""
 
@@ -144,6 +191,8 @@ class Scene(TypedDict):
     roles: dict[str, RoleInfo]
     legend: list[LegendLine]
     """Only the signs that this game can show."""
+    dice: list[Die]
+    """The dice that are told apart, in the order of an offer's `dice`; empty for a handful."""
 
 
 def is_on_board(spot: Spot) -> bool:

@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from firehouse.core.event import Event
+from firehouse.core.event import Event, kind_of
 from firehouse.core.game import Game
 from firehouse.core.table import Table
 from firehouse.stage.dwell import Dwell
-from firehouse.stage.folding import Folder, View, kind_of
+from firehouse.stage.folder import Folder, View
 from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
 
 DRAWING: Final = "drawing"
 """The key of the engine's drawing in a view, and the kind of a frame that brings nothing else."""
+FACTS: Final = "facts"
+"""The key of what is known of each pawn, as short words."""
+AWAITED: Final = "awaited"
+"""The kind of a frame that says only what the table waits for now."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +28,8 @@ class Stage:
     scene: Callable[[Any], dict[str, Any]]
     """The picture that never changes during a game."""
     offers: Callable[[Any, Any], list[Offer]]
-    """Every legal action of a position in the engine's order; at a chance, every outcome."""
+    """Every legal action of a position, at a chance every outcome. Those of one kind stand
+    together; the kinds, and the actions of a kind, come in the engine's order."""
     routes: Callable[[Any, Any], list[Route]]
     """The cheapest ways of several actions for the pawn on turn."""
     asks: Callable[[Any, Any, int], tuple[int, ...]]
@@ -37,13 +42,21 @@ class Stage:
     """Is the event part of the fire's advance?"""
     dwell: Dwell = field(default_factory=Dwell)
     """How long each kind of event is looked at."""
+    facts: Callable[[Any, View, int], Iterable[str]] = lambda game, view, pawn: ()
+    """What a pawn has left, where it is and what troubles it, as short words."""
+    far: Callable[[Any, Any, int], str] = lambda game, state, action: ""
+    """How far a place is that a refused action leads to, and what is missing; else empty."""
     tells_drawing: bool = False
     """Is the engine's drawing told with the view, for clients that draw no board themselves?"""
 
     def view(self, game: Game[Any], state: Any) -> View:
         """The whole position as clients are told it."""
         view = game.view(state)
-        return {**view, DRAWING: game.draw(state)} if self.tells_drawing else view
+        told = {**view, FACTS: self._facts(game, view)}
+        return {**told, DRAWING: game.draw(state)} if self.tells_drawing else told
+
+    def _facts(self, game: Game[Any], view: View) -> list[list[str]]:
+        return [list(self.facts(game, view, pawn)) for pawn in range(len(view["pawns"]))]
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
@@ -58,24 +71,50 @@ class Stage:
         So whoever follows a game needs to look at the whole view only once.
         """
         found: list[Frame] = []
+        act = self._act(table, first)
         for number in range(first, last + 1):
-            frames = self._frames(table.game, number, folder, table.steps[number - 1].events)
+            act = act if self._goes_on(table, number) else number
+            frames = self._frames(table, number, act, folder)
             found += self._drawn(list(frames), table, number, folder)
         return found
+
+    def _act(self, table: Table, step: int) -> int:
+        """The step with which the act began that a step belongs to."""
+        while self._goes_on(table, step):
+            step -= 1
+        return step
+
+    def _goes_on(self, table: Table, step: int) -> bool:
+        """Does an advance of the fire go on in this step, luck by luck?"""
+        if step < 2:
+            return False
+        before, now = (table.steps[number].events for number in (step - 2, step - 1))
+        return self._burns(table.game, reversed(before)) and self._burns(table.game, now)
+
+    def _burns(self, game: Game[Any], events: Iterable[Event]) -> bool:
+        """Is the first event that says something one of the fire?"""
+        for event in events:
+            if self.is_fire(event):
+                return True
+            if kind_of(event) != AWAITED and game.tell(event):
+                return False
+        return False
 
     def _drawn(self, frames: list[Frame], table: Table, step: int, folder: Folder) -> list[Frame]:
         """The frames of a step, the last of which brings the engine's drawing if it is told."""
         if not self.tells_drawing:
             return frames
         patch = folder.put({DRAWING: table.game.draw(table.state_at(step))})
-        last = frames.pop() if frames else Frame(step, DRAWING, "", (), None, {}, False)
+        last = frames.pop() if frames else Frame(step, DRAWING, "", (), None, {}, False, act=step)
         return [*frames, replace(last, patch={**last.patch, **patch})]
 
-    def _frames(
-        self, game: Game[Any], step: int, folder: Folder, log: Iterable[Event]
-    ) -> Iterator[Frame]:
-        for event in log:
+    def _frames(self, table: Table, step: int, act: int, folder: Folder) -> Iterator[Frame]:
+        game = table.game
+        for event in table.steps[step - 1].events:
             patch = folder.fold(event)
+            if patch:
+                facts = self._facts(game, folder.view)
+                patch |= folder.put({FACTS: facts}) if facts != folder.view[FACTS] else {}
             text = game.tell(event)
             if text or patch:
                 spots, cite, fire = (
@@ -84,4 +123,6 @@ class Stage:
                     self.is_fire(event),
                 )
                 dwell = self.dwell.of(event, fire) if text else 0
-                yield Frame(step, kind_of(event), text, spots, cite, patch, fire, dwell)
+                told = game.told(event) if text else None
+                kind = kind_of(event)
+                yield Frame(step, kind, text, spots, cite, patch, fire, dwell, told, act)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.facts import facts, likely, with_this
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_picture import threat_lines, threat_notes
+from firehouse.analysis.threat_words import facts, likely, with_this
 from firehouse.bots.bot import Budget
 from firehouse.core.catalogue import signs_of
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table
-from firehouse.terminal.painting import painted
+from firehouse.terminal.picture import painted
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
 
 HINT: Final = Budget(seconds=0.8)

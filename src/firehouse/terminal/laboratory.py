@@ -21,12 +21,20 @@ CAUSES: Final = 3
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
     """A bar that hears what is done, and of how many; None where nobody would see it."""
+    with bars_of(what) as (only,):
+        yield only
+
+
+@contextmanager
+def bars_of(*names: str) -> Iterator[list[Callable[[int, int], None] | None]]:
+    """Such bars below each other; each is seen once it has heard something."""
     with _bars() as bar:
-        if bar is None:
-            yield None
-            return
-        task = bar.add_task(what, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        yield [None if bar is None else _heard_by(bar, name) for name in names]
+
+
+def _heard_by(bar: Progress, name: str) -> Callable[[int, int], None]:
+    task = bar.add_task(name, total=None, visible=False)
+    return lambda done, total: bar.update(task, completed=done, total=total, visible=True)
 
 
 @contextmanager

@@ -11,10 +11,10 @@ from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Reason
 from firehouse.core.table import Refused, Table
+from firehouse.terminal.action_list import grouped, kind_of, menu, pattern, price_of
 from firehouse.terminal.cards import card_lines
 from firehouse.terminal.files import complaint, write_new
-from firehouse.terminal.listing import grouped, kind_of, menu, pattern, price_of
-from firehouse.terminal.painting import show_legend, show_position
+from firehouse.terminal.picture import show_legend, show_position
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
 
 if TYPE_CHECKING:

@@ -17,15 +17,18 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from firehouse.core.catalogue import games, tonight
-from firehouse.tui.boards.listing import listed
-from firehouse.tui.joining import JoinScreen
+from firehouse.core.daily import today
+from firehouse.stage.today import preset_of_the_day
+from firehouse.tui.boards.word_list import listed
+from firehouse.tui.join import JoinScreen
 from firehouse.tui.lists import Rows
-from firehouse.tui.opening import OpenScreen
+from firehouse.tui.open_file import OpenScreen
 from firehouse.tui.remote.tickets import Kept, forget, tickets
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.setting_up import SetUpScreen
-from firehouse.tui.setup.drafts import Draft, begun, summary, ways
+from firehouse.tui.setup.drafts import SetupDraft, begun, summary, ways
 from firehouse.tui.setup.fields import fields_of
+from firehouse.tui.today import TODAY, TodayScreen
 
 NARROW: Final = 80
 MOST_KEPT: Final = 8
@@ -91,7 +94,7 @@ class HomeScreen(Screen[None]):
         """Lay the screen out for its size."""
         self.set_class(event.size.width < NARROW, "-narrow")
 
-    def action_new(self, draft: Draft | None = None) -> None:
+    def action_new(self, draft: SetupDraft | None = None) -> None:
         """Every choice."""
         self.app.push_screen(SetUpScreen(draft))
 
@@ -102,6 +105,10 @@ class HomeScreen(Screen[None]):
     def action_join(self, link: str = "") -> None:
         """A table of a server."""
         self.app.push_screen(JoinScreen(link))
+
+    def action_today(self, game: str) -> None:
+        """The day's game, at a server or here."""
+        self.app.push_screen(TodayScreen(game))
 
     def action_rules(self, game: str = "") -> None:
         """The reference."""
@@ -132,7 +139,7 @@ class HomeScreen(Screen[None]):
         return None if option is None or option.id is None else self._doors[int(option.id)]
 
     def _fill(self) -> None:
-        self._doors = [*self._kept(), *self._tonight(), *self._elsewhere()]
+        self._doors = [*self._kept(), *self._today(), *self._tonight(), *self._elsewhere()]
         doors = self.query_one(OptionList)
         here = doors.highlighted
         rows: list[Option | None] = []
@@ -161,6 +168,14 @@ class HomeScreen(Screen[None]):
                 partial(self.action_join, link),
                 kept,
             )
+
+    def _today(self) -> Iterator[Door]:
+        """The game of the day, the same for everybody at a server."""
+        for row in games():
+            preset = preset_of_the_day(row.id, today())
+            text = f"{preset.text}\n\n{TODAY}"
+            title = f"{preset.title} — {row.title}"
+            yield Door("Today", title, text, partial(self.action_today, row.id))
 
     def _tonight(self) -> Iterator[Door]:
         for id in tonight():
@@ -192,7 +207,7 @@ def _welcome() -> str:
     return f"Cooperative firefighting: {listed([row.title for row in games()])}"
 
 
-def _about(text: str, rules: str, draft: Draft) -> str:
+def _about(text: str, rules: str, draft: SetupDraft) -> str:
     """What a ready-made game is; where it changes its rule set, what it changes instead."""
     changed = [
         f"{field.title}: {field.shown}"

@@ -17,17 +17,17 @@ from textual.widgets import OptionList, Static
 
 from firehouse.core.record import Record
 from firehouse.stage import Frame
+from firehouse.stage.film import SPEEDS, dwell
 from firehouse.tui.boards import BoardView
-from firehouse.tui.footing import Footing
-from firehouse.tui.leaving import leave
+from firehouse.tui.footer import KeyFooter
+from firehouse.tui.leave import leave
 from firehouse.tui.local import LocalSession
 from firehouse.tui.recall import Recall
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.scrubber import Scrubber
 from firehouse.tui.status import StatusPanel
-from firehouse.tui.table.film import CALM, SPEEDS
+from firehouse.tui.table.film import CALM
 from firehouse.tui.table.look import classes_for
-from firehouse.tui.table.reel import dwell
 from firehouse.tui.table.story import Story
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class ReplayScreen(Screen[None]):
                 yield Chronicle(frames, id="told")
         yield Static(id="frame")
         yield Scrubber(self.recall.last, id="scrubber")
-        yield Footing()
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """Begin at the start."""

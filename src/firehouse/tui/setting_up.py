@@ -12,11 +12,19 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
-from firehouse.tui.asking import Asking
-from firehouse.tui.leaving import leave
+from firehouse.tui.leave import leave
 from firehouse.tui.local import LocalSession
-from firehouse.tui.remote.hosting import HostScreen
-from firehouse.tui.setup.drafts import OPEN, Draft, bots_of, first_draft, mistake, summary, table_of
+from firehouse.tui.questions import Asking
+from firehouse.tui.remote.host import HostScreen
+from firehouse.tui.setup.drafts import (
+    OPEN,
+    SetupDraft,
+    bots_of,
+    first_draft,
+    mistake,
+    summary,
+    table_of,
+)
 from firehouse.tui.setup.fields import Field, fields_of
 from firehouse.tui.setup.sheet import Sheet
 from firehouse.tui.setup.values import with_value
@@ -53,7 +61,7 @@ class SetUpScreen(Screen[None]):
         Binding("escape,q", "back", "Back"),
     ]
 
-    def __init__(self, draft: Draft | None = None) -> None:
+    def __init__(self, draft: SetupDraft | None = None) -> None:
         super().__init__()
         self.draft = draft or first_draft()
 

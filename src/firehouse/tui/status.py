@@ -10,7 +10,8 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from firehouse.tui import standing
+from firehouse.stage.stage import FACTS
+from firehouse.tui import game_status
 from firehouse.tui.boards.face import Line, soft, words
 from firehouse.tui.boards.palette import palette
 from firehouse.tui.session import Moment, Seat
@@ -79,10 +80,10 @@ class StatusPanel(VerticalScroll):
         if self._is_low():
             return _brief(scene, view)
         width = max(20, self._text.size.width or self.size.width - 2)
-        found = standing.track_lines(scene, view, width)
+        found = game_status.track_lines(scene, view, width)
         for pawn in range(len(view["pawns"])):
             found += _member(scene, view, pawn, seats.get(pawn), width)
-        for title, told in standing.supply(scene, view):
+        for title, told in game_status.supply(scene, view):
             found += _folded([title], told, width, _INDENT)
         return found
 
@@ -96,21 +97,21 @@ def _brief(scene: Plain, view: Plain) -> list[Line]:
     """The tracks, and the crew with what the pawn on turn has left."""
     crew: Line = []
     for pawn in range(len(view["pawns"])):
-        crew += [standing.badge(scene, view, pawn), soft(" ")]
-    told = " · ".join(standing.facts(scene, view, view["turn"]))
-    return [standing.brief_tracks(scene, view), [*crew, words(told)]]
+        crew += [game_status.badge(scene, view, pawn), soft(" ")]
+    told = " · ".join(view[FACTS][view["turn"]])
+    return [game_status.brief_tracks(scene, view), [*crew, words(told)]]
 
 
 def _member(scene: Plain, view: Plain, pawn: int, seat: Seat | None, width: int) -> list[Line]:
     """A pawn: who it is, who plays it, and what is known about it."""
-    badge = standing.badge(scene, view, pawn)
-    title = standing.role_title(scene, view, pawn)
+    badge = game_status.badge(scene, view, pawn)
+    title = game_status.role_title(scene, view, pawn)
     head: Line = [badge, soft(" ")]
     if title:
         head.append((f"{title} ", "title", ""))
     if seat is not None:
         head.append(soft(f"{_holder(seat)} "))
-    told = [words(fact) for fact in standing.facts(scene, view, pawn)]
+    told = [words(fact) for fact in view[FACTS][pawn]]
     return _folded(head, told, width, len(badge[0]) + 1)
 
 

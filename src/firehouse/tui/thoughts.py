@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from firehouse.analysis.chance import win_chance
-from firehouse.analysis.facts import with_this
 from firehouse.analysis.plan import Planned, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
+from firehouse.analysis.threat_words import with_this
 from firehouse.bots.bot import Budget
 from firehouse.bots.positions import Position, luck_for_advice, reached
 from firehouse.core.game import Game

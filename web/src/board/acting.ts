@@ -31,11 +31,17 @@ export function act(spots: Spot[], at = spots[0]): boolean {
     selection.value = null;
     return false;
   }
-  if (choices.length === 1 && !spots.every(isVehicle)) perform(choices[0]!);
-  else {
-    inMenu.value = spots;
-    selection.value = at;
-  }
+  const [first] = choices;
+  if (first!.main || (choices.length === 1 && !spots.every(isVehicle))) perform(first!);
+  else openMenu(spots, at);
+  return true;
+}
+
+/** All that can be done at places, to choose from. */
+export function openMenu(spots: Spot[], at = spots[0]): boolean {
+  if (!choicesAt(spots).length || at === undefined) return false;
+  inMenu.value = spots;
+  selection.value = at;
   return true;
 }
 

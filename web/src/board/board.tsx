@@ -119,8 +119,8 @@ function Shown() {
   );
 }
 
-/** What lies beside the board, as the game shows it. */
+/** What lies below the board, as the game shows it. */
 function Strip() {
-  const face = game.value.board;
-  return face && scene.value && <face.Strip scene={scene.value} view={shown.value} />;
+  const Part = game.value.board?.Strip;
+  return Part && scene.value && <Part scene={scene.value} view={shown.value} />;
 }

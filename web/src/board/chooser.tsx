@@ -1,9 +1,9 @@
 /** The menu at a place that has more than one meaning. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Where } from "../common/where.tsx";
 import { askedPawns, pawnName, scene, selection } from "../store.ts";
 import { choicesAt, perform } from "./acting.ts";
 import { Floating } from "./floating.tsx";
-import { nameOf } from "./sheet.ts";
 import { inMenu, previewed } from "./state.ts";
 import { priceWords } from "./targets.ts";
 
@@ -19,7 +19,7 @@ export function Chooser() {
   if (!choices.length) return null;
   const currency = scene.value?.currency ?? "";
   return (
-    <Floating spot={spot} label={`What to do at ${nameOf(spot)}`} onClose={() => (selection.value = null)}>
+    <Floating spot={spot} label="What to do here" onClose={() => (selection.value = null)}>
       {choices.map((choice, index) => (
         <button
           key={choice.actions.join()}
@@ -30,7 +30,7 @@ export function Chooser() {
           onClick={() => perform(choice)}
         >
           <span>
-            {choice.label}
+            {choice.label} <Where squares={choice.where} />
             <Asks pawns={askedPawns(choice.asks)} />
           </span>
           <span class="price">{priceWords(choice.price, currency)}</span>

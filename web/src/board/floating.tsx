@@ -58,7 +58,7 @@ function place(menu: HTMLDivElement | null, spot: Spot): void {
 function middleOf(spot: Spot): Point | null {
   const outline = layout.peek()?.outlines.get(spot);
   if (outline) return onScreen(outline);
-  const box = document.querySelector(`.strip [data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+  const box = document.querySelector(`:is(.strip, .things) [data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 

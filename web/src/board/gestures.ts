@@ -1,6 +1,7 @@
 /** Fingers and mouse on the board: tap, hold or right click, drag, pinch, double tap and pencil strokes. */
 import type { Spot } from "../protocol/index.ts";
-import { hovered, you } from "../store.ts";
+import { game } from "../games/current.ts";
+import { hovered, snapshot, you } from "../store.ts";
 import { act } from "./acting.ts";
 import { frame } from "./floors.tsx";
 import { addToStroke, finishStroke } from "./pencil.ts";
@@ -103,6 +104,19 @@ export function gestures({ seen, look }: Eye) {
     if (!down.delete(event.pointerId)) return;
     clearTimeout(timer);
     if (pencil.peek()) finishStroke();
+    else if (slipped && start && !down.size) drop(start, event);
+  }
+
+  /** The pawn on turn may be dragged to where it shall go. */
+  function drop(begun: Point, event: PointerEvent): void {
+    const home = pawnCell();
+    const cells = (x: number, y: number) => {
+      const here = layout.peek();
+      const at = onSheet(x, y);
+      return here && at ? pickAll(at, here.sheet.cells, here.outlines) : [];
+    };
+    const to = cells(event.clientX, event.clientY)[0];
+    if (home && to && to !== home && isOpen.peek() && cells(begun.x, begun.y)[0] === home) act([to]);
   }
 
   /** A click comes after the fingers are up; what was a drag or a pinch is none. */
@@ -166,6 +180,12 @@ export function gestures({ seen, look }: Eye) {
       slipped = false;
     },
   };
+}
+
+/** Where the pawn on turn stands. */
+function pawnCell(): Spot | null {
+  const now = snapshot.peek();
+  return now && now.awaits.pawn >= 0 ? (game.peek().board?.placeOf(now.view, now.awaits.pawn) ?? null) : null;
 }
 
 function point(spot: Spot | null): void {

@@ -1,8 +1,9 @@
 /** What is drawn over the picture: lit places with prices, the path ahead, what a sentence names. */
+import { game } from "../games/current.ts";
 import type { Route, Spot } from "../protocol/index.ts";
-import { highlight, hovered, scene, snapshot } from "../store.ts";
+import { highlight, hovered, scene, shown, snapshot } from "../store.ts";
 import { memo } from "./memo.ts";
-import type { Outline } from "./sheet.ts";
+import type { Outline, Point } from "./sheet.ts";
 import { isLit, isOpen, layout, previewed, targets } from "./state.ts";
 import { choicesOf, priceTag, shortCurrency } from "./targets.ts";
 
@@ -53,11 +54,11 @@ export function Prices() {
 
 /** How far from the middle a tag lies, to the right and up, and whether it ends there.
  *
- * Squares have it in their corner, tiles at theirs, lines in the middle. Pawns and vehicles have
+ * Squares have it on their upper border, where no piece lies, tiles at theirs, lines in the middle. Pawns and vehicles have
  * none, as they are drawn on squares that have one.
  */
 function tagCorner({ half, kind, reach }: Outline): [number, number, boolean] | null {
-  if (half) return [half[0] - 6, half[1] - 15, true];
+  if (half) return [half[0] - 2, half[1], true];
   if (kind === "line") return [0, 0, false];
   return reach > 60 ? [reach + 10, 0, true] : null;
 }
@@ -76,7 +77,7 @@ function Tag({ x, y, text, end }: TagProps) {
   return (
     <g class="price-tag" transform={`translate(${middle} ${y})`}>
       <g class="tag-size">
-        <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+        <rect x={-width / 2} y="-9" width={width} height="18" rx="9" />
         <text>{text}</text>
       </g>
     </g>
@@ -92,7 +93,8 @@ export function Hover() {
   const outline = spot && here?.outlines.get(spot);
   if (!here || !outline) return null;
   const target = isOpen.value && isLit.value ? targets.value.get(spot) : undefined;
-  const route = !previewed.value && target && !target.offers.length && target.routes[0];
+  const first = target && choicesOf(target)[0];
+  const route = !previewed.value && (first?.main || !target?.offers.length) && first?.route;
   return (
     <g class={target ? "hover target" : "hover"} aria-hidden="true">
       <path class={outline.kind} d={outline.d} />
@@ -113,23 +115,41 @@ export function Preview() {
   );
 }
 
-/** A way from the pawn on turn to its end, with its price there. */
+/** A way from the pawn on turn to its end: its steps by number, the pawn as it will stand there, the price. */
 function Way({ route, outlines }: { route: Route; outlines: Map<Spot, Outline> }) {
   const end = outlines.get(route.to);
+  const pawn = snapshot.value?.awaits.pawn ?? -1;
   if (!end) return null;
+  const steps = route.through.flatMap((spot) => outlines.get(spot) ?? []).filter(({ half, kind }) => half || kind !== "line");
+  const face = end.half && game.value.faceOf?.(shown.value, pawn);
   const price = `${route.price} ${shortCurrency(scene.value?.currency ?? "")}`.trim();
+  const left = (game.value.purseOf?.(shown.value, null)?.left ?? 0) - route.price;
   return (
     <>
-      <Path spots={[`pawn:${snapshot.value?.awaits.pawn}`, ...route.through, route.to]} outlines={outlines} />
-      <Tag x={end.x} y={end.y} text={price} />
+      <Path spots={[`pawn:${pawn}`, ...route.through, route.to]} outlines={outlines} />
+      {steps.map(({ x, y }, index) => (
+        <g key={index} class="step" transform={`translate(${x} ${y})`}>
+          <circle r="14" />
+          <text>{index + 1}</text>
+        </g>
+      ))}
+      {face && <use class="ghost" href={`#${face}`} x={end.x - 36} y={end.y - 40} width="72" height="72" />}
+      <Tag x={end.x} y={face ? end.y + 38 : end.y} text={left > 0 ? `${price} · ${left} left` : price} />
     </>
   );
 }
 
+/** Where a line leaves a place for the next one, so that it crosses nobody's face. */
+function outOf(from: Outline, to: Outline): Point {
+  const part = Math.min(0.9, from.reach / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
 /** A line through places. */
 function Path({ spots, outlines }: { spots: Spot[]; outlines: Map<Spot, Outline> }) {
-  const points = spots.flatMap((spot) => outlines.get(spot) ?? []).map(({ x, y }) => `${x} ${y}`);
-  if (points.length < 2) return null;
+  const [first, second, ...rest] = spots.flatMap((spot) => outlines.get(spot) ?? []);
+  if (!first || !second) return null;
+  const points = [outOf(first, second), second, ...rest].map(({ x, y }) => `${x} ${y}`);
   return (
     <>
       <path class="path-ground" d={`M${points.join("L")}`} />

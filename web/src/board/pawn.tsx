@@ -1,11 +1,13 @@
-/** A firefighter: helmet and numbered body in a shape and colour of their own, with a role letter. */
+/** One of the crew: a portrait with a number, or a helmet and a numbered body in a shape and colour of their own. */
 import { memo } from "./memo.ts";
 import { paintOf } from "./paint.ts";
 import type { Slot } from "./slots.ts";
 
 interface PawnLook {
   pawn: number;
-  letter: string;
+  /** The symbol of a portrait. */
+  face?: string;
+  letter?: string;
   down?: boolean;
   onTurn?: boolean;
   /** Without its special ability, or without a place on the board. */
@@ -14,26 +16,36 @@ interface PawnLook {
 }
 
 /** A pawn in a box of 100 around 0, 0. */
-function PawnFigure({ pawn, letter, down, onTurn, faded, saved }: PawnLook) {
+function PawnFigure(look: PawnLook) {
+  const { pawn, face, letter, down, onTurn, faded, saved } = look;
+  return (
+    <>
+      {onTurn && <circle class="pawn-halo" r="60" />}
+      <ellipse class="pawn-shadow" cx="0" cy="47" rx="32" ry="8" />
+      <g class={faded ? "pawn-figure faded" : "pawn-figure"} transform={down ? "rotate(90) translate(-8 0)" : undefined}>
+        {face ? <use href={`#${face}`} x="-56" y="-58" width="112" height="112" /> : <Body pawn={pawn} />}
+      </g>
+      {face ? (
+        <Badge x={36} y={36} kind={`number pawn-${pawn}`} text={String(pawn + 1)} />
+      ) : (
+        <text class="pawn-number" x={down ? -13 : 0} y={down ? 2 : 15}>
+          {pawn + 1}
+        </text>
+      )}
+      {letter && <Badge x={36} y={34} kind={faded ? "role lost" : "role"} text={letter} />}
+      {!!saved && <Badge x={-36} y={34} kind="saved" text={String(saved)} />}
+    </>
+  );
+}
+
+function Body({ pawn }: { pawn: number }) {
   const paint = paintOf(pawn);
   return (
     <>
-      {onTurn && <circle class="pawn-halo" r="56" />}
-      <ellipse class="pawn-shadow" cx="0" cy="47" rx="32" ry="8" />
-      <g
-        class={faded ? "pawn-figure faded" : "pawn-figure"}
-        transform={down ? "rotate(90) translate(-8 0)" : undefined}
-      >
-        <circle class="pawn-face" cy="-24" r="13" />
-        <path d={paint.body} fill={paint.colour} />
-        <path d="M-25 -27v-6h6a19 19 0 0 1 38 0h6v6z" fill={paint.colour} />
-        <path class="pawn-crest" d="M-4 -52h8v18h-8z" />
-      </g>
-      <text class="pawn-number" x={down ? -13 : 0} y={down ? 2 : 15}>
-        {pawn + 1}
-      </text>
-      {letter && <Badge x={36} y={34} kind={faded ? "role lost" : "role"} text={letter} />}
-      {!!saved && <Badge x={-36} y={34} kind="saved" text={String(saved)} />}
+      <circle class="pawn-face" cy="-24" r="13" />
+      <path d={paint.body} fill={paint.colour} />
+      <path d="M-25 -27v-6h6a19 19 0 0 1 38 0h6v6z" fill={paint.colour} />
+      <path class="pawn-crest" d="M-4 -52h8v18h-8z" />
     </>
   );
 }
@@ -48,9 +60,9 @@ function Badge({ x, y, kind, text }: { x: number; y: number; kind: string; text:
 }
 
 /** A pawn beside the board, as it looks on it. */
-export function PawnPicture(look: PawnLook) {
+export function PawnPicture({ size = 40, ...look }: PawnLook & { size?: number }) {
   return (
-    <svg class="pawn-picture" viewBox="-62 -62 124 124" width="40" height="40" aria-hidden="true">
+    <svg class="pawn-picture" viewBox="-62 -62 124 124" width={size} height={size} aria-hidden="true">
       <PawnFigure {...look} />
     </svg>
   );

@@ -2,8 +2,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { shortName } from "../common/invitation.ts";
 import type { Mark } from "../protocol/index.ts";
-import { pings } from "../store.ts";
-import { ping } from "./acting.ts";
+import { pings, scene } from "../store.ts";
+import { Where } from "../common/where.tsx";
+import { choicesAt, perform, ping } from "./acting.ts";
+import { type Choice, priceWords } from "./targets.ts";
 import { Floating } from "./floating.tsx";
 import { layout, pointing } from "./state.ts";
 
@@ -36,14 +38,27 @@ export function Pings() {
   );
 }
 
-/** Three signs to choose from at the place that was held. */
+function performHere(choice: Choice): void {
+  pointing.value = null;
+  perform(choice);
+}
+
+/** What can be done, and three signs to choose from at the place that was held. */
 export function PointMenu() {
   const spot = pointing.value;
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus(), [spot]);
   if (!spot) return null;
   return (
-    <Floating spot={spot} label="Point here for everybody" onClose={() => (pointing.value = null)}>
+    <Floating spot={spot} label="Do something here, or point here for everybody" onClose={() => (pointing.value = null)}>
+      {choicesAt([spot]).map((choice) => (
+        <button key={choice.actions.join()} role="menuitem" onClick={() => performHere(choice)}>
+          <span>
+            {choice.label} <Where squares={choice.where} />
+          </span>
+          <span class="price">{priceWords(choice.price, scene.value?.currency ?? "")}</span>
+        </button>
+      ))}
       {(Object.keys(MARKS) as Mark[]).map((mark, index) => (
         <button
           key={mark}

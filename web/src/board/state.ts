@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { game } from "../games/current.ts";
 import type { Offer, Route, Spot } from "../protocol/index.ts";
-import { isMine, isSettled, offers, routes, scene, shown, snapshot } from "../store.ts";
+import { isMine, isSettled, offers, openRoutes, scene, shown, snapshot } from "../store.ts";
 import { type Layout, type Shape, spotWords } from "./layout.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
@@ -50,8 +50,7 @@ export const targets = computed<Map<Spot, Target>>(() => {
   const now = snapshot.value;
   if (!here || !now || !isSettled.value || now.table.status !== "playing") return new Map();
   const open = isMine.value ? offers.value : now.awaits.chance ? NO_OFFERS : now.offers;
-  const ways = isMine.value && routes.value.at === now.position ? routes.value.routes : [];
-  return targetsOf(open, ways, (spot) => here.outlines.has(spot) || here.beside.has(spot));
+  return targetsOf(open, openRoutes.value, (spot) => here.outlines.has(spot) || here.beside.has(spot));
 });
 
 /** Every cell in words, with what can be done there. */

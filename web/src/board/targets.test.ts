@@ -3,7 +3,7 @@ import type { Offer, Route } from "../protocol/index.ts";
 import { choicesOf, priceTag, targetsOf } from "./targets.ts";
 
 function offer(action: string, price: number, ...spots: string[]): Offer {
-  return { action, label: action, verb: action.split(" ")[0]!, price, spots, spot: spots[0] ?? "", asks: [] };
+  return { action, label: action, verb: action.split(" ")[0]!, price, spots, spot: spots[0] ?? "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "" };
 }
 
 const all = () => true;
@@ -26,9 +26,17 @@ describe("targetsOf", () => {
   });
 
   it("goes to a place before it does there what belongs elsewhere", () => {
-    const way: Route = { to: "square:3,4", label: "Move to 3,4", price: 2, actions: ["move 3,3", "move 3,4"], through: [] };
+    const way: Route = { to: "square:3,4", label: "Move to 3,4", price: 2, actions: ["move 3,3", "move 3,4"], through: [], phrase: null, main: false, where: "" };
     const found = targetsOf([offer("order 2 3,4", 1, "pawn:1", "square:3,4")], [way], all);
     expect(choicesOf(found.get("square:3,4")!).map(({ label }) => label)).toEqual(["Move to 3,4", "order 2 3,4"]);
+  });
+
+  it("means what puts a fire out first, and walking into it last", () => {
+    const out: Route = { to: "square:3,4", label: "Put out", price: 2, actions: ["extinguish e", "extinguish e"], through: [], phrase: null, main: true, where: "3,4" };
+    const into = { ...offer("move 3,4", 2, "square:3,4"), danger: true };
+    const found = targetsOf([into, offer("extinguish e", 1, "square:3,4")], [out], all).get("square:3,4")!;
+    expect(choicesOf(found).map(({ label }) => label)).toEqual(["Put out", "extinguish e", "move 3,4"]);
+    expect(choicesOf(found).map(({ main }) => !!main)).toEqual([true, false, false]);
   });
 
   it("passes over places that are not drawn", () => {
@@ -43,7 +51,7 @@ describe("targetsOf", () => {
       label,
       price,
       actions: [`${verb} 3,3`, `${verb} 3,4`],
-      through: ["square:3,3"],
+      through: ["square:3,3"], phrase: null, main: false, where: "",
     });
     const routes = [way("Move to 3,4", 2, "move"), way("Carry the victim to 3,4", 4, "carry")];
     const far = targetsOf([offer("extinguish e", 1, "square:3,4")], routes, all).get("square:3,4")!;

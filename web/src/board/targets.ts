@@ -45,23 +45,33 @@ export interface Choice {
   price: number;
   actions: string[];
   asks: number[];
+  /** The numbers of the squares that the label names. */
+  where: string;
   /** Set for a way of several actions, so that it can be drawn before it is gone. */
   route?: Route;
+  /** Is it what a click means first? */
+  main?: boolean;
 }
 
-export function choiceOf({ label, price, action, asks }: Offer): Choice {
-  return { label, price, actions: [action], asks };
+export function choiceOf({ label, price, action, asks, where }: Offer): Choice {
+  return { label, price, actions: [action], asks, where };
 }
 
 function choiceOfRoute(route: Route): Choice {
-  const { label, price, actions } = route;
-  return { label, price, actions, asks: [], route };
+  const { label, price, actions, main, where } = route;
+  return { label, price, actions, asks: [], route, main, where };
 }
 
-/** The ways to a place come before what it only stands in for. */
+/** What is meant first, then the rest; what is dangerous comes last.
+ *
+ * The ways to a place come before what it only stands in for.
+ */
 export function choicesOf({ offers, routes, stands }: Target): Choice[] {
-  const [own, ways] = [offers.map(choiceOf), routes.map(choiceOfRoute)];
-  return stands ? [...ways, ...own] : [...own, ...ways];
+  const own = offers.filter(({ danger }) => !danger).map(choiceOf);
+  const danger = offers.filter((offer) => offer.danger).map(choiceOf);
+  const mains = routes.filter(({ main }) => main).map(choiceOfRoute);
+  const ways = routes.filter(({ main }) => !main).map(choiceOfRoute);
+  return [...mains, ...(stands ? [...ways, ...own] : [...own, ...ways]), ...danger];
 }
 
 /** What stands on a lit place: "2 AP", "1–3 AP", nothing for what is free. */

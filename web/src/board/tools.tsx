@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { Sign } from "../common/sign.tsx";
 import { Why } from "../panels/why.tsx";
 import { hovered, isMine, isSettled, plans, scene, you } from "../store.ts";
+import { Where } from "../common/where.tsx";
 import { spotWords } from "./layout.ts";
 import { clearStrokes, mine, TONES, tone, undoStroke } from "./pencil.ts";
 import { layout, pencil, targets } from "./state.ts";
@@ -43,6 +44,7 @@ export function Tools({ seen }: { seen: Signal<Window | null> }) {
           Clear
         </button>
       )}
+      <span class="cascade-room" />
     </div>
   );
 }
@@ -85,11 +87,13 @@ function Line() {
   }
   const target = isMine.value ? targets.value.get(spot) : undefined;
   const choices = target ? choicesOf(target) : [];
-  if (choices.length === 1) {
-    const [{ label, price }] = choices as [(typeof choices)[0]];
+  const [first] = choices;
+  if (first && (choices.length === 1 || first.main)) {
+    const { label, price, where } = first;
     return (
       <p class="board-line">
-        <b>{label}</b> · {priceWords(price, currency)}
+        <b>{label}</b> <Where squares={where} /> · {priceWords(price, currency)}
+        {choices.length > 1 && <span class="soft"> · right click or hold for {choices.length - 1} more</span>}
       </p>
     );
   }

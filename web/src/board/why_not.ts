@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { send } from "../connection.ts";
 import type { Cite, Spot } from "../protocol/index.ts";
-import { snapshot } from "../store.ts";
+import { refusal, snapshot } from "../store.ts";
 import { isActing } from "../table/turn.ts";
 import { isCell, nameOf } from "./sheet.ts";
 import { isOpen } from "./state.ts";
@@ -27,5 +27,8 @@ export async function askWhyNot(spot: Spot): Promise<void> {
   const now = snapshot.peek();
   if (!now || !isOpen.peek() || !isActing(now) || !isCell(spot) || reasonAt(spot)) return;
   const answer = await send({ do: "why", action: `move ${nameOf(spot)}` });
-  if (answer.type === "why" && !answer.allowed) asked.value = { spot, at: now.position, text: answer.text, cite: answer.cite };
+  if (answer.type !== "why" || answer.allowed) return;
+  asked.value = { spot, at: now.position, text: answer.text, cite: answer.cite };
+  // It also stays where the pointer does not change it, so that its rule can be reached.
+  refusal.value = { code: "why", text: answer.text, cite: answer.cite };
 }

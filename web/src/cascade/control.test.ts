@@ -6,7 +6,7 @@ import { queue, shown, snapshot } from "../store.ts";
 import { canWatchAgain, follow, isRunning, paused, skip, stepBack, stepForward, togglePause, watchAgain } from "./control.ts";
 
 function frame(kind: string, patch: View, fire = true): Frame {
-  return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire, dwell: 700 };
+  return { step: 1, kind, text: kind, spots: [], phrase: null, cite: null, patch, fire, dwell: 700, act: 1 };
 }
 
 const FRAMES = [

@@ -19,7 +19,7 @@ import {
 } from "./player.ts";
 
 function frame(kind: string, patch: View = {}, more: Partial<Frame> = {}): Frame {
-  return { step: 1, kind, text: kind, spots: [], cite: null, patch, fire: true, dwell: 700, ...more };
+  return { step: 1, kind, text: kind, spots: [], phrase: null, cite: null, patch, fire: true, dwell: 700, act: more.step ?? 1, ...more };
 }
 
 const reel = added(emptyReel({ smoke: [], fire: [] }), [
@@ -88,7 +88,7 @@ describe("lastAdvance", () => {
       move(1),
       frame("rolled", {}, { step: 2 }),
       frame("smoked", {}, { step: 2 }),
-      frame("rolled", {}, { step: 3 }),
+      frame("rolled", {}, { step: 3, act: 2 }),
       move(4),
     ]);
     expect(lastAdvance(long)).toBe(1);

@@ -1,4 +1,5 @@
 /** A reel of frames with a cursor: forward, back, to an end; every view is kept, so back is exact. */
+import { FASTEST_FIRE, FASTEST_MOVES, FIRE_TO_DOUBLE, FRAMES_KEPT, MOVES_TO_DOUBLE, TOO_MANY_WAIT } from "../protocol/decisions.ts";
 import type { Frame, LogLine, View } from "../protocol/index.ts";
 
 export interface Reel {
@@ -8,9 +9,6 @@ export interface Reel {
   /** How many frames have been shown. */
   at: number;
 }
-
-/** More are forgotten from the front; the review has the whole game. */
-const KEPT = 600;
 
 export function emptyReel(view: View): Reel {
   return { frames: [], views: [view], at: 0 };
@@ -25,7 +23,7 @@ export function added(reel: Reel, frames: Frame[]): Reel {
 
 /** Without the oldest frames, but never without one that waits. */
 function trimmed(reel: Reel): Reel {
-  const gone = Math.min(reel.at, Math.max(0, reel.frames.length - KEPT));
+  const gone = Math.min(reel.at, Math.max(0, reel.frames.length - FRAMES_KEPT));
   if (!gone) return reel;
   return { frames: reel.frames.slice(gone), views: reel.views.slice(gone), at: reel.at - gone };
 }
@@ -66,21 +64,9 @@ export function after(reel: Reel): number {
 }
 
 /** Where the last advance of the fire begins; null if the reel has none. */
-export function lastAdvance(reel: Reel): number | null {
-  let last = reel.frames.length - 1;
-  while (last >= 0 && !reel.frames[last]!.fire) last--;
-  if (last < 0) return null;
-  let first = last;
-  const { step } = reel.frames[last]!;
-  for (let at = last; at >= 0 && belongs(reel.frames[at]!, step); at--) {
-    if (reel.frames[at]!.fire) first = at;
-  }
-  return first;
-}
-
-/** One advance may be told in several steps, luck by luck: they follow each other. */
-function belongs(frame: Frame, step: number): boolean {
-  return frame.fire || frame.step === step || frame.kind === "awaited" || !frame.text;
+export function lastAdvance({ frames }: Reel): number | null {
+  const last = frames.findLast(({ fire }) => fire);
+  return last ? frames.findIndex(({ fire, act }) => fire && act === last.act) : null;
 }
 
 /** Does the log tell of an advance of the fire? What luck brings before the first turn is none. */
@@ -96,38 +82,19 @@ export function untold(reel: Reel): number {
 
 /** How many of them come after the act that is being shown: the table has gone on by so much. */
 export function behind(reel: Reel): number {
-  return waiting(movedTo(reel, actEnd(reel))).filter(({ text }) => text).length;
+  const act = frameOf(reel)?.act;
+  return waiting(reel).filter((frame) => frame.text && frame.act !== act).length;
 }
-
-/** Where the advance of the fire ends that is being shown, or else the step. */
-function actEnd({ frames, at }: Reel): number {
-  const shown = frames[at - 1];
-  let end = at;
-  while (shown && end < frames.length && isSameAct(shown, frames[end]!)) end++;
-  return end;
-}
-
-function isSameAct(shown: Frame, next: Frame): boolean {
-  return shown.fire ? belongs(next, shown.step) : next.step === shown.step;
-}
-
-/** So many more frames that wait double the speed; moves hurry sooner than the fire. */
-const MOVES_TO_DOUBLE = 3;
-const FIRE_TO_DOUBLE = 8;
-const FASTEST_MOVES = 8;
-const FASTEST_FIRE = 4;
-/** Nobody wishes to see more than this late: the film goes on with the last advance of the fire. */
-const TOO_MANY = 80;
 
 /** How much quicker than calm a frame is shown with so many behind it, so that the film catches up with the table. */
-function haste(frame: Frame, left: number): number {
+export function haste(frame: Pick<Frame, "fire">, left: number): number {
   if (frame.fire) return Math.min(FASTEST_FIRE, 1 + left / FIRE_TO_DOUBLE);
   return Math.min(FASTEST_MOVES, 1 + left / MOVES_TO_DOUBLE);
 }
 
 /** Where a film that has fallen too far behind goes on; null if it need not jump. */
 export function catchUpPoint(reel: Reel): number | null {
-  if (untold(reel) <= TOO_MANY) return null;
+  if (untold(reel) <= TOO_MANY_WAIT) return null;
   return Math.max(reel.at, lastAdvance(reel) ?? reel.frames.length);
 }
 

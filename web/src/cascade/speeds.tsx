@@ -1,19 +1,15 @@
 /** How fast the fire's advance may play, in words. */
+import { SPEEDS } from "../protocol/decisions.ts";
 import { settings } from "../settings.ts";
 
 type Speed = [number, string];
 
-const SPEEDS: Speed[] = [
-  [0.5, "slow"],
-  [1, "calm"],
-  [2, "quick"],
-  [4, "very quick"],
-  [0, "at once"],
-];
+const WORDS = ["slow", "calm", "quick", "very quick", "at once"];
+const OFFERED: Speed[] = SPEEDS.map((speed, index) => [speed, WORDS[index]!]);
 
 /** The speeds to choose from; one that was kept and is none of them stands first, as it is. */
 export function speedsWith(kept: number): Speed[] {
-  return SPEEDS.some(([speed]) => speed === kept) ? SPEEDS : [[kept, `${kept} times calm`], ...SPEEDS];
+  return OFFERED.some(([speed]) => speed === kept) ? OFFERED : [[kept, `${kept} times calm`], ...OFFERED];
 }
 
 /** The options of a list of speeds. */

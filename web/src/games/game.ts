@@ -2,7 +2,7 @@
 import type { ComponentChild, ComponentChildren } from "preact";
 import type { Effects } from "../cascade/drawings.tsx";
 import type { Layout, Shape } from "../board/layout.ts";
-import type { Scene, Spot, View } from "../protocol/index.ts";
+import type { LogLine, Scene, Spot, Track, View } from "../protocol/index.ts";
 import type { Sound } from "../sounds.ts";
 
 export interface PictureProps<S, V, L> {
@@ -22,8 +22,12 @@ export interface BoardFace<S extends Scene = Scene, V extends View = View, L ext
   /** The shape of a picture on a narrow screen. */
   narrowShape?(scene: S): Shape;
   Picture(props: PictureProps<S, V, L>): ComponentChild;
-  /** What lies beside the board. */
-  Strip(props: { scene: S; view: V }): ComponentChild;
+  /** What lies below the board. */
+  Strip?(props: { scene: S; view: V }): ComponentChild;
+  /** What the turn is about, above its actions. */
+  Turn?(props: { scene: S; view: V }): ComponentChild;
+  /** What lies beside the board, below the actions. */
+  Things?(props: { scene: S; view: V }): ComponentChild;
   /** The place of a pawn; null while it is not on the board. */
   placeOf(view: V, pawn: number): Spot | null;
   /** The pawn whose turn it is. */
@@ -49,10 +53,25 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   Sign(): ComponentChild;
   /** Null: it is shown as the engine draws it, and played from the list of actions. */
   board: BoardFace<S, V, L> | null;
+  /** The symbol of a pawn's portrait. */
+  faceOf?(view: V, pawn: number): string;
+  /** The colour that marks a pawn, if it is not the one of its number. */
+  toneOf?(view: V, pawn: number): string | null;
+  /** What a pawn has saved for later turns. */
+  savedOf?(view: V, pawn: number): number;
+  /** A track as a picture; null for a row of steps. */
+  drawTrack?(track: Track, value: number, scene: S, view: V): ComponentChild;
+  /** The portrait of a role, as its card shows it. */
+  roleFace?(role: string): string;
+  /** The cards that lie open, in games that have some. */
+  Cards?(props: { scene: S; view: V }): ComponentChild;
+  hasCards?(view: V): boolean;
+  /** The last picture of a game. */
+  Ending?(props: { scene: S; view: V; won: boolean }): ComponentChild;
+  /** What a pawn did, in a few words. */
+  deedsOf?(lines: LogLine[], pawn: number): string;
   /** The id of a pawn's role; null if it has none. */
   roleOf(view: V, pawn: number): string | null;
-  /** What a pawn has left, where it is and what troubles it. */
-  factsOf(scene: S, view: V, pawn: number): string[];
   /** What the pawn on turn has to spend, after what was known of it. */
   purseOf?(view: V, before: Purse | null): Purse | null;
   /** What a face of a die is called. */

@@ -24,6 +24,7 @@ const RULESET: Ruleset = {
   boards: [{ id: "front", title: "Front", text: "" }],
   difficulties: [],
   crew: [1, 2, 3, 4, 5, 6],
+  usual: { ruleset: "flashpoint/family", board: "front", crew: 4 },
   roles: [{ id: "firefighter", title: "Firefighter", text: "" }],
   choosing: [],
   options: [LIMIT, option("victims", "Flash Point 2011"), option("chop_doors", "Brownstone: Chop")],
@@ -45,7 +46,7 @@ test("a newcomer starts with the first preset, alone", () => {
     name: "Ada",
     referee: false,
     public: false,
-    aids: { hint: false, chance: false, threats: false },
+    aids: { hint: true, chance: false, threats: false },
     consent: true,
   });
 });

@@ -1,12 +1,13 @@
 /** The table that is being made on the first page, and what each choice does to it. */
 import { signal } from "@preact/signals";
+import { BAD_SEED, LONGEST_SEED, OPEN_ROLE } from "../protocol/decisions.ts";
 import type { Catalogue, NewTable, Option, Preset, Ruleset, SeatWish, Setup } from "../protocol/index.ts";
-import { remember, remembered } from "../settings.ts";
+import { gamesPlayed, remember, remembered } from "../settings.ts";
 
 export type Mode = "alone" | "screen" | "friends" | "referee";
 type Value = number | boolean | string;
 
-export interface Draft {
+export interface SetupDraft {
   preset: string | null;
   ruleset: string;
   board: string;
@@ -30,9 +31,9 @@ export interface Draft {
 
 const KEY = "firehouse.draft";
 
-export const draft = signal<Draft | null>(remembered<Draft | null>(KEY, null));
+export const draft = signal<SetupDraft | null>(remembered<SetupDraft | null>(KEY, null));
 
-export function edit(part: Partial<Draft>): void {
+export function edit(part: Partial<SetupDraft>): void {
   const before = draft.peek();
   if (!before) return;
   draft.value = withSeats({ ...before, ...part });
@@ -44,7 +45,7 @@ export function begin(setup: Setup, catalogue: Catalogue, preset?: Preset): void
   const ruleset = catalogue.rulesets.find(({ id }) => id === setup.ruleset);
   if (!ruleset) return;
   const rules = { ...rulesOf(ruleset, setup), preset: preset ? presetKey(preset) : null };
-  draft.value = withSeats({ ...(draft.peek() ?? PLAIN), ...rules });
+  draft.value = withSeats({ ...(draft.peek() ?? { ...PLAIN, hint: gamesPlayed() === 0 }), ...rules });
   remember(KEY, draft.peek());
 }
 
@@ -76,19 +77,14 @@ const PLAIN = {
   chance: false,
   threats: false,
   consent: true,
-} satisfies Partial<Draft>;
+} satisfies Partial<SetupDraft>;
 
 function rulesOf(
   ruleset: Ruleset,
   setup: Setup,
-): Pick<Draft, "ruleset" | "board" | "difficulty" | "crew" | "options"> {
-  return {
-    ruleset: ruleset.id,
-    board: setup.board ?? ruleset.boards[0]?.id ?? "",
-    difficulty: setup.difficulty ?? ruleset.difficulties[0]?.id ?? "",
-    crew: setup.crew ?? (ruleset.crew.includes(4) ? 4 : (ruleset.crew[0] ?? 1)),
-    options: { ...setup.options },
-  };
+): Pick<SetupDraft, "ruleset" | "board" | "difficulty" | "crew" | "options"> {
+  const { board = "", difficulty = "", crew = 1, options } = { ...ruleset.usual, ...setup };
+  return { ruleset: ruleset.id, board: board ?? "", difficulty: difficulty ?? "", crew: crew ?? 1, options: { ...options } };
 }
 
 /** The option by which the players choose their cards and who begins. */
@@ -97,7 +93,7 @@ export const CHOOSING = "choosing";
 export type Cards = "table" | "dealt" | "named";
 
 /** How the crew comes by its cards. */
-export function cardsOf({ crew, dealt }: Pick<Draft, "crew" | "dealt">): Cards {
+export function cardsOf({ crew, dealt }: Pick<SetupDraft, "crew" | "dealt">): Cards {
   if (typeof crew !== "number") return "named";
   return dealt ? "dealt" : "table";
 }
@@ -111,16 +107,16 @@ export function setCards(cards: Cards): void {
 }
 
 /** Do the players choose at the table? */
-function isChosen(now: Draft, ruleset: Ruleset): boolean {
+function isChosen(now: SetupDraft, ruleset: Ruleset): boolean {
   return cardsOf(now) === "table" && ruleset.choosing.includes(now.difficulty);
 }
 
-export function pawnCount({ crew }: Pick<Draft, "crew">): number {
+export function pawnCount({ crew }: Pick<SetupDraft, "crew">): number {
   return typeof crew === "number" ? crew : crew.length;
 }
 
 /** The seats fit the crew; a new pawn is played by whom the way of playing suggests. */
-function withSeats(next: Draft): Draft {
+function withSeats(next: SetupDraft): SetupDraft {
   const usual = usualSeats(next.mode, pawnCount(next));
   return { ...next, seats: usual.map((wish, pawn) => next.seats[pawn] ?? wish) };
 }
@@ -142,7 +138,7 @@ export function setOption(info: Option, value: Value): void {
 }
 
 /** What is sent to the service. */
-export function wanted(now: Draft, name: string, ruleset: Ruleset): NewTable {
+export function wanted(now: SetupDraft, name: string, ruleset: Ruleset): NewTable {
   const { hint, chance, threats } = now;
   const referee = now.mode === "referee";
   return {
@@ -165,13 +161,10 @@ export function wanted(now: Draft, name: string, ruleset: Ruleset): NewTable {
 }
 
 /** What the page can see to be wrong before the service is asked. */
-export function mistake(now: Draft): string | null {
-  if (now.seed === "typed" && !/^\d{1,15}$/.test(now.typed.trim())) {
-    return "A seed is a whole number of up to fifteen digits.";
-  }
-  if (Array.isArray(now.crew) && now.crew.includes("")) {
-    return "Choose a specialist for every firefighter, or let the players choose at the table.";
-  }
+export function mistake(now: SetupDraft): string | null {
+  const seed = now.typed.trim();
+  if (now.seed === "typed" && !(/^\d+$/.test(seed) && seed.length <= LONGEST_SEED)) return BAD_SEED;
+  if (Array.isArray(now.crew) && now.crew.includes("")) return OPEN_ROLE;
   return null;
 }
 

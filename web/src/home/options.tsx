@@ -2,9 +2,9 @@
 import { useState } from "preact/hooks";
 import { SearchField } from "../common/search_field.tsx";
 import type { Option, Ruleset } from "../protocol/index.ts";
-import { CHOOSING, type Draft, edit, groups, setOption } from "./draft.ts";
+import { CHOOSING, type SetupDraft, edit, groups, setOption } from "./draft.ts";
 
-export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
+export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: SetupDraft }) {
   const [search, setSearch] = useState("");
   const own = ruleset.options.filter(({ name }) => name !== CHOOSING || !ruleset.choosing.length);
   const found = groups(own, search);
@@ -35,7 +35,7 @@ export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) 
   );
 }
 
-function OptionRow({ info, now }: { info: Option; now: Draft }) {
+function OptionRow({ info, now }: { info: Option; now: SetupDraft }) {
   const changed = info.name in now.options;
   const value = now.options[info.name] ?? info.default;
   const id = `option-${info.name}`;

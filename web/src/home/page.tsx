@@ -13,6 +13,7 @@ import { LessonCards } from "./lessons.tsx";
 import { PresetCards } from "./presets.tsx";
 import { StartPanel } from "./start.tsx";
 import { OpenTables } from "./watch.tsx";
+import { TodayCards } from "../today/cards.tsx";
 import "./home.css";
 
 export function HomePage() {
@@ -42,6 +43,7 @@ export function HomePage() {
           </aside>
           <div class="home-main">
             <LessonCards />
+            <TodayCards />
             {asked.value ? <Making catalogue={asked.value} /> : !asked.problem && <Waiting />}
           </div>
           <aside class="home-more" aria-label="Other games">

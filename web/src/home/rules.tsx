@@ -1,9 +1,9 @@
 /** Which game, rule set, board, difficulty and crew. */
 import { Field } from "../loading.tsx";
 import type { Catalogue, Choice, Ruleset } from "../protocol/index.ts";
-import { begin, type Cards, cardsOf, type Draft, edit, pawnCount, setCards } from "./draft.ts";
+import { begin, type Cards, cardsOf, type SetupDraft, edit, pawnCount, setCards } from "./draft.ts";
 
-export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: Draft }) {
+export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: SetupDraft }) {
   const siblings = catalogue.rulesets.filter(({ game }) => game === ruleset.game);
   return (
     <>
@@ -71,7 +71,7 @@ function Select({ list, value, choose }: { list: { id: string; title: string }[]
   );
 }
 
-function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: Draft }) {
+function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: SetupDraft }) {
   const named = Array.isArray(now.crew);
   const count = pawnCount(now);
   const resize = (size: number) => {
@@ -100,7 +100,7 @@ const CARDS: [Cards, string, string][] = [
   ["named", "Named now", "You give everybody a card before the game."],
 ];
 
-function CardsForm({ now }: { now: Draft }) {
+function CardsForm({ now }: { now: SetupDraft }) {
   return (
     <div role="radiogroup" aria-label="Cards">
       {CARDS.map(([cards, label, text]) => (
@@ -115,7 +115,7 @@ function CardsForm({ now }: { now: Draft }) {
   );
 }
 
-function RoleField({ ruleset, now, role, pawn }: { ruleset: Ruleset; now: Draft; role: string; pawn: number }) {
+function RoleField({ ruleset, now, role, pawn }: { ruleset: Ruleset; now: SetupDraft; role: string; pawn: number }) {
   const choose = (id: string) => edit({ crew: (now.crew as string[]).with(pawn, id), preset: null });
   return (
     <Field label={`Number ${pawn + 1}`} text={ruleset.roles.find(({ id }) => id === role)?.text}>

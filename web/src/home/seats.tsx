@@ -2,7 +2,7 @@
 import { gameOf } from "../games/index.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Ruleset, SeatWish } from "../protocol/index.ts";
-import { type Draft, edit, type Mode, setMode } from "./draft.ts";
+import { type SetupDraft, edit, type Mode, setMode } from "./draft.ts";
 
 export const MODES: [Mode, string, string][] = [
   ["alone", "Alone", "You play the whole crew, or leave some of it to bots."],
@@ -11,7 +11,7 @@ export const MODES: [Mode, string, string][] = [
   ["referee", "At a real table", "You move real pieces; the page keeps the rules and asks what fell."],
 ];
 
-export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: Draft }) {
+export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: SetupDraft }) {
   return (
     <>
       <fieldset class="cards-4">
@@ -38,7 +38,7 @@ export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
   );
 }
 
-function pawnLabel(ruleset: Ruleset, now: Draft, pawn: number): string {
+function pawnLabel(ruleset: Ruleset, now: SetupDraft, pawn: number): string {
   const role = Array.isArray(now.crew) ? ruleset.roles.find(({ id }) => id === (now.crew as string[])[pawn]) : null;
   const { member } = gameOf(ruleset.game);
   return role?.title ?? `${member.charAt(0).toUpperCase()}${member.slice(1)} ${pawn + 1}`;

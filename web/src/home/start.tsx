@@ -6,7 +6,7 @@ import { sitDown } from "../common/sitting.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
 import type { Catalogue, Ruleset } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
-import { type Draft, edit, mistake, pawnCount, presetKey, wanted } from "./draft.ts";
+import { type SetupDraft, edit, mistake, pawnCount, presetKey, wanted } from "./draft.ts";
 import { OptionsForm } from "./options.tsx";
 import { RulesForm } from "./rules.tsx";
 import { MODES, SeatsForm } from "./seats.tsx";
@@ -14,7 +14,7 @@ import "./start.css";
 
 const FORM = "start-form";
 
-export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Draft }) {
+export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: SetupDraft }) {
   const sending = useSending();
   const rules = useRef<HTMLDetailsElement>(null);
   const ruleset = catalogue.rulesets.find(({ id }) => id === now.ruleset);
@@ -68,12 +68,12 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Draf
 }
 
 /** The name of the ready-made game, or of the rule set once something was changed. */
-function titleOf(ruleset: Ruleset, now: Draft): string {
+function titleOf(ruleset: Ruleset, now: SetupDraft): string {
   return ruleset.presets.find((preset) => presetKey(preset) === now.preset)?.title ?? ruleset.title;
 }
 
 /** The set-up in one line. */
-function summary(ruleset: Ruleset, now: Draft): string {
+function summary(ruleset: Ruleset, now: SetupDraft): string {
   const title = (list: { id: string; title: string }[], id: string) => list.find((item) => item.id === id)?.title;
   const changed = Object.keys(now.options).length;
   const parts = [
@@ -87,13 +87,13 @@ function summary(ruleset: Ruleset, now: Draft): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-const SEEDS: [Draft["seed"], string, string][] = [
+const SEEDS: [SetupDraft["seed"], string, string][] = [
   ["secret", "Fresh luck", "Nobody knows the seed until the game is over."],
   ["daily", "Seed of the day", "Everybody who plays this set-up today meets the same luck, and can compare."],
   ["typed", "A seed of your own", "The same number and set-up give the same luck again."],
 ];
 
-function SeedForm({ now, today }: { now: Draft; today: string }) {
+function SeedForm({ now, today }: { now: SetupDraft; today: string }) {
   return (
     <fieldset>
       <legend>Luck</legend>
@@ -122,7 +122,7 @@ const SWITCHES: ["hint" | "chance" | "threats" | "consent" | "public", string, s
   ["public", "Open to watchers", "The table is in the list of tables to watch."],
 ];
 
-function AdviceForm({ now }: { now: Draft }) {
+function AdviceForm({ now }: { now: SetupDraft }) {
   return (
     <fieldset>
       <legend>At the table</legend>

@@ -6,7 +6,7 @@ import { Markdown } from "../common/markdown.tsx";
 import { useAsked } from "../loading.tsx";
 import type { Lesson, LessonStep } from "../protocol/index.ts";
 import { remember, remembered } from "../settings.ts";
-import { highlight, isMine, isSettled, narrowing, offers, routes, snapshot } from "../store.ts";
+import { highlight, isMine, isSettled, narrowing, offers, snapshot } from "../store.ts";
 import "./lesson.css";
 import { actionsOf, allows, progressOf } from "./progress.ts";
 
@@ -40,7 +40,7 @@ function Steps({ lesson, table }: { lesson: Lesson; table: string }) {
         </span>
       </div>
       <div class="coach-text" role="status" key={step}>
-        <Markdown text={shown.text} />
+        {isWatching(shown) ? <p>Watch the fire …</p> : <Markdown text={shown.text} />}
       </div>
       <div class="coach-buttons">
         <GoOn step={shown} last={step === lesson.steps.length - 1} next={next} close={() => setClosed(true)} />
@@ -55,6 +55,11 @@ function Steps({ lesson, table }: { lesson: Lesson; table: string }) {
       <Lights spots={shown.lights} />
     </section>
   );
+}
+
+/** What a step tells of luck is told when it has been seen. */
+function isWatching(step: LessonStep): boolean {
+  return "watched" in step.until && !isSettled.value;
 }
 
 /** The actions that were decided so far, asked for anew after each move and undo. */
@@ -88,7 +93,7 @@ function GoOn({ step, last, next, close }: { step: LessonStep; last: boolean; ne
       </>
     );
   }
-  const waits = "watched" in step.until && !isSettled.value;
+  const waits = isWatching(step);
   return (
     <button class="primary" disabled={waits} onClick={next}>
       {waits ? "Watch the fire …" : "Go on"}
@@ -110,11 +115,6 @@ function Narrow({ lesson, waiting }: { lesson: Lesson; waiting: number }) {
       narrowing.value = null;
     };
   }, [lesson, waiting]);
-  useSignalEffect(() => {
-    const { at, routes: found } = routes.value;
-    const fitting = found.filter(({ actions }) => actions.every((action) => narrowing.value?.(action) ?? true));
-    if (fitting.length < found.length) routes.value = { at, routes: fitting };
-  });
   return null;
 }
 

@@ -10,6 +10,7 @@ import type { TableLine } from "../protocol/index.ts";
 import { go, place } from "../router.ts";
 import { settings } from "../settings.ts";
 import { keep, ticketOf } from "../tickets.ts";
+import { player } from "../today/player.ts";
 import "./lobby.css";
 
 export function JoinPage({ code }: { code: string }) {
@@ -71,7 +72,8 @@ export function TakeSeatForm({ table, open = [], pawns = [], onRefused }: SeatPr
   const [pawn, setPawn] = useState<number | null>(null);
   const seat = async (name: string) => {
     try {
-      return await api.takeSeat(table, pawn === null ? { name } : { name, pawns: [pawn] });
+      const wanted = { name, player: player() };
+      return await api.takeSeat(table, pawn === null ? wanted : { ...wanted, pawns: [pawn] });
     } catch (error) {
       onRefused?.();
       throw error;

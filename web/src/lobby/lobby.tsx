@@ -77,7 +77,7 @@ function Seats({ now }: { now: Snapshot }) {
 
 function Holds({ holder, people }: { holder: Holder; people: Person[] }) {
   if (holder.kind === "open") return <span class="soft">open</span>;
-  if (holder.kind === "bot") return <span>bot: {holder.bot}</span>;
+  if (holder.kind === "bot") return <span title={holder.style}>{holder.name} <small class="soft">bot</small></span>;
   const person = people.find(({ id }) => id === holder.person);
   return (
     <span>

@@ -20,10 +20,7 @@ export function AidsPanel() {
   const mayChange = you.value.person !== null;
   return (
     <section class="aids" aria-label="Advice">
-      <p class="soft">
-        Advice is off until everybody who plays agrees to switch it on; anybody may switch it off. Then everybody may use
-        it, and the result tells how often it was asked for.
-      </p>
+      <p class="soft">{adviceWords(now.table.aids)}</p>
       {KINDS.map(({ aid, title, text }) => (
         <div key={aid} class="aid">
           <label class="switch">
@@ -44,6 +41,15 @@ export function AidsPanel() {
       ))}
     </section>
   );
+}
+
+/** What holds for advice at this table. */
+export function adviceWords(aids: Aids): string {
+  const some = Object.values(aids).some(Boolean);
+  const how = some
+    ? "What is switched on may be asked by everybody at this table; anybody may switch it off."
+    : "Advice is off. It is switched on when everybody who plays agrees; anybody may switch it off.";
+  return `${how} The result tells how often it was asked.`;
 }
 
 /** The switch stays as the table has it until the others have agreed. */
@@ -92,24 +98,30 @@ function HintAnswer() {
   );
 }
 
+/** Why, each reason once, and what threatens after it. */
+export function reasonsOf(plan: Plan): string[] {
+  return [...new Set([...plan.steps.map(({ why }) => why), ...plan.facts])].filter(Boolean);
+}
+
 function PlanSteps({ plan }: { plan: Plan }) {
   const first = plan.steps[0];
   const canPlay = first && offers.value.some(({ action }) => action === first.action);
   return (
     <>
-      <p class="soft">
-        For {pawnName(plan.pawn)}; chance to win {chanceWords(plan.chance)}.
-      </p>
       <ol class="plan">
         {plan.steps.map((step, index) => (
           <li key={index} tabIndex={0} {...underPointer(step.spots)} {...underFocus(step.spots)}>
             <b>{step.label}</b> <span class="price">{priceOf(step.price, scene.value?.currency ?? "")}</span>
-            <br />
-            <span class="soft">{step.why}</span>
           </li>
         ))}
       </ol>
-      <Facts facts={plan.facts} />
+      <details>
+        <summary>The numbers behind it</summary>
+        <p class="soft">
+          For {pawnName(plan.pawn)}; chance to win {chanceWords(plan.chance)}.
+        </p>
+        <Facts facts={reasonsOf(plan)} />
+      </details>
       {canPlay && (
         <button class="small" onClick={() => void play(first.action)}>
           Play the first step

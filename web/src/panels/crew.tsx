@@ -4,11 +4,11 @@ import { catalogue } from "../api.ts";
 import { underPointer } from "../common/lighting.ts";
 import { useSeconds } from "../common/seconds.ts";
 import { attempt } from "../connection.ts";
-import { game } from "../games/current.ts";
 import type { Choice, Holder, Snapshot } from "../protocol/index.ts";
 import { countdown, holderName, shown, snapshot, thinking } from "../store.ts";
 import { isTold, pawnOnTurn } from "../told.ts";
-import { specialOf } from "./crew_words.ts";
+import { factsOf, specialOf } from "./crew_words.ts";
+import { Face } from "./face.tsx";
 import "./panels.css";
 
 export function CrewPanel() {
@@ -33,16 +33,14 @@ function Member({ now, pawn }: { now: Snapshot; pawn: number }) {
   const isOnTurn = (now.table.status === "playing" || !isTold.value) && pawnOnTurn.value === pawn;
   return (
     <li class={`member pawn-${pawn}`} aria-current={isOnTurn ? "step" : undefined} {...underPointer([`pawn:${pawn}`])}>
-      <span class="badge" aria-hidden="true">
-        {pawn + 1}
-      </span>
+      <Face pawn={pawn} size={44} />
       <div>
         <p class="member-name">
           <b>{special?.title ?? now.pawns[pawn]}</b> <PlayedBy now={now} pawn={pawn} />
           {isOnTurn && <span class="member-tag">{thinking.value?.pawn === pawn ? "thinks" : "on turn"}</span>}
         </p>
         {special && <p class="soft role-text">{special.text}</p>}
-        <p class="facts">{game.value.factsOf(now.scene, shown.value, pawn).join(" · ")}</p>
+        <p class="facts">{factsOf(shown.value, pawn).join(" · ")}</p>
         <SeatButtons now={now} pawn={pawn} />
       </div>
     </li>

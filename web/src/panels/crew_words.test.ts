@@ -14,7 +14,7 @@ it("knows who has an ability", () => {
 });
 
 it("tells pawns apart as they look on the board", () => {
-  expect(lookOf(house, view, 0)).toBe("the blue firefighter, the Paramedic");
+  expect(lookOf(house, view, 0)).toBe("the Paramedic, number 1");
   expect(lookOf(house, view, 1)).toBe("the magenta firefighter, number 2");
   expect(lookOf(FOREST, FOREST_VIEW, 2)).toBe("the green crew member, number 3");
 });

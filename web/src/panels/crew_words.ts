@@ -12,9 +12,14 @@ export function specialOf(scene: Scene, view: View, pawn: number) {
   return role && role !== PLAIN ? (scene.roles[role] ?? null) : null;
 }
 
+/** What a pawn has left, where it is and what troubles it. */
+export function factsOf(view: View, pawn: number): string[] {
+  return (view.facts as string[][] | undefined)?.[pawn] ?? [];
+}
+
 /** How a pawn is told from the others by somebody who looks at the board. */
 export function lookOf(scene: Scene, view: View, pawn: number): string {
   const special = specialOf(scene, view, pawn);
   const { member } = gameOf(scene.game);
-  return `the ${paintOf(pawn).name} ${member}, ${special ? `the ${special.title}` : `number ${pawn + 1}`}`;
+  return special ? `the ${special.title}, number ${pawn + 1}` : `the ${paintOf(pawn).name} ${member}, number ${pawn + 1}`;
 }

@@ -4,68 +4,80 @@ import { useFresh } from "../common/fresh.ts";
 import { SearchField } from "../common/search_field.tsx";
 import { play } from "../connection.ts";
 import { game } from "../games/current.ts";
-import type { Offer } from "../protocol/index.ts";
+import type { Die, Offer } from "../protocol/index.ts";
 import { highlight, offers, scene, snapshot } from "../store.ts";
 import { FRESH_FOR, OfferButton } from "./offers.tsx";
-import { filtered, outcomesOf, sorted } from "./outcomes.ts";
+import { filtered, outcomesOf } from "./outcomes.ts";
+import "./offers.css";
 import "./panels.css";
 
 export function DicePanel() {
   const now = snapshot.value;
   const isFresh = useFresh(offers.value, FRESH_FOR, true);
   if (!now) return null;
-  const found = outcomesOf(offers.value);
+  const found = outcomesOf(offers.value, now.scene.dice.length);
   return (
     <section class={isFresh ? "luck fresh" : "luck"} aria-label="What fell">
       <p>
         <b>{now.situation}</b>
       </p>
       {!offers.value.length && <p class="soft">Somebody at the table types in what fell.</p>}
-      {found.kind === "pair" && <Pair key={now.position} reds={found.reds} blacks={found.blacks} actions={found.actions} />}
-      {found.kind === "faces" && <Handful key={now.position} letters={found.letters} dice={found.dice} actions={found.actions} />}
+      {found.kind === "apart" && <Apart key={now.position} dice={now.scene.dice} sides={found.sides} actions={found.actions} />}
+      {found.kind === "handful" && <Handful key={now.position} faces={found.faces} dice={found.dice} actions={found.actions} />}
       {found.kind === "list" && <List key={now.position} offers={found.offers} />}
     </section>
   );
 }
 
-interface PairProps {
-  reds: number[];
-  blacks: number[];
+interface ApartProps {
+  dice: Die[];
+  sides: string[][];
   actions: Map<string, string>;
 }
 
-function Pair({ reds, blacks, actions }: PairProps) {
-  const [red, setRed] = useState(reds.length === 1 ? reds[0]! : 0);
-  const [black, setBlack] = useState(blacks.length === 1 ? blacks[0]! : 0);
+function Apart({ dice, sides, actions }: ApartProps) {
+  const [chosen, setChosen] = useState(sides.map((some) => (some.length === 1 ? some[0]! : "")));
   const told = useRef<HTMLButtonElement>(null);
-  const action = actions.get(`${red},${black}`);
-  // Number keys tell the red die first, then the black one, then Enter tells both.
+  const action = actions.get(chosen.join());
+  // Number keys tell one die after the other, then Enter tells them all.
   useLayoutEffect(() => {
     highlight.value = offers.peek().find((offer) => offer.action === action)?.spots ?? [];
     if (action && document.activeElement === document.body) told.current?.focus();
   }, [action]);
+  const keyed = chosen.includes("") ? chosen.indexOf("") : dice.length - 1;
+  const asked = dice.length === 2 ? "Choose both dice" : "Choose every die";
+  const words = dice.map(({ tone }, die) => `${tone} ${chosen[die]}`).join(", ");
   return (
     <>
-      <Die title="Red die: the row" tone="red" sides={reds} chosen={red} choose={setRed} hasKeys={!red} />
-      <Die title="Black die: the column" tone="black" sides={blacks} chosen={black} choose={setBlack} hasKeys={!!red} />
+      {dice.map(({ title, tone }, die) => (
+        <Sides
+          key={title}
+          title={title}
+          tone={tone}
+          sides={sides[die]!}
+          chosen={chosen[die]!}
+          choose={(side) => setChosen(chosen.with(die, side))}
+          hasKeys={die === keyed}
+        />
+      ))}
       <button ref={told} class="primary" disabled={!action} onClick={() => void play(action!)}>
-        {red && black ? (action ? `Red ${red}, black ${black}` : "That cannot fall here") : "Choose both dice"}
+        {chosen.includes("") ? asked : action ? words.charAt(0).toUpperCase() + words.slice(1) : "That cannot fall here"}
       </button>
     </>
   );
 }
 
-interface DieProps {
+interface SidesProps {
   title: string;
   tone: string;
-  sides: number[];
-  chosen: number;
-  choose: (side: number) => void;
+  sides: string[];
+  chosen: string;
+  choose: (side: string) => void;
   /** Do the number keys choose a side? */
   hasKeys: boolean;
 }
 
-function Die({ title, tone, sides, chosen, choose, hasKeys }: DieProps) {
+function Sides({ title, tone, sides, chosen, choose, hasKeys }: SidesProps) {
   return (
     <fieldset class={`die-choice ${tone}`}>
       <legend>{title}</legend>
@@ -84,25 +96,25 @@ function Die({ title, tone, sides, chosen, choose, hasKeys }: DieProps) {
   );
 }
 
-function Handful({ letters, dice, actions }: { letters: string[]; dice: number; actions: Map<string, string> }) {
-  const [hand, setHand] = useState("");
+function Handful({ faces, dice, actions }: { faces: string[]; dice: number; actions: Map<string, string> }) {
+  const [hand, setHand] = useState<string[]>([]);
   const here = scene.value;
-  const title = (letter: string) => (here && game.value.faceTitle?.(here, letter)) ?? letter;
-  const action = hand.length === dice ? actions.get(sorted(hand)) : undefined;
+  const title = (face: string) => (here && game.value.faceTitle?.(here, face)) ?? face;
+  const action = actions.get(hand.toSorted().join());
   return (
     <>
       <fieldset class="die-choice">
         <legend>
           Click each die: {hand.length} of {dice}
         </legend>
-        {letters.map((letter) => (
-          <button key={letter} class="small" disabled={hand.length >= dice} onClick={() => setHand(hand + letter)}>
-            {title(letter)} {hand.split(letter).length - 1 || ""}
+        {faces.map((face) => (
+          <button key={face} class="small" disabled={hand.length >= dice} onClick={() => setHand([...hand, face])}>
+            {title(face)} {hand.filter((other) => other === face).length || ""}
           </button>
         ))}
       </fieldset>
       <p class="buttons">
-        <button disabled={!hand} onClick={() => setHand(hand.slice(0, -1))}>
+        <button disabled={!hand.length} onClick={() => setHand(hand.slice(0, -1))}>
           One back
         </button>
         <button class="primary" disabled={!action} onClick={() => void play(action!)}>

@@ -4,6 +4,7 @@ import { underFocus, underPointer } from "../common/lighting.ts";
 import type { LogLine } from "../protocol/index.ts";
 import { pawnName } from "../store.ts";
 import { toldLog } from "../told.ts";
+import { Face } from "./face.tsx";
 import { useFollow } from "./follow.ts";
 import "./log.css";
 import "./panels.css";
@@ -41,6 +42,7 @@ function TurnLines({ turn, front }: { turn: Turn; front: boolean }) {
   return (
     <>
       <h3 class={pawn >= 0 ? `log-turn pawn-${pawn}` : "log-turn"}>
+        {pawn >= 0 && <Face pawn={pawn} size={28} />}
         {pawn >= 0 ? pawnName(pawn) : (start?.text ?? "Before the first turn")}
       </h3>
       <ol class="log-lines">

@@ -1,12 +1,20 @@
 /** Everything that may be done now, as buttons: the whole game can be played from this list. */
+import { Sign } from "../common/sign.tsx";
+import { useState } from "preact/hooks";
 import { useFresh } from "../common/fresh.ts";
 import { underFocus, underPointer } from "../common/lighting.ts";
+import { Where } from "../common/where.tsx";
 import { play } from "../connection.ts";
+import { game } from "../games/current.ts";
 import type { Offer } from "../protocol/index.ts";
 import { askedPawns, holderName, isMine, isSettled, offers, pawnName, scene, sending, settle, snapshot, thinking } from "../store.ts";
 import { toldReason } from "../told.ts";
+import { OddsBar } from "./odds_bar.tsx";
+import "./offers.css";
 import "./panels.css";
-import { cardText, groupsOf, priceOf } from "./verbs.ts";
+import { Portrait } from "./face.tsx";
+import { signOf } from "./verb_signs.ts";
+import { groupsOf, type Numbered, priceOf, shortened, TOO_MANY } from "./verbs.ts";
 
 const NUMBER_KEYS = 9;
 /** So long a second click does not choose from the list that the first one brought. */
@@ -19,24 +27,36 @@ export function OffersPanel() {
   return (
     <section class={isFresh ? "offers fresh" : "offers"} aria-label="Actions">
       <BotReason />
-      {groups.some(({ offers: list }) => list.length > TOO_MANY) && (
-        <p class="soft">Click a lit place on the board, or choose from the list.</p>
-      )}
       {groups.map((group) => (
-        <div key={group.verb} role="group" aria-label={group.title} class={groupClass(group.offers.length)}>
-          {group.offers.map(({ offer, number }) => (
-            <OfferButton key={offer.action} offer={offer} number={number} />
-          ))}
-        </div>
+        <Group key={group.verb} title={group.title} offers={group.offers} />
       ))}
       {!groups.length && <p class="soft">There is nothing to do just now.</p>}
     </section>
   );
 }
 
+/** Of a long list only the first are shown; the rest is easier to find on the board. */
+function Group({ title, offers: list }: { title: string; offers: Numbered[] }) {
+  const [all, setAll] = useState(false);
+  const few = all ? list : shortened(list);
+  return (
+    <div role="group" aria-label={title} class={groupClass(few.length)}>
+      {few.map(({ offer, number }) => (
+        <OfferButton key={offer.action} offer={offer} number={number} />
+      ))}
+      {few.length < list.length && (
+        <>
+          <p class="soft">Or click any lit place on the board.</p>
+          <button class="small" onClick={() => setAll(true)}>
+            Show all {list.length}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
 const MANY = 8;
-/** So many of a kind are easier to find on the board; the list of them scrolls by itself. */
-const TOO_MANY = 16;
 
 /** Long rows of the same kind stand in columns. */
 function groupClass(length: number): string {
@@ -47,9 +67,11 @@ function groupClass(length: number): string {
 export function OfferButton({ offer, number }: { offer: Offer; number: number }) {
   const price = priceOf(offer.price, scene.value?.currency ?? "");
   const asked = askedPawns(offer.asks);
-  const says = cardText(offer, scene.value);
   const hasKey = number <= NUMBER_KEYS;
   const isHeld = sending.value !== null;
+  const sign = signOf(offer.verb);
+  const card = offer.spots.find((spot) => spot.startsWith("role:"));
+  const role = card && game.value.roleFace?.(card.slice("role:".length));
   const act = () => {
     if (isHeld) return;
     if (!isSettled.peek()) settle();
@@ -66,13 +88,21 @@ export function OfferButton({ offer, number }: { offer: Offer; number: number })
       {...underPointer(offer.spots)}
       {...underFocus(offer.spots)}
     >
-      {hasKey && <kbd aria-hidden="true">{number}</kbd>}
+      {role ? (
+        <Portrait symbol={role} size={offer.about ? 52 : 30} />
+      ) : (
+        <span class={`verb-sign ${sign.tone}`} aria-hidden="true">
+          <Sign d={sign.d} size={18} />
+        </span>
+      )}
       <span class="offer-label">
-        {offer.label}
+        {offer.label} <Where squares={offer.where} />
         {asked.length > 0 && <small>asks {asked.map(pawnName).join(" and ")}</small>}
-        {says && <small class="card-text">{says}</small>}
+        {offer.about && <small class="card-text">{offer.about}</small>}
+        <OddsBar odds={offer.odds} />
       </span>
       {price && <span class="price">{price}</span>}
+      {hasKey && <kbd aria-hidden="true">{number}</kbd>}
     </button>
   );
 }
@@ -96,7 +126,7 @@ function Waiting() {
 function waitingWords(): string {
   const now = snapshot.value!;
   if (now.table.paused) return "The game is paused.";
-  if (thinking.value) return `${pawnName(thinking.value.pawn)} is thinking.`;
+  if (thinking.value) return `${holderName(thinking.value.pawn)} is thinking.`;
   if (now.awaits.chance) return "The table waits for what fell.";
   if (now.awaits.pawn < 0) return "The fire advances.";
   return `Waiting for ${pawnName(now.awaits.pawn)}, played by ${holderName(now.awaits.pawn)}.`;

@@ -2,46 +2,22 @@
 import type { Offer } from "../protocol/index.ts";
 
 type Outcomes =
-  /** Two dice: each pair that may fall, as "red,black". */
-  | { kind: "pair"; reds: number[]; blacks: number[]; actions: Map<string, string> }
-  /** Several dice of faces: the action for each handful, its letters in order. */
-  | { kind: "faces"; letters: string[]; dice: number; actions: Map<string, string> }
+  /** Dice that are told apart: the sides that each may show, and the action for all of them, joined with commas. */
+  | { kind: "apart"; sides: string[][]; actions: Map<string, string> }
+  /** A handful of dice: the action for each, its faces in order. */
+  | { kind: "handful"; faces: string[]; dice: number; actions: Map<string, string> }
   /** Anything else: markers, cards, tiles. */
   | { kind: "list"; offers: Offer[] };
 
-const PAIR = /^\w[\w-]* (\d),(\d)$/;
-const FACES = /^dice ([A-Z]+)$/;
-
-export function outcomesOf(offers: Offer[]): Outcomes {
-  return pairs(offers) ?? handfuls(offers) ?? { kind: "list", offers };
-}
-
-function pairs(offers: Offer[]): Outcomes | null {
-  const actions = new Map<string, string>();
-  for (const { action } of offers) {
-    const found = PAIR.exec(action);
-    if (!found || !action.startsWith("roll")) return null;
-    actions.set(`${found[1]},${found[2]}`, action);
-  }
-  if (actions.size < 2) return null;
-  const sides = (place: number) => [...new Set([...actions.keys()].map((pair) => Number(pair.split(",")[place])))].sort();
-  return { kind: "pair", reds: sides(0), blacks: sides(1), actions };
-}
-
-function handfuls(offers: Offer[]): Outcomes | null {
-  const actions = new Map<string, string>();
-  for (const { action } of offers) {
-    const found = FACES.exec(action);
-    if (!found) return null;
-    actions.set(sorted(found[1]!), action);
-  }
-  if (!actions.size) return null;
-  const letters = [...new Set([...actions.keys()].join(""))].sort();
-  return { kind: "faces", letters, dice: Math.max(...[...actions.keys()].map((hand) => hand.length)), actions };
-}
-
-export function sorted(letters: string): string {
-  return [...letters].sort().join("");
+/** `apart`: how many dice the game tells apart. */
+export function outcomesOf(offers: Offer[], apart: number): Outcomes {
+  const dice = Math.max(0, ...offers.map((offer) => offer.dice.length));
+  if (!dice || offers.some((offer) => !offer.dice.length)) return { kind: "list", offers };
+  const actions = new Map(offers.map((offer) => [offer.dice.join(), offer.action]));
+  const shown = (faces: string[]) => [...new Set(faces)].sort();
+  if (!apart) return { kind: "handful", faces: shown(offers.flatMap((offer) => offer.dice)), dice, actions };
+  const sides = Array.from({ length: apart }, (_, die) => shown(offers.map((offer) => offer.dice[die]!)));
+  return { kind: "apart", sides, actions };
 }
 
 /** The offers whose words hold everything that was typed. */

@@ -3,7 +3,7 @@ import type { LogLine } from "../protocol/index.ts";
 import { endingLine } from "./summary.tsx";
 
 function line(text: string, kind: string, undone = false): LogLine {
-  return { seq: 1, step: 1, text, spots: [], cite: null, pawn: -1, undone, kind, fire: false };
+  return { seq: 1, step: 1, text, spots: [], cite: null, pawn: -1, undone, kind, fire: false, phrase: null };
 }
 
 it("tells why the game ended, whatever was done at the table since", () => {

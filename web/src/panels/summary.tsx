@@ -1,8 +1,11 @@
 /** After the end: what became of it and why, how it stands among other teams, and where to go from here. */
+import { useEffect } from "preact/hooks";
 import { api } from "../api.ts";
+import { later } from "../common/later.tsx";
 import { attempt } from "../connection.ts";
 import { useAsked } from "../loading.tsx";
 import type { LogLine, Snapshot, Standing } from "../protocol/index.ts";
+import { countGame } from "../settings.ts";
 import { log, you } from "../store.ts";
 import "./panels.css";
 import { Why } from "./why.tsx";
@@ -11,6 +14,7 @@ export function SummaryPanel({ now }: { now: Snapshot }) {
   const { table } = now;
   const won = table.result === "won";
   const last = endingLine(log.value);
+  useEffect(() => countGame(table.id), [table.id]);
   return (
     <section class="result" data-won={won} aria-label="Result">
       <h2>
@@ -29,9 +33,19 @@ export function SummaryPanel({ now }: { now: Snapshot }) {
           Download the record
         </a>
       </p>
+      {table.ranked && <RankedResult now={now} />}
       {table.seed !== null && <Teams id={table.id} />}
+      {canChallenge(table) && <ChallengeOthers table={table.id} />}
     </section>
   );
+}
+
+const RankedResult = later(() => import("../today/ranked_result.tsx").then((part) => part.RankedResult));
+const ChallengeOthers = later(() => import("../today/challenge.tsx").then((part) => part.ChallengeOthers));
+
+/** Only luck that the server drew from the start can be met again by others. */
+function canChallenge({ seed, branch, lesson }: Snapshot["table"]): boolean {
+  return seed !== null && !branch && !lesson;
 }
 
 /** The line that tells why the game ended; what people do at the table afterwards has lines of its own. */

@@ -1,4 +1,5 @@
 /** Counts that fill towards an end: how far each is, and what happens when it is full. */
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Purse } from "../games/game.ts";
 import { game } from "../games/current.ts";
@@ -18,12 +19,9 @@ export function TracksPanel() {
       {tracks.map((track) => (
         <TrackLine key={track.key} track={track} value={counted(shown.value, track.key)} />
       ))}
-      <PurseLine />
     </section>
   );
 }
-
-const SIGNS = { good: "✓", bad: "!", plain: "·" };
 
 /** What happens at the end of a track; a supply is told as it stands, for it empties. */
 export function trackWords({ goal, tone, text }: Track): string {
@@ -37,21 +35,40 @@ function TrackLine({ track, value }: { track: Track; value: number }) {
   return (
     <div class={`tally ${tone}`} data-near={tone === "bad" && goal - value <= Math.max(1, goal / 6)} title={words}>
       <span class="tally-label">
-        <span aria-hidden="true">{SIGNS[tone]}</span> {label}
+        {label}
       </span>
       <span class="tally-count">
-        <b>{value}</b> of {goal}
-        {tone === "plain" && " left"}
+        <b>{value}</b>
+        {tone !== "plain" && `/${goal}`}
       </span>
-      <Bar label={`${label}. ${words}`} full={full} goal={goal} />
+      <Bar label={`${label}. ${words}`} full={full} goal={goal}>
+        {game.value.drawTrack?.(track, value, scene.value!, shown.value)}
+      </Bar>
     </div>
   );
 }
 
-function Bar({ label, full, goal }: { label: string; full: number; goal: number }) {
+interface BarProps {
+  label: string;
+  full: number;
+  goal: number;
+  /** A picture instead of the steps. */
+  children?: ComponentChildren;
+}
+
+function Bar({ label, full, goal, children }: BarProps) {
   return (
-    <div role="meter" class="tally-bar" aria-label={label} aria-valuemin={0} aria-valuemax={goal} aria-valuenow={full}>
-      {goal <= MOST_STEPS ? (
+    <div
+      role="meter"
+      class={children ? "tally-picture" : "tally-bar"}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={goal}
+      aria-valuenow={full}
+    >
+      {children ? (
+        children
+      ) : goal <= MOST_STEPS ? (
         Array.from({ length: goal }, (_, index) => <i key={index} class={index < full ? "on" : undefined} />)
       ) : (
         <i class="on" style={{ flex: `0 0 ${(100 * full) / goal}%` }} />
@@ -61,29 +78,26 @@ function Bar({ label, full, goal }: { label: string; full: number; goal: number 
 }
 
 /** What the pawn on turn has left to spend, and what it has saved. */
-function PurseLine() {
+export function PurseLine() {
   const known = useRef<Purse | null>(null);
   const purse = (known.current = game.value.purseOf?.(shown.value, known.current) ?? null);
   if (!purse?.most) return null;
   const { pawn, left, most, saved } = purse;
   return (
-    <div class={`tally purse pawn-${pawn}`} title={`Action points of ${pawnName(pawn)}`}>
-      <span class="tally-label">AP</span>
-      <span class="tally-count">
-        <b>{left}</b> left{saved > 0 && `, ${saved} saved`}
+    <div class={`purse pawn-${pawn}`} title={`Action points of ${pawnName(pawn)}`}>
+      <Pips label={`AP of ${pawnName(pawn)}`} left={left} most={most} />
+      <span class="purse-count">
+        <b>{left}</b> AP{saved > 0 && `, ${saved} saved`}
       </span>
-      <Bar label={`AP of ${pawnName(pawn)}`} full={left} goal={most} />
-      <SavedBar label={`Saved AP of ${pawnName(pawn)}`} saved={saved} />
     </div>
   );
 }
 
-/** How many may be saved is a matter of role and options; what is there is drawn. */
-function SavedBar({ label, saved }: { label: string; saved: number }) {
+function Pips({ label, left, most }: { label: string; left: number; most: number }) {
   return (
-    <div role="img" class="tally-bar saved" aria-label={`${label}: ${saved}`}>
-      {Array.from({ length: Math.min(saved, MOST_STEPS) }, (_, index) => (
-        <i key={index} class="on" />
+    <div role="meter" class="pips" aria-label={label} aria-valuemin={0} aria-valuemax={most} aria-valuenow={left}>
+      {Array.from({ length: Math.min(most, MOST_STEPS) }, (_, index) => (
+        <i key={index} class={index < left ? "on" : undefined} />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import type { LogLine } from "../protocol/index.ts";
 import { turnsOf } from "./turns.ts";
 
 function line(kind: string, seq: number): LogLine {
-  return { seq, step: seq, text: `${kind} ${seq}`, spots: [], cite: null, pawn: 0, undone: false, kind, fire: false };
+  return { seq, step: seq, text: `${kind} ${seq}`, spots: [], cite: null, pawn: 0, undone: false, kind, fire: false, phrase: null };
 }
 
 it("keeps the set-up apart and begins a group with each turn", () => {

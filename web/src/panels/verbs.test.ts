@@ -1,16 +1,14 @@
 import { expect, it } from "vitest";
-import type { Offer } from "../protocol/index.ts";
-import { cardText, groupsOf, priceOf } from "./verbs.ts";
+import { offer } from "../testing/table.ts";
+import { groupsOf, priceOf, shortened } from "./verbs.ts";
 
-const offer = (verb: string, action: string): Offer => ({ action, label: action, verb, price: 1, spots: [], spot: "", asks: [] });
-
-it("groups by verb and numbers in the order that is shown", () => {
-  const groups = groupsOf([offer("move", "a"), offer("open", "b"), offer("move", "c"), offer("deck-gun", "d")]);
+it("parts the kinds and numbers in the order that is shown", () => {
+  const groups = groupsOf([offer("move 3,1"), offer("move 3,2"), offer("open 3,1"), offer("deck-gun 1")]);
 
   expect(groups.map(({ title, offers }) => [title, offers.map(({ offer: { action }, number }) => [action, number])])).toEqual([
-    ["Move", [["a", 1], ["c", 2]]],
-    ["Open", [["b", 3]]],
-    ["Deck gun", [["d", 4]]],
+    ["Move", [["move 3,1", 1], ["move 3,2", 2]]],
+    ["Open", [["open 3,1", 3]]],
+    ["Deck gun", [["deck-gun 1", 4]]],
   ]);
 });
 
@@ -20,12 +18,13 @@ it("names a price only where there is one", () => {
   expect(priceOf(2, "")).toBe("");
 });
 
-it("tells what a card says that can be taken", () => {
-  const scene = { roles: { paramedic: { text: "Treats a victim." } } };
-  const taking = { ...offer("take", "take paramedic"), spots: ["role:paramedic", "pawn:0"] };
+it("shows the first of a long list of one kind, and all of a short one", () => {
+  const of = (count: number, spot = "square:0,1") =>
+    groupsOf(Array.from({ length: count }, (_, index) => offer(`enter 0,${index}`, { spot })))[0]!.offers;
 
-  expect(cardText(taking, scene)).toBe("Treats a victim.");
-  expect(cardText({ ...taking, spots: ["pawn:0"] }, scene)).toBe("");
-  expect(cardText({ ...taking, verb: "change" }, scene)).toBe("");
-  expect(cardText(taking, null)).toBe("");
+  expect(shortened(of(32)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(shortened(of(16))).toHaveLength(16);
+  expect(shortened(of(32, ""))).toHaveLength(32);
+  const apt = of(32).map((row) => (row.number % 8 ? row : { ...row, offer: { ...row.offer, apt: true } }));
+  expect(shortened(apt).map(({ number }) => number)).toEqual([8, 16, 24, 32]);
 });

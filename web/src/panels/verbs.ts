@@ -2,28 +2,37 @@
 import { amountOf } from "../common/prices.ts";
 import type { Offer } from "../protocol/index.ts";
 
+export interface Numbered {
+  offer: Offer;
+  /** Its place among all as they are shown, from 1, for the number keys. */
+  number: number;
+}
+
 interface Group {
   verb: string;
   title: string;
-  offers: { offer: Offer; /** Its place among all as they are shown, from 1, for the number keys. */ number: number }[];
+  offers: Numbered[];
 }
 
+/** So many of a kind are easier to find on the board. */
+export const TOO_MANY = 16;
+const FIRST = 6;
+
+/** A list that is short enough to be read: of many, those that people think of first; what has no place is listed whole. */
+export function shortened(list: Numbered[]): Numbered[] {
+  if (list.length <= TOO_MANY || !list.every(({ offer }) => offer.spot)) return list;
+  const apt = list.filter(({ offer }) => offer.apt);
+  return apt.length ? apt : list.slice(0, FIRST);
+}
+
+/** The service tells offers of one kind together. */
 export function groupsOf(offers: Offer[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const offer of offers) {
-    const group = groups.get(offer.verb) ?? { verb: offer.verb, title: titleOf(offer.verb), offers: [] };
-    group.offers.push({ offer, number: 0 });
-    groups.set(offer.verb, group);
-  }
-  const shown = [...groups.values()];
-  shown.flatMap((group) => group.offers).forEach((entry, index) => (entry.number = index + 1));
-  return shown;
-}
-
-/** What the card says that an offer takes; nothing for other offers. */
-export function cardText({ verb, spots }: Offer, scene: { roles: Record<string, { text: string }> } | null): string {
-  const [kind, id] = spots[0]?.split(":") ?? [];
-  return verb === "take" && kind === "role" && id ? (scene?.roles[id]?.text ?? "") : "";
+  const groups: Group[] = [];
+  offers.forEach((offer, index) => {
+    if (groups.at(-1)?.verb !== offer.verb) groups.push({ verb: offer.verb, title: titleOf(offer.verb), offers: [] });
+    groups.at(-1)!.offers.push({ offer, number: index + 1 });
+  });
+  return groups;
 }
 
 function titleOf(verb: string): string {

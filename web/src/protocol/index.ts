@@ -24,16 +24,52 @@ export type SeatWish = string;
 
 export type Status = "lobby" | "playing" | "over";
 
+/**
+ * What is said, before it is said in some language. Arguments are texts, numbers, other phrases, or several of
+ * those.
+ */
+export type Phrase = {
+  name: string;
+  arguments: Record<string, unknown>;
+};
+
+/**
+ * A place by what it is part of, such as a room; `square` is its quiet second name. The argument `whole` says what
+ * it is part of, and is enough where nothing else can be meant.
+ */
+export type Place = Phrase & Record<string, never>;
+
+/** Something that may come out of an action, in so many of all ways. */
+export type Odds = {
+  label: string;
+  ways: number;
+  tone: Tone;
+};
+
 /** One legal action, or at a chance one outcome. */
 export type Offer = {
   action: string;
-  /** A short sentence for people: "Open the door east of 3,2". */
+  /** A short sentence for people: "Open the door to the bathroom". */
   label: string;
   verb: string;
   price: number;
   spots: Spot[];
   /** The pawns of other players that must agree first. */
   asks: number[];
+  /** The label as a named message, where the game has it. */
+  phrase: Phrase | null;
+  /** What the card says that is taken with it. */
+  about: string;
+  /** At a roll, what each die shows: told apart as `Scene.dice` says, or else in any order. */
+  dice: string[];
+  /** What may come out of it, worst first, where the game knows the exact odds. */
+  odds: Odds[];
+  /** Does it hurt whoever does it without need, such as a step into fire? */
+  danger: boolean;
+  /** Among many of its kind, is it one that people think of first? */
+  apt: boolean;
+  /** The numbers of the squares that the label names, for those who like them. */
+  where: string;
   /** The best place to click for it; empty if there is none. */
   spot: Spot;
 };
@@ -46,6 +82,12 @@ export type Route = {
   actions: string[];
   /** Places and opened doors on the way, in order, without its start and end. */
   through: Spot[];
+  /** Is it what a click on the place means first? What else can be done there is in its menu. */
+  main: boolean;
+  /** The label as a named message, where the game has it. */
+  phrase: Phrase | null;
+  /** The numbers of the squares that the label names. */
+  where: string;
 };
 
 /** The heading in the rulebook, and the section of our reference. */
@@ -66,6 +108,10 @@ export type Frame = {
   fire: boolean;
   /** Milliseconds to look at it at the calm speed; 0 shows it together with the next. */
   dwell: number;
+  /** The text as a named message, where the game has it. */
+  phrase: Phrase | null;
+  /** The step with which this act began: one advance of the fire may take several steps. */
+  act: number;
 };
 
 /** A thing with a line of text: a board, a difficulty, a card. */
@@ -101,6 +147,13 @@ export type LegendLine = {
   meaning: string;
 };
 
+/** One of the dice that are told apart. */
+export type Die = {
+  title: string;
+  /** Its colour, as a word. */
+  tone: string;
+};
+
 /** The picture that never changes during a game; games add what their boards need. */
 export type Scene = {
   game: string;
@@ -113,6 +166,8 @@ export type Scene = {
   roles: Record<string, RoleInfo>;
   /** Only the signs that this game can show. */
   legend: LegendLine[];
+  /** The dice that are told apart, in the order of an offer's `dice`; empty for a handful. */
+  dice: Die[];
 };
 
 /** A chance to win, and how sure it is. */
@@ -383,6 +438,10 @@ export type BotHolder = {
   bot: string;
   /** Who handed it over, and may take it back. */
   person: number | null;
+  /** What it is called at this table; stored entries leave it out. */
+  name: string;
+  /** How it plays, in words. */
+  style: string;
 };
 
 export type OpenHolder = {
@@ -411,6 +470,8 @@ export type LogLine = {
   kind: string;
   /** Is it part of the fire's advance? */
   fire: boolean;
+  /** The text as a named message, where the game has it. */
+  phrase: Phrase | null;
 };
 
 export type ChatLine = {
@@ -443,7 +504,6 @@ export type Branch = {
 export type TableInfo = {
   id: string;
   code: string;
-  setup: Setup;
   ruleset: string;
   title: string;
   status: Status;
@@ -456,12 +516,16 @@ export type TableInfo = {
   consent: boolean;
   patience: number;
   daily: string | null;
+  /** Is it the game of that day, whose teams are compared? */
+  ranked: boolean;
+  /** The challenge that this game answers. */
+  challenge: string | null;
   lesson: string | null;
   /** The table that this one was branched from. */
   branch: Branch | null;
   /** The next table of the same team, once somebody asked to play again. */
   next: string | null;
-  /** Told only when the game is over. */
+  /** Told only when the game is over; that of a ranked game when its day is. */
   seed: number | null;
   result: string | null;
   ending: string | null;
@@ -483,6 +547,8 @@ export type You = {
 /** A whole table, as one viewer sees it. */
 export type Snapshot = {
   table: TableInfo;
+  /** Told here alone: it never changes. */
+  setup: Setup;
   scene: Scene;
   view: View;
   /** Names of the pawns, by pawn. */
@@ -501,6 +567,8 @@ export type Snapshot = {
   can_undo: CanUndo;
   /** Who made the step that an undo takes back, and for whom alone it may be free; -1 if there is none. */
   undo_by: number;
+  /** The actions that were taken back last and may be played again; empty if there are none. */
+  redo: string[];
   log: LogLine[];
   chat: ChatLine[];
   proposal: Proposal | null;
@@ -513,7 +581,7 @@ export type Message =
   | Moved
   | Changed
   | Chatted
-  | Presence
+  | Attendance
   | Countdown
   | Pinged
   | Planned
@@ -554,6 +622,7 @@ export type Moved = {
   offers: Offer[];
   can_undo: CanUndo;
   undo_by: number;
+  redo: string[];
   table: TableInfo;
   proposal: Proposal | null;
 };
@@ -578,7 +647,7 @@ export type Chatted = {
   line: ChatLine;
 };
 
-export type Presence = {
+export type Attendance = {
   type: "presence";
   people: Person[];
   spectators: number;
@@ -626,6 +695,8 @@ export type Refused = {
   code: string;
   text: string;
   cite: Cite | null;
+  /** The text as a named message, where the game has it. */
+  phrase: Phrase | null;
 };
 
 export type Because = {
@@ -634,6 +705,8 @@ export type Because = {
   allowed: boolean;
   text: string;
   cite: Cite | null;
+  /** The text as a named message, where the game has it. */
+  phrase: Phrase | null;
 };
 
 export type Routes = {
@@ -720,10 +793,13 @@ export type NewTable = {
   patience?: number;
 };
 
-/** Sitting down at open seats; without pawns, at the first one. */
+/** Sitting down at open seats, the first one without pawns; a program says that it is one. */
 export type TakeSeat = {
   /** A name to be shown; trimmed to text. */
   name: string;
+  bot?: boolean;
+  /** Needed at a ranked table. */
+  player?: string | null;
   pawns?: number[] | null;
 };
 
@@ -798,6 +874,8 @@ export type Ruleset = {
   boards: Choice[];
   difficulties: Choice[];
   crew: number[];
+  /** What is played if nothing else is chosen. */
+  usual: Setup;
   roles: Choice[];
   choosing: string[];
   options: Option[];
@@ -839,7 +917,7 @@ export type HistoryStep = {
   seq: number;
 };
 
-/** The whole game, for the scrubber. */
+/** The whole game, for the scrubber; a long one in pages, each from its first step on. */
 export type History = {
   scene: Scene;
   /** The view before the first step. */
@@ -849,11 +927,15 @@ export type History = {
   pawns: string[];
   /** May the record be asked for? */
   record: boolean;
+  /** The first step of the next page, if there is one. */
+  next: number | null;
 };
 
 /** A review, or how far it is: progress below 1 means “ask again”. */
 export type ReviewAnswer = {
   progress: number;
+  /** Seconds until it is begun, about; nothing once it is. */
+  waits: number | null;
   review: Review | null;
 };
 
@@ -926,8 +1008,101 @@ export type Lesson = {
   steps: LessonStep[];
 };
 
-/** Does everything that the service needs answer? */
-export type Health = {
-  storage: boolean;
-  bus: boolean;
+/** The process answers. */
+export type Alive = {
+  alive?: true;
+};
+
+/** Can moves be taken, and what is wrong? */
+export type Readiness = {
+  /** Can moves be taken? */
+  ready: boolean;
+  /** Is anything wrong, so that some of it is slower? */
+  degraded: boolean;
+  /** “well”, or what it is instead: away, full, read-only, damaged, failing. */
+  storage: string;
+  /** “well” or “away”: then what other processes do is read from the storage. */
+  bus: string;
+};
+
+/** A team sits down to today's game. */
+export type PlayToday = {
+  /** A name to be shown; trimmed to text. */
+  name: string;
+  /** A random text that the client keeps: by it tries at the day's game count. */
+  player: string;
+  /** One wish for each pawn; a shorter list is filled with “me”. */
+  seats?: SeatWish[];
+  aids?: AidsWanted;
+};
+
+export type Figure = {
+  title: string;
+  value: number;
+};
+
+/** How a team did; teams that did equally well share a place. */
+export type RankedTeam = {
+  place: number;
+  names: string[];
+  result: "won" | "lost";
+  figures: Figure[];
+  /** How often advice was asked for, and bots moved. */
+  advice: Record<string, number>;
+  yours: boolean;
+  /** Where to watch it; told when the day is over. */
+  table: string | null;
+};
+
+/** A day of a game: the first teams, and how many there were. */
+export type Day = {
+  day: string;
+  title: string;
+  text: string;
+  setup: Setup;
+  teams: RankedTeam[];
+  won: number;
+  played: number;
+};
+
+export type TodayGame = {
+  game: string;
+  title: string;
+  pawns: number;
+  today: Day;
+  yesterday: Day;
+};
+
+/** Today's games and yesterday's. */
+export type Today = {
+  day: string;
+  /** When the next day begins. */
+  ends: string;
+  games: TodayGame[];
+};
+
+/** Somebody of a table challenges others to do better. */
+export type MakeChallenge = {
+  /** The token of a seat at that table. */
+  token: string;
+};
+
+/** The same fire for another team. */
+export type Challenge = {
+  id: string;
+  title: string;
+  setup: Setup;
+  pawns: number;
+  /** Who challenges. */
+  names: string[];
+  /** How many teams have finished it. */
+  played: number;
+};
+
+/** A team sits down to a challenge. */
+export type TakeChallenge = {
+  /** A name to be shown; trimmed to text. */
+  name: string;
+  seats?: SeatWish[];
+  aids?: AidsWanted;
 };

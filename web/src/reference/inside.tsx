@@ -6,7 +6,7 @@ import { scene, snapshot } from "../store.ts";
 import { Contents, SearchBox, SectionBody } from "./parts.tsx";
 
 export function Inside({ section, show }: { section: string | null; show: (id: string | null) => void }) {
-  const setup = snapshot.value?.table.setup;
+  const setup = snapshot.value?.setup;
   const { value, problem, again } = useAsked(() => sectionsFor(setup), JSON.stringify(setup));
   const top = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

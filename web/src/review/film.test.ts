@@ -7,10 +7,11 @@ const frame = (step: number, patch: Record<string, unknown>, spots: string[] = [
   kind: "x",
   text: "",
   spots,
-  cite: null,
+  phrase: null, cite: null,
   patch,
   fire: false,
   dwell: 90,
+  act: step,
 });
 
 const history = {

@@ -1,15 +1,16 @@
 /** A game looked back on: the board at every moment, the chance to win, and other ways from here. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
 import { Teams } from "../panels/summary.tsx";
-import type { History, ReviewAnswer } from "../protocol/index.ts";
+import type { History } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import "../board/board.css";
 import { CopyMoment } from "./copy.tsx";
 import { Curve } from "./curve.tsx";
 import { filmOf, heldStep, spotsOf } from "./film.ts";
+import { useReview } from "./asking.ts";
 import { MomentPart } from "./moment.tsx";
 import { Replay } from "./replay.tsx";
 import "./review.css";
@@ -88,34 +89,6 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
       </div>
     </>
   );
-}
-
-const PAUSE = 1200;
-
-/** Ask until the review is there. */
-function useReview(id: string): { answer: ReviewAnswer | null; problem: string | null } {
-  const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      try {
-        const next = await api.review(id);
-        if (!wanted) return;
-        setAnswer(next);
-        if (!next.review) timer = setTimeout(() => void ask(), PAUSE);
-      } catch (error) {
-        if (wanted) setProblem((error as Error).message);
-      }
-    };
-    void ask();
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [id]);
-  return { answer, problem };
 }
 
 function Thinking({ progress, problem }: { progress: number; problem: string | null }) {

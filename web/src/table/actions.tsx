@@ -1,15 +1,16 @@
 /** Undo and End turn: always in the same place, never by accident. */
 import { useEffect, useState } from "preact/hooks";
 import { release, useFresh } from "../common/fresh.ts";
-import { play, undo } from "../connection.ts";
-import { isSettled, sending, snapshot, you } from "../store.ts";
+import { play, redo, undo } from "../connection.ts";
+import { isMine, isSettled, sending, snapshot, you } from "../store.ts";
 import { settings } from "../settings.ts";
-import { endOffer, undoKind } from "./turn.ts";
+import { endOffer, sureWords, undoKind, wastes } from "./turn.ts";
 
 export function TurnButtons() {
   return (
     <div class="turn-buttons">
       <UndoButton />
+      <RedoButton />
       <EndButton />
     </div>
   );
@@ -18,7 +19,7 @@ export function TurnButtons() {
 const UNDO_TITLES = {
   free: "Take the last step back (u)",
   consent: "Ask the table to take the last step back (u)",
-  no: "There is nothing to take back",
+  no: "There is nothing to take back, or luck came after it",
 };
 
 function UndoButton() {
@@ -28,6 +29,16 @@ function UndoButton() {
   return (
     <button disabled={kind === "no"} aria-disabled={sending.value !== null} title={UNDO_TITLES[kind]} onClick={() => void undo()}>
       <span aria-hidden="true">↶</span> {kind === "consent" ? "Ask to undo" : "Undo"}
+    </button>
+  );
+}
+
+function RedoButton() {
+  const again = snapshot.value?.redo ?? [];
+  if (you.value.person === null || !again.length || !isMine.value) return null;
+  return (
+    <button aria-disabled={sending.value !== null} title="Do again what was taken back (Shift u)" onClick={() => void redo()}>
+      <span aria-hidden="true">↷</span> Redo
     </button>
   );
 }
@@ -53,7 +64,7 @@ function EndButton() {
   const end = (event: MouseEvent) => {
     release(event);
     if (isHeld) return;
-    if (!sure && settings.peek().confirmEnd) return setAsked(here);
+    if (!sure && (settings.peek().confirmEnd || wastes(offer))) return setAsked(here);
     setEnded(ended + 1);
     endNow();
   };
@@ -66,7 +77,7 @@ function EndButton() {
       title={offer ? `${offer.label} (e)` : ""}
       onClick={end}
     >
-      {sure ? `${words}: sure?` : words}
+      {sure ? sureWords(words, offer) : words}
     </button>
   );
 }

@@ -52,9 +52,11 @@ it("hears no key of the table behind a dialog", async () => {
 });
 
 it("has the button under the focus when both dice are chosen", async () => {
-  const pairs = [1, 2].flatMap((red) => [1, 2].map((black) => offer(`roll ${red},${black}`)));
+  const pairs = [1, 2].flatMap((red) => [1, 2].map((black) => offer(`roll ${red},${black}`, { dice: [`${red}`, `${black}`] })));
   const awaits = { what: "roll", pawn: -1, chance: true };
-  receive({ type: "snapshot", id: null, snapshot: snapshotOf({ awaits, offers: pairs }) });
+  const dice = ["red", "black"].map((tone) => ({ title: tone, tone }));
+  const scene = { ...snapshotOf().scene, dice };
+  receive({ type: "snapshot", id: null, snapshot: snapshotOf({ scene, awaits, offers: pairs }) });
   draw(<DicePanel />);
   const sides = [...document.querySelectorAll<HTMLElement>("fieldset button")];
   sides[1]!.click();

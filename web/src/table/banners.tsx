@@ -1,9 +1,9 @@
 /** Strips above the board: a lost connection, a pause, the next person at a shared screen. */
 import { useLayoutEffect, useState } from "preact/hooks";
-import { PawnPicture } from "../board/pawn.tsx";
 import { useSeconds } from "../common/seconds.ts";
 import { retryNow, send } from "../connection.ts";
-import { lookOf, specialOf } from "../panels/crew_words.ts";
+import { lookOf } from "../panels/crew_words.ts";
+import { Face } from "../panels/face.tsx";
 import { connection, countdown, holderName, pawnName, readyCheck, snapshot, you } from "../store.ts";
 import { ticketOf } from "../tickets.ts";
 import { isMyTurn } from "../told.ts";
@@ -94,7 +94,7 @@ function HandOnBanner() {
   if (!now || pawn < 0 || !ticketOf(now.table.id)?.shared || !isToBeHandedOn(hand)) return null;
   return (
     <p class="banner hand-on" role="status">
-      <PawnPicture pawn={pawn} letter={specialOf(now.scene, now.view, pawn)?.letter ?? ""} />
+      <Face pawn={pawn} size={40} />
       <span>
         Hand the screen to <b>{lookOf(now.scene, now.view, pawn)}</b>.
       </span>

@@ -1,6 +1,7 @@
 /** A line to type the notation in, with completion and history; what is refused is answered with its rule. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RuleName } from "../panels/why.tsx";
+import { LINES_KEPT } from "../protocol/decisions.ts";
 import { remember, remembered } from "../settings.ts";
 import { highlight, offers, say } from "../store.ts";
 import { common, type Suggestion, suggestions } from "./completion.ts";
@@ -8,7 +9,6 @@ import { commandOpen } from "./keys.ts";
 import { LONGEST_LINE, type Reply, run } from "./typing.ts";
 
 const KEY = "firehouse.typed";
-const KEPT = 50;
 
 export function CommandLine() {
   return commandOpen.value ? <Line /> : null;
@@ -129,5 +129,5 @@ function ReplyLine({ reply }: { reply: Reply }) {
 /** The newest first, each once. */
 function kept(text: string): void {
   const history = remembered<string[]>(KEY, []).filter((other) => other !== text);
-  remember(KEY, [text, ...history].slice(0, KEPT));
+  remember(KEY, [text, ...history].slice(0, LINES_KEPT));
 }

@@ -1,4 +1,5 @@
 /** What a typed line may become: offers whose notation or words begin so, best first. */
+import { COMMANDS } from "../protocol/decisions.ts";
 import type { Offer } from "../protocol/index.ts";
 
 export interface Suggestion {
@@ -6,23 +7,27 @@ export interface Suggestion {
   label: string;
 }
 
-/** Commands beside the actions of the game. */
+/** Commands beside the actions of the game: those of every client, and the page's own. */
 const OWN: Suggestion[] = [
-  { action: "undo", label: "Take the last step back" },
+  { action: "undo", label: COMMANDS.undo },
   { action: "end", label: "End the turn" },
-  { action: "why ", label: "Ask whether an action is allowed, and what it costs" },
+  { action: "why ", label: COMMANDS["why "] },
   { action: "help", label: "How a turn is played, and every key" },
-  { action: "say ", label: "Say something to the table" },
+  { action: "say ", label: COMMANDS["say "] },
 ];
 
 export function suggestions(typed: string, offers: Offer[], most = 8): Suggestion[] {
+  const known = [...offers, ...OWN.filter(({ action }) => !offers.some((offer) => offer.action === action))];
+  return suggested(typed, known).slice(0, most);
+}
+
+export function suggested(typed: string, known: Suggestion[]): Suggestion[] {
   const text = tidy(typed);
-  const known: Suggestion[] = [...offers, ...OWN.filter(({ action }) => !offers.some((offer) => offer.action === action))];
   const ranked = known
     .map((entry, order) => ({ entry, order, rank: rankOf(text, entry) }))
     .filter(({ rank }) => rank < 3)
     .sort((one, other) => one.rank - other.rank || one.order - other.order);
-  return ranked.slice(0, most).map(({ entry: { action, label } }) => ({ action, label }));
+  return ranked.map(({ entry: { action, label } }) => ({ action, label }));
 }
 
 /** 0: the notation begins so. 1: a word of the notation does. 2: words of the sentence do. 3: no. */

@@ -3,9 +3,12 @@ import { useLayoutEffect } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { Cascade } from "../cascade/cascade.tsx";
 import { Coach } from "../lesson/coach.tsx";
+import { game } from "../games/current.ts";
+import { CrewStrip } from "../panels/crew_strip.tsx";
+import { EndingScene } from "../panels/ending.tsx";
 import { TracksPanel } from "../panels/tracks.tsx";
 import { RulesDialog } from "../reference/dialog.tsx";
-import { snapshot } from "../store.ts";
+import { shown, snapshot } from "../store.ts";
 import { TurnButtons } from "./actions.tsx";
 import { Banners } from "./banners.tsx";
 import { CommandLine } from "./command_line.tsx";
@@ -13,9 +16,11 @@ import { TableHead } from "./head.tsx";
 import { HelpDialog } from "./help.tsx";
 import { listenToKeys, rulesOpen } from "./keys.ts";
 import { DRAWER_TABS, drawerTab, SIDE_TABS, sideTab, Tabs } from "./tabs.tsx";
+import { TurnLine } from "./turn_line.tsx";
 import { TurnPanels } from "./turn_panels.tsx";
 import { width } from "./width.ts";
 import "./command.css";
+import "./drawer.css";
 import "./table.css";
 
 export function TableFrame() {
@@ -23,7 +28,7 @@ export function TableFrame() {
   useLayoutEffect(listenToKeys, []);
   const lesson = snapshot.value?.table.lesson;
   return (
-    <div class={`table ${width.value}`} data-step={snapshot.value?.step}>
+    <div class={`table ${width.value}`} data-step={snapshot.value?.step} data-game={snapshot.value?.scene.game} style={tones()}>
       <a class="skip" href="#panels">
         Skip to the actions
       </a>
@@ -37,12 +42,24 @@ export function TableFrame() {
         <div class="cascade-slot">
           <Cascade />
         </div>
+        <EndingScene />
       </main>
       <Panels />
       <CommandLine />
       <RulesDialog open={rulesOpen} />
       <HelpDialog />
     </div>
+  );
+}
+
+/** The colours of pawns that have one of their own. */
+function tones(): Record<string, string> {
+  const pawns = snapshot.value?.pawns ?? [];
+  return Object.fromEntries(
+    pawns.flatMap((_, pawn) => {
+      const tone = game.value.toneOf?.(shown.value, pawn);
+      return tone ? [[`--pawn-${pawn}`, tone]] : [];
+    }),
   );
 }
 
@@ -60,11 +77,13 @@ function Panels() {
   return (
     <aside id="panels" class="side" aria-label="Panels" tabIndex={-1}>
       <h2 class="unseen">Panels</h2>
+      <CrewStrip />
+      <TurnLine />
       <div class="side-now">
-        <TracksPanel />
         <TurnPanels />
       </div>
       <Tabs tabs={SIDE_TABS} chosen={sideTab} label="More panels" />
+      <TurnButtons />
     </aside>
   );
 }

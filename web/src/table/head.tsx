@@ -1,9 +1,10 @@
-/** The head of a table: whose turn it is, what is waited for, and the way to everything else. */
-import { snapshot } from "../store.ts";
-import { isMyTurn } from "../told.ts";
-import { TurnButtons } from "./actions.tsx";
+/** The bar above the board: the way home, what is played, how it stands; on a phone whose turn it is. */
+import { TracksPanel } from "../panels/tracks.tsx";
+import { percent } from "../panels/chances.ts";
+import { chance, snapshot } from "../store.ts";
+import "./head.css";
 import { TableTools } from "./tools.tsx";
-import { headline, subline } from "./turn.ts";
+import { TurnLine } from "./turn_line.tsx";
 import { width } from "./width.ts";
 
 export function TableHead() {
@@ -14,15 +15,38 @@ export function TableHead() {
       <a class="brand" href="/" aria-label="Firehouse: back to the start">
         <img src="/favicon.svg" alt="" width="32" height="32" />
       </a>
-      <div class="turn" data-mine={isMyTurn.value}>
-        <h1>{headline(now)}</h1>
-        <p>
-          {now.table.branch && <b>What if, from step {now.table.branch.step}: </b>}
-          {subline(now)}
-        </p>
-      </div>
-      {width.value !== "narrow" && <TurnButtons />}
+      {width.value === "narrow" ? (
+        <TurnLine />
+      ) : (
+        <>
+          <p class="table-title">
+            <b>{now.scene.board_title.split(",")[0]}</b>
+            <span>{now.scene.title}</span>
+          </p>
+          <TracksPanel />
+          <WinRing />
+        </>
+      )}
       <TableTools />
     </header>
+  );
+}
+
+const ROUND = 2 * Math.PI * 12;
+
+/** The chance to win, where the table allows itself to ask for it and has asked. */
+function WinRing() {
+  const said = chance.value;
+  const now = snapshot.value;
+  if (!said || !now?.table.aids.chance || said.at !== now.position) return null;
+  const { value } = said.chance;
+  return (
+    <p class="win-ring" title={said.text}>
+      <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+        <circle cx="16" cy="16" r="12" />
+        <circle class="part" cx="16" cy="16" r="12" stroke-dasharray={`${value * ROUND} ${ROUND}`} transform="rotate(-90 16 16)" />
+      </svg>
+      <b>{percent(value)}</b> to win
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { activate, ARROWS, moveCursor } from "../board/cursor.ts";
 import { hearFilm } from "../cascade/keys.ts";
 import { isForPage, isWithin } from "../common/keys.ts";
-import { undo } from "../connection.ts";
+import { redo, undo } from "../connection.ts";
 import { highlight, isSettled, refusal, say, selection, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
 import { endNow } from "./actions.tsx";
@@ -43,6 +43,7 @@ export const BINDINGS: Binding[] = [
     act: chooseOffer,
   },
   { keys: ["u"], written: "u", text: "Undo, or ask the table for it", act: () => void undo() },
+  { keys: ["U"], written: "Shift u", text: "Do again what was taken back", act: () => void redo() },
   { keys: ["e"], written: "e", text: "End the turn", act: endOrSay },
   { keys: ["/"], written: "/", text: "Type a command", act: openCommandLine },
   { keys: ["r"], written: "r", text: "Rules", act: showRules },

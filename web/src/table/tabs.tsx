@@ -1,21 +1,25 @@
 /** Panels behind tabs, by the book: arrow keys change the tab, only the chosen one is in the tab order. */
 import { type Signal, signal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { game } from "../games/current.ts";
 import { AidsPanel } from "../panels/aids.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
 import { CrewPanel } from "../panels/crew.tsx";
 import { LogPanel } from "../panels/log.tsx";
 import { SettingsPanel } from "../panels/settings.tsx";
-import { chat } from "../store.ts";
+import { chat, scene, shown } from "../store.ts";
 import { TurnPanels } from "./turn_panels.tsx";
 
 export interface Tab {
   id: string;
   label: string;
   Panel: ComponentType;
+  /** Left out where this says no. */
+  isThere?: () => boolean;
 }
 
 const COMMON_TABS: Tab[] = [
+  { id: "cards", label: "Cards", Panel: CardsPanel, isThere: () => game.value.hasCards?.(shown.value) ?? false },
   { id: "log", label: "Log", Panel: LogPanel },
   { id: "chat", label: "Chat", Panel: ChatPanel },
   { id: "aids", label: "Advice", Panel: AidsPanel },
@@ -41,7 +45,14 @@ function noteChat(isInFront: boolean): void {
   if (isInFront || chat.value.length < chatSeen.peek()) chatSeen.value = chat.value.length;
 }
 
-export function Tabs({ tabs, chosen, label }: { tabs: Tab[]; chosen: Signal<string>; label: string }) {
+/** The cards that lie open, as the game shows them. */
+function CardsPanel() {
+  const Cards = game.value.Cards;
+  return Cards && scene.value ? <Cards scene={scene.value} view={shown.value} /> : null;
+}
+
+export function Tabs({ tabs: all, chosen, label }: { tabs: Tab[]; chosen: Signal<string>; label: string }) {
+  const tabs = all.filter(({ isThere }) => isThere?.() ?? true);
   const front = tabs.find(({ id }) => id === chosen.value) ?? tabs[0]!;
   useSignalEffect(() => noteChat(chosen.value === "chat"));
   const move = (event: KeyboardEvent) => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Snapshot } from "../protocol/index.ts";
+import { countGame } from "../settings.ts";
 import { clear, receive, snapshot } from "../store.ts";
 import { offer, snapshotOf } from "../testing/table.ts";
-import { endOf, endOffer, headline, subline, title, undoKind } from "./turn.ts";
+import { endOf, endOffer, headline, subline, sureWords, title, undoKind, wastes } from "./turn.ts";
 
 function see(part: Parameters<typeof snapshotOf>[0] = {}): void {
   receive({ type: "snapshot", id: null, snapshot: snapshotOf(part) });
@@ -65,7 +66,19 @@ test("only who made the last step takes it back without asking", () => {
 test("nobody is asked where nobody else holds a pawn", () => {
   const holders: Snapshot["holders"] = [
     { kind: "person", person: 0 },
-    { kind: "bot", bot: "greedy", person: null },
+    { kind: "bot", bot: "greedy", person: null, name: "Rosa", style: "" },
   ];
   expect(undoKind(snapshotOf({ holders, can_undo: "consent" }))).toBe("free");
+});
+
+test("in first games points that are left are asked about, later they are not", () => {
+  see({ scene: { ...snapshotOf().scene, currency: "AP" } });
+  const saves = offer("end", { phrase: { name: "action.end", arguments: { saved: 3, left: 0 } } });
+  const spent = offer("end", { phrase: { name: "action.end", arguments: { saved: 0, left: 0 } } });
+  localStorage.clear();
+
+  expect([wastes(saves), wastes(spent)]).toEqual([true, false]);
+  expect(sureWords("End turn", saves)).toBe("End turn with 3 AP left?");
+  for (const table of ["a", "b", "b", "c"]) countGame(table);
+  expect(wastes(saves)).toBe(false);
 });

@@ -1,12 +1,32 @@
 /** Who is waited for and for what, in words, and the offer that ends a turn. */
 import { computed } from "@preact/signals";
 import type { Offer, Snapshot } from "../protocol/index.ts";
-import { countdown, holderName, isMine, isSettled, offers, pawnName, snapshot, thinking } from "../store.ts";
+import { gamesPlayed } from "../settings.ts";
+import { countdown, holderName, isMine, isSettled, offers, pawnName, scene, snapshot, thinking } from "../store.ts";
 import { filmWords, isMyTurn, isTold } from "../told.ts";
 
 /** The offer that ends what is being done: the turn, or within it a fight. */
 export function endOf(list: Offer[]): Offer | null {
   return list.find(({ verb }) => verb === "end") ?? list.find(({ verb }) => verb === "stop") ?? null;
+}
+
+/** In first games, does ending the turn leave points unspent? */
+export function wastes(offer: Offer | null): boolean {
+  return gamesPlayed() < FIRST_GAMES && pointsLeft(offer) > 0;
+}
+
+const FIRST_GAMES = 3;
+
+/** The points that an end of the turn saves, as its message tells. */
+function pointsLeft(offer: Offer | null): number {
+  const told = offer?.phrase?.arguments ?? {};
+  return Math.max(0, Number(told["saved"] ?? 0), Number(told["left"] ?? 0));
+}
+
+/** The question before a turn ends. */
+export function sureWords(words: string, offer: Offer | null): string {
+  const left = pointsLeft(offer);
+  return left ? `${words} with ${left} ${scene.value?.currency ?? ""} left?` : `${words}: sure?`;
 }
 
 export const endOffer = computed(() => endOf(offers.value));
@@ -39,7 +59,7 @@ export function headline(now: Snapshot): string {
     if (awaits.chance) return "What fell at the table?";
     return now.you.pawns.length > 1 ? `Your turn: ${pawnName(awaits.pawn)}` : "Your turn";
   }
-  if (thinking.value) return `${pawnName(thinking.value.pawn)} thinks`;
+  if (thinking.value) return `${holderName(thinking.value.pawn)} is thinking`;
   if (awaits.pawn < 0) return "The fire advances";
   return `Waiting for ${holderName(awaits.pawn)}`;
 }

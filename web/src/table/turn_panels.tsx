@@ -1,10 +1,11 @@
 /** What is to be decided now: a proposal to answer, real dice to type in, or an action to choose. */
+import { game } from "../games/current.ts";
 import { DicePanel } from "../panels/dice.tsx";
 import { OffersPanel } from "../panels/offers.tsx";
 import { ProposalPanel } from "../panels/proposal.tsx";
 import { SummaryPanel } from "../panels/summary.tsx";
 import { WatchPanel } from "../panels/watch.tsx";
-import { snapshot } from "../store.ts";
+import { scene, shown, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
 import { RefusalNote } from "./refusal.tsx";
 import { SendingNote } from "./sending.tsx";
@@ -12,6 +13,18 @@ import { isActing, subline } from "./turn.ts";
 import { width } from "./width.ts";
 
 export function TurnPanels() {
+  const face = game.value.board;
+  const about = scene.value && { scene: scene.value, view: shown.value };
+  return (
+    <>
+      {face?.Turn && about && <face.Turn {...about} />}
+      <Decision />
+      {face?.Things && about && <face.Things {...about} />}
+    </>
+  );
+}
+
+function Decision() {
   const now = snapshot.value;
   if (!now) return null;
   if (!isTold.value) {

@@ -1,6 +1,7 @@
 /** What a typed line does, and the answer to it. */
 import { play, send, undo } from "../connection.ts";
 import { amountOf } from "../common/prices.ts";
+import { LONGEST_ACTION, LONGEST_SAID } from "../protocol/decisions.ts";
 import type { Cite } from "../protocol/index.ts";
 import { offers, snapshot } from "../store.ts";
 import { endNow } from "./actions.tsx";
@@ -14,8 +15,6 @@ export interface Reply {
   good: boolean;
 }
 
-const LONGEST_ACTION = 200;
-const LONGEST_SAID = 500;
 export const LONGEST_LINE = LONGEST_SAID + "say ".length;
 
 /** Do what the line says; for an action that is not offered, ask why not. */

@@ -3,19 +3,19 @@ import type { Frame, Message, Offer, Snapshot } from "../protocol/index.ts";
 
 export function offer(action: string, part: Partial<Offer> = {}): Offer {
   const verb = action.split(" ")[0]!;
-  return { action, label: `Do ${action}`, verb, price: 1, spots: [], spot: "", asks: [], ...part };
+  return { action, label: `Do ${action}`, verb, price: 1, spots: [], spot: "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "", ...part };
 }
 
 export function frame(step: number, patch: Frame["patch"] = {}): Frame {
-  return { step, kind: "moved", text: `Step ${step}.`, spots: [], cite: null, patch, fire: false, dwell: 90 };
+  return { step, kind: "moved", text: `Step ${step}.`, spots: [], phrase: null, cite: null, patch, fire: false, dwell: 90, act: step };
 }
 
 export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
   return {
+    setup: { ruleset: "flashpoint/family" },
     table: {
       id: "k3x",
       code: "KXPM",
-      setup: { ruleset: "flashpoint/family" },
       ruleset: "flashpoint/family",
       title: "Family Game",
       status: "playing",
@@ -27,6 +27,8 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
       consent: true,
       patience: 60,
       daily: null,
+      ranked: false,
+      challenge: null,
       lesson: null,
       branch: null,
       next: null,
@@ -54,6 +56,7 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
     offers: [offer("move 3,1"), offer("end", { price: 0 })],
     can_undo: "free",
     undo_by: 0,
+    redo: [],
     log: [],
     chat: [],
     proposal: null,
@@ -63,7 +66,7 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
 }
 
 export function moved(seq: number, part: Partial<Extract<Message, { type: "moved" }>> = {}): Message {
-  const { table, view, pawns, situation, awaits, offers, can_undo, undo_by, proposal } = snapshotOf();
-  const rest = { table, view, pawns, situation, awaits, offers, can_undo, undo_by, proposal };
+  const { table, view, pawns, situation, awaits, offers, can_undo, undo_by, redo, proposal } = snapshotOf();
+  const rest = { table, view, pawns, situation, awaits, offers, can_undo, undo_by, redo, proposal };
   return { type: "moved", seq, position: 4, step: 4, by: 0, reason: null, frames: [], log: [], ...rest, ...part };
 }

@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from firehouse.core.event import Happening, told_by
+from firehouse.games.flashpoint.data import causes, headings
 
-from firehouse.core.event import Event
 
-
-@dataclass(frozen=True)
-class FireCardDrawn(Event):
+class FireCardDrawn(Happening, rule=headings.FIRE_CARDS, places="card", fire=True):
     card: int
 
 
-@dataclass(frozen=True)
-class FireCardDiscarded(Event):
+class FireCardDiscarded(Happening, rule=headings.FIRE_CARDS, places="card", fire=True):
     card: int
 
 
-@dataclass(frozen=True)
-class FireDeckShuffled(Event):
+class FireDeckShuffled(Happening, rule=headings.FIRE_CARDS, fire=True):
     """Deck and discards became one deck."""
 
 
-@dataclass(frozen=True)
-class FlareUpAdded(Event):
+class FlareUpAdded(Happening, rule=headings.FLARE_UPS, places="card", fire=True):
     """A Flare Up came from the supply into the Fire deck."""
 
     card: int
     again: bool
 
 
-@dataclass(frozen=True)
-class NoFlareUpLeft(Event):
+class NoFlareUpLeft(Happening, rule=headings.FLARE_UPS, fire=True):
     """A Flare Up was due, but the supply is empty."""
 
 
-@dataclass(frozen=True)
-class FireRagesAdded(Event):
+class FireRagesAdded(Happening, rule=headings.TWEAKS, places="rages", fire=True):
     """A Fire Rages joined the Fire deck together with a Flare Up."""
 
 
-@dataclass(frozen=True)
-class FlareUpTaken(Event):
+class FlareUpTaken(Happening, rule=headings.CARD_ENGINEER, places="card who"):
     """The Structural Engineer took a Flare Up out of the discards."""
 
     who: int
@@ -49,8 +41,7 @@ class FlareUpTaken(Event):
     to: str
 
 
-@dataclass(frozen=True)
-class SavedChanged(Event):
+class SavedChanged(Happening, rule=told_by("cause", causes.SAVED), places="who", fire=True):
     """A firefighter gained or lost saved AP out of turn."""
 
     who: int
@@ -58,75 +49,63 @@ class SavedChanged(Event):
     cause: str
 
 
-@dataclass(frozen=True)
-class EventDrawn(Event):
+class EventDrawn(Happening, rule=headings.EVENTS, places="event", fire=True):
     event: int
 
 
-@dataclass(frozen=True)
-class EventsShuffled(Event):
+class EventsShuffled(Happening, rule=headings.EVENTS, fire=True):
     """The Events that were drawn are in their deck again."""
 
 
-@dataclass(frozen=True)
-class EventChosen(Event):
+class EventChosen(Happening, rule=headings.TWEAKS, places="event who"):
     who: int
     event: int
 
 
-@dataclass(frozen=True)
-class EventInVain(Event):
+class EventInVain(Happening, rule=headings.EVENTS, fire=True):
     """There was nothing that the Event could do."""
 
     event: str
 
 
-@dataclass(frozen=True)
-class SpellCast(Event):
+class SpellCast(Happening, rule=headings.EVENTS, fire=True):
     """An Event changes the next turn."""
 
     what: str
 
 
-@dataclass(frozen=True)
-class RadioSilenced(Event):
+class RadioSilenced(Happening, rule=headings.EVENTS, fire=True):
     turns: int
 
 
-@dataclass(frozen=True)
-class VictimStrayed(Event):
+class VictimStrayed(Happening, rule=headings.EVENTS, places="square", fire=True):
     """A victim was lost from sight; its marker is face down again."""
 
     square: int
     trapped: bool
 
 
-@dataclass(frozen=True)
-class TrappedVictimJoined(Event):
+class TrappedVictimJoined(Happening, rule=headings.EVENTS, fire=True):
     """One trapped victim more is among the markers."""
 
 
-@dataclass(frozen=True)
-class DoorSlammed(Event):
+class DoorSlammed(Happening, rule=headings.EVENTS, places="edge", fire=True):
     edge: int
 
 
-@dataclass(frozen=True)
-class DoorBlownOut(Event):
+class DoorBlownOut(Happening, rule=headings.EVENTS, places="edge", fire=True):
     """A backdraft destroyed a door."""
 
     edge: int
     damage: int
 
 
-@dataclass(frozen=True)
-class GrenadeThrown(Event):
+class GrenadeThrown(Happening, rule=headings.EVENTS, places="square who"):
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class WallShored(Event):
+class WallShored(Happening, rule=headings.EVENTS, places="edge who"):
     edge: int
     who: int
     damage: int

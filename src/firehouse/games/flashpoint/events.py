@@ -5,48 +5,50 @@ Squares, edges and pawns are the engine's numbers; `text` and `view` give them n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from firehouse.core.event import Happening, told_by
+from firehouse.games.flashpoint.data import causes, headings
 
-from firehouse.core.event import Event
+
+def _moved(event: Moved) -> str:
+    if event.by != event.who:
+        return headings.CAPTAIN
+    return headings.CARRY if event.load or event.led else headings.MOVE
 
 
-@dataclass(frozen=True)
-class RoleDealt(Event):
+def _struck(event: WallDamaged | WallDestroyed) -> str:
+    return headings.CHOP if event.by >= 0 else headings.EXPLOSIONS
+
+
+class RoleDealt(Happening, rule=headings.SPECIALISTS, places="who role"):
     who: int
     role: int
 
 
-@dataclass(frozen=True)
-class FirstChosen(Event):
+class FirstChosen(Happening, rule=headings.FIRST, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class Parked(Event):
+class Parked(Happening, rule=headings.PARK, places="vehicle"):
     vehicle: str
     spot: int
 
 
-@dataclass(frozen=True)
-class TurnStarted(Event):
+class TurnStarted(Happening, rule=headings.PHASES, places="who"):
     who: int
     ap: int
     free: int
 
 
-@dataclass(frozen=True)
-class GotUp(Event):
+class GotUp(Happening, rule=headings.GETTING_DOWN, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class TurnEnded(Event):
+class TurnEnded(Happening, rule=headings.ACTIONS, places="who"):
     who: int
     saved: int
 
 
-@dataclass(frozen=True)
-class Spent(Event):
+class Spent(Happening, rule=headings.ACTIONS, places="who"):
     """AP were paid; what is left of the ordinary, the free and the Veteran's points."""
 
     who: int
@@ -56,14 +58,12 @@ class Spent(Event):
     bonus: int
 
 
-@dataclass(frozen=True)
-class Entered(Event):
+class Entered(Happening, rule=headings.ENTER, places="square who"):
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class Moved(Event):
+class Moved(Happening, rule=_moved, places="square start who"):
     """A pawn stepped, with what it carried and how many treated victims it led."""
 
     who: int
@@ -74,27 +74,23 @@ class Moved(Event):
     by: int
 
 
-@dataclass(frozen=True)
-class DoorOpened(Event):
+class DoorOpened(Happening, rule=headings.DOOR, places="edge who"):
     edge: int
     who: int
 
 
-@dataclass(frozen=True)
-class DoorClosed(Event):
+class DoorClosed(Happening, rule=headings.DOOR, places="edge who"):
     edge: int
     who: int
 
 
-@dataclass(frozen=True)
-class DoorDestroyed(Event):
+class DoorDestroyed(Happening, rule=headings.EXPLOSIONS, places="edge square", fire=True):
     edge: int
     square: int
     damage: int
 
 
-@dataclass(frozen=True)
-class WallDamaged(Event):
+class WallDamaged(Happening, rule=_struck, places="edge by", fire=lambda event: event.by < 0):
     """`by` is the pawn with the axe, or -1 for the wave of an explosion."""
 
     edge: int
@@ -102,153 +98,155 @@ class WallDamaged(Event):
     damage: int
 
 
-@dataclass(frozen=True)
-class WallDestroyed(Event):
+class WallDestroyed(Happening, rule=_struck, places="edge by", fire=lambda event: event.by < 0):
     edge: int
     by: int
     damage: int
 
 
-@dataclass(frozen=True)
-class Rolled(Event):
+class Rolled(
+    Happening,
+    rule=told_by("purpose", causes.ROLLED),
+    places="dice",
+    fire=lambda event: event.purpose in causes.FIRE_ROLLS,
+):
     purpose: str
     red: int
     black: int
 
 
-@dataclass(frozen=True)
-class DieRerolled(Event):
+class DieRerolled(Happening, rule=headings.OPERATOR, places="die"):
     die: str
     value: int
 
 
-@dataclass(frozen=True)
-class Smoked(Event):
+class Smoked(Happening, rule=headings.ADVANCE, places="square", fire=True):
     square: int
 
 
-@dataclass(frozen=True)
-class Ignited(Event):
+class Ignited(Happening, rule=told_by("cause", causes.IGNITED), places="square", fire=True):
     square: int
     cause: str
 
 
-@dataclass(frozen=True)
-class Dampened(Event):
+class Dampened(Happening, rule=headings.EXTINGUISH, places="square"):
     """Fire turned back into smoke."""
 
     square: int
 
 
-@dataclass(frozen=True)
-class Cleared(Event):
+class Cleared(
+    Happening,
+    rule=told_by("cause", causes.CLEARED),
+    places="square",
+    fire=lambda event: event.cause in causes.FIRE_CLEARS,
+):
     """Fire or smoke left the square."""
 
     square: int
     cause: str
 
 
-@dataclass(frozen=True)
-class DiscsRanOut(Event):
+class DiscsRanOut(Happening, rule=headings.STARVED, places="square", fire=True):
     """Fire or smoke was due, but no disc was left to show it."""
 
     square: int
 
 
-@dataclass(frozen=True)
-class Exploded(Event):
+class Exploded(Happening, rule=told_by("cause", causes.EXPLODED), places="square", fire=True):
     square: int
     cause: str
 
 
-@dataclass(frozen=True)
-class WaveRolledOver(Event):
+class WaveRolledOver(Happening, rule=headings.EXPLOSIONS, places="square", fire=True):
     square: int
     way: int
 
 
-@dataclass(frozen=True)
-class WaveVented(Event):
+class WaveVented(Happening, rule=headings.EXPLOSIONS, places="square", fire=True):
     square: int
     way: int
 
 
-@dataclass(frozen=True)
-class OxygenStarved(Event):
+class OxygenStarved(Happening, rule=headings.STARVED, fire=True):
     reserve: int
 
 
-@dataclass(frozen=True)
-class PoiDeflected(Event):
+class PoiDeflected(Happening, rule=headings.DETECT, places="square"):
     """A point of interest could not lie here and followed the arrow."""
 
     square: int
     because: str
 
 
-@dataclass(frozen=True)
-class PoiPlaced(Event):
+class PoiPlaced(Happening, rule=headings.DETECT, places="square"):
     square: int
 
 
-@dataclass(frozen=True)
-class PoiRevealed(Event):
+class PoiRevealed(
+    Happening,
+    rule=told_by("cause", causes.REVEALED),
+    places="square",
+    fire=lambda event: event.cause == "fire",
+):
     square: int
     kind: str
     cause: str
 
 
-@dataclass(frozen=True)
-class Treated(Event):
+class Treated(Happening, rule=headings.PARAMEDIC, places="square who"):
     who: int
     square: int
     trapped: bool = False
 
 
-@dataclass(frozen=True)
-class VictimRescued(Event):
+class VictimRescued(Happening, rule=headings.CARRY, places="square"):
     square: int
     treated: bool
     trapped: bool = False
 
 
-@dataclass(frozen=True)
-class VictimLost(Event):
+class VictimLost(
+    Happening,
+    rule=told_by("cause", causes.LOST),
+    places="square",
+    fire=lambda event: event.cause != "deck-gun",
+):
     square: int
     treated: bool
     cause: str
     trapped: bool = False
 
 
-@dataclass(frozen=True)
-class HazmatReached(Event):
+class HazmatReached(Happening, rule=headings.MATERIALS, places="square", fire=True):
     square: int
 
 
-@dataclass(frozen=True)
-class HazmatRemoved(Event):
+class HazmatRemoved(
+    Happening,
+    rule=told_by("cause", causes.REMOVED),
+    places="square",
+    fire=lambda event: event.cause in causes.FIRE_REMOVES,
+):
     """A hazmat left the game, carried out or spent in its explosion."""
 
     square: int
     cause: str
 
 
-@dataclass(frozen=True)
-class KnockedDown(Event):
+class KnockedDown(Happening, rule=headings.GETTING_DOWN, places="square who", fire=True):
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class CarriedOff(Event):
+class CarriedOff(Happening, rule=headings.GETTING_DOWN, places="square who", fire=True):
     """A firefighter who was knocked down came to an ambulance spot."""
 
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class Dodged(Event):
+class Dodged(Happening, rule=headings.VETERAN, places="square start who", fire=True):
     """A firefighter stepped out of the fire's way, out of turn."""
 
     who: int
@@ -258,142 +256,126 @@ class Dodged(Event):
     saved: int
 
 
-@dataclass(frozen=True)
-class Heartened(Event):
+class Heartened(Happening, rule=headings.VETERAN, places="who"):
     """The Veteran near by gave the pawn on turn one more AP."""
 
     who: int
 
 
-@dataclass(frozen=True)
-class IgnitedOutside(Event):
+class IgnitedOutside(Happening, rule=headings.EXPLOSIONS, places="square", fire=True):
     square: int
 
 
-@dataclass(frozen=True)
-class OutsideQuenched(Event):
+class OutsideQuenched(Happening, rule=headings.EXPLOSIONS, fire=True):
     """All fire outside went out."""
 
 
-@dataclass(frozen=True)
-class HotSpotPlaced(Event):
+class HotSpotPlaced(
+    Happening, rule=headings.HOT_SPOTS, places="square", fire=lambda event: event.cause != "set-up"
+):
     square: int
     cause: str
     reserve: int
 
 
-@dataclass(frozen=True)
-class HotSpotCleared(Event):
+class HotSpotCleared(Happening, rule=headings.ENGINEER, places="square"):
     square: int
     reserve: int
 
 
-@dataclass(frozen=True)
-class FlaredUp(Event):
+class FlaredUp(Happening, rule=headings.HOT_SPOTS, places="square", fire=True):
     """The target had a hot spot: the fire advances once more."""
 
     square: int
 
 
-@dataclass(frozen=True)
-class HazmatPlaced(Event):
+class HazmatPlaced(Happening, rule=headings.MATERIALS, places="square"):
     square: int
 
 
-@dataclass(frozen=True)
-class WallRepaired(Event):
+class WallRepaired(Happening, rule=headings.ENGINEER, places="edge who"):
     edge: int
     who: int
     damage: int
 
 
-@dataclass(frozen=True)
-class CrewChanged(Event):
+class CrewChanged(Happening, rule=headings.CREW_CHANGE, places="who role"):
     who: int
     role: int
     free: int
 
 
-@dataclass(frozen=True)
-class SmokeShifted(Event):
+class SmokeShifted(Happening, rule=headings.PREVENTION, places="start beyond"):
     """Smoke drifted to a square, or out of the house."""
 
     start: int
     square: int
 
 
-@dataclass(frozen=True)
-class PoiShifted(Event):
+class PoiShifted(Happening, rule=headings.PREVENTION, places="start beyond"):
     start: int
     square: int
 
 
-@dataclass(frozen=True)
-class Drove(Event):
+class Drove(Happening, rule=headings.DRIVE, places="vehicle who"):
     vehicle: str
     spot: int
     who: int
 
 
-@dataclass(frozen=True)
-class Rode(Event):
+class Rode(Happening, rule=headings.RIDE, places="square who"):
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class StayedBehind(Event):
+class StayedBehind(Happening, rule=headings.RIDE, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class GunFired(Event):
+class GunFired(Happening, rule=headings.GUN, places="engine who"):
     who: int
 
 
-@dataclass(frozen=True)
-class GunHit(Event):
+class GunHit(Happening, rule=headings.GUN, places="square"):
     square: int
 
 
-@dataclass(frozen=True)
-class GameEnded(Event):
+class GameEnded(
+    Happening, rule=headings.END_OF_GAME, fire=lambda event: event.ending in causes.FIRE_ENDS
+):
     ending: str
 
 
-@dataclass(frozen=True)
-class Awaited(Event):
+class Awaited(Happening, rule=headings.PHASES, places="who"):
     """What the game waits for now: a decision of a pawn's player, or luck."""
 
     what: str
     who: int
 
 
-@dataclass(frozen=True)
-class LadderErected(Event):
+class LadderErected(Happening, rule=headings.ERECT, places="square who"):
     """A ladder was put up in a square, one that lay there or one of the engine's."""
 
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class LadderCollapsed(Event):
+class LadderCollapsed(
+    Happening, rule=headings.COLLAPSE, places="square who", fire=lambda event: event.who < 0
+):
     """A ladder came down and lies in its square; `who` is -1 if fire did it."""
 
     who: int
     square: int
 
 
-@dataclass(frozen=True)
-class LadderStowed(Event):
+class LadderStowed(Happening, rule=headings.LADDERS, places="square engine"):
     """A ladder that lies at the engine is on it now."""
 
     square: int
 
 
-@dataclass(frozen=True)
-class Fell(Event):
+class Fell(Happening, rule=headings.LADDERS, places="square who", fire=True):
     """A firefighter fell to the ground with a ladder that fire collapsed."""
 
     who: int

@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from firehouse.core.event import Event
 from firehouse.core.game import LOST, WON, Game, Reason, Sink
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import Phrase
 from firehouse.core.setup import Setup
-from firehouse.games.flashpoint.pictures import drawing, folding
+from firehouse.core.stack import step_of
+from firehouse.games.flashpoint.pictures import drawing, view_changes
 from firehouse.games.flashpoint.pictures import view as views
 from firehouse.games.flashpoint.rules import actions, audit, chance, endings, judge, steps
 from firehouse.games.flashpoint.rules.house import House
@@ -20,7 +22,15 @@ from firehouse.games.flashpoint.rules.propose import legal
 from firehouse.games.flashpoint.rules.setting_up import begin
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import awaited, run
-from firehouse.games.flashpoint.words import meaning, notation, text
+from firehouse.games.flashpoint.words import (
+    names,
+    notation,
+    refusals,
+    situation,
+    text,
+    which_victim,
+)
+from firehouse.games.flashpoint.words.language import say
 
 
 class FlashPoint(Game[State]):
@@ -47,15 +57,15 @@ class FlashPoint(Game[State]):
     def refusal(self, state: State, action: int) -> Reason | None:
         """None for a legal action, else the reason why it is not."""
         if not isinstance(action, int) or not 0 <= action < actions.SPACE:
-            return text.explain(self.house, state, -1, 1)
+            return refusals.explain(self.house, state, -1, 1)
         code = judge.refusal(self.house, state, action)
-        return text.explain(self.house, state, action, code) if code else None
+        return refusals.explain(self.house, state, action, code) if code else None
 
     def is_chance(self, state: State) -> bool:
         """Does luck decide what comes next?"""
         if state.ended:
             return False
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         return step < steps.FIRST_DECISION
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
@@ -64,7 +74,7 @@ class FlashPoint(Game[State]):
 
     def chance_kind(self, state: State) -> str:
         """Which stream of luck decides at this chance node."""
-        return chance.stream(state.todo[-1] & steps.KIND)
+        return chance.stream(step_of(state.todo[-1]))
 
     def sample(self, state: State, rng: Rng) -> i64:
         """One outcome of a chance node by its weight, without listing them."""
@@ -86,7 +96,7 @@ class FlashPoint(Game[State]):
         """None while the game goes on, then "won" or "lost"."""
         if not state.ended:
             return None
-        return WON if state.ended in endings.WINS else LOST
+        return WON if endings.is_win(state.ended) else LOST
 
     def ending(self, state: State) -> str | None:
         """Why the game ended, as a code; None while it goes on."""
@@ -99,7 +109,7 @@ class FlashPoint(Game[State]):
     def pawns(self, state: State) -> list[str]:
         """What to call each pawn."""
         size: int = self.house.crew_size
-        return [text.pawn_name(self.house, state, who) for who in range(size)]
+        return [say(names.pawn_name(self.house, state, who)) for who in range(size)]
 
     def text(self, action: int) -> str:
         """The text form of an action, such as "move 3,4"."""
@@ -111,7 +121,7 @@ class FlashPoint(Game[State]):
 
     def meant(self, state: State, action: int) -> int:
         """The action that a text stands for here: of several victims, the only one there is."""
-        return meaning.meant(self.house, state, action)
+        return which_victim.meant(self.house, state, action)
 
     def price(self, state: State, action: int) -> int:
         """What a legal action costs the actor, in AP."""
@@ -123,11 +133,20 @@ class FlashPoint(Game[State]):
 
     def situation(self, state: State) -> str:
         """One line for people: whose turn it is, what they have, what is asked for."""
-        return text.situation(self.house, state)
+        return say(situation.situation(self.house, state))
+
+    def asked(self, state: State) -> Phrase | None:
+        """The situation as a named message."""
+        return situation.situation(self.house, state)
 
     def tell(self, event: Event) -> str:
         """An event as a sentence for people; empty for one that is only for machines."""
-        return text.sentence(self.house, event)
+        said = text.told(self.house, event)
+        return say(said) if said else ""
+
+    def told(self, event: Event) -> Phrase | None:
+        """The event as a named message; None for one that is only for machines."""
+        return text.told(self.house, event)
 
     def view(self, state: State) -> dict[str, Any]:
         """The whole position as plain data."""
@@ -135,7 +154,7 @@ class FlashPoint(Game[State]):
 
     def fold(self, view: dict[str, Any], event: Event) -> None:
         """Change a view as the event changed the position."""
-        folding.fold(self.house, view, event)
+        view_changes.fold(self.house, view, event)
 
     def draw(self, state: State) -> str:
         """The whole position as a text drawing."""

@@ -7,6 +7,7 @@ from typing import Final
 from firehouse.core.row import GameRow, OwnFile
 
 _HERE: Final = "firehouse.games.flashpoint"
+_FILES: Final = f"{_HERE}.data.files"
 
 ROW: Final = GameRow(
     id="flashpoint",
@@ -21,17 +22,26 @@ ROW: Final = GameRow(
         "flashpoint/tragic-events",
     ),
     files=(
-        OwnFile("plan", "A building of your own.", is_board=True),
-        OwnFile("deck", "Decks of your own."),
+        OwnFile("plan", "A building of your own.", True, f"{_FILES}:plans/house_front.plan"),
+        OwnFile("deck", "Decks of your own.", template=f"{_FILES}:decks/tragic_events.toml"),
+        OwnFile(
+            "specialists",
+            "Specialists of your own.",
+            template=f"{_FILES}:specialists/firefighters.toml",
+        ),
     ),
     notes=(
         *("at ", "crew", "saved", "bag", "hot spots left", "fire deck", "fire discards"),
         *("flare ups hidden", "events drawn", "this turn", "next turn", "radio silence"),
     ),
     policy=f"{_HERE}.bot.policy:FlashPointPolicy",
+    weights=f"{_HERE}.bot.weights",
     fortune=f"{_HERE}.bot.fortune:HouseFortune",
+    native=f"{_HERE}.native",
     threats=f"{_HERE}.threats:THREATS",
+    score=f"{_HERE}.stage.score:score",
     book=f"{_HERE}.words.reference:BOOK",
+    lessons=f"{_HERE}.lessons:LESSONS",
     stage=f"{_HERE}.stage:FLASH_POINT",
     choices=f"{_HERE}.stage.choices",
     encoding=f"{_HERE}.env:ENCODING",

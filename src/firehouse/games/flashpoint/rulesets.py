@@ -12,19 +12,19 @@ from firehouse.core.setup import Setup
 from firehouse.games.flashpoint.data.board import Board, dice_square
 from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
 from firehouse.games.flashpoint.data.files.decks_file import LEVELS as DECK_LEVELS
+from firehouse.games.flashpoint.data.files.game_deck import OWN_DECK, deck_of, settle
 from firehouse.games.flashpoint.data.files.plan import Plan, builtin_plan, read_plan
-from firehouse.games.flashpoint.data.files.shuffling import OWN_DECK, deck_of, settle
+from firehouse.games.flashpoint.data.files.specialists_file import OWN_SPECIALISTS, roles_of
 from firehouse.games.flashpoint.data.options import DEFAULTS, OPTIONS, Options
 from firehouse.games.flashpoint.data.specialists import (
-    ENGINEER,
     FIREFIGHTER,
     FIRST_EDITION,
     SECOND_EDITION,
     Role,
-    engineer,
     index_of,
 )
 from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.rules.event_cards import EFFECTS
 from firehouse.games.flashpoint.rules.house import CHOSEN, DRAWN, House
 from firehouse.games.flashpoint.rules.state import MAX_PAWNS
 from firehouse.games.flashpoint.words.signs import signs
@@ -261,13 +261,13 @@ def game_of(setup: Setup) -> FlashPoint:
         **checked(OPTIONS, setup.options),
     }
     settle(values, setup)
-    roles = _roles(way, values)
+    roles = roles_of(way.roles, values, setup.files.get(OWN_SPECIALISTS))
     crew = _crew(setup, roles, values["choosing"] == "chosen")
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
     _need_fitting(plan, values)
     arrows = list(builtin_arrows(str(values["arrows"])))
-    deck = deck_of(setup, values, len(crew))
+    deck = deck_of(setup, values, len(crew), EFFECTS)
     house = House(Board(plan), Options(values), roles, crew, arrows, CENTRE, deck)
     return FlashPoint(setup, house)
 
@@ -302,15 +302,6 @@ def signs_of(setup: Setup) -> tuple[Sign, ...]:
     return signs(house.board.floors, house.options)
 
 
-def _roles(way: Way, values: Mapping[str, Value]) -> list[Role]:
-    """The table of specialists; a way without any offers those of the second edition."""
-    if not values["specialists"]:
-        return [way.roles[0]]
-    roles = list(way.roles) if len(way.roles) > 1 else list(SECOND_EDITION)
-    changed = engineer(bool(values["decks"]), bool(values["tweak_11_engineer_extinguishes"]))
-    return [changed if role.id == ENGINEER else role for role in roles]
-
-
 def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
     if not way.difficulties:
         if name is not None:
@@ -326,11 +317,10 @@ def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
 
 
 def _plan(way: Way, setup: Setup) -> Plan:
-    unknown = [name for name in setup.files if name not in (OWN_PLAN, OWN_DECK)]
+    known = (OWN_PLAN, OWN_DECK, OWN_SPECIALISTS)
+    unknown = [name for name in setup.files if name not in known]
     if unknown:
-        raise ValueError(
-            f"{way.id} reads no file '{unknown[0]}'; it reads '{OWN_PLAN}' and '{OWN_DECK}'."
-        )
+        raise ValueError(f"{way.id} reads no file '{unknown[0]}'; it reads {', '.join(known)}.")
     if OWN_PLAN in setup.files:
         if setup.board is not None:
             raise ValueError("Choose a board or bring a plan of your own, not both.")

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from firehouse.cli.arguments import Json
-from firehouse.cli.refusing import refusing
+from firehouse.cli.errors import refusing
 
 
 def odds(
@@ -27,10 +27,10 @@ def odds(
     tiles: Annotated[Path | None, typer.Option(metavar="FILE", help="Tiles of your own.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Tell the exact odds of fighting a fire in Hotshots, and what to lock, roll or stop at."""
+    """Tell the exact odds of fighting a fire, and what to lock."""
     from firehouse.games.hotshots.odds import parse_faces
     from firehouse.games.hotshots.words.odds import ask, odds_data, odds_lines
-    from firehouse.terminal.choosing import file_text
+    from firehouse.terminal.typed_setup import file_text
 
     with refusing():
         own = None if tiles is None else file_text(tiles)

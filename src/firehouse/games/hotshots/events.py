@@ -5,74 +5,68 @@ Tiles, edges, cards, tokens and pawns are the engine's numbers; `text` and `view
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from firehouse.core.event import Happening, told_by
+from firehouse.games.hotshots.data import causes, headings
 
-from firehouse.core.event import Event
 
-
-@dataclass(frozen=True)
-class TilePlaced(Event):
+class TilePlaced(Happening, rule=headings.SET_UP, places="tile cell"):
     tile: int
     cell: int
 
 
-@dataclass(frozen=True)
-class GapLeft(Event):
+class GapLeft(Happening, rule=headings.LESS_HEAT, places="cell"):
     cell: int
 
 
-@dataclass(frozen=True)
-class CampMade(Event):
+class CampMade(Happening, rule=headings.SET_UP):
     """The board is laid out: crew, vehicles and wind marker are in their places."""
 
     crew: int
 
 
-@dataclass(frozen=True)
-class RoleDealt(Event):
+class RoleDealt(Happening, rule=headings.SET_UP, places="who dealt"):
     who: int
     role: int
 
 
-@dataclass(frozen=True)
-class FirstChosen(Event):
+class FirstChosen(Happening, rule=headings.SET_UP, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class FlamesAdded(Event):
+class FlamesAdded(
+    Happening,
+    rule=told_by("cause", causes.ADDED),
+    section=told_by("cause", {"wind": "wind"}),
+    places="tile",
+    fire=lambda event: event.cause != "set-up",
+):
     tile: int
     number: int
     cause: str
 
 
-@dataclass(frozen=True)
-class FlamesRemoved(Event):
+class FlamesRemoved(Happening, rule=told_by("cause", causes.REMOVED), places="tile"):
     tile: int
     number: int
     cause: str
 
 
-@dataclass(frozen=True)
-class FlamesRanOut(Event):
+class FlamesRanOut(Happening, rule=headings.END_OF_GAME, places="tile", fire=True):
     """A flame was due, but none was left."""
 
     tile: int
 
 
-@dataclass(frozen=True)
-class TurnStarted(Event):
+class TurnStarted(Happening, rule=headings.TURN, places="who"):
     who: int
     again: bool
 
 
-@dataclass(frozen=True)
-class TurnEnded(Event):
+class TurnEnded(Happening, rule=headings.TURN, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class Moved(Event):
+class Moved(Happening, rule=told_by("how", causes.MOVED), places="tile start who"):
     """A pawn moved; `how` says by what, `moves` is what the pawn on turn has left."""
 
     who: int
@@ -82,154 +76,134 @@ class Moved(Event):
     moves: int
 
 
-@dataclass(frozen=True)
-class MovesGained(Event):
+class MovesGained(Happening, rule=headings.TOKEN_LIST):
     moves: int
     through_fire: bool
 
 
-@dataclass(frozen=True)
-class FightStarted(Event):
+class FightStarted(Happening, rule=headings.FIGHT, places="tile who"):
     who: int
     tile: int
     support: int
 
 
-@dataclass(frozen=True)
-class Rolled(Event):
+class Rolled(Happening, rule=headings.FIGHT, places="dice"):
     handful: int
 
 
-@dataclass(frozen=True)
-class Locked(Event):
+class Locked(Happening, rule=headings.FIGHT, places="dice"):
     """Matching dice were set aside; `swapped` are faces that the ability changed into these."""
 
     handful: int
     swapped: bool
 
 
-@dataclass(frozen=True)
-class FaceAdded(Event):
+class FaceAdded(Happening, rule=headings.TOKEN_LIST, places="token face"):
     """A token counted as a match."""
 
     face: int
     token: int
 
 
-@dataclass(frozen=True)
-class RollFailed(Event):
+class RollFailed(Happening, rule=headings.FAILURE, fire=lambda event: not event.forgiven):
     forgiven: bool
     support: int
 
 
-@dataclass(frozen=True)
-class SupportGained(Event):
+class SupportGained(Happening, rule=headings.SUPPORT):
     support: int
 
 
-@dataclass(frozen=True)
-class BlewUp(Event):
+class BlewUp(Happening, rule=headings.FAILURE, places="tile", fire=True):
     tile: int
 
 
-@dataclass(frozen=True)
-class FightStopped(Event):
+class FightStopped(Happening, rule=headings.SUCCESS, places="tile who"):
     who: int
     tile: int
     matches: int
     reward: int
 
 
-@dataclass(frozen=True)
-class Succeeded(Event):
+class Succeeded(Happening, rule=headings.SUCCESS, places="tiles"):
     """The fires that the token of one more flame may reach."""
 
     tiles: int
 
 
-@dataclass(frozen=True)
-class FirebreakPlaced(Event):
+class FirebreakPlaced(Happening, rule=headings.SUCCESS, section="firebreaks", places="side"):
     edge: int
     tile: int
     other: int
 
 
-@dataclass(frozen=True)
-class FirebreakTaken(Event):
+class FirebreakTaken(Happening, rule=headings.SUCCESS, section="firebreaks", places="side"):
     edge: int
     tile: int
     other: int
 
 
-@dataclass(frozen=True)
-class FirebreakMissed(Event):
+class FirebreakMissed(Happening, rule=headings.SUCCESS, section="firebreaks", places="tile"):
     """A Firebreak was earned on a tile without a free side, so none came."""
 
     tile: int
 
 
-@dataclass(frozen=True)
-class VehicleUsed(Event):
+class VehicleUsed(Happening, rule=headings.VEHICLES, places="vehicle who"):
     vehicle: int
     who: int
 
 
-@dataclass(frozen=True)
-class VehiclesLost(Event):
+class VehiclesLost(Happening, rule=headings.VEHICLES, places="vehicles", fire=True):
     vehicles: int
 
 
-@dataclass(frozen=True)
-class TokenDrawn(Event):
+class TokenDrawn(Happening, rule=headings.TOKENS, places="token"):
     token: int
 
 
-@dataclass(frozen=True)
-class TokenGained(Event):
+class TokenGained(Happening, rule=headings.TOKENS, places="token who"):
     who: int
     token: int
     fresh: bool
 
 
-@dataclass(frozen=True)
-class TokenReturned(Event):
+class TokenReturned(Happening, rule=headings.TOKENS, places="token"):
     """The token that was not chosen went back into the bag."""
 
     token: int
 
 
-@dataclass(frozen=True)
-class TokenPlayed(Event):
+class TokenPlayed(Happening, rule=headings.TOKEN_LIST, places="token who"):
     who: int
     token: int
 
 
-@dataclass(frozen=True)
-class TokenDiscarded(Event):
+class TokenDiscarded(Happening, rule=told_by("cause", causes.DISCARDED), places="token who"):
     who: int
     token: int
     cause: str
 
 
-@dataclass(frozen=True)
-class TokenGiven(Event):
+class TokenGiven(Happening, rule=headings.SHARE, places="token giver who"):
     giver: int
     who: int
     token: int
 
 
-@dataclass(frozen=True)
-class BagLost(Event):
+class BagLost(Happening, rule=headings.FIRE_CACHE, fire=True):
     number: int
 
 
-@dataclass(frozen=True)
-class TokenLost(Event):
+class TokenLost(Happening, rule=headings.WARMER, places="token", fire=True):
     token: int
 
 
-@dataclass(frozen=True)
-class Asked(Event):
+class Asked(
+    Happening,
+    rule=lambda event: headings.SHARE if event.what else headings.CREW_BOSS,
+    places="who asked",
+):
     """Somebody's permission is asked for; `about` is a tile or a token."""
 
     what: int
@@ -237,100 +211,84 @@ class Asked(Event):
     about: int
 
 
-@dataclass(frozen=True)
-class Answered(Event):
+class Answered(Happening, rule=headings.SHARE, places="who"):
     who: int
     agreed: bool
 
 
-@dataclass(frozen=True)
-class CardSkipped(Event):
+class CardSkipped(Happening, rule=headings.TOKEN_LIST, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class TurnGranted(Event):
+class TurnGranted(Happening, rule=headings.TOKEN_LIST, places="who"):
     who: int
 
 
-@dataclass(frozen=True)
-class CardDrawn(Event):
+class CardDrawn(Happening, rule=headings.CARDS, places="card", fire=True):
     card: int
     known: bool
 
 
-@dataclass(frozen=True)
-class CardReturned(Event):
+class CardReturned(Happening, rule=headings.LOOKOUT, places="card", fire=True):
     card: int
 
 
-@dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(Happening, rule=headings.CARDS, places="card", fire=True):
     card: int
 
 
-@dataclass(frozen=True)
-class CardDiscarded(Event):
+class CardDiscarded(Happening, rule=headings.CARDS, places="card", fire=True):
     card: int
 
 
-@dataclass(frozen=True)
-class DeckShuffled(Event):
+class DeckShuffled(Happening, rule=headings.CARDS, fire=True):
     cards: int
 
 
-@dataclass(frozen=True)
-class WindTurned(Event):
+class WindTurned(Happening, rule=headings.CARDS, section="wind", fire=True):
     way: int
 
 
-@dataclass(frozen=True)
-class NothingFed(Event):
+class NothingFed(Happening, rule=headings.CARDS, places="card", fire=True):
     """A Fire card found no tile to add flames to."""
 
     card: int
 
 
-@dataclass(frozen=True)
-class Scorched(Event):
+class Scorched(Happening, rule=headings.SCORCHING, places="tile", fire=True):
     tile: int
     number: int
 
 
-@dataclass(frozen=True)
-class SpreadBlocked(Event):
+class SpreadBlocked(Happening, rule=headings.SCORCHING, places="tile", fire=True):
     tile: int
 
 
-@dataclass(frozen=True)
-class AbilityLost(Event):
+class AbilityLost(Happening, rule=headings.CHARACTERS, places="role", fire=True):
     role: int
 
 
-@dataclass(frozen=True)
-class DieLost(Event):
+class DieLost(Happening, rule=headings.LOST_DICE, places="who", fire=True):
     who: int
     dice: int
 
 
-@dataclass(frozen=True)
-class DieSaved(Event):
+class DieSaved(Happening, rule=headings.TOKEN_LIST, places="who", fire=True):
     who: int
 
 
-@dataclass(frozen=True)
-class DiceRecovered(Event):
+class DiceRecovered(Happening, rule=headings.LOST_DICE):
     number: int
     dice: int
 
 
-@dataclass(frozen=True)
-class GameEnded(Event):
+class GameEnded(
+    Happening, rule=headings.END_OF_GAME, fire=lambda event: event.ending != "fire-out"
+):
     ending: str
 
 
-@dataclass(frozen=True)
-class Awaited(Event):
+class Awaited(Happening, rule=headings.TURN, places="who"):
     """What the game waits for now: a decision of a pawn's player, or luck."""
 
     what: str

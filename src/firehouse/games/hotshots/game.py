@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from firehouse.core.event import Event
 from firehouse.core.game import LOST, WON, Game, Reason, Sink
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import Phrase
 from firehouse.core.setup import Setup
-from firehouse.games.hotshots.pictures import drawing
+from firehouse.core.stack import step_of
+from firehouse.games.hotshots.pictures import drawing, view_changes
 from firehouse.games.hotshots.pictures import view as views
 from firehouse.games.hotshots.rules import actions, audit, chance, endings, judge, reasons, steps
 from firehouse.games.hotshots.rules.house import House
@@ -20,7 +22,8 @@ from firehouse.games.hotshots.rules.propose import legal
 from firehouse.games.hotshots.rules.setting_up import begin
 from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.rules.turn import awaited, run
-from firehouse.games.hotshots.words import notation, text
+from firehouse.games.hotshots.words import names, notation, refusals, situation, text
+from firehouse.games.hotshots.words.language import say
 
 
 class Hotshots(Game[State]):
@@ -47,15 +50,15 @@ class Hotshots(Game[State]):
     def refusal(self, state: State, action: int) -> Reason | None:
         """None for a legal action, else the reason why it is not."""
         if not isinstance(action, int) or not 0 <= action < actions.SPACE:
-            return text.explain(self.house, state, -1, reasons.UNKNOWN_ACTION)
+            return refusals.explain(self.house, state, -1, reasons.UNKNOWN_ACTION)
         code = judge.refusal(self.house, state, action)
-        return text.explain(self.house, state, action, code) if code else None
+        return refusals.explain(self.house, state, action, code) if code else None
 
     def is_chance(self, state: State) -> bool:
         """Does luck decide what comes next?"""
         if state.ended:
             return False
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         return step < steps.FIRST_DECISION
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
@@ -64,7 +67,7 @@ class Hotshots(Game[State]):
 
     def chance_kind(self, state: State) -> str:
         """Which stream of luck decides at this chance node."""
-        return chance.stream(state.todo[-1] & steps.KIND)
+        return steps.NAMES[step_of(state.todo[-1])]
 
     def sample(self, state: State, rng: Rng) -> i64:
         """One outcome of a chance node by its weight, without listing them."""
@@ -86,7 +89,7 @@ class Hotshots(Game[State]):
         """None while the game goes on, then "won" or "lost"."""
         if not state.ended:
             return None
-        return WON if state.ended == endings.FIRE_OUT else LOST
+        return WON if endings.is_win(state.ended) else LOST
 
     def ending(self, state: State) -> str | None:
         """Why the game ended, as a code; None while it goes on."""
@@ -99,7 +102,7 @@ class Hotshots(Game[State]):
     def pawns(self, state: State) -> list[str]:
         """What to call each pawn."""
         size: int = self.house.crew_size
-        return [text.pawn_name(state, who) for who in range(size)]
+        return [say(names.pawn_name(state, who)) for who in range(size)]
 
     def text(self, action: int) -> str:
         """The text form of an action, such as "move lodge"."""
@@ -119,11 +122,20 @@ class Hotshots(Game[State]):
 
     def situation(self, state: State) -> str:
         """One line for people: whose turn it is, what they have, what is asked for."""
-        return text.situation(self.house, state)
+        return say(self.asked(state))
+
+    def asked(self, state: State) -> Phrase:
+        """The situation as a named message."""
+        return situation.situation(self.house, state)
 
     def tell(self, event: Event) -> str:
         """An event as a sentence for people; empty for one that is only for machines."""
-        return text.sentence(self.house, event)
+        told = self.told(event)
+        return "" if told is None else say(told)
+
+    def told(self, event: Event) -> Phrase | None:
+        """The event as a named message; None for one that is only for machines."""
+        return text.told(self.house, event)
 
     def view(self, state: State) -> dict[str, Any]:
         """The whole position as plain data."""
@@ -131,7 +143,7 @@ class Hotshots(Game[State]):
 
     def fold(self, view: dict[str, Any], event: Event) -> None:
         """Change a view as the event changed the position."""
-        views.fold(self.house, view, event)
+        view_changes.fold(self.house, view, event)
 
     def draw(self, state: State) -> str:
         """The whole position as a text drawing."""

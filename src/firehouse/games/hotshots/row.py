@@ -7,6 +7,7 @@ from typing import Final
 from firehouse.core.row import GameRow, OwnFile
 
 _HERE: Final = "firehouse.games.hotshots"
+_FILES: Final = f"{_HERE}.data.files"
 
 ROW: Final = GameRow(
     id="hotshots",
@@ -15,17 +16,21 @@ ROW: Final = GameRow(
     rulesets=f"{_HERE}.rulesets",
     tonight=("hotshots/standard",),
     files=(
-        OwnFile("tiles", "Tiles of your own."),
-        OwnFile("cards", "Fire cards of your own."),
-        OwnFile("layout", "A map of your own.", is_board=True),
+        OwnFile("tiles", "Tiles of your own.", template=f"{_FILES}:tiles.toml"),
+        OwnFile("cards", "Fire cards of your own.", template=f"{_FILES}:cards.toml"),
+        OwnFile("layout", "A map of your own.", True, f"{_FILES}:layouts/circle.layout"),
     ),
     notes=(
         *("crew", "hands", "rolled", "locked", "extra"),
         *("card", "top", "drawn", "wind", "vehicles"),
     ),
     policy=f"{_HERE}.bot.policy:HotshotsPolicy",
+    weights=f"{_HERE}.bot.weights",
+    native=f"{_HERE}.native",
     threats=f"{_HERE}.threats:THREATS",
+    score=f"{_HERE}.stage.score:score",
     book=f"{_HERE}.words.reference:BOOK",
+    lessons=f"{_HERE}.lessons:LESSONS",
     stage=f"{_HERE}.stage:HOTSHOTS",
     choices=f"{_HERE}.stage.choices",
     encoding=f"{_HERE}.env:ENCODING",

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from firehouse.bots import bot_of
 from firehouse.bots.greedy import GreedyBot
+from firehouse.bots.registry import is_own, with_number
 from firehouse.bots.search import SearchBot
 from firehouse.core.catalogue import rules_version, ruleset
 from firehouse.core.setup import Setup
@@ -30,6 +31,8 @@ USUAL_MOST: Final = 100_000
 USUAL_TRACED: Final = 200
 USUAL_DRAMA: Final = 12
 USUAL_DRAMA_PLAYOUTS: Final = 50
+FEW_CELLS: Final = 8
+"""With more cells, chances are looked at only if the design says so: they take most of the time."""
 THINKERS: Final = (SearchBot.name,)
 """Bots that need a budget."""
 USUAL_BOTS: Final = (GreedyBot.name,)
@@ -149,17 +152,21 @@ def _many(asked: Sequence[str], known: Sequence[Sequence[str]]) -> bool:
 
 def _player(text: str) -> tuple[str, int | None]:
     """A bot and its playouts a turn."""
-    name, colon, number = text.partition(":")
+    name, number = with_number(text)
     bot_of(name)
-    if name not in THINKERS:
-        if colon:
+    if is_own(name) and number is None:
+        return name, None
+    if name not in THINKERS and not is_own(name):
+        if number is not None:
             raise ValueError(f"The bot '{name}' does not think, so it has no playouts: '{text}'.")
         return name, None
-    if not number.isdecimal() or not 1 <= int(number[:9]) <= MOST_PLAYOUTS or len(number) > 9:
+    playouts = number or ""
+    known = playouts.isdecimal() and len(playouts) <= 9
+    if not known or not 1 <= int(playouts) <= MOST_PLAYOUTS:
         raise ValueError(
             f"The bot '{name}' needs its playouts a turn, as in '{name}:100'; this is '{text}'."
         )
-    return name, int(number)
+    return name, int(playouts)
 
 
 @dataclass(frozen=True)
@@ -227,6 +234,14 @@ class Experiment(Design):
             "cells": [cell.to_json() for cell in self.cells],
             "rules": {ruleset: rules_version(ruleset) for ruleset in rulesets},
         }
+
+
+def usual_drama(blocks: Sequence[Block]) -> int:
+    """How many games of a cell have their chances looked at, if a design does not say it."""
+    try:
+        return USUAL_DRAMA if sum(block.size() for block in blocks) <= FEW_CELLS else 0
+    except ValueError:  # which the design itself tells, with its place
+        return 0
 
 
 @contextmanager

@@ -16,7 +16,6 @@ from firehouse.core.setup import MAX_FILE, what_is
 from firehouse.lab.cells import Crew
 from firehouse.lab.experiments.design import (
     USUAL_BOTS,
-    USUAL_DRAMA,
     USUAL_DRAMA_PLAYOUTS,
     USUAL_GAMES,
     USUAL_MOST,
@@ -24,6 +23,7 @@ from firehouse.lab.experiments.design import (
     Block,
     Experiment,
     Value,
+    usual_drama,
 )
 
 MOST_BYTES: Final = 10_000_000
@@ -67,14 +67,15 @@ def parse_design(text: str, name: str, folder: Path) -> Experiment:
     blocks = data.get("cells")
     if not isinstance(blocks, list) or not blocks:
         raise ValueError("a design needs at least one [[cells]] with 'rulesets' in it.")
+    cells = tuple(_placed(number, block, folder) for number, block in enumerate(blocks, 1))
     return Experiment(
         name=_line("name", data.get("name", name)).strip(),
-        blocks=tuple(_placed(number, block, folder) for number, block in enumerate(blocks, 1)),
+        blocks=cells,
         seed=_whole("seed", data.get("seed", 0)),
         games=games,
         width=width,
         traced=_whole("traced", data.get("traced", USUAL_TRACED)),
-        drama=_whole("drama", data.get("drama", USUAL_DRAMA)),
+        drama=_whole("drama", data.get("drama", usual_drama(cells))),
         drama_playouts=_whole("drama_playouts", data.get("drama_playouts", USUAL_DRAMA_PLAYOUTS)),
     )
 

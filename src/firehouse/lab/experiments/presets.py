@@ -8,7 +8,13 @@ from typing import Final, NamedTuple, TypeVar
 from firehouse.core.catalogue import near
 from firehouse.core.setup import Setup
 from firehouse.lab.cells import ALL
-from firehouse.lab.experiments.design import USUAL_GAMES, Block, Experiment, Value
+from firehouse.lab.experiments.design import (
+    USUAL_GAMES,
+    Block,
+    Experiment,
+    Value,
+    usual_drama,
+)
 
 _BASIC: Final = "flashpoint/basic"
 _ADVANCED: Final = "flashpoint/advanced"
@@ -173,7 +179,8 @@ PRESETS: Final[dict[str, Preset]] = {
 def preset(name: str) -> Experiment:
     """The design of this name; a ValueError names the nearest ones."""
     found = _named(PRESETS, name)
-    return Experiment(name, found.blocks(), games=found.games)
+    blocks = found.blocks()
+    return Experiment(name, blocks, games=found.games, drama=usual_drama(blocks))
 
 
 def _of_sizes(ruleset_id: str, *crews: int, difficulty: str | None = None) -> list[Setup]:
@@ -199,6 +206,17 @@ ARENAS: Final[dict[str, list[Setup]]] = {
     ],
 }
 """Ready-made lists of cells; the tour goes through every box."""
+
+
+BENCHMARK: Final[dict[str, Setup]] = {
+    "family-1": Setup(_FAMILY, board="house_front", crew=1),
+    "recruit-3": Setup(_EXPERIENCED, board="house_front", difficulty="recruit", crew=3),
+    "veteran-4": Setup(_EXPERIENCED, board="house_front", difficulty="veteran", crew=4),
+    "heroic-4": Setup(_EXPERIENCED, board="house_front", difficulty="heroic", crew=4),
+    "villa-4": Setup(_SECOND_STORY, board="villa", difficulty="recruit", crew=4),
+    "firestorm-4": Setup(_HOTSHOTS, board="circle", difficulty="firestorm", crew=4),
+}
+"""The tasks of the benchmark, version 1; docs/benchmark.md tells them."""
 
 
 def arena_preset(name: str) -> tuple[Setup, ...]:

@@ -36,29 +36,45 @@ Progress = Callable[[int, int], None]
 
 
 def run(
-    design: Experiment, folder: Path, executor: Executor, progress: Progress | None = None
+    design: Experiment,
+    folder: Path,
+    executor: Executor,
+    progress: Progress | None = None,
+    drama: Progress | None = None,
 ) -> None:
     """Play every game that the folder does not hold yet, and write the tables.
+
+    Games whose chances are looked at take longest: they come last, and `drama` hears of them.
 
     The tables depend on the design alone: not on the executor, nor on where a run before broke
     off. A ValueError refuses a folder that holds something else.
     """
     with claimed(folder, design):
         if not is_finished(folder):
-            _Run(design, folder, executor, progress or (lambda done, total: None)).run()
+            _Run(design, folder, executor, progress or _silent, drama or _silent).run()
         Parts(folder).remove()
+
+
+def _silent(done: int, total: int) -> None:
+    """Nobody hears."""
 
 
 class _Run:
     """A run on its way: round after round, until no cell wants to play on."""
 
     def __init__(
-        self, design: Experiment, folder: Path, executor: Executor, progress: Progress
+        self,
+        design: Experiment,
+        folder: Path,
+        executor: Executor,
+        progress: Progress,
+        drama: Progress,
     ) -> None:
         self.design = design
         self.folder = folder
         self.executor = executor
         self.progress = progress
+        self.drama = drama
         self.parts = Parts(folder)
         cells = range(len(design.cells))
         self.chunks: list[list[Chunk]] = [[] for _ in cells]
@@ -74,7 +90,8 @@ class _Run:
 
         began = perf_counter()
         while new := self._round():
-            self._play([chunk for chunk in new if not self._is_there(chunk)])
+            missing = [chunk for chunk in new if not self._is_there(chunk)]
+            self._play(sorted(missing, key=self._is_drama))
         ended = perf_counter()
         write_tables(self.folder, self.design, self._all_parts())
         self._write_times(ended - began, perf_counter() - ended)
@@ -103,11 +120,19 @@ class _Run:
             self._count(chunk.cell, len(part.games), part.wins)
         return part is not None
 
+    def _is_drama(self, chunk: Chunk) -> bool:
+        """Are the chances of its game looked at?"""
+        return chunk.numbers[0] < self.design.drama
+
     def _play(self, chunks: Sequence[Chunk]) -> None:
         if not chunks:
             return
+        looked, to_look = 0, sum(map(self._is_drama, chunks))
         with closing(self.executor(play_chunk, chunks)) as results:
             for done in results:
+                if self._is_drama(done.chunk):
+                    looked += 1
+                    self.drama(looked, to_look)
                 cell, games = done.chunk.cell, len(done.games)
                 self.parts.add(done.chunk, part_of(done))
                 self.seconds[cell] += done.seconds

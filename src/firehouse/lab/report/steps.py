@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from firehouse.core.catalogue import row_of
 from firehouse.lab.charts.intervals import Mark, Row, differences, interval_chart
-from firehouse.lab.report.comparing import compared
+from firehouse.lab.report.comparison import compared
 from firehouse.lab.report.material import Cell, Material, told
 from firehouse.lab.report.parts import Figure, Grid, Pick, Section, difference_mark
 from firehouse.lab.report.words import label_parts, points, points_span, verdict

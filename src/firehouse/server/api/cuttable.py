@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
-
 CUT: Final = "firehouse.cut"
 """The extension of the scope that holds what cuts the connection."""
 
 
-class Cuttable(WebSocketsSansIOProtocol):
-    """A socket of the server whose app may drop what the client does not take."""
-
-    def handle_connect(self, event: Request) -> None:
-        """Open a socket, and tell the app how to cut it."""
-        super().handle_connect(event)
-        if not self.close_sent:
-            extensions = cast(dict[str, Any], self.scope["extensions"])
-            extensions[CUT] = self.transport.abort
+def offer_cut(scope: Mapping[str, Any], abort: Callable[[], None]) -> None:
+    """Tell the app what cuts its connection."""
+    cast(dict[str, Any], scope["extensions"])[CUT] = abort
 
 
 def cut(scope: Mapping[str, Any]) -> None:

@@ -7,13 +7,14 @@ from functools import cache, lru_cache
 from typing import Annotated, Any, Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from firehouse.core.catalogue import games
 from firehouse.core.catalogue import rulesets as all_rulesets
 from firehouse.core.daily import today
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import mixes, sections
+from firehouse.server.api.door import Door, makes_table
 from firehouse.server.api.models import (
     CatalogueModel,
     LessonModel,
@@ -25,24 +26,23 @@ from firehouse.server.api.packing import Packed
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
-from firehouse.server.people.limits import limit_tables
 from firehouse.server.people.texts import name_of
 from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game
 from firehouse.stage.catalogue import catalogue
 
 A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
-ROUTER: Final = APIRouter(prefix="/api", tags=["guide"])
+ROUTER: Final = APIRouter(prefix="/api", tags=["guide"], route_class=Door)
 
 
 @ROUTER.get("/rulesets", responses=described(), response_model=CatalogueModel)
-async def rulesets(request: Request) -> Response:
+async def rulesets(request: Request, service: TheService) -> Response:
     """Every way to play, the bots, and the day of the daily seed."""
-    return _catalogue(today()).answer(request)
+    return _catalogue(today(), tuple(service.resources.bots.choices)).answer(request)
 
 
 @lru_cache(maxsize=2)
-def _catalogue(day: str) -> Packed:
-    return Packed.of(msgspec.json.encode(catalogue(day)))
+def _catalogue(day: str, bots: tuple[tuple[str, str, str], ...]) -> Packed:
+    return Packed.of(msgspec.json.encode(catalogue(day, bots)))
 
 
 @ROUTER.get("/reference", responses=described(404), response_model=list[SectionModel])
@@ -94,8 +94,8 @@ def _titled(rows: list[dict[str, Any]]) -> Packed:
     "/lessons/{id}",
     status_code=201,
     responses=described(404, 413),
-    dependencies=[Depends(limit_tables)],
 )
+@makes_table
 async def take_lesson(
     service: TheService,
     id: Annotated[str, Path(description="The id of a lesson.", max_length=64)],

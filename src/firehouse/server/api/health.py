@@ -9,8 +9,9 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from firehouse.server.api.models import Health
+from firehouse.server.api.models import Alive, Readiness
 from firehouse.server.api.tables import TheService
+from firehouse.server.condition import BUS, STORAGE
 from firehouse.server.metrics import CONTENT_TYPE
 from firehouse.server.resources import Resources
 
@@ -19,37 +20,45 @@ ROUTER: Final = APIRouter(tags=["operations"])
 
 
 class Checkup:
-    """Asks storage and bus at most once a second, however often it is asked itself."""
+    """Looks at storage and bus at most once a second, however often it is asked itself."""
 
     def __init__(self, resources: Resources, clock: Callable[[], float] = monotonic) -> None:
         self._resources = resources
         self._clock = clock
         self._lock = asyncio.Lock()
-        self._found: Health | None = None
         self._until = 0.0
 
-    async def result(self) -> Health:
+    async def result(self) -> Readiness:
         """How things stand, or stood a moment ago."""
+        condition = self._resources.condition
         async with self._lock:
-            if self._found is None or self._clock() >= self._until:
-                storage, bus = await asyncio.gather(
-                    self._resources.store.healthy(), self._resources.bus.healthy()
-                )
-                self._found = Health(storage=storage, bus=bus)
+            if self._clock() >= self._until:
+                await self._resources.look()
                 self._until = self._clock() + FRESH_SECONDS
-            return self._found
+        return Readiness(
+            ready=condition.ready,
+            degraded=condition.degraded,
+            storage=condition.of(STORAGE),
+            bus=condition.of(BUS),
+        )
+
+
+@ROUTER.get("/healthz")
+async def healthz() -> Alive:
+    """Is the process alive? Whether it can take moves is asked at /readyz."""
+    return Alive()
 
 
 @ROUTER.get(
-    "/healthz", responses={503: {"model": Health, "description": "Something does not answer."}}
+    "/readyz", responses={503: {"model": Readiness, "description": "No moves can be taken."}}
 )
-async def healthz(request: Request, response: Response) -> Health:
-    """Does everything that the service needs answer?"""
+async def readyz(request: Request, response: Response) -> Readiness:
+    """Can moves be taken, and what is wrong? Degraded is not dead."""
     checkup: Checkup = request.app.state.checkup
-    health = await checkup.result()
-    if not (health.storage and health.bus):
+    found = await checkup.result()
+    if not found.ready:
         response.status_code = 503
-    return health
+    return found
 
 
 @ROUTER.get(

@@ -10,26 +10,31 @@ import msgspec
 
 from firehouse.core.table import Table
 from firehouse.server.api.packing import Packed
+from firehouse.server.denial import Denied
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.shared_games import shared_scene
 from firehouse.stage import Stage
 
 KEPT: Final = 16
+PAGE: Final = 1_000
+"""Steps that are told at once; hardly any game has more."""
 
 
 class Histories:
     """Made beside the service's work, once for all who ask at the same time or soon after."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[str, int], asyncio.Task[Packed]] = OrderedDict()
+        self._known: OrderedDict[tuple[str, int, int], asyncio.Task[Packed]] = OrderedDict()
 
-    async def of(self, live: LiveTable) -> Packed:
-        """The history of a table as JSON."""
+    async def of(self, live: LiveTable, first: int) -> Packed:
+        """The history of a table from a step on, as JSON; Denied if there is no such step."""
         fold = live.fold
-        key = (live.id, fold.position)
+        if first > max(1, fold.core.step):
+            raise Denied("no-step", f"This game has the steps 0 to {fold.core.step}.")
+        key = (live.id, fold.position, first)
         making = self._known.get(key)
         if making is None or (making.done() and making.exception() is not None):
-            told = (fold.core.copy(), fold.stage, list(fold.seqs), fold.tells_record)
+            told = (fold.core.copy(), fold.stage, list(fold.seqs), fold.tells_record, first)
             making = asyncio.create_task(asyncio.to_thread(_history, *told))
             self._known[key] = making
         self._known.move_to_end(key)
@@ -38,8 +43,8 @@ class Histories:
         return await asyncio.shield(making)
 
 
-def _history(table: Table, stage: Stage, seqs: list[int], record: bool) -> Packed:
-    game = table.game
+def _history(table: Table, stage: Stage, seqs: list[int], record: bool, first: int) -> Packed:
+    game, last = table.game, min(table.step, first + PAGE - 1)
     steps = [
         {
             "step": number,
@@ -49,14 +54,20 @@ def _history(table: Table, stage: Stage, seqs: list[int], record: bool) -> Packe
             "situation": game.situation(table.state_at(number)),
             "seq": seq,
         }
-        for number, (step, seq) in enumerate(zip(table.steps, seqs, strict=True), 1)
+        for number, step, seq in zip(
+            range(first, last + 1),
+            table.steps[first - 1 : last],
+            seqs[first - 1 : last],
+            strict=True,
+        )
     ]
     history = {
         "scene": shared_scene(game),
         "first": stage.view(game, table.state_at(0)),
-        "frames": stage.frames_of(table, 1, table.step),
+        "frames": stage.frames_of(table, first, last),
         "steps": steps,
         "pawns": game.pawns(table.state),
         "record": record,
+        "next": last + 1 if last < table.step else None,
     }
     return Packed.of(msgspec.json.encode(history))

@@ -8,7 +8,12 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from firehouse.core.table import NEW_SEED_BITS
 from firehouse.server.messages import PlainSetup
-from firehouse.server.tables.shared_games import LONGEST_FILE
+from firehouse.server.tables.outside import (
+    LONGEST_FILE,
+    LONGEST_OPTION,
+    MOST_OPTIONS,
+    MOST_ROLES,
+)
 from firehouse.stage.shapes import Frame, Named, Patch, Spot
 
 
@@ -20,6 +25,7 @@ def _whole(value: Any) -> Any:
 WHOLE = BeforeValidator(_whole)
 Whole = Annotated[int, WHOLE]
 Name = Annotated[str, Field(max_length=200, description="A name to be shown; trimmed to text.")]
+Words = Annotated[str, Field(max_length=LONGEST_OPTION)]
 Short = Annotated[str, Field(min_length=1, max_length=80)]
 
 
@@ -46,8 +52,10 @@ class SetupModel(Asked):
     ruleset: Short
     board: Short | None = None
     difficulty: Short | None = None
-    crew: Whole | Annotated[list[Short], Field(max_length=12)] | None = None
-    options: dict[Short, bool | Whole | str] = Field(default_factory=dict, max_length=100)
+    crew: Whole | Annotated[list[Short], Field(max_length=MOST_ROLES)] | None = None
+    options: dict[Short, bool | Whole | Words] = Field(
+        default_factory=dict, max_length=MOST_OPTIONS
+    )
     files: dict[Short, Annotated[str, Field(max_length=LONGEST_FILE)]] = Field(
         default_factory=dict, max_length=4
     )
@@ -67,7 +75,7 @@ class AidsWanted(Asked):
 
 SeatWish = Annotated[
     str,
-    Field(pattern="^(me|open|bot:(random|greedy|search))$"),
+    Field(pattern="^(me|open|bot:.{1,40})$"),
     Named("SeatWish", "Who plays a pawn: the maker, a bot, or whoever takes the open seat."),
 ]
 
@@ -92,10 +100,21 @@ class NewTable(Asked):
     patience: Annotated[int, Field(ge=0, le=86_400), WHOLE] = 60
 
 
+Player = Annotated[
+    str,
+    Field(
+        pattern="^[A-Za-z0-9_-]{22,64}$",
+        description="A random text that the client keeps: by it tries at the day's game count.",
+    ),
+]
+
+
 class TakeSeat(Asked):
-    """Sitting down at open seats; without pawns, at the first one."""
+    """Sitting down at open seats, the first one without pawns; a program says that it is one."""
 
     name: Name
+    bot: bool = False
+    player: Player | None = Field(default=None, description="Needed at a ranked table.")
     pawns: list[Annotated[int, Field(ge=0, le=31), WHOLE]] | None = Field(
         default=None, min_length=1, max_length=12
     )
@@ -183,6 +202,7 @@ class RulesetModel(Told):
     boards: list[ChoiceModel]
     difficulties: list[ChoiceModel]
     crew: list[int]
+    usual: PlainSetup = Field(description="What is played if nothing else is chosen.")
     roles: list[ChoiceModel]
     choosing: list[str]
     options: list[OptionModel]
@@ -225,7 +245,7 @@ class HistoryStep(Told):
 
 
 class HistoryModel(Told):
-    """The whole game, for the scrubber."""
+    """The whole game, for the scrubber; a long one in pages, each from its first step on."""
 
     scene: Annotated[dict[str, Any], Named("Scene")]
     first: Patch = Field(description="The view before the first step.")
@@ -233,12 +253,16 @@ class HistoryModel(Told):
     steps: list[HistoryStep]
     pawns: list[str]
     record: bool = Field(description="May the record be asked for?")
+    next: int | None = Field(description="The first step of the next page, if there is one.")
 
 
 class ReviewAnswer(Told):
     """A review, or how far it is: progress below 1 means “ask again”."""
 
     progress: float
+    waits: int | None = Field(
+        description="Seconds until it is begun, about; nothing once it is.",
+    )
     review: Annotated[dict[str, Any], Named("Review")] | None
 
 
@@ -317,8 +341,20 @@ class LessonModel(Told):
     steps: list[LessonStep]
 
 
-class Health(Told):
-    """Does everything that the service needs answer?"""
+class Alive(Told):
+    """The process answers."""
 
-    storage: bool
-    bus: bool
+    alive: Literal[True] = True
+
+
+class Readiness(Told):
+    """Can moves be taken, and what is wrong?"""
+
+    ready: bool = Field(description="Can moves be taken?")
+    degraded: bool = Field(description="Is anything wrong, so that some of it is slower?")
+    storage: str = Field(
+        description="“well”, or what it is instead: away, full, read-only, damaged, failing."
+    )
+    bus: str = Field(
+        description="“well” or “away”: then what other processes do is read from the storage."
+    )

@@ -16,7 +16,10 @@ from firehouse.server.api.problems import problem
 
 FOLDER: Final = Path(__file__).parents[2] / "web"
 INDEX: Final = "/index.html"
-ADDRESSES: Final = ("", "watch", "table", "join", "review", "lesson", "rules")
+ADDRESSES: Final = (
+    *("", "watch", "table", "join", "review", "lesson", "rules"),
+    *("today", "challenge"),
+)
 """The first words of the addresses that the page itself knows."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 FOREVER: Final = "public, max-age=31536000, immutable"

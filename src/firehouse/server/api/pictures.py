@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response
 
+from firehouse.server.api.door import Door
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
@@ -15,7 +16,7 @@ SVG: Final = "image/svg+xml"
 DRAWN: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "The picture.", "content": {SVG: {"schema": {"type": "string"}}}}
 }
-ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
+ROUTER: Final = APIRouter(prefix="/api", tags=["games"], route_class=Door)
 
 
 @ROUTER.get(

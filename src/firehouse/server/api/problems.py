@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from firehouse.server.api.models import Problem
 from firehouse.server.denial import Denied
+from firehouse.server.pool.thinkers import Busy
 from firehouse.server.storage import StorageError
 
 LOG: Final = structlog.get_logger("firehouse.server")
@@ -22,6 +23,9 @@ STATUSES: Final = {
     "no-code": 404,
     "no-lesson": 404,
     "no-ruleset": 404,
+    "no-game": 404,
+    "no-day": 404,
+    "no-challenge": 404,
     "damaged": 500,
     "full": 503,
     "busy": 503,
@@ -101,7 +105,8 @@ def _about(scope: Scope) -> dict[str, str]:
 
 async def _denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
-    return problem(STATUSES.get(error.code, CONFLICT), error.code, error.text)
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, Busy) else None
+    return problem(STATUSES.get(error.code, CONFLICT), error.code, error.text, headers)
 
 
 async def _storage(request: Request, error: Exception) -> Response:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from firehouse.core.record import record_of
+from firehouse.server.api.door import Door, brings, makes_table
 from firehouse.server.api.models import (
     Branching,
     HistoryModel,
@@ -23,12 +24,12 @@ from firehouse.server.api.packing import JSON, Packed
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
-from firehouse.server.people.limits import limit_tables
+from firehouse.server.people.limits import address_of
 from firehouse.server.people.texts import name_of
 from firehouse.server.tables.leaderboard import MOST, key_of
 from firehouse.server.tables.new_tables import branch, imported, make_with_ticket
 
-ROUTER: Final = APIRouter(prefix="/api", tags=["games"])
+ROUTER: Final = APIRouter(prefix="/api", tags=["games"], route_class=Door)
 
 
 @ROUTER.get("/tables/{table}/record", responses=described(404, 409), response_model=RecordModel)
@@ -36,7 +37,8 @@ async def record_file(service: TheService, table: TableId) -> Response:
     """The record of a game that is over, with its seed; of a table with real dice at any time."""
     fold = (await service.registry.get(table)).fold
     if not fold.tells_record:
-        raise Denied("not-over", "The record is told when the game is over; it holds the seed.")
+        when = "day" if fold.over else "game"
+        raise Denied("not-over", f"The record is told when the {when} is over; it holds the seed.")
     record = record_of(fold.core)
     beginning = fold.row.about.get("branch")
     if beginning and beginning["luck"] == "new":
@@ -47,19 +49,23 @@ async def record_file(service: TheService, table: TableId) -> Response:
     return Response(record.dumps(), 200, headers, JSON)
 
 
-@ROUTER.get("/tables/{table}/frames", responses=described(404), response_model=HistoryModel)
-async def frames(request: Request, service: TheService, table: TableId) -> Response:
-    """The whole game so far, for the scrubber."""
+@ROUTER.get("/tables/{table}/frames", responses=described(404, 409), response_model=HistoryModel)
+async def frames(
+    request: Request,
+    service: TheService,
+    table: TableId,
+    first: Annotated[int, Query(ge=1, le=1_000_000, description="The first step to tell.")] = 1,
+) -> Response:
+    """The whole game so far, for the scrubber, or a page of it."""
     live = await service.registry.get(table)
-    return (await service.histories.of(live)).answer(request)
+    return (await service.histories.of(live, first)).answer(request)
 
 
 @ROUTER.get("/tables/{table}/review", responses=described(404, 409), response_model=ReviewAnswer)
 async def review(request: Request, service: TheService, table: TableId) -> Response:
     """The review of a game that is over; ask again while its progress is below 1."""
-    progress, found = service.reviews.of(await service.registry.get(table))
-    told = {"progress": progress, "review": found}
-    return Packed.of(msgspec.json.encode(told)).answer(request)
+    found = service.reviews.of(await service.registry.get(table), address_of(request))
+    return Packed.of(msgspec.json.encode(found)).answer(request)
 
 
 @ROUTER.get("/tables/{table}/standing", responses=described(404))
@@ -97,12 +103,12 @@ async def standing(service: TheService, table: TableId) -> StandingModel:
     "/tables/{table}/branch",
     status_code=201,
     responses=described(404, 409, 413),
-    dependencies=[Depends(limit_tables)],
 )
+@makes_table
 async def branch_off(service: TheService, table: TableId, wanted: Branching) -> TicketModel:
     """A new table that begins with the steps of this one: what if?"""
     fold = (await service.registry.get(table)).fold
-    order = branch(fold, wanted.step, wanted.luck == "same")
+    order = await branch(fold, wanted.step, wanted.luck == "same")
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
 
@@ -111,10 +117,11 @@ async def branch_off(service: TheService, table: TableId, wanted: Branching) -> 
     "/records",
     status_code=201,
     responses=described(409, 413),
-    dependencies=[Depends(limit_tables)],
 )
-async def import_record(service: TheService, wanted: Importing) -> TicketModel:
+@brings("record")
+@makes_table
+async def import_record(request: Request, service: TheService, wanted: Importing) -> TicketModel:
     """A record file as a new table."""
-    order = await imported(wanted.record)
+    order = await imported(service.resources, wanted.record, address_of(request))
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))

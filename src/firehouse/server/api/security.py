@@ -98,7 +98,7 @@ class BodyLimit:
                 await self.app(scope, receive_some, send_on)
         if size > self.most and not begun:
             text = f"A request has at most {self.most:,} bytes."
-            await problem(413, "too-big", text)(scope, receive, send)
+            await problem(413, "too-big", text, {"Connection": "close"})(scope, receive, send)
 
 
 def _claimed(scope: Scope) -> int:

@@ -57,12 +57,15 @@ class Sockets:
             return
         await socket.accept()
         address = address_of(socket)
-        connection = Connection(socket.send_text, self._resources.settings.commands_per_second)
+        connection = Connection(
+            socket.send_text, self._resources.settings.commands_per_second, address
+        )
         task = asyncio.current_task()
         assert task is not None
         self._open[connection] = task
         self._by_address[address] = self._by_address.get(address, 0) + 1
         self._resources.metrics.connections.set(len(self._open))
+        self._resources.tidying.see(len(self._open))
         try:
             await self._talk(socket, connection, table)
         finally:
@@ -160,7 +163,8 @@ class Sockets:
         except Denied as denied:
             answer = "refused"
             cite = self._resources.cite(denied.rule)
-            connection.tell(messages.Refused(command.id, denied.code, denied.text, cite))
+            told = messages.Refused(command.id, denied.code, denied.text, cite, denied.phrase)
+            connection.tell(told)
             if denied.code == STALE and connection.greeted:
                 live.show(connection, None)
         except StorageError as error:
@@ -200,7 +204,7 @@ class Sockets:
         _need_hello(connection)
         person = _person(connection)
         began = perf_counter()
-        connection.tell(await self._advisers.ask(live, person, command))
+        connection.tell(await self._advisers.ask(live, connection, person, command))
         aid = AIDS[type(command)]
         self._resources.metrics.advice.labels(aid).observe(perf_counter() - began)
 
@@ -229,8 +233,7 @@ def _person(connection: Connection) -> int:
 
 
 def _why(connection: Connection, live: LiveTable, command: commands.Why) -> None:
-    allowed, text, cite = live.because(command.action)
-    connection.tell(messages.Because(command.id, allowed, text, cite))
+    connection.tell(messages.Because(command.id, *live.because(command.action)))
 
 
 def _routes(connection: Connection, live: LiveTable, command: commands.AskRoutes) -> None:

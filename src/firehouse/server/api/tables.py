@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from dataclasses import asdict
 from typing import Annotated, Any, Final
 
@@ -9,12 +10,13 @@ from fastapi import APIRouter, Depends, Path, Request
 
 from firehouse.core.daily import today
 from firehouse.core.setup import Setup
+from firehouse.server.api.door import Door, brings, makes_table
 from firehouse.server.api.models import NewTable, TableLineModel, TakeSeat, TicketModel
 from firehouse.server.api.problems import described
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids
-from firehouse.server.people.limits import limit_tables
-from firehouse.server.people.texts import name_of
+from firehouse.server.people.limits import WRONG_CODES, Limits, address_of
+from firehouse.server.people.texts import bot_name_of, name_of
 from firehouse.server.people.tokens import is_code
 from firehouse.server.service import Service
 from firehouse.server.storage import TableRow
@@ -26,10 +28,12 @@ from firehouse.server.tables.new_tables import (
     new_game,
     seed_of_the_day,
 )
+from firehouse.server.tables.outside import accepted
+from firehouse.server.tables.ranked import one_try
 from firehouse.server.tables.seats import sit_down
 
 LISTED: Final = 100
-ROUTER: Final = APIRouter(prefix="/api", tags=["tables"])
+ROUTER: Final = APIRouter(prefix="/api", tags=["tables"], route_class=Door)
 TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
 
@@ -46,8 +50,9 @@ TheService = Annotated[Service, Depends(service_of)]
     "/tables",
     status_code=201,
     responses=described(409, 413),
-    dependencies=[Depends(limit_tables)],
 )
+@brings("set-up")
+@makes_table
 async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
     """Make a table and sit down at it; the token is told only here."""
     setup = setup_of(wanted.setup.plain())
@@ -57,6 +62,7 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
     seed = seed_of_the_day(service.resources, setup, daily) if daily else wanted.seed
     assert not isinstance(seed, str)
     core = new_game(setup, seed, wanted.referee)
+    service.resources.bots.need_wishes(wanted.seats)
     order = Order(
         core=core,
         holders=holders_of(core, wanted.seats),
@@ -74,7 +80,7 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
 def setup_of(plain: dict[str, Any]) -> Setup:
     """A set-up that clients sent; Denied if it makes no sense."""
     try:
-        return Setup.from_json(plain)
+        return accepted(Setup.from_json(plain))
     except ValueError as error:
         raise Denied("bad-setup", str(error)) from None
 
@@ -96,14 +102,19 @@ async def one_table(service: TheService, table: TableId) -> TableLineModel:
 
 @ROUTER.get("/codes/{code}", responses=described(404))
 async def table_of_code(
-    service: TheService, code: Annotated[str, Path(description="A short code.", max_length=64)]
+    request: Request,
+    service: TheService,
+    code: Annotated[str, Path(description="A short code.", max_length=64)],
 ) -> TableLineModel:
     """The table of a short code."""
+    limits: Limits = request.app.state.limits
+    limits.need_room(WRONG_CODES, address_of(request))
     row: TableRow | None = None
     wanted = code.upper()
     if is_code(wanted):
         row = await service.resources.store.by_code(wanted)
     if row is None:
+        limits.need(WRONG_CODES, address_of(request))
         raise Denied("no-code", "There is no table with this code.")
     return await _line(service, row.id)
 
@@ -125,5 +136,11 @@ async def _line(service: Service, table: str) -> TableLineModel:
 async def take_seat(service: TheService, table: TableId, wanted: TakeSeat) -> TicketModel:
     """Sit down at open seats; the token is told only here."""
     live = await service.registry.get(table)
-    ticket = await sit_down(live, name_of(wanted.name), wanted.pawns)
+    name = bot_name_of(wanted.name) if wanted.bot else name_of(wanted.name)
+    row = live.fold.row
+    async with AsyncExitStack() as stack:
+        if live.fold.ranked and row.daily is not None:
+            trying = one_try(service.resources, row.daily, row.game, wanted.player, table)
+            await stack.enter_async_context(trying)
+        ticket = await sit_down(live, name, wanted.pawns)
     return TicketModel(**asdict(ticket))

@@ -24,7 +24,8 @@ Send = Callable[[str], Awaitable[None]]
 class Connection:
     """A socket as a table sees it; it knows whose it is, and nothing of the framework."""
 
-    def __init__(self, send: Send, rate: float) -> None:
+    def __init__(self, send: Send, rate: float, address: str = "") -> None:
+        self.address = address
         self.person: int | None = None
         self.greeted = False
         self.pawns: list[int] = []
@@ -32,8 +33,8 @@ class Connection:
         """The last words, once it was decided to end it."""
         self.ended = asyncio.Event()
         """Set with them."""
-        self.gone = False
-        """Has it left the table for good?"""
+        self.left = asyncio.Event()
+        """Set when it has left the table for good."""
         self._send = send
         self._queue: deque[str] = deque()
         self._size = 0
@@ -41,6 +42,11 @@ class Connection:
         self._rate = rate
         self._allowance = rate * BURST
         self._counted = monotonic()
+
+    @property
+    def gone(self) -> bool:
+        """Has it left the table for good?"""
+        return self.left.is_set()
 
     def tell(self, message: Message) -> None:
         """Send a message to this viewer alone."""

@@ -9,7 +9,6 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
-from fastapi import Request
 from starlette.requests import HTTPConnection
 
 from firehouse.server.settings import Settings
@@ -17,8 +16,11 @@ from firehouse.server.settings import Settings
 REQUESTS: Final = "requests"
 TABLES: Final = "tables"
 SOCKETS: Final = "sockets"
+WRONG_CODES: Final = "wrong codes"
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
+MOST_REFUSALS: Final = 300
+"""Requests in a minute that are refused with a sentence; after that connections are cut."""
 NEIGHBOURS: Final = 64
 """The bits of an IPv6 address that tell one household from another; the rest it may choose."""
 
@@ -47,15 +49,20 @@ class Window:
         now = self._clock()
         past = now - self._seconds
         if self._tidied <= past:
-            self.times = {name: times for name, times in self.times.items() if times[-1] > past}
+            self.times = {n: times for n, times in self.times.items() if times and times[-1] > past}
             self._tidied = now
-        times = self.times.setdefault(address, deque())
+        wait = self.wait(address)
+        if not wait:
+            self.times.setdefault(address, deque()).append(now)
+        return wait
+
+    def wait(self, address: str) -> float:
+        """How long an address has to wait until it is counted again; 0 if it is at once."""
+        past = self._clock() - self._seconds
+        times = self.times.get(address, deque())
         while times and times[0] <= past:
             times.popleft()
-        if len(times) >= self._most:
-            return times[0] - past
-        times.append(now)
-        return 0.0
+        return times[0] - past if len(times) >= self._most else 0.0
 
 
 class Limits:
@@ -66,13 +73,26 @@ class Limits:
             REQUESTS: Window(settings.requests_per_minute, MINUTE),
             TABLES: Window(settings.tables_per_hour, HOUR),
             SOCKETS: Window(settings.sockets_per_minute, MINUTE),
+            WRONG_CODES: Window(settings.wrong_codes_per_minute, MINUTE),
         }
+        self._refused = Window(MOST_REFUSALS, MINUTE)
+
+    def need_room(self, what: str, address: str) -> None:
+        """TooMany if one more would be too much; nothing is counted."""
+        wait = self._windows[what].wait(address)
+        if wait:
+            raise TooMany(ceil(wait))
 
     def need(self, what: str, address: str) -> None:
         """Count one more; TooMany if it is too much."""
         wait = self._windows[what].count(address)
         if wait:
+            self._refused.count(address)
             raise TooMany(ceil(wait))
+
+    def is_shut_out(self, address: str) -> bool:
+        """Has an address gone on so long after it was refused that nobody listens any more?"""
+        return self._refused.wait(address) > 0
 
 
 def address_of(request: HTTPConnection) -> str:
@@ -89,15 +109,3 @@ def household_of(host: str) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return f"{IPv6Address(int(address) >> NEIGHBOURS << NEIGHBOURS)}/{NEIGHBOURS}"
-
-
-async def limit_requests(request: Request) -> None:
-    """For every route."""
-    limits: Limits = request.app.state.limits
-    limits.need(REQUESTS, address_of(request))
-
-
-async def limit_tables(request: Request) -> None:
-    """For routes that make a table."""
-    limits: Limits = request.app.state.limits
-    limits.need(TABLES, address_of(request))

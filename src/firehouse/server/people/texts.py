@@ -11,6 +11,8 @@ from firehouse.server.denial import Denied
 MAX_NAME: Final = 32
 MAX_CHAT: Final = 500
 NOBODY: Final = "Somebody"
+MARK: Final = " (bot)"
+"""Ends the name of a program that has sat down by an invitation."""
 
 _UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _JOINERS: Final = frozenset("\u200c\u200d")
@@ -43,9 +45,20 @@ def name_of(text: str) -> str:
     """A person's name; whoever gives none is somebody. Denied if bots are called so."""
     blanked = "".join(" " if character in _BLANKS else character for character in text)
     name = _seen(plain(blanked, MAX_NAME)) or NOBODY
-    if _is_of_bots(name):
+    if _is_of_bots(name) or name.casefold().endswith(MARK.strip()):
         raise Denied("bad-name", "That is what bots are called; choose another name.")
     return name
+
+
+def bot_name_of(text: str) -> str:
+    """The name of a program that sits down: with a mark that no person's name has."""
+    name = _seen(plain(text, MAX_NAME - len(MARK))).removesuffix(MARK.strip()).strip()
+    return f"{name or 'Somebody’s'}{MARK}"
+
+
+def renamed(before: str, text: str) -> str:
+    """Another name for the same; a program stays marked."""
+    return bot_name_of(text) if before.endswith(MARK) else name_of(text)
 
 
 def chat_of(text: str) -> str:

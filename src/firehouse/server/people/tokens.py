@@ -10,7 +10,10 @@ from typing import Final
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """What a code is made of: nothing that reads like something else."""
-CODE_LENGTH: Final = 6
+SHORTEST_CODE: Final = 6
+LONGEST_CODE: Final = 12
+FEW: Final = 1_000
+"""Tables for which the shortest codes are long enough not to be guessed."""
 
 
 def new_token() -> str:
@@ -35,12 +38,20 @@ def is_table_id(text: str) -> bool:
 
 def is_code(text: str) -> bool:
     """Could this be a short code?"""
-    return len(text) == CODE_LENGTH and set(text) <= set(LETTERS)
+    return SHORTEST_CODE <= len(text) <= LONGEST_CODE and set(text) <= set(LETTERS)
 
 
-def new_code() -> str:
+def code_length(tables: int) -> int:
+    """How long a code must be where there are so many tables, to be guessed as seldom as ever."""
+    length, enough = SHORTEST_CODE, FEW
+    while tables > enough and length < LONGEST_CODE:
+        length, enough = length + 1, enough * len(LETTERS)
+    return length
+
+
+def new_code(length: int = SHORTEST_CODE) -> str:
     """A short code to read out."""
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def hash_of(token: str) -> str:

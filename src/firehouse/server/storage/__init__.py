@@ -1,7 +1,10 @@
 """Where tables are kept: append-only entries in SQLite or PostgreSQL."""
 
-from firehouse.server.storage.errors import StorageError, StorageLost, Taken
+from firehouse.server.storage.errors import REFUSAL, StorageError, StorageLost, Taken, Unreadable
+from firehouse.server.storage.removal import QuietTable
 from firehouse.server.storage.rows import (
+    BookmarkRow,
+    DayRow,
     EntryRow,
     Note,
     PersonRow,
@@ -13,9 +16,13 @@ from firehouse.server.storage.rows import (
 from firehouse.server.storage.store import Store
 
 __all__ = [
+    "REFUSAL",
+    "BookmarkRow",
+    "DayRow",
     "EntryRow",
     "Note",
     "PersonRow",
+    "QuietTable",
     "ResultRow",
     "StorageError",
     "StorageLost",
@@ -23,5 +30,6 @@ __all__ = [
     "TableLine",
     "TableRow",
     "Taken",
+    "Unreadable",
     "result_key",
 ]

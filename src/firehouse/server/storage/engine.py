@@ -69,12 +69,13 @@ def engine_of(text: str, **arguments: Any) -> AsyncEngine:
     """
     url = database_url(text)
     if sqlite_file(url) is not None:
-        engine = create_async_engine(url, **arguments)
+        engine = create_async_engine(url, hide_parameters=True, **arguments)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
         return engine
     limits = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
-    return create_async_engine(url, **{"pool_pre_ping": True, "connect_args": limits, **arguments})
+    usual = {"pool_pre_ping": True, "connect_args": limits, "hide_parameters": True}
+    return create_async_engine(url, **{**usual, **arguments})
 
 
 def for_writing(engine: AsyncEngine) -> AsyncEngine:

@@ -29,8 +29,28 @@ REFUSED: Final = (IntegrityError, DataError, ProgrammingError, NotSupportedError
 REFUSED_STATES: Final = ("22", "23", "42", "40001", "40P01")
 
 
+REFUSAL: Final = "refused"
+AWAY: Final = "away"
+# What SQLite calls it, and PostgreSQL.
+KINDS: Final = {
+    "SQLITE_FULL": "full",
+    "53100": "full",
+    "SQLITE_READONLY": "read-only",
+    "25006": "read-only",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "damaged",
+    "XX001": "damaged",
+    "XX002": "damaged",
+    "SQLITE_IOERR": "failing",
+    "SQLITE_CANTOPEN": "away",
+}
+
+
 class StorageError(Exception):
     """The database refused or could not do what was asked; the message is a sentence."""
+
+    kind = REFUSAL
+    """What is wrong with the database, or that only the question was wrong."""
 
 
 class StorageLost(StorageError):  # noqa: N818 - it reads as what happened
@@ -38,6 +58,12 @@ class StorageLost(StorageError):  # noqa: N818 - it reads as what happened
 
     Whoever wrote reads the table's entries again and sees; the next write finds a new connection.
     """
+
+    kind = AWAY
+
+
+class Unreadable(StorageError):  # noqa: N818 - it reads as what happened
+    """What is stored cannot be read: it is not what this or an older version writes."""
 
 
 class Taken(StorageError):  # noqa: N818 - not an error of the program
@@ -48,11 +74,24 @@ def storage_error(error: Exception) -> StorageError:
     """What a driver's exception means to the service."""
     if isinstance(error, StorageError):
         return error
+    found: StorageError
     if _is_loss(error):
-        return StorageLost(
+        found = StorageLost(
             f"The database failed; whether this was stored is not known: {reason(error)}"
         )
-    return StorageError(f"The database refused: {reason(error)}")
+        found.kind = kind_of(error) or AWAY
+    else:
+        found = StorageError(f"The database refused: {reason(error)}")
+        found.kind = kind_of(error) or REFUSAL
+    return found
+
+
+def kind_of(error: BaseException) -> str:
+    """What a driver's exception says about the database; empty if nothing."""
+    original = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    name = getattr(original, "sqlite_errorname", None) or ""
+    state = getattr(original, "sqlstate", None) or ""
+    return next((k for code, k in KINDS.items() if name.startswith(code) or state == code), "")
 
 
 def reason(error: BaseException) -> str:

@@ -106,6 +106,26 @@ LINES = Table(
     Index("ix_lines_status_touched", "status", "touched"),
 )
 
+# Always empty: whether the database can be written is tried here.
+TRIALS = Table("trials", METADATA, Column("id", Text, primary_key=True))
+
+# A cache: how a long table stood after an entry. It may be emptied at any time.
+BOOKMARKS = Table(
+    "bookmarks",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("maker", Text, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+# Tables whose game is over; others are abandoned when nothing happens for long.
+ENDS = Table(
+    "ends",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+)
+
 RESULTS = Table(
     "results",
     METADATA,
@@ -118,4 +138,36 @@ RESULTS = Table(
     Column("steps", Integer, nullable=False),
     Column("aids_used", Json, nullable=False),
     Column("at", Moment, nullable=False),
+)
+
+# The ranked games of each day: a row when a game ends, and a row for everybody who has begun one.
+DAYS = Table(
+    "days",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("day", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rank", Text, nullable=False),
+    Column("names", Json, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("figures", Json, nullable=False),
+    Column("advice", Json, nullable=False),
+    Column("at", Moment, nullable=False),
+    Index("ix_days_day_game_rank", "day", "game", "rank"),
+)
+
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+)
+
+CHALLENGES = Table(
+    "challenges",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, unique=True),
 )

@@ -50,6 +50,16 @@ class PersonRow:
 
 
 @dataclass(frozen=True, slots=True)
+class BookmarkRow:
+    """How a table stood after an entry; only who made it can read it."""
+
+    table: str
+    seq: int
+    maker: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """How a table stands, for the list of tables."""
 
@@ -88,6 +98,21 @@ class ResultRow:
     score: str
     steps: int
     aids_used: dict[str, int]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """How a ranked game of a day ended; `rank` sorts the teams, and is equal for a tie."""
+
+    table: str
+    day: str
+    game: str
+    rank: str
+    names: list[str]
+    result: str
+    figures: list[tuple[str, int]]
+    advice: dict[str, int]
     at: datetime
 
 

@@ -6,21 +6,64 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from datetime import datetime
+from secrets import token_hex
 from time import perf_counter
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Executable, RowMapping, Table, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from firehouse.server.storage.engine import database_url, engine_of, for_writing, shown
-from firehouse.server.storage.errors import FAULTS, StorageError, Taken, reason, storage_error
-from firehouse.server.storage.models import ENTRIES, LINES, PEOPLE, RESULTS, TABLES
+from firehouse.server.storage.days import Days
+from firehouse.server.storage.engine import (
+    database_url,
+    engine_of,
+    for_writing,
+    shown,
+    sqlite_file,
+)
+from firehouse.server.storage.errors import (
+    FAULTS,
+    REFUSAL,
+    StorageError,
+    StorageLost,
+    Taken,
+    Unreadable,
+    kind_of,
+    reason,
+    storage_error,
+)
+from firehouse.server.storage.models import (
+    BOOKMARKS,
+    ENDS,
+    ENTRIES,
+    LINES,
+    PEOPLE,
+    RESULTS,
+    TABLES,
+    TRIALS,
+)
 from firehouse.server.storage.notes import Notes, line_of
-from firehouse.server.storage.rows import EntryRow, Note, PersonRow, ResultRow, TableLine, TableRow
+from firehouse.server.storage.removal import QuietTable, everything, quiet, remove
+from firehouse.server.storage.rows import (
+    BookmarkRow,
+    EntryRow,
+    Note,
+    PersonRow,
+    ResultRow,
+    TableLine,
+    TableRow,
+)
 from firehouse.server.storage.upgrade import migrate
-from firehouse.server.storage.writer import INSERTS, Observe, Writer, insert_entries
+from firehouse.server.storage.watch import Nobody, Watch, damage_of
+from firehouse.server.storage.writer import CLOSED, INSERTS, Observe, Writer, insert_entries
 
 HEALTH_SECONDS: Final = 2.0
+TRIALS_MOST: Final = 2
+COUNT_AGAIN: Final = 1_000
+"""Tables after whose making all are counted again."""
+MOST_ASKED: Final = 500
+"""Tables in one question."""
 OPEN: Final = ("lobby", "playing")
 OF_TABLES: Final = ("id", "code", "title", "game", "created")
 OF_LINES: Final = ("status", "people", "open_seats", "step", "situation")
@@ -33,21 +76,29 @@ def _ignore(what: str, seconds: float) -> None:
 class Store:
     """A database of tables; `observe(what, seconds)` is told how long reads and commits took."""
 
-    def __init__(self, url: str, observe: Observe = _ignore) -> None:
+    def __init__(self, url: str, observe: Observe = _ignore, watch: Watch | None = None) -> None:
         self.name = shown(database_url(url))
         self._url = url
         self._observe = observe
+        self._watch = watch or Nobody()
         self._engine = engine_of(url)
         # A connection of its own, so that no crowd of readers keeps it waiting.
         self._writing_engine = engine_of(url, pool_size=1, max_overflow=0, pool_pre_ping=False)
-        self._writer = Writer(for_writing(self._writing_engine), observe)
+        self._writer = Writer(for_writing(self._writing_engine), observe, self._watch)
         self._notes = Notes(self._writer)
+        self._tables: int | None = None
+        self._made = 0
+        self.days = Days(self._writer, self._all)
 
     async def start(self) -> None:
         """Open the database, in its newest shape."""
         try:
             await migrate(self._url)
         except (*FAULTS, TypeError) as error:  # TypeError: a word in the address is unknown
+            if kind_of(error) == "full":
+                raise StorageError(
+                    f"The disk of the database {self.name} is full; make room, or name another."
+                ) from error
             raise StorageError(
                 f"The database {self.name} cannot be opened: {reason(error)}"
             ) from error
@@ -62,15 +113,35 @@ class Store:
         await self._engine.dispose()
 
     async def healthy(self) -> bool:
-        """Does the database answer, and does the writer write?"""
+        """Can the database be read and written?"""
+        return await self.fault() is None
+
+    async def fault(self) -> StorageError | None:
+        """What keeps the database from being read and written; a write is tried."""
         if not self._writer.alive:
-            return False
-        try:
-            async with asyncio.timeout(HEALTH_SECONDS):
-                await self._all(select(1), "health")
-        except (StorageError, TimeoutError):
-            return False
-        return True
+            return StorageError(CLOSED)
+        trial = {"id": token_hex(8)}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(TRIALS.insert(), trial)
+            await connection.execute(TRIALS.delete().where(TRIALS.c.id == trial["id"]))
+
+        for _ in range(TRIALS_MOST):  # a loop that stood still is no fault of the database
+            try:
+                async with asyncio.timeout(HEALTH_SECONDS):
+                    await self._all(select(1), "health")
+                    await self._writer.do(work)
+            except StorageError as error:
+                return error
+            except TimeoutError:
+                continue
+            return None
+        return StorageLost(f"The database {self.name} took more than {HEALTH_SECONDS:g} s.")
+
+    async def damage(self) -> str:
+        """What is wrong with the pages of the database, as far as it can be asked."""
+        file = sqlite_file(database_url(self._url))
+        return await asyncio.to_thread(damage_of, file) if file is not None else ""
 
     async def create(
         self,
@@ -92,6 +163,7 @@ class Store:
             await _insert(connection, LINES, lines, "the table has a line")
 
         await self._writer.do(work)
+        self._made += 1
 
     async def table(self, table: str) -> TableRow | None:
         """A table by its id."""
@@ -100,6 +172,15 @@ class Store:
     async def by_code(self, code: str) -> TableRow | None:
         """A table by its short code."""
         return await self._one_table(TABLES.c.code == code)
+
+    async def number_of_tables(self) -> int:
+        """How many tables there are, about: counted once in a while, and what was made since."""
+        if self._tables is None or self._made >= COUNT_AGAIN:
+            rows = await self._all(
+                select(func.count().label("number")).select_from(TABLES), "count"
+            )
+            self._tables, self._made = rows[0]["number"], 0
+        return self._tables + self._made
 
     async def append(self, entry: EntryRow) -> bool:
         """Store an entry; True only after its commit, False if its number is taken."""
@@ -115,6 +196,42 @@ class Store:
             )
             for row in rows
         ]
+
+    async def keep_bookmark(self, mark: BookmarkRow) -> None:
+        """Store how a table stood; an older one makes room, a newer one stays."""
+        values = asdict(mark)
+        values["table_id"] = values.pop("table")
+
+        async def work(connection: AsyncConnection) -> None:
+            insert = INSERTS[connection.dialect.name](BOOKMARKS)
+            newer = {name: insert.excluded[name] for name in ("seq", "maker", "body")}
+            await connection.execute(
+                insert.on_conflict_do_update(
+                    index_elements=[BOOKMARKS.c.table_id],
+                    set_=newer,
+                    where=BOOKMARKS.c.seq < insert.excluded.seq,
+                ),
+                [values],
+            )
+
+        await self._writer.do(work)
+
+    async def bookmark(self, table: str) -> BookmarkRow | None:
+        """How a table stood at its last bookmark."""
+        rows = await self._all(select(BOOKMARKS).where(BOOKMARKS.c.table_id == table), "bookmark")
+        found = [dict(row) for row in rows]
+        return BookmarkRow(table=found[0].pop("table_id"), **found[0]) if found else None
+
+    async def last_entries(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+        last = func.max(ENTRIES.c.seq).label("seq")
+        found: dict[str, int] = {}
+        for first in range(0, len(tables), MOST_ASKED):
+            asked = tables[first : first + MOST_ASKED]
+            wanted = select(ENTRIES.c.table_id, last).where(ENTRIES.c.table_id.in_(asked))
+            rows = await self._all(wanted.group_by(ENTRIES.c.table_id), "last")
+            found |= {row["table_id"]: row["seq"] for row in rows}
+        return found
 
     async def add_person(self, person: PersonRow) -> None:
         """Store somebody who came to a table; Taken if the number is."""
@@ -158,6 +275,35 @@ class Store:
 
         await self._writer.do(work)
 
+    async def end(self, table: str) -> None:
+        """Remember that a table's game is over."""
+
+        async def work(connection: AsyncConnection) -> None:
+            insert = INSERTS[connection.dialect.name](ENDS).on_conflict_do_nothing()
+            await connection.execute(insert, [{"table_id": table}])
+
+        await self._writer.do(work)
+
+    async def quiet_tables(
+        self, finished: datetime | None, abandoned: datetime | None
+    ) -> list[QuietTable]:
+        """Tables that ended before one moment, and others that were left before another."""
+        rows = await self._all(quiet(finished, abandoned), "quiet")
+        return [QuietTable(**{**row, "finished": bool(row["finished"])}) for row in rows]
+
+    async def everything(self, table: str) -> dict[str, list[dict[str, Any]]]:
+        """All that is kept of a table, less what opens its seats."""
+        async with self._asking("everything") as connection:
+            return await everything(connection, table)
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await remove(connection, tables)
+
+        await self._writer.do(work)
+
     async def results(self, key: str, limit: int) -> list[ResultRow]:
         """Games with the same set-up and seed: those won first, then the newest first."""
         wanted = (
@@ -183,7 +329,11 @@ class Store:
     async def _all(self, wanted: Executable, what: str) -> Sequence[RowMapping]:
         """Every row of a question."""
         async with self._asking(what) as connection:
-            return (await connection.execute(wanted)).mappings().all()
+            found = await connection.execute(wanted)
+            try:
+                return found.mappings().all()
+            except (ValueError, TypeError) as error:
+                raise Unreadable(f"What is stored cannot be read: {error}") from error
 
     @asynccontextmanager
     async def _asking(self, what: str) -> AsyncIterator[AsyncConnection]:
@@ -192,7 +342,10 @@ class Store:
             async with self._engine.connect() as connection:
                 yield connection
         except FAULTS as error:
-            raise storage_error(error) from error
+            failure = storage_error(error)
+            if failure.kind != REFUSAL:
+                self._watch.failed(failure.kind, str(failure))
+            raise failure from error
         self._observe(what, perf_counter() - began)
 
 

@@ -12,9 +12,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from firehouse.server.storage.errors import StorageError, StorageLost, storage_error
+from firehouse.server.storage.errors import REFUSAL, StorageError, StorageLost, storage_error
 from firehouse.server.storage.models import ENTRIES
 from firehouse.server.storage.rows import EntryRow
+from firehouse.server.storage.watch import Watch
 
 Answer = TypeVar("Answer")
 Work = Callable[[AsyncConnection], Awaitable[Answer]]
@@ -45,8 +46,9 @@ class Writer:
     so, and the next group tries a fresh connection.
     """
 
-    def __init__(self, engine: AsyncEngine, observe: Observe) -> None:
+    def __init__(self, engine: AsyncEngine, observe: Observe, watch: Watch) -> None:
         self._engine = engine
+        self._watch = watch
         self._observe = observe
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -110,13 +112,17 @@ class Writer:
         try:
             answers = await self._written(group)
         except Exception as error:
-            if len(group) > 1 and not isinstance(storage_error(error), StorageLost):
+            failure = storage_error(error)
+            if failure.kind != REFUSAL:
+                self._watch.failed(failure.kind, str(failure))
+            if len(group) > 1 and not isinstance(failure, StorageLost):
                 for waiting in group:
                     await self._commit([waiting])
             else:
                 for waiting in group:
                     _fail(waiting, error)
             return
+        self._watch.wrote()
         for waiting, answer in zip(group, answers, strict=True):
             if not waiting.future.done():
                 waiting.future.set_result(answer)
@@ -152,6 +158,7 @@ def _fail(waiting: Waiting, error: Exception) -> None:
     if not waiting.future.done():
         failure = storage_error(error)
         told = type(failure)(str(failure))  # one for each, since raising writes into it
+        told.kind = failure.kind
         told.__cause__ = error
         waiting.future.set_exception(told)
 

@@ -112,6 +112,7 @@ def _chat(fold: Fold, entry: Entry, body: entries.Chat, change: Change) -> None:
     name = fold.name(entry.person)
     change.chat = ChatLine(entry.seq, entry.person, name, body.text, entry.at.isoformat())
     fold.chat.append(change.chat)
+    fold.said += 1
     del fold.chat[:-LINES]
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from firehouse.server.messages import (
     Awaits,
+    BotHolder,
     Branch,
     Changed,
+    Holder,
     Moved,
     Person,
     Snapshot,
@@ -19,6 +23,7 @@ from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import can_undo, way_back
 from firehouse.server.tables.shared_games import shared_scene
 from firehouse.stage import Offer, Route
+from firehouse.stage.characters import name_of, style_of
 
 
 class Description:
@@ -66,6 +71,7 @@ class Description:
             offers=self.offers,
             can_undo=can_undo(fold),
             undo_by=undo_by(fold),
+            redo=fold.redo[0] if fold.redo else [],
             table=table_info(fold),
             proposal=fold.proposal,
         )
@@ -77,7 +83,7 @@ class Description:
             seq=fold.seq,
             table=table_info(fold),
             pawns=pawn_names(fold),
-            holders=fold.holders,
+            holders=holders_of(fold),
             people=people(fold, presence),
             spectators=presence.spectators,
             proposal=fold.proposal,
@@ -89,10 +95,11 @@ class Description:
         fold = self.fold
         return Snapshot(
             table=table_info(fold),
+            setup=told_setup(fold),
             scene=shared_scene(fold.core.game),
             view=fold.view,
             pawns=pawn_names(fold),
-            holders=fold.holders,
+            holders=holders_of(fold),
             people=people(fold, presence),
             spectators=presence.spectators,
             seq=fold.seq,
@@ -103,11 +110,22 @@ class Description:
             offers=self.offers,
             can_undo=can_undo(fold),
             undo_by=undo_by(fold),
+            redo=fold.redo[0] if fold.redo else [],
             log=fold.log,
             chat=fold.chat,
             proposal=fold.proposal,
             you=You(person, fold.pawns_of(person)),
         )
+
+
+def holders_of(fold: Fold) -> list[Holder]:
+    """Who holds each pawn; bots by their names, with how they play."""
+    return [
+        BotHolder(holder.bot, holder.person, name_of(holder.bot, pawn), style_of(holder.bot))
+        if isinstance(holder, BotHolder)
+        else holder
+        for pawn, holder in enumerate(fold.holders)
+    ]
 
 
 def pawn_names(fold: Fold) -> list[str]:
@@ -150,6 +168,13 @@ def _person(member: Member, presence: Presence) -> Person:
     )
 
 
+def told_setup(fold: Fold) -> dict[str, Any]:
+    """The set-up for clients: a player's own files are in the scene already."""
+    setup = fold.core.setup.to_json()
+    setup.pop("files", None)
+    return setup
+
+
 def table_info(fold: Fold) -> TableInfo:
     """What the table is; its seed only when the game is over."""
     row, about, core = fold.row, fold.row.about, fold.core
@@ -157,8 +182,7 @@ def table_info(fold: Fold) -> TableInfo:
     return TableInfo(
         id=row.id,
         code=row.code,
-        setup={name: value for name, value in row.setup.items() if name != "files"},
-        ruleset=row.setup["ruleset"],
+        ruleset=core.setup.ruleset,
         title=row.title,
         status=fold.status,
         paused=fold.paused,
@@ -169,10 +193,12 @@ def table_info(fold: Fold) -> TableInfo:
         consent=fold.consent,
         patience=fold.patience,
         daily=row.daily,
+        ranked=fold.ranked,
+        challenge=fold.challenge,
         lesson=about.get("lesson"),
         branch=Branch(branch["table"], branch["step"]) if branch else None,
         next=fold.next,
-        seed=row.seed if fold.over else None,
+        seed=row.seed if fold.tells_seed else None,
         result=core.result,
         ending=core.ending,
     )

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
+from firehouse.core.canonical_setup import tidy
+from firehouse.core.daily import today
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lessons import lesson
@@ -27,7 +29,7 @@ from firehouse.server.tables.changes import BOT, CHANGES, LINES, NO_PAWN, Change
 from firehouse.server.tables.entries import Entry
 from firehouse.server.tables.shared_games import SharedTable
 from firehouse.stage import Stage, stage_of
-from firehouse.stage.folding import Folder
+from firehouse.stage.folder import Folder
 
 REMEMBERED: Final = 1000
 """Commands of each person whose marks are kept, so that a repeated one is not done twice."""
@@ -46,11 +48,14 @@ class Fold:
         self.referee: bool = about.get("referee", False)
         self.consent: bool = about.get("consent", True)
         self.patience: int = about.get("patience", 0)
+        self.ranked: bool = about.get("ranked", False)
+        """Is it a game of the day, whose teams are compared?"""
+        self.challenge: str | None = about.get("challenge")
         self.lesson = lesson(about["lesson"]) if about.get("lesson") else None
-        setup = Setup.from_json(row.setup)
+        setup = tidy(Setup.from_json(row.setup))
         self.core: Table = SharedTable.of(setup, row.seed, not self.referee, settle=False)
         self.stage: Stage = stage_of(self.core.game)
-        self._folder = self._new_folder()
+        self.begin_view()
         self.holders: list[Holder] = []
         self.members: dict[int, Member] = {}
         self.authors: list[int] = []
@@ -59,9 +64,13 @@ class Fold:
         """The entry that told each step."""
         self.log: list[LogLine] = []
         self.chat: list[ChatLine] = []
+        self.said = 0
+        """How many lines of chat there were, also those that are no longer shown."""
         self.proposal: Proposal | None = None
         self.declined: set[str] = set()
         """Actions that somebody did not agree to in this position."""
+        self.redo: list[list[str]] = []
+        """What was taken back and may be done again, the last first; luck comes in none of it."""
         self.aids = Aids()
         self.aids_used: dict[str, int] = {}
         self.started = False
@@ -71,10 +80,13 @@ class Fold:
         """The table where the team plays again, and the entry that set it."""
         self.seq = 0
         self.position = 0
-        self._done: dict[int, OrderedDict[str, int]] = {}
+        self.done: dict[int, OrderedDict[str, int]] = {}
+        """The entry that each command of a person led to, by the command's mark."""
 
-    def _new_folder(self) -> Folder:
-        return Folder(self.core.game, self.stage.view(self.core.game, self.core.state))
+    def begin_view(self) -> None:
+        """Have the view of the position as it is, whatever led to it."""
+        view = self.stage.view(self.core.game, self.core.state)
+        self._folder = Folder(self.core.game, view)
 
     # What is asked of a fold.
 
@@ -88,9 +100,19 @@ class Fold:
         return self.core.result is not None
 
     @property
+    def tells_seed(self) -> bool:
+        """May the seed be told? Who holds it knows every roll; others may play that of today."""
+        return self.over and not (self.ranked and (self.row.daily or "") >= today())
+
+    @property
     def tells_record(self) -> bool:
         """May the record be told? It holds the seed, if there is one."""
-        return self.over or self.referee
+        return self.tells_seed or self.referee
+
+    @property
+    def keeps_luck(self) -> bool:
+        """Is what luck has shown never taken back, so that teams can be compared?"""
+        return self.ranked or self.challenge is not None
 
     @property
     def status(self) -> Any:
@@ -137,18 +159,25 @@ class Fold:
 
     def done_before(self, person: int, mark: str) -> int | None:
         """The number of the entry that a command of this person led to, if it did."""
-        done = self._done.get(person)
+        done = self.done.get(person)
         return done.get(mark) if done else None
 
     def last_decision(self) -> int | None:
         """The index of the step that an undo goes back to: the last one that a person made.
 
-        With real dice any typed outcome is such a step, so that it can be put right.
+        What was chosen as one, such as a way of several steps, is taken back as one. With real
+        dice any typed outcome is such a step, so that it can be put right.
         """
         for index in range(len(self.authors) - 1, -1, -1):
             if self.authors[index] >= 0:
-                return index
+                return self.seqs.index(self.seqs[index])
         return None
+
+    @property
+    def studies(self) -> bool:
+        """May luck be taken back? What falls next is known then, so only where nobody competes."""
+        about = self.row.about
+        return self.referee or self.lesson is not None or bool(about.get("branch"))
 
     # The only way to change it.
 
@@ -179,7 +208,7 @@ class Fold:
 
     def _remember(self, entry: Entry) -> None:
         if entry.person is not None and entry.body.mark:
-            done = self._done.setdefault(entry.person, OrderedDict())
+            done = self.done.setdefault(entry.person, OrderedDict())
             done[entry.body.mark] = entry.seq
             if len(done) > REMEMBERED:
                 done.popitem(last=False)
@@ -196,6 +225,8 @@ class Fold:
             for text, _ in steps:
                 self.core.follow(self.core.parse(text))
         core = self.core
+        again = [text for text, luck in steps if not luck]
+        self.redo = self.redo[1:] if self.redo and self.redo[0] == again else []
         self.authors += (LUCK if luck and not self.referee else author for _, luck in steps)
         self.seqs += [entry.seq] * len(steps)
         change.frames = self.stage.frames_on(self._folder, core, first + 1, core.step)
@@ -203,7 +234,7 @@ class Fold:
         change.lines += (
             LogLine(
                 *(entry.seq, f.step, f.text, f.spots, f.cite),
-                *(actors[f.step - first - 1], False, f.kind, f.fire),
+                *(actors[f.step - first - 1], False, f.kind, f.fire, f.phrase),
             )
             for f in change.frames
             if f.text
@@ -214,12 +245,14 @@ class Fold:
 
     def _undo(self, to: int, change: Change, person: int | None) -> None:
         texts = [self.core.game.text(step.action) for step in self.core.steps[to:]]
+        lucky = any(step.kind for step in self.core.steps[to:])
+        self.redo = [] if lucky else [texts, *self.redo]
         while self.core.step > to:
             self.core.undo(force=True)
         del self.authors[self.core.step :], self.seqs[self.core.step :]
         for line in self.log:
             line.undone = line.undone or line.step > self.core.step
-        self._folder = self._new_folder()
+        self.begin_view()
         change.undone = True
         change.text = f"{self.name(person)} took back “{texts[0]}”" + (
             f" and {len(texts) - 1} more." if len(texts) > 1 else "."

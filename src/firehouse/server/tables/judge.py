@@ -8,12 +8,12 @@ from typing import Any, Final
 
 import msgspec
 
-from firehouse.bots import BOTS
 from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Denied, stale
 from firehouse.server.messages import BotHolder, OpenHolder
-from firehouse.server.people.texts import chat_of, name_of
+from firehouse.server.people.texts import chat_of, renamed
+from firehouse.server.pool.offered import PREFIX, OfferedBots
 from firehouse.server.tables import entries
 from firehouse.server.tables.changes import switched
 from firehouse.server.tables.entries import Played, Switched, TakenBack
@@ -21,6 +21,15 @@ from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import Wish, tried, way_back, wish_of
 
 MAKER: Final = 0
+MOST_ENTRIES: Final = 20_000
+"""Entries of a table; the last half of them is for moves alone. A long game has some hundreds."""
+MOST_CHAT: Final = 2_000
+"""Lines of chat among them."""
+MOVES: Final = (entries.Play, entries.Undo, entries.Answer, entries.Again)
+PAST_CHANCE: Final = (
+    "Luck came after your last step, and what it showed cannot be unseen. "
+    "Open “What if” in the review to try another way."
+)
 
 
 @dataclass(frozen=True)
@@ -38,11 +47,21 @@ class Desk:
     fold: Fold
     person: int
     away: Callable[[int], float | None]
+    bots: OfferedBots
 
 
 def draft_of(desk: Desk, command: commands.AnyCommand) -> Draft:
     """The entry for a command; Denied if it may not be."""
     return _JUDGES[type(command)](desk, command)
+
+
+def need_room(fold: Fold, body: entries.AnyBody) -> None:
+    """Refuse what a table has no more room for."""
+    if isinstance(body, entries.Chat) and fold.said >= MOST_CHAT:
+        raise Denied("full", "There is no more room for chat at this table; the game goes on.")
+    most = MOST_ENTRIES if isinstance(body, MOVES) else MOST_ENTRIES // 2
+    if fold.seq >= most and not isinstance(body, entries.Again):
+        raise Denied("full", "There is no more room at this table; play on at a branch of it.")
 
 
 def need_position(fold: Fold, at: int) -> None:
@@ -130,6 +149,10 @@ def _undo(desk: Desk, command: commands.Undo) -> Draft:
     way = way_back(fold)
     if way is None:
         raise Denied("nothing-to-undo", "There is nothing to undo yet.")
+    if fold.keeps_luck and not way.free:
+        raise Denied("luck-seen", "Teams are compared here: what luck has shown stays.")
+    if way.lucky:
+        raise Denied("undo-past-chance", PAST_CHANCE)
     others = [other for other in fold.seated() if other != person]
     if others and not (way.free and way.author == person):
         _need_no_question(desk)
@@ -208,14 +231,13 @@ def _start(desk: Desk, command: commands.Start) -> Draft:
     if fold.started:
         raise Denied("started", "The game has started already.")
     if command.fill != "me":
-        need_bot(command.fill.removeprefix("bot:"), command.fill.startswith("bot:"))
+        need_bot(desk, command.fill.removeprefix(PREFIX), command.fill.startswith(PREFIX))
     return Draft(entries.Start(fill=command.fill))
 
 
-def need_bot(name: str, prefixed: bool = True) -> None:
-    """Refuse a bot that nobody knows."""
-    if name not in BOTS or not prefixed:
-        raise Denied("no-bot", f"There is no such bot; there are {', '.join(BOTS)}.")
+def need_bot(desk: Desk, name: str, prefixed: bool = True) -> None:
+    """Refuse a bot that the server does not offer."""
+    desk.bots.need(name if prefixed else "")
 
 
 def _pause(desk: Desk, command: commands.Pause) -> Draft:
@@ -233,7 +255,7 @@ def _pause(desk: Desk, command: commands.Pause) -> Draft:
 
 def _hand_over(desk: Desk, command: commands.HandOver) -> Draft:
     fold, person, pawn = desk.fold, desk.person, command.pawn
-    need_bot(command.bot)
+    need_bot(desk, command.bot)
     _need_pawn(fold, pawn)
     holder = fold.holders[pawn]
     if isinstance(holder, BotHolder):
@@ -304,7 +326,7 @@ def _aids(desk: Desk, command: commands.SetAids) -> Draft:
 
 
 def _rename(desk: Desk, command: commands.Rename) -> Draft:
-    return Draft(entries.Rename(name=name_of(command.name)))
+    return Draft(entries.Rename(name=renamed(desk.fold.name(desk.person), command.name)))
 
 
 def need_aid(desk: Desk, aid: str) -> None:

@@ -13,10 +13,12 @@ from typing import Any, Final
 import msgspec
 
 from firehouse.bots.players import SEARCH
+from firehouse.core.phrase import Phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
-from firehouse.server.denial import Damaged, Denied, stale
+from firehouse.server.denial import Damaged, Denied, Gone, stale
 from firehouse.server.messages import (
+    Attendance,
     Chatted,
     Countdown,
     Message,
@@ -24,18 +26,21 @@ from firehouse.server.messages import (
     SnapshotMessage,
     encode,
 )
-from firehouse.server.messages import Presence as PresenceMessage
 from firehouse.server.people.connection import Connection
 from firehouse.server.people.presence import Presence
 from firehouse.server.people.tokens import holder_of
+from firehouse.server.pool.fair_queue import Party
 from firehouse.server.resources import LOG, Resources
-from firehouse.server.storage import StorageError
+from firehouse.server.storage import REFUSAL, BookmarkRow, EntryRow, StorageError, Unreadable
+from firehouse.server.tables.bookmark import EVERY, maker, written
 from firehouse.server.tables.changes import Change
 from firehouse.server.tables.description import Description, note_of, people
 from firehouse.server.tables.entries import Entry, entry_of, row_of
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.judge import Desk, Draft, draft_of
+from firehouse.server.tables.judge import Desk, Draft, draft_of, need_room
 from firehouse.server.tables.leaderboard import result_of
+from firehouse.server.tables.ranked import day_row
+from firehouse.stage.shapes import Cite
 
 ATTEMPTS: Final = 5
 """How often a command is judged when other processes are quicker with theirs."""
@@ -61,11 +66,10 @@ class LiveTable:
         """Tasks that need this table to stay awake."""
         self._counting: set[int] = set()
         """Pawns whose countdown will be looked at again."""
-        self._take(fold)
-
-    def _take(self, fold: Fold) -> None:
         self.fold = fold
         self.description = Description(fold)
+        self.marked = fold.seq
+        """The entry up to which waking would be quick."""
 
     @property
     def id(self) -> str:
@@ -75,6 +79,12 @@ class LiveTable:
     def busy(self) -> bool:
         """Is somebody connected, or a command or request on its way?"""
         return bool(self.connections) or bool(self._holding) or self.lock.locked()
+
+    @property
+    def party(self) -> Party:
+        """For whom its bots think: whoever of its people is there and came first, or a viewer."""
+        viewers = sorted(self.connections, key=lambda c: (c.person is None, c.person))
+        return Party(viewers[0].address if viewers else "", self.id)
 
     def hold(self) -> None:
         """Keep the table awake until the task that asks has ended."""
@@ -106,6 +116,7 @@ class LiveTable:
             if known is not None:
                 return known
             draft = judge()
+            need_room(self.fold, draft.body)
             body = msgspec.structs.replace(draft.body, mark=mark)
             try:
                 stored = await self.store(person, Draft(body, draft.tried))
@@ -119,6 +130,7 @@ class LiveTable:
 
     async def add_now(self, person: int | None, draft: Draft) -> int:
         """Store an entry that is right as the table stands, or is stale; needs the lock."""
+        need_room(self.fold, draft.body)
         stored = await self.store(person, draft)
         if stored is None:
             raise stale()
@@ -133,8 +145,10 @@ class LiveTable:
         entry = Entry(self.fold.seq + 1, person, datetime.now(UTC), draft.body)
         try:
             stored = await self.resources.store.append(row_of(self.id, entry))
-        except StorageError:
+        except StorageError as error:
             await self._catch_up()  # it may have been stored all the same
+            if error.kind == REFUSAL:
+                await self._need_there()
             await self.publish({"seq": self.fold.seq})
             raise
         if not stored:
@@ -143,12 +157,27 @@ class LiveTable:
         await self._take_in(entry, draft.tried)
         return entry.seq
 
+    async def _need_there(self) -> None:
+        """Gone, and the end for all who watch, if the table was removed."""
+        if await self.resources.store.table(self.id) is None:
+            self.leave_for_good()
+            raise Gone
+
+    def leave_for_good(self) -> None:
+        """The table was removed: whoever watches hears so."""
+        self.damaged = True
+        for connection in self.connections:
+            connection.dismiss(Gone())
+
     async def _take_in(self, entry: Entry, tried: Table | None) -> None:
         """What is stored is done: no fault after that makes it undone, or keeps it a secret."""
         with self._damaged_by(entry.seq):
             change = self.fold.apply(entry, tried)
         self._tell(change)
         await self._write_down(change)
+        if self.fold.seq - self.marked >= EVERY:
+            self.marked = self.fold.seq
+            self.resources.spawn(self.mark())
         try:
             await self.publish({"seq": entry.seq})
         except Exception:
@@ -168,22 +197,41 @@ class LiveTable:
         except Exception:
             LOG.exception("could not write down a table", table=self.id)
 
+    async def mark(self) -> None:
+        """Keep how the table stands, so that it wakes up quickly; it does so without, too."""
+        fold = self.fold
+        self.marked = fold.seq
+        row = BookmarkRow(self.id, fold.seq, maker(fold.core.setup.ruleset), written(fold))
+        try:
+            await self.resources.store.keep_bookmark(row)
+        except StorageError as error:
+            LOG.warning("a bookmark was not kept", table=self.id, reason=str(error))
+
     async def finish(self) -> None:
         """Store the result of a game that is over; what is there already stays."""
+        await self.resources.store.end(self.id)
         result = result_of(self.fold)
         if result is not None:
             await self.resources.store.finish(result)
+        ranked = day_row(self.fold)
+        if ranked is not None:
+            await self.resources.store.days.rank(ranked)
 
     def desk(self, person: int) -> Desk:
         """What a judge looks at for a command of this person."""
-        return Desk(self.fold, person, self.presence.away)
+        return Desk(self.fold, person, self.presence.away, self.resources.bots)
 
-    def because(self, action: str) -> tuple[bool, str, Any]:
+    def because(self, action: str) -> tuple[bool, str, Cite | None, Phrase | None]:
         """May an action be played now? If not, why not, with the rule."""
         reason = self.fold.core.refusal(action)
         if reason is None:
-            return True, "This can be done now.", None
-        return False, reason.sentence, self.resources.cite(reason.rule)
+            return True, "This can be done now.", None, None
+        far = "" if reason.code == "unknown-action" else self._far(self.fold.core.parse(action))
+        return False, far or reason.sentence, self.resources.cite(reason.rule), reason.phrase
+
+    def _far(self, action: int) -> str:
+        core = self.fold.core
+        return self.fold.stage.far(core.game, core.state, action)
 
     # Entries of other processes.
 
@@ -194,7 +242,7 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         self._need_whole()
-        rows = await self.resources.store.entries(self.id, self.fold.seq)
+        rows = await self._new_rows()
         if any(row.kind == "join" for row in rows):
             await self.read_hashes()
         for number, row in enumerate(rows, 1):
@@ -203,6 +251,14 @@ class LiveTable:
             self._tell(change)
             if number % CHUNK == 0:
                 await asyncio.sleep(0)
+
+    async def _new_rows(self) -> list[EntryRow]:
+        """What was stored since; Damaged if it cannot be read."""
+        try:
+            return await self.resources.store.entries(self.id, self.fold.seq)
+        except Unreadable:
+            with self._damaged_by(self.fold.seq + 1):
+                raise
 
     @contextmanager
     def _damaged_by(self, seq: int) -> Iterator[None]:
@@ -337,7 +393,7 @@ class LiveTable:
 
     async def leave(self, connection: Connection) -> None:
         """A viewer is gone, also one whose hello still waits."""
-        connection.gone = True
+        connection.left.set()
         if connection not in self.connections:
             return
         self.connections.discard(connection)
@@ -355,7 +411,7 @@ class LiveTable:
     def show_presence(self, but: Connection | None = None) -> None:
         """Say who is here, to those who watch from here."""
         now = people(self.fold, self.presence)
-        text = encode(PresenceMessage(now, self.presence.spectators))
+        text = encode(Attendance(now, self.presence.spectators))
         for connection in self.connections:
             if connection is not but:
                 connection.push(text)

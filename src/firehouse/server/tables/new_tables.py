@@ -3,38 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
 from firehouse.core.catalogue import rules_version
 from firehouse.core.daily import daily_seed
-from firehouse.core.record import Record, RecordError, replay
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
 from firehouse.server.people.texts import MAX_NAME, plain
 from firehouse.server.people.tokens import (
+    code_length,
     hash_of,
     new_code,
     new_table_id,
     new_token,
     next_table_id,
 )
+from firehouse.server.pool.fair_queue import Party
+from firehouse.server.pool.thinkers import Asked
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import daily_secret
 from firehouse.server.storage import Note, PersonRow, TableRow, Taken
 from firehouse.server.tables.entries import Begin, Entry, Guest, Played, row_of
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.shared_games import LONGEST_FILE, SharedTable, ruleset_of
+from firehouse.server.tables.outside import replayed
+from firehouse.server.tables.shared_games import SharedTable, ruleset_of
 
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
 PATIENCE: Final = 60
-LONGEST: Final = 5_000
-"""Steps of a record that is taken; real games have a tenth of it."""
+CHUNK: Final = 64
+"""Steps that are followed in one go; then others have their turn."""
 
 
 @dataclass
@@ -70,8 +73,9 @@ class Ticket:
 
 async def make(resources: Resources, order: Order) -> TableRow:
     """Store a new table."""
+    length = code_length(await resources.store.number_of_tables())
     for _ in range(ATTEMPTS):
-        row = _row(order)
+        row = _row(order, new_code(length))
         entry = row_of(row.id, Entry(1, 0, row.created, _begin(order)))
         people = [
             PersonRow(row.id, person, name, token)
@@ -99,7 +103,7 @@ def _note(order: Order) -> Note | None:
     return Note(status, core.step, core.game.situation(core.state), names, len(open_seats))
 
 
-def _row(order: Order) -> TableRow:
+def _row(order: Order, code: str) -> TableRow:
     core = order.core
     about = {"consent": order.consent, "patience": order.patience, **order.about}
     if core.seed is None:
@@ -107,7 +111,7 @@ def _row(order: Order) -> TableRow:
     ruleset = core.setup.ruleset
     return TableRow(
         id=order.id,
-        code=new_code(),
+        code=code,
         created=datetime.now(UTC),
         public=order.public,
         setup=core.setup.to_json(),
@@ -200,20 +204,22 @@ def _returned(holder: Holder, numbers: dict[int, int]) -> Holder:
     return holder
 
 
-def branch(fold: Fold, step: int, same_luck: bool) -> Order:
+async def branch(fold: Fold, step: int, same_luck: bool) -> Order:
     """What if: the game up to a step, to be played on by one person."""
     core = fold.core
     if step > core.step:
         raise Denied("no-step", f"This game has the steps 0 to {core.step}.")
-    if same_luck and not fold.over:
-        raise Denied("not-over", "The luck of a game is told only when it is over.")
+    if fold.ranked and not fold.over:
+        raise Denied("ranked", "Nothing is tried out beside a ranked game; look back on it later.")
+    if same_luck and not fold.tells_seed:
+        when = "when its day is over" if fold.over else "when it is over"
+        raise Denied("not-over", f"The luck of a game is told only {when}.")
     if fold.referee:
         fresh = SharedTable.of(core.setup, None, luck=False, settle=False)
     else:
         seed = core.seed if same_luck else None
         fresh = SharedTable.of(core.setup, seed, settle=False)
-    for done in core.steps[:step]:
-        fresh.follow(done.action)
+    await _follow(fresh, [done.action for done in core.steps[:step]])
     fresh.settle()
     luck = "same" if same_luck else "new"
     return Order(
@@ -225,9 +231,15 @@ def branch(fold: Fold, step: int, same_luck: bool) -> Order:
     )
 
 
-async def imported(data: dict[str, Any]) -> Order:
+async def imported(resources: Resources, data: dict[str, Any], address: str) -> Order:
     """A table for a record; Denied if it does not replay."""
-    record, core = await asyncio.to_thread(_replayed, data)
+    asked = Asked(Party(address, "import"))
+    record = await resources.thinkers.think(asked, replayed, data)
+    if isinstance(record, str):
+        raise Denied("bad-record", record)
+    setup = Setup.from_json(record.setup)
+    core = SharedTable.of(setup, record.seed, luck=record.seed is not None, settle=False)
+    await _follow(core, record.actions)
     about: dict[str, Any] = {"imported": True}
     here = rules_version(core.setup.ruleset)
     note = ""
@@ -240,14 +252,9 @@ async def imported(data: dict[str, Any]) -> Order:
     return Order(core, holders_of(core, []), people=[], about=about, note=note)
 
 
-def _replayed(data: dict[str, Any]) -> tuple[Record, Table]:
-    try:
-        record = Record.from_json(data)
-        if len(record.checks) > LONGEST:
-            raise Denied("bad-record", f"A game of more than {LONGEST:,} steps is not taken.")
-        if any(len(text) > LONGEST_FILE for text in record.setup.files.values()):
-            text = f"A game with a file of more than {LONGEST_FILE:,} characters is not taken."
-            raise Denied("bad-record", text)
-        return record, replay(record)
-    except RecordError as error:
-        raise Denied("bad-record", str(error)) from None
+async def _follow(core: Table, actions: Iterable[int]) -> None:
+    """Take the steps of another game, and let others have their turn meanwhile."""
+    for number, action in enumerate(actions, 1):
+        core.follow(action)
+        if number % CHUNK == 0:
+            await asyncio.sleep(0)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from firehouse.core.game import Reason
 from firehouse.core.table import Refused, Table
 from firehouse.lessons import allows
 from firehouse.server.denial import Denied, denied_by
 from firehouse.server.messages import BotHolder, CanUndo
 from firehouse.server.tables.fold import Fold
+from firehouse.stage.characters import name_of
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ def tried(fold: Fold, texts: Sequence[str], need: Callable[[Table], None] | None
             break
         if need is not None:
             need(core)
-        action = _judged(core, text)
+        action = _judged(fold, core, text)
         if not core.waits_for_chance:
             asks.update(fold.stage.asks(game, core.state, action))
         core.follow(action)
@@ -57,7 +59,7 @@ def tried(fold: Fold, texts: Sequence[str], need: Callable[[Table], None] | None
     return Wish(actions, frozenset(asks), steps, core)
 
 
-def _judged(core: Table, text: str) -> int:
+def _judged(fold: Fold, core: Table, text: str) -> int:
     """The number of an action that the rules allow now."""
     try:
         action = core.parse(text)
@@ -65,7 +67,8 @@ def _judged(core: Table, text: str) -> int:
         raise denied_by(refused.reason) from None
     reason = core.refusal(action)
     if reason is not None:
-        raise denied_by(reason)
+        far = fold.stage.far(core.game, core.state, action)
+        raise denied_by(Reason(reason.code, far or reason.sentence, reason.rule, reason.phrase))
     return action
 
 
@@ -84,7 +87,10 @@ def _need_turn(fold: Fold, core: Table, person: int | None) -> None:
             raise Denied("not-yours", "A person plays this pawn.")
     elif fold.person_of(pawn) != person:
         who = core.game.pawns(core.state)[pawn]
-        whose = "a bot" if isinstance(holder, BotHolder) else fold.name(fold.person_of(pawn))
+        if isinstance(holder, BotHolder):
+            whose = name_of(holder.bot, pawn)
+        else:
+            whose = fold.name(fold.person_of(pawn))
         raise Denied("not-your-turn", f"{who} decides now, and is played by {whose}.")
 
 
@@ -110,6 +116,8 @@ class WayBack:
     to: int
     author: int
     free: bool
+    lucky: bool
+    """Would luck be taken back that everybody has seen?"""
 
 
 def way_back(fold: Fold) -> WayBack | None:
@@ -117,12 +125,20 @@ def way_back(fold: Fold) -> WayBack | None:
     to = fold.last_decision()
     if to is None:
         return None
-    return WayBack(to, fold.authors[to], to == len(fold.authors) - 1)
+    author, after = fold.authors[to], fold.authors[to:]
+    free = all(
+        who == author and seq == fold.seqs[to]
+        for who, seq in zip(after, fold.seqs[to:], strict=True)
+    )
+    lucky = any(step.kind for step in fold.core.steps[to:])
+    return WayBack(to, author, free, lucky and not fold.studies)
 
 
 def can_undo(fold: Fold) -> CanUndo:
     """What an undo needs, seen by who made the last step; others always need consent."""
     way = way_back(fold)
-    if way is None or (fold.over and not fold.referee) or not fold.started:
+    if way is None or way.lucky or (fold.over and not fold.referee) or not fold.started:
+        return "no"
+    if fold.keeps_luck and not way.free:
         return "no"
     return "free" if way.free else "consent"

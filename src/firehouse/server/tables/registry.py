@@ -9,16 +9,20 @@ from typing import Any, Final
 
 import msgspec
 
+from firehouse.server.condition import BUS
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
 from firehouse.server.resources import LOG, Resources
-from firehouse.server.storage import EntryRow, StorageError, TableRow
+from firehouse.server.storage import EntryRow, StorageError, TableRow, Unreadable
+from firehouse.server.tables.bookmark import WORTH, maker, opened
 from firehouse.server.tables.entries import entry_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.live import CHUNK, LiveTable
 
 ROUND: Final = 20.0
 """Seconds between two looks for tables that can sleep and processes that went silent."""
+DEAF_PAUSE: Final = 1.0
+"""Seconds between two looks into the storage while the bus is away."""
 FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 10.0
 """Seconds between two tries to read what other processes stored."""
@@ -38,6 +42,12 @@ class Registry:
     def start(self) -> None:
         """Begin to look after the tables."""
         self._resources.spawn(self._rounds())
+        if self._resources.shared:
+            self._resources.spawn(self._read_while_deaf())
+
+    def is_awake(self, table: str) -> bool:
+        """Is a table in use here?"""
+        return table in self.tables
 
     async def get(self, table: str) -> LiveTable:
         """A table, woken up if it sleeps; Denied if there is none.
@@ -96,6 +106,8 @@ class Registry:
     async def _sleep(self, live: LiveTable) -> None:
         del self.tables[live.id]
         self._resources.metrics.tables.set(len(self.tables))
+        if not live.damaged and live.fold.seq - live.marked >= WORTH:
+            self._resources.spawn(live.mark())
         LOG.debug("a table went to sleep", table=live.id)
         ear = self._ears.pop(live.id, None)
         if ear is not None:
@@ -109,6 +121,8 @@ class Registry:
                     await self._look_after(live)
                 except Exception:
                     LOG.exception("could not look after a table", table=live.id)
+            sockets = sum(len(live.connections) for live in self.tables.values())
+            await asyncio.to_thread(self._resources.tidying.tidy, sockets)
 
     async def _look_after(self, live: LiveTable) -> None:
         """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
@@ -121,6 +135,24 @@ class Registry:
             live.show_presence()
         if live.connections:
             await live.publish({"presence": live.presence.told()})
+
+    async def _read_while_deaf(self) -> None:
+        """While the bus is away, look into the storage for what other processes wrote."""
+        while True:
+            await asyncio.sleep(DEAF_PAUSE)
+            if self._resources.bus.connected:
+                continue
+            self._resources.condition.fail(BUS, "away", "Nothing is heard of other processes.")
+            try:
+                await self._read_all()
+            except StorageError as error:
+                LOG.warning("could not follow other processes", reason=str(error))
+
+    async def _read_all(self) -> None:
+        last = await self._resources.store.last_entries(list(self.tables))
+        for live in list(self.tables.values()):
+            if last.get(live.id, 0) > live.fold.seq:
+                self._catch_up(live)
 
     def _ear(self, live: LiveTable) -> Callable[[bytes], None]:
         """What listens to other processes for a table."""
@@ -166,27 +198,41 @@ class Registry:
 
 async def wake(resources: Resources, table: str) -> LiveTable | None:
     """A table from storage, as it was; None if there is none, Damaged if it cannot be followed."""
-    row = await resources.store.table(table)
-    if row is None:
-        return None
-    entries = await resources.store.entries(table)
     try:
-        fold = await _folded(row, entries)
-    except Exception:
+        row = await resources.store.table(table)
+        if row is None:
+            return None
+        fold = await _bookmarked(resources, row) or Fold(row)
+        marked = fold.seq
+        await _fold(fold, await resources.store.entries(table, marked))
+        live = LiveTable(resources, fold)
+        live.marked = marked
+        await live.read_hashes()
+    except Exception as error:
+        if isinstance(error, StorageError) and not isinstance(error, Unreadable):
+            raise
         LOG.exception("a table is damaged", table=table)
         raise Damaged from None
-    live = LiveTable(resources, fold)
-    await live.read_hashes()
     if fold.over:
         resources.spawn(live.finish())
     return live
 
 
-async def _folded(row: TableRow, rows: list[EntryRow]) -> Fold:
-    """A table as its entries tell it; whatever is raised, they cannot be followed."""
-    fold = Fold(row)
+async def _bookmarked(resources: Resources, row: TableRow) -> Fold | None:
+    """A table as its bookmark tells, if it has one that is of use."""
+    mark = await resources.store.bookmark(row.id)
+    if mark is None or mark.maker != maker(row.setup["ruleset"]):
+        return None
+    try:
+        return await opened(row, mark.body)
+    except Exception as error:
+        LOG.warning("a bookmark is of no use", table=row.id, reason=str(error))
+        return None
+
+
+async def _fold(fold: Fold, rows: list[EntryRow]) -> None:
+    """Take what the entries tell; whatever is raised, they cannot be followed."""
     for number, stored in enumerate(rows, 1):
         fold.apply(entry_of(stored))
         if number % CHUNK == 0:
             await asyncio.sleep(0)
-    return fold

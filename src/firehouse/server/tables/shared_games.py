@@ -17,8 +17,6 @@ from firehouse.core.table import NEW_SEED_BITS, Table, checked_seed
 from firehouse.stage import stage_of
 
 KEPT: Final = 256
-LONGEST_FILE: Final = 20_000
-"""Characters of a plan or deck that somebody sends; those in the box have a quarter of it."""
 
 
 class SharedTable(Table):

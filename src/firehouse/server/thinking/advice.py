@@ -9,10 +9,13 @@ from weakref import WeakKeyDictionary
 
 from firehouse.bots.positions import position_of
 from firehouse.server import commands
+from firehouse.server.denial import Denied
 from firehouse.server.messages import Hint, Message, Threats, WinChance
+from firehouse.server.people.connection import Connection
+from firehouse.server.pool.fair_queue import Party
+from firehouse.server.pool.thinkers import Asked
 from firehouse.server.resources import Resources
 from firehouse.server.tables.entries import UsedAid
-from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import Draft, need_aid, need_position
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.thinking import work
@@ -28,47 +31,74 @@ AIDS: Final[dict[type, str]] = {
 }
 
 
+class _Question:
+    """What is asked about a position, and by whom."""
+
+    def __init__(self) -> None:
+        self.askers: set[Connection] = set()
+        self.task: asyncio.Task[Any]
+
+    @property
+    def failed(self) -> bool:
+        return self.task.done() and (self.task.cancelled() or self.task.exception() is not None)
+
+
 class Advisers:
-    """Answers each question about a position once, whoever asks."""
+    """Answers each question about a position once, whoever asks; and only while somebody waits."""
 
     def __init__(self, resources: Resources) -> None:
         self._resources = resources
-        self._known: WeakKeyDictionary[LiveTable, tuple[int, dict[Any, asyncio.Task[Any]]]]
+        self._known: WeakKeyDictionary[LiveTable, tuple[int, dict[Any, _Question]]]
         self._known = WeakKeyDictionary()
 
-    async def ask(self, live: LiveTable, person: int, command: Asking) -> Message:
+    async def ask(
+        self, live: LiveTable, connection: Connection, person: int, command: Asking
+    ) -> Message:
         """The answer to a question, counted once it is there; Denied if the table does without."""
         aid = AIDS[type(command)]
         async with live.lock:
             need_position(live.fold, command.at)
             need_aid(live.desk(person), aid)
-            question = self._question(live, command)
-        found = await asyncio.shield(question)
+            question = self._question(live, connection, command)
+        try:
+            found = await asyncio.shield(question.task)
+        except Denied:
+            need_position(live.fold, command.at)
+            raise
         draft = Draft(UsedAid(aid=aid))
         async with live.lock:
             await live.add(person, commands.mark_of(command), lambda: draft)
         return _ANSWERS[aid](command, found)
 
-    def _question(self, live: LiveTable, command: Asking) -> asyncio.Task[Any]:
+    def _question(self, live: LiveTable, connection: Connection, command: Asking) -> _Question:
         position, questions = self._known.get(live, (-1, {}))
         if position != live.fold.position:
             questions = {}
             self._known[live] = (live.fold.position, questions)
         turns = command.turns if isinstance(command, commands.AskThreats) else ""
         key = (type(command), turns)
-        task = questions.get(key)
-        if task is None or (task.done() and task.exception() is not None):
-            task = questions[key] = asyncio.create_task(self._think(live.fold, command))
-        return task
+        question = questions.get(key)
+        if question is None or question.failed:
+            question = questions[key] = _Question()
+            party = Party(connection.address, live.id)
+            question.task = asyncio.create_task(self._think(live, party, question, command))
+        question.askers.add(connection)
+        return question
 
-    def _think(self, fold: Fold, command: Asking) -> Coroutine[Any, Any, Any]:
-        think = self._resources.thinkers.think
-        position = position_of(fold.core)
+    def _think(
+        self, live: LiveTable, party: Party, question: _Question, command: Asking
+    ) -> Coroutine[Any, Any, Any]:
+        def wanted() -> bool:
+            somebody = any(not asker.gone for asker in question.askers)
+            return somebody and live.fold.position == command.at
+
+        asked, think = Asked(party, wanted), self._resources.thinkers.think
+        position = position_of(live.fold.core)
         if isinstance(command, commands.AskHint):
-            return think(work.hint, position, SECONDS)
+            return think(asked, work.hint, position, SECONDS)
         if isinstance(command, commands.AskChance):
-            return think(work.chance, position, SECONDS)
-        return think(work.threat, position, command.turns)
+            return think(asked, work.chance, position, SECONDS)
+        return think(asked, work.threat, position, command.turns)
 
 
 _ANSWERS: Final[dict[str, Callable[[Any, Any], Message]]] = {

@@ -8,10 +8,11 @@ from time import perf_counter
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from firehouse.bots import Budget
-from firehouse.bots.players import BotPlayers
+from firehouse.bots import Budget, Thought
+from firehouse.bots.players import BotFault, BotPlayers
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.messages import BotHolder, Thinking
+from firehouse.server.pool.thinkers import Asked, Elsewhere
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
 from firehouse.server.tables.fold import Fold
@@ -22,6 +23,9 @@ TURNS: Final = 2.0
 """Seconds that a process leaves to each one that comes before it, so that only one plays."""
 FAULT: Final = 5.0
 """Seconds until a bot tries again when its move could not be stored."""
+STAND_IN: Final = "greedy"
+GONE: Final = "This server no longer has the bot '{bot}'; " + STAND_IN + " decided."
+FAILED: Final = "The bot '{bot}' failed; " + STAND_IN + " decided."
 
 
 class BotTurns:
@@ -60,24 +64,47 @@ class BotTurns:
     async def _move(self, live: LiveTable, bot: str, position: int) -> None:
         """Choose and play one action, unless the table has moved on meanwhile."""
         began = perf_counter()
-        thinking = self._players_of(live).think_elsewhere
-        thought = await thinking(bot, live.fold.core, self._resources.thinkers.think)
+
+        def wanted() -> bool:
+            return live.fold.position == position and _wanted(live) == bot
+
+        elsewhere = Elsewhere(self._resources.thinkers, Asked(live.party, wanted))
+        try:
+            thought = await self._thought(live, bot, elsewhere)
+        except Denied:
+            if wanted():
+                raise
+            return
         self._resources.metrics.thinking.labels(bot).observe(perf_counter() - began)
         async with live.lock:
             fold = live.fold
-            if fold.position != position or _wanted(live) != bot:
+            if not wanted():
                 return
             text, reason = fold.core.game.text(thought.action), thought.reason
             if text in fold.declined:
                 text, reason = something_else(fold), "Somebody did not agree, so something else."
             await live.add_now(None, bot_draft(fold, text, reason, bot))
 
+    async def _thought(self, live: LiveTable, bot: str, elsewhere: Elsewhere) -> Thought:
+        """What the bot plays; the stand-in decides for one that fails or is offered no more."""
+        players, core = self._players_of(live), live.fold.core
+        if bot not in self._resources.bots:
+            thought = players.think(STAND_IN, core)
+            return Thought(thought.action, GONE.format(bot=bot))
+        try:
+            return await players.think_elsewhere(bot, core, elsewhere)
+        except BotFault as fault:
+            LOG.warning("a bot failed", table=live.id, bot=bot, reason=str(fault))
+            thought = players.think(STAND_IN, core)
+            return Thought(thought.action, FAILED.format(bot=bot))
+
     def _players_of(self, live: LiveTable) -> BotPlayers:
         """The bots of a table, with luck of their own."""
         players = self._players.get(live)
         if players is None:
             budget = Budget(seconds=self._resources.settings.bot_seconds)
-            players = self._players[live] = BotPlayers(budget, secrets.randbits(31))
+            homes = self._resources.bots.homes
+            players = self._players[live] = BotPlayers(budget, secrets.randbits(31), homes)
         return players
 
 

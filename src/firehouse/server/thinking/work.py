@@ -5,18 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from firehouse.analysis.chance import Chance, win_chance
-from firehouse.analysis.facts import facts, likely, with_this
 from firehouse.analysis.plan import best_plan
 from firehouse.analysis.review import Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
+from firehouse.analysis.threat_words import facts, likely, with_this
 from firehouse.bots.bot import Budget
 from firehouse.bots.positions import Position, luck_for_advice, reached
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.server import advice_shapes as shapes
 from firehouse.stage import stage_of
+from firehouse.words.language import say
 
 
 def hint(position: Position, seconds: float) -> tuple[shapes.Plan | None, str]:
@@ -48,14 +50,14 @@ def hint(position: Position, seconds: float) -> tuple[shapes.Plan | None, str]:
         "chance": chance_of(plan.chance),
         "facts": list(plan.facts),
     }
-    return found, with_this(plan.chance)
+    return found, steps[0]["why"] or with_this(plan.chance)
 
 
 def chance(position: Position, seconds: float) -> tuple[shapes.Chance, str]:
     """The chance to win from here."""
     game, state = reached(position)
     found = win_chance(game, state, luck_for_advice(position), Budget(seconds=seconds))
-    return chance_of(found), f"The chance to win is {likely(found)}."
+    return chance_of(found), say(phrase("chance.win", chance=likely(found)))
 
 
 def threat(position: Position, turns: str) -> tuple[shapes.ThreatMap, list[str]]:

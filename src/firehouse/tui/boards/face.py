@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -32,8 +32,6 @@ class ScreenFace:
     """Where the cursor begins: with the pawn on turn, else in the middle of the board."""
     letter: Callable[[Plain, Plain, int], str]
     """The letter of a pawn's role, as the board shows it."""
-    facts: Callable[[Plain, Plain, int, bool], Iterable[str]]
-    """What a pawn has left, where it is and what troubles it; whether it is on turn."""
     supply: Callable[[Plain, Plain], list[Row]]
     """What lies beside the board."""
     signs: Mapping[str, str]
@@ -52,7 +50,6 @@ PLAIN_FACE: Final = ScreenFace(
     describe=lambda scene, view, spot: "",
     start=lambda scene, view: "",
     letter=lambda scene, view, pawn: _role(scene, view, pawn).get("letter", ""),
-    facts=lambda scene, view, pawn, on_turn: (),
     supply=lambda scene, view: [],
     signs={},
 )

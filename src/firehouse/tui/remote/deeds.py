@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Final
 
-from firehouse.tui.remote.connection import Message
+from firehouse.client.connection import Message
 from firehouse.tui.remote.moments import holder_name, person_of
 from firehouse.tui.remote.told import Snapshot, Told
 from firehouse.tui.session import AIDS, Extra

@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
-from firehouse.tui.asking import CSS
-from firehouse.tui.leaving import leave
+from firehouse.tui.leave import leave
+from firehouse.tui.questions import CSS
 
 
 class Blank(NamedTuple):

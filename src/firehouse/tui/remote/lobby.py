@@ -15,13 +15,13 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from firehouse.client.api import ServerError
 from firehouse.core.table import Refused
-from firehouse.tui.asking import Asking
-from firehouse.tui.leaving import leave
+from firehouse.tui.leave import leave
 from firehouse.tui.lists import Rows
-from firehouse.tui.remote.api import ServerError
+from firehouse.tui.questions import Asking
 from firehouse.tui.remote.deeds import open_seats
-from firehouse.tui.remote.entering import enter
+from firehouse.tui.remote.entrance import enter
 from firehouse.tui.remote.moments import person_of
 from firehouse.tui.remote.session import RemoteSession
 from firehouse.tui.remote.tickets import tickets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehouse.tui.remote.connection import Line
+from firehouse.client.connection import Line
 from firehouse.tui.remote.told import Snapshot, Told, offer_of
 from firehouse.tui.session import Moment, Seat
 

@@ -8,17 +8,18 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
+from firehouse.client.addresses import Invitation, socket_of
+from firehouse.client.api import OFFLINE, STRANGE, Api, ServerError
+from firehouse.client.connection import Connection, Line, Message, Strange
 from firehouse.core.game import Game, Reason
 from firehouse.core.record import Record
 from firehouse.core.setup import Setup
 from firehouse.core.table import Refused
 from firehouse.stage.shapes import Route
 from firehouse.tui.heat import heat_of
-from firehouse.tui.remote.addresses import Invitation, socket_of
-from firehouse.tui.remote.api import OFFLINE, STRANGE, Api, ServerError
-from firehouse.tui.remote.connection import Connection, Line, Message, Strange
 from firehouse.tui.remote.deeds import extras_of
 from firehouse.tui.remote.moments import moment_of
+from firehouse.tui.remote.player import player
 from firehouse.tui.remote.tickets import Kept, keep
 from firehouse.tui.remote.told import News, Told, route_of
 from firehouse.tui.session import Extra, Question, Session, Update
@@ -94,7 +95,7 @@ class RemoteSession(Session):
     async def sit(self, name: str, pawns: Sequence[int]) -> None:
         """Take open seats; a ServerError says why that fails."""
         async with Api(self.server) as api:
-            ticket = await api.take_seat(self.table, name, pawns)
+            ticket = await api.take_seat(self.table, name, pawns, player=player())
         self._ticket = Kept(self.server, self.table, ticket.token, ticket.code, name)
         self._keep_line()
         await self._connect()
@@ -233,7 +234,7 @@ class RemoteSession(Session):
         now = self.told.now
         self.title = now["table"]["title"]
         try:
-            self.setup = Setup.from_json(now["table"]["setup"])
+            self.setup = Setup.from_json(now["setup"])
             self.game = Game.of(self.setup)
         except ValueError as error:
             text = f"This version of Firehouse cannot play what this table plays: {error}"

@@ -81,15 +81,18 @@ def _kept(row: Any) -> Kept | None:
 
 
 def _write(seats: list[Kept]) -> None:
+    write_private(FILE, json.dumps([asdict(kept) for kept in seats[:AT_MOST]], indent=1))
+
+
+def write_private(name: str, text: str) -> None:
     """Write the whole file or nothing; a machine that keeps nothing still plays."""
-    text = json.dumps([asdict(kept) for kept in seats[:AT_MOST]], indent=1)
     with suppress(OSError, RuntimeError):
         folder = state_folder()
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        part = folder / f".{FILE}.{secrets.token_hex(4)}"
+        part = folder / f".{name}.{secrets.token_hex(4)}"
         try:
             with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
                 file.write(text)
-            os.replace(part, folder / FILE)
+            os.replace(part, folder / name)
         finally:
             part.unlink(missing_ok=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, Final
 
-from firehouse.stage.shapes import Cite, Frame, Offer, Route
-from firehouse.tui.remote.connection import Message
+from firehouse.client.connection import Message
+from firehouse.stage.shapes import Cite, Frame, Odds, Offer, Route
 
 Snapshot = dict[str, Any]
 MARKS: Final = {"look": "look here", "danger": "danger", "go": "go there"}
@@ -163,6 +163,7 @@ def frame_of(told: dict[str, Any]) -> Frame:
         told["patch"],
         told["fire"],
         told["dwell"],
+        act=told["act"],
     )
 
 
@@ -175,6 +176,9 @@ def offer_of(told: dict[str, Any]) -> Offer:
         told["price"],
         tuple(told["spots"]),
         tuple(told["asks"]),
+        about=told["about"],
+        dice=tuple(told["dice"]),
+        odds=tuple(Odds(**odds) for odds in told["odds"]),
     )
 
 

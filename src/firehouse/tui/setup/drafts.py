@@ -15,14 +15,14 @@ from firehouse.core.game import Game
 from firehouse.core.row import GameRow
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
+from firehouse.stage.card_choice import DEALT, OPTION, at_a_table
 from firehouse.stage.catalogue import catalogue
-from firehouse.stage.choosing import DEALT, OPTION, at_a_table
-from firehouse.terminal.choosing import file_text
+from firehouse.stage.setup_draft import BAD_SEED, LONGEST_SEED, OPEN_ROLE
 from firehouse.terminal.files import complaint
+from firehouse.terminal.typed_setup import file_text
 
 Plain = dict[str, Any]
 Value = int | bool | str
-USUAL_CREW: Final = 4
 ME: Final = "me"
 OPEN: Final = "open"
 """A seat for somebody else, at a server."""
@@ -32,7 +32,7 @@ FRESH, DAILY, TYPED, DICE = "fresh", "daily", "typed", "dice"
 
 
 @dataclass(frozen=True)
-class Draft:
+class SetupDraft:
     """Every choice; options hold only what differs from the rule set."""
 
     ruleset: str
@@ -75,22 +75,23 @@ def bots() -> tuple[Plain, ...]:
     return tuple(catalogue("")["bots"])
 
 
-def first_draft() -> Draft:
+def first_draft() -> SetupDraft:
     """What a newcomer is offered."""
     preset = ways()[tonight()[0]]["presets"][0]
     return begun(preset["setup"], preset["id"])
 
 
-def begun(setup: Plain, preset: str = "", before: Draft | None = None) -> Draft:
+def begun(setup: Plain, preset: str = "", before: SetupDraft | None = None) -> SetupDraft:
     """Start from a rule set or a ready-made game; who plays and how is kept."""
     way = ways()[setup["ruleset"]]
-    crew = setup.get("crew", USUAL_CREW)
-    made = Draft(
+    whole = way["usual"] | {name: value for name, value in setup.items() if value is not None}
+    crew = whole["crew"]
+    made = SetupDraft(
         ruleset=way["id"],
-        board=setup.get("board") or _first(way["boards"]),
-        difficulty=setup.get("difficulty") or _first(way["difficulties"]),
+        board=whole.get("board", ""),
+        difficulty=whole.get("difficulty", ""),
         crew=_fitting(crew, way["crew"]) if isinstance(crew, int) else tuple(crew),
-        options=dict(setup.get("options", {})),
+        options=dict(whole.get("options", {})),
         preset=preset,
     )
     if OPTION in made.options and way["choosing"]:
@@ -102,20 +103,20 @@ def begun(setup: Plain, preset: str = "", before: Draft | None = None) -> Draft:
     return seated(made)
 
 
-def cards_of(draft: Draft) -> str:
+def cards_of(draft: SetupDraft) -> str:
     """How the crew comes by its cards."""
     if isinstance(draft.crew, tuple):
         return NAMED
     return DEALT if draft.dealt else AT_TABLE
 
 
-def seated(draft: Draft) -> Draft:
+def seated(draft: SetupDraft) -> SetupDraft:
     """The seats fit the crew; new pawns are mine."""
     seats = (*draft.seats, *[ME] * draft.size)[: draft.size]
     return replace(draft, seats=seats)
 
 
-def setup_of(draft: Draft) -> Setup:
+def setup_of(draft: SetupDraft) -> Setup:
     """The set-up; a ValueError says what is wrong with it."""
     boards = {file.name for file in draft.row.files if file.is_board}
     setup = Setup(
@@ -129,7 +130,7 @@ def setup_of(draft: Draft) -> Setup:
     return setup if draft.dealt else at_a_table(setup)
 
 
-def table_of(draft: Draft) -> Table:
+def table_of(draft: SetupDraft) -> Table:
     """The game at its first decision; a ValueError says what is wrong with the draft."""
     wrong = mistake(draft)
     if wrong:
@@ -140,19 +141,19 @@ def table_of(draft: Draft) -> Table:
     return Table(setup, seed_of(draft, setup))
 
 
-def seed_of(draft: Draft, setup: Setup) -> int | None:
+def seed_of(draft: SetupDraft, setup: Setup) -> int | None:
     """The seed that was asked for, that of the day being the local one; None for a fresh one."""
     if draft.luck == TYPED:
         return int(draft.seed)
     return daily_seed(setup, today()) if draft.luck == DAILY else None
 
 
-def mistake(draft: Draft) -> str:
+def mistake(draft: SetupDraft) -> str:
     """What is wrong, as a sentence; empty if the game can begin."""
-    if draft.luck == TYPED and not (draft.seed.isdecimal() and len(draft.seed) <= 15):
-        return "A seed is a whole number of up to fifteen digits."
+    if draft.luck == TYPED and not (draft.seed.isdecimal() and len(draft.seed) <= LONGEST_SEED):
+        return BAD_SEED
     if not isinstance(draft.crew, int) and "" in draft.crew:
-        return "Choose a specialist for every firefighter, or let the players choose at the table."
+        return OPEN_ROLE
     try:
         Game.of(setup_of(draft))
     except ValueError as error:
@@ -160,12 +161,12 @@ def mistake(draft: Draft) -> str:
     return ""
 
 
-def bots_of(draft: Draft) -> dict[int, str]:
+def bots_of(draft: SetupDraft) -> dict[int, str]:
     """The bots by pawn."""
     return {pawn: who for pawn, who in enumerate(draft.seats) if who not in (ME, OPEN)}
 
 
-def wanted(draft: Draft, name: str) -> Plain:
+def wanted(draft: SetupDraft, name: str) -> Plain:
     """What a server is asked to make; a ValueError says what is wrong with the draft."""
     wrong = mistake(draft)
     if wrong:
@@ -179,7 +180,7 @@ def wanted(draft: Draft, name: str) -> Plain:
     return told
 
 
-def summary(draft: Draft) -> str:
+def summary(draft: SetupDraft) -> str:
     """The set-up in one line."""
     way = ways()[draft.ruleset]
     changed = len(draft.options) if not draft.preset else 0
@@ -196,10 +197,6 @@ def summary(draft: Draft) -> str:
 def title_of(rows: list[Plain], id: str) -> str:
     """What a choice is called; empty if there is none."""
     return next((str(row["title"]) for row in rows if row["id"] == id), "")
-
-
-def _first(rows: list[Plain]) -> str:
-    return rows[0]["id"] if rows else ""
 
 
 def _fitting(size: int, sizes: list[int]) -> int:

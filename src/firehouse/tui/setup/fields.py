@@ -8,7 +8,7 @@ from typing import Final
 
 from firehouse.core.catalogue import games
 from firehouse.core.daily import today
-from firehouse.stage.choosing import DEALT, OPTION
+from firehouse.stage.card_choice import DEALT, OPTION
 from firehouse.tui.setup.drafts import (
     AT_TABLE,
     DAILY,
@@ -18,8 +18,8 @@ from firehouse.tui.setup.drafts import (
     NAMED,
     OPEN,
     TYPED,
-    Draft,
     Plain,
+    SetupDraft,
     bots,
     cards_of,
     ways,
@@ -83,7 +83,7 @@ class Field:
         return ids[place % len(ids)]
 
 
-def fields_of(draft: Draft, words: str = "") -> list[Field]:
+def fields_of(draft: SetupDraft, words: str = "") -> list[Field]:
     """Every row of the form; with words, only the rows that speak of them."""
     rows = (*_rules(draft), *_crew(draft), *_seats(draft), *_luck(draft), *_options(draft))
     every = [*rows, *_files(draft)]
@@ -96,7 +96,7 @@ def _read(row: Field) -> str:
     return f"{row.group} {row.title} {row.text} {row.source} {row.key} {choices}".lower()
 
 
-def _rules(draft: Draft) -> Iterator[Field]:
+def _rules(draft: SetupDraft) -> Iterator[Field]:
     way, group = ways()[draft.ruleset], "Game"
     every = tuple(Choice(row.id, row.title, row.line) for row in games())
     yield Field("game", group, "Game", draft.row.id, "", choices=every)
@@ -121,7 +121,7 @@ _CARDS: Final = (
 )
 
 
-def _crew(draft: Draft) -> Iterator[Field]:
+def _crew(draft: SetupDraft) -> Iterator[Field]:
     way, group = ways()[draft.ruleset], "Crew"
     sizes = tuple(Choice(str(size), str(size)) for size in way["crew"])
     yield Field("size", group, "Size", str(draft.size), "How many pawns.", choices=sizes)
@@ -135,7 +135,7 @@ def _crew(draft: Draft) -> Iterator[Field]:
             yield Field(f"role:{pawn}", group, title, role, "", choices=_choices(way["roles"]))
 
 
-def _seats(draft: Draft) -> Iterator[Field]:
+def _seats(draft: SetupDraft) -> Iterator[Field]:
     who = (
         Choice(ME, "Me", "You decide for this pawn."),
         *(Choice(bot["id"], f"Bot: {bot['title'].lower()}", bot["text"]) for bot in bots()),
@@ -146,14 +146,14 @@ def _seats(draft: Draft) -> Iterator[Field]:
         yield Field(f"seat:{pawn}", "Who plays whom", title, seat, "", choices=who)
 
 
-def _pawn_title(draft: Draft, pawn: int) -> str:
+def _pawn_title(draft: SetupDraft, pawn: int) -> str:
     role = draft.crew[pawn] if isinstance(draft.crew, tuple) else ""
     rows = ways()[draft.ruleset]["roles"]
     named = next((str(row["title"]) for row in rows if row["id"] == role), "")
     return named or f"Firefighter {pawn + 1}"
 
 
-def _luck(draft: Draft) -> Iterator[Field]:
+def _luck(draft: SetupDraft) -> Iterator[Field]:
     kinds = (
         Choice(FRESH, "Fresh luck", "Nobody knows the seed until the record tells it."),
         Choice(DAILY, f"Seed of {today()}", SAME_LUCK),
@@ -165,7 +165,7 @@ def _luck(draft: Draft) -> Iterator[Field]:
         yield Field("seed", "Luck", "Seed", draft.seed, "A whole number.", kind="text")
 
 
-def _options(draft: Draft) -> Iterator[Field]:
+def _options(draft: SetupDraft) -> Iterator[Field]:
     """Options by the book that they come from; single ones stand together."""
     way = ways()[draft.ruleset]
     rows = [row for row in way["options"] if row["name"] != OPTION or not way["choosing"]]
@@ -179,7 +179,7 @@ def _options(draft: Draft) -> Iterator[Field]:
             yield _option(draft, f"Options: {group}", row)
 
 
-def _option(draft: Draft, group: str, row: Plain) -> Field:
+def _option(draft: SetupDraft, group: str, row: Plain) -> Field:
     value = draft.options.get(row["name"], row["default"])
     switch = row["kind"] == "switch"
     words = ("yes", "no") if switch else row["choices"]
@@ -209,7 +209,7 @@ def _head(row: Plain) -> str:
     return str(source).strip()
 
 
-def _files(draft: Draft) -> Iterator[Field]:
+def _files(draft: SetupDraft) -> Iterator[Field]:
     for name in (file.name for file in draft.row.files):
         yield Field(
             f"file:{name}",

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Label, OptionList, SelectionList
 from textual.widgets.selection_list import Selection
 
-from firehouse.tui.asking import CSS, Choosing
+from firehouse.tui.questions import CSS, Choosing
 from firehouse.tui.setup.fields import Field
 
 

@@ -8,17 +8,16 @@ from typing import Final
 
 from firehouse.core.game import Reason
 from firehouse.core.table import Refused
+from firehouse.stage.command_line import COMMANDS, LONGEST_ACTION, tidy
 from firehouse.tui.session import Session
-from firehouse.tui.table.completion import tidy
 from firehouse.tui.table.offers import Line, Offers, price_words
 from firehouse.tui.table.prompt import BEFORE
 from firehouse.tui.table.replies import Reply, refused
 
 MAX_DIGITS: Final = 9
-LONGEST_ACTION: Final = 200
 OWN: Final = (
-    Line("undo", "Take the last step back"),
-    Line("why ", "May an action be played, what does it cost, which rule forbids it"),
+    Line("undo", COMMANDS["undo"]),
+    Line("why ", COMMANDS["why "]),
     Line("hint", "What a bot would do with the rest of the turn"),
     Line("chance", "How likely the game is won from here"),
     Line("threats", "Where it may burn or break before the next turn; again: until your next"),
@@ -28,7 +27,7 @@ OWN: Final = (
     Line("svg ", "Write a picture of the board to a new file"),
     Line("replay", "Look at the game from its beginning"),
     Line("rules", "The rules in our words; a word behind it finds a section"),
-    Line("say ", "Say something to the table"),
+    Line("say ", COMMANDS["say "]),
     Line("help", "Every key and command"),
     Line("quit", "Leave the table"),
 )

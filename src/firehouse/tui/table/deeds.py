@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from firehouse.analysis.facts import percent
+from firehouse.analysis.threat_words import percent
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Refused
 from firehouse.terminal.files import complaint, write_new
 from firehouse.thinking import ThoughtLost
-from firehouse.tui.asking import Asking, Choosing
-from firehouse.tui.naming import path_of
-from firehouse.tui.opening import OpenScreen
-from firehouse.tui.reading import Reading
+from firehouse.tui.file_names import path_of
+from firehouse.tui.open_file import OpenScreen
+from firehouse.tui.questions import Asking, Choosing
+from firehouse.tui.reader import Reading
 from firehouse.tui.session import AIDS
 from firehouse.tui.table.commands import Deed
-from firehouse.tui.table.keeping import SECRET
 from firehouse.tui.table.replies import Reply, refused
+from firehouse.tui.table.saves import SECRET
 
 if TYPE_CHECKING:
     from firehouse.tui.table.screen import TableScreen

@@ -15,18 +15,18 @@ from textual.widgets import Static
 
 from firehouse.stage.shapes import Frame
 from firehouse.tui.boards import BoardView
-from firehouse.tui.footing import Footing
+from firehouse.tui.footer import KeyFooter
 from firehouse.tui.session import Session, Update
 from firehouse.tui.status import StatusPanel
 from firehouse.tui.table.answer import Answer
 from firehouse.tui.table.commands import OWN
 from firehouse.tui.table.film import CALM, Film
-from firehouse.tui.table.keeping import Keeper
 from firehouse.tui.table.look import CSS, classes_for
 from firehouse.tui.table.offers import Line, Offers
 from firehouse.tui.table.panes import PANES, Panes
 from firehouse.tui.table.prompt import Prompt
 from firehouse.tui.table.replies import Reply
+from firehouse.tui.table.saves import Keeper
 from firehouse.tui.table.story import Story
 from firehouse.tui.table.targets import Target, choices_at, tags_of, targets_of
 
@@ -86,7 +86,7 @@ class Desk(Screen[None]):
         yield self.film
         yield self.answered
         yield self.prompt
-        yield Footing()
+        yield KeyFooter()
 
     async def on_mount(self) -> None:
         """Show the table, and let it go on."""
@@ -219,9 +219,7 @@ class Desk(Screen[None]):
         else:
             names = {seat.pawn: seat.name for seat in moment.seats}
             own = [*OWN, *self._extras()]
-            roles = self.session.scene["roles"].items()
-            cards = {f"role:{id}": role["text"] for id, role in roles}
-            self.offers.show(moment.offers, self.session.game.currency(), names, own, cards)
+            self.offers.show(moment.offers, self.session.game.currency(), names, own)
 
     def _extras(self) -> list[Line]:
         """What only this table offers."""

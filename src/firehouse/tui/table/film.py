@@ -10,11 +10,10 @@ from textual.reactive import reactive
 from textual.timer import Timer
 from textual.widgets import Static
 
+from firehouse.stage.film import SPEEDS, dwell
 from firehouse.stage.shapes import Frame
-from firehouse.tui.table.reel import Reel, View, dwell
+from firehouse.tui.table.reel import Reel, View
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""How much quicker than calm; 0 shows only the end."""
 CALM: Final = 1.0
 
 Moved = Callable[[list[Frame]], None]
@@ -131,9 +130,10 @@ class Film(Static):
         if not self.speed and not self._calm_once:
             self._move(self.reel.to_end)
             return
+        self.reel.catch_up()
         self._move(self.reel.forward)
         frame = self.reel.frame
-        wait = dwell(frame, self.speed or CALM, self.reel.untold) if frame else 0.0
+        wait = dwell(frame, self.speed or CALM, self.reel.behind) if frame else 0.0
         self._timer = self.set_timer(max(wait, 0.001), self._play)
 
     def _move(self, change: Callable[[], None]) -> None:

@@ -11,13 +11,11 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from firehouse.stage.command_line import Suggestion, suggested
 from firehouse.stage.shapes import Offer
 from firehouse.tui.lists import Rows
-from firehouse.tui.table.completion import Suggestion, suggested
 
 MOST_SUGGESTED: Final = 60
-TAKE: Final = "take"
-NO_CARDS: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True)
@@ -67,13 +65,9 @@ class Offers(Rows):
         currency: str,
         names: Mapping[int, str],
         own: Sequence[Line],
-        cards: Mapping[str, str] = NO_CARDS,
     ) -> None:
-        """Everything that may be done; `own` rows are commands, found by typing only.
-
-        `cards` tells what lies behind a place, such as "role:paramedic".
-        """
-        lines = lines_of(offers, currency, names, cards)
+        """Everything that may be done; `own` rows are commands, found by typing only."""
+        lines = lines_of(offers, currency, names)
         if (lines, list(own)) == (self.lines, self._own):
             return  # so that the cursor and what was narrowed stay
         self.lines, self._own = lines, list(own)
@@ -131,27 +125,11 @@ class Offers(Rows):
             self.post_message(self.Pointed(self._shown[event.option_index].spots))
 
 
-def lines_of(
-    offers: Sequence[Offer],
-    currency: str,
-    names: Mapping[int, str],
-    cards: Mapping[str, str] = NO_CARDS,
-) -> list[Line]:
-    """Offers of one kind stand together, kinds in the order in which they first come."""
-    groups: dict[str, list[Offer]] = {}
-    for offer in offers:
-        groups.setdefault(offer.verb, []).append(offer)
-    ordered = [offer for group in groups.values() for offer in group]
+def lines_of(offers: Sequence[Offer], currency: str, names: Mapping[int, str]) -> list[Line]:
+    """A numbered row for each offer, in their order."""
     return [
-        Line(
-            o.action,
-            _label(o, names),
-            price_words(o.price, currency),
-            o.spots,
-            number,
-            cards.get(o.spots[0], "") if o.verb == TAKE else "",
-        )
-        for number, o in enumerate(ordered, 1)
+        Line(o.action, _label(o, names), price_words(o.price, currency), o.spots, number, o.about)
+        for number, o in enumerate(offers, 1)
     ]
 
 

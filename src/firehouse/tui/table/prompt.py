@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
-KEPT: Final = 50
-LONGEST: Final = 500
+from firehouse.stage.command_line import LINES_KEPT, LONGEST_SAID
+
 BEFORE: Final = "/: "
 """What may stand before a line, from the key that leads here."""
 WHY: Final = "why "
@@ -54,7 +54,7 @@ class Prompt(Input):
         super().__init__(
             id=id,
             placeholder="/ to type an action or a command · Tab completes · ? helps",
-            max_length=LONGEST,
+            max_length=LONGEST_SAID,
             compact=True,
             select_on_focus=False,
         )
@@ -112,5 +112,5 @@ class Prompt(Input):
     def _keep(self, text: str) -> None:
         """The newest first, each once."""
         rest = [other for other in self._history if other != text]
-        self._history = [text, *rest][:KEPT]
+        self._history = [text, *rest][:LINES_KEPT]
         self._back = -1

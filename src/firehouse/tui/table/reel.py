@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
+from firehouse.stage.film import FRAMES_KEPT, TOO_MANY_WAIT
 from firehouse.stage.shapes import Frame
 
 View = dict[str, Any]
-
-KEPT: Final = 600
-"""More frames are forgotten from the front; a replay has the whole game."""
-
-BEHIND: Final = 12
-FAR_BEHIND: Final = 30
-"""With so many frames waiting the film is behind the table: moves hurry first, then the fire."""
 
 
 class Reel:
@@ -36,12 +30,12 @@ class Reel:
         Where everything was shown, something new begins with them.
         """
         frames = list(frames)
-        if self.ended and frames and not self._goes_on(frames[0]):
+        if self.ended and frames and not (self.frames and frames[0].act == self.frames[-1].act):
             self.first = self.at
         for frame in frames:
             self.frames.append(frame)
             self.views.append({**self.views[-1], **frame.patch})
-        gone = min(self.at, max(0, len(self.frames) - KEPT))
+        gone = min(self.at, max(0, len(self.frames) - FRAMES_KEPT))
         del self.frames[:gone], self.views[:gone]
         self.at -= gone
         self.first = max(0, self.first - gone)
@@ -66,6 +60,18 @@ class Reel:
     def untold(self) -> int:
         """How many frames that say something have not been shown."""
         return sum(bool(frame.text) for frame in self.frames[self.at :])
+
+    @property
+    def behind(self) -> int:
+        """How many of them come after the act that is shown: the table has gone on by so much."""
+        act = self.frame.act if self.frame else 0
+        return sum(bool(frame.text) and frame.act != act for frame in self.frames[self.at :])
+
+    def catch_up(self) -> None:
+        """Go on with the last advance of the fire, or to the end, if far too much waits."""
+        if self.untold > TOO_MANY_WAIT:
+            first = self._last_advance()
+            self.at = max(self.at, len(self.frames) if first is None else first)
 
     def forward(self) -> None:
         """On, past the next frame that says something."""
@@ -102,34 +108,7 @@ class Reel:
         """Is there an advance of the fire to see again?"""
         return self._last_advance() is not None
 
-    def _goes_on(self, frame: Frame) -> bool:
-        """Does an advance of the fire, told luck by luck, go on with this frame?"""
-        return bool(self.frames) and frame.fire and self.frames[-1].kind == "awaited"
-
     def _last_advance(self) -> int | None:
-        """One advance may be told in several steps, luck by luck: they follow each other."""
+        """Where the last advance of the fire begins; None if there is none."""
         fires = [index for index, frame in enumerate(self.frames) if frame.fire]
-        if not fires:
-            return None
-        first, step = fires[-1], self.frames[fires[-1]].step
-        for index in range(fires[-1], -1, -1):
-            frame = self.frames[index]
-            if not (frame.fire or frame.step == step or frame.kind == "awaited" or not frame.text):
-                break
-            if frame.fire:
-                first = index
-        return first
-
-
-def dwell(frame: Frame, speed: float, left: int) -> float:
-    """How many seconds a frame is looked at, where so many others wait."""
-    return frame.dwell / (1000 * speed * _haste(frame, left))
-
-
-def _haste(frame: Frame, left: int) -> float:
-    """How much quicker than calm, so that the film catches up with the table."""
-    if left <= BEHIND:
-        return 1.0
-    if frame.fire:
-        return 1.5 if left <= FAR_BEHIND else 2.5
-    return 3.0 if left <= FAR_BEHIND else 6.0
+        return next((at for at in fires if self.frames[at].act == self.frames[fires[-1]].act), None)

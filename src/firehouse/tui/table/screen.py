@@ -10,16 +10,16 @@ from textual import on, work
 from textual.binding import BindingType
 from textual.widgets import Input
 
+from firehouse.stage.command_line import completed
 from firehouse.stage.shapes import Spots
-from firehouse.tui.asking import Choosing
 from firehouse.tui.boards import BoardView
 from firehouse.tui.boards.legend import signs
-from firehouse.tui.helping import HelpScreen
-from firehouse.tui.leaving import leave
+from firehouse.tui.help import HelpScreen
+from firehouse.tui.leave import leave
+from firehouse.tui.questions import Choosing
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.session import Session
 from firehouse.tui.table.commands import OWN, Player
-from firehouse.tui.table.completion import completed
 from firehouse.tui.table.deeds import Deeds
 from firehouse.tui.table.desk import IDLE, Desk
 from firehouse.tui.table.film import CALM
@@ -126,7 +126,7 @@ class TableScreen(Desk):
         found = choices_at(self.targets, event.spots)
         if not found:
             self.reply(Reply(self._nothing_at(event.spots)))
-        elif len(found) == 1:
+        elif len(found) == 1 or found[0].main:
             self.answer(lambda: self.deeds.play(found[0].actions))
         else:
             self._ask_which(event.spots[0], found)

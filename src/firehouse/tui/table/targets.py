@@ -23,11 +23,17 @@ class Choice:
     actions: tuple[str, ...]
     through: Spots = ()
     """The places that a way of several actions goes through."""
+    main: bool = False
+    """Is it what a click means first?"""
 
     def words(self, currency: str) -> str:
         """What it does and costs."""
         price = price_words(self.price, currency)
         return f"{self.label} ({price})" if price else self.label
+
+
+def _way(way: Route) -> Choice:
+    return Choice(way.label, way.price, way.actions, (*way.through, way.to), way.main)
 
 
 @dataclass
@@ -39,12 +45,15 @@ class Target:
     stands: bool = False
 
     def choices(self) -> list[Choice]:
-        """The ways to a place come before what it only stands in for."""
-        own = [Choice(o.label, o.price, (o.action,)) for o in self.offers]
-        ways = [
-            Choice(way.label, way.price, way.actions, (*way.through, way.to)) for way in self.routes
-        ]
-        return ways + own if self.stands else own + ways
+        """What is meant first, then the rest; what is dangerous comes last.
+
+        The ways to a place come before what it only stands in for.
+        """
+        own = [Choice(o.label, o.price, (o.action,)) for o in self.offers if not o.danger]
+        danger = [Choice(o.label, o.price, (o.action,)) for o in self.offers if o.danger]
+        mains = [_way(way) for way in self.routes if way.main]
+        ways = [_way(way) for way in self.routes if not way.main]
+        return [*mains, *(ways + own if self.stands else own + ways), *danger]
 
     def tag(self) -> str:
         """The price on a lit place: "2", "1-3", a tick for what is free."""

@@ -47,7 +47,8 @@ const snapshot = {
   chat: [],
   proposal: null,
   can_undo: "no",
-  undo_by: -1,
+  redo: [],
+      undo_by: -1,
   you: { person: 0, pawns: query.has("watch") ? [] : [0, 1, 2, 3, 4, 5] },
 } as unknown as Snapshot;
 
@@ -75,7 +76,8 @@ function film(): void {
     awaits,
     offers,
     can_undo: "no",
-    undo_by: -1,
+    redo: [],
+      undo_by: -1,
     table,
     proposal: null,
   } as Message);

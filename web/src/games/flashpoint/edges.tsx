@@ -79,34 +79,37 @@ function Stubs({ thick }: { thick: number }) {
   );
 }
 
-/** One of two hits: the masonry is laid bare and a crack runs through it. */
+/** One of two hits: bricks are laid bare and a crack runs through them. */
 function Hatched({ from, to, thick }: { from: number; to: number; thick: number }) {
-  const [deep, wide] = [thick / 2 + 2, to - from];
+  const deep = thick / 2 + 3;
   const middle = (from + to) / 2;
+  const half = (to - from) / 2;
   return (
-    <g class="crack">
-      <rect x={from} y={-deep} width={wide} height={2 * deep} rx="2" />
-      <rect x={from} y={-deep} width={wide} height={2 * deep} rx="2" fill="url(#hatch)" />
-      <path d={`M${middle - 3} ${-deep - 5}l6 ${deep}l-9 ${deep * 0.7}l10 ${deep * 0.5}l-6 ${deep + 4}`} />
+    <g class="crack" transform={`translate(${middle} 0)`}>
+      <path
+        class="bricks"
+        d={`M${-half} ${-deep + 1}L${-half * 0.2} ${-deep + 3}L${half * 0.3} ${-deep}L${half} ${-deep + 3}V${deep - 2}L${half * 0.4} ${deep}L${-half * 0.3} ${deep - 3}L${-half} ${deep - 1}z`}
+      />
+      <path
+        class="joints"
+        d={`M${-half} 0H${half}M${-half * 0.4} ${2 - deep}V0M${half * 0.4} ${2 - deep}V0M${-half * 0.7} 0V${deep - 2}M0 0V${deep - 2}M${half * 0.7} 0V${deep - 2}`}
+      />
+      <path class="bolt" d={`M4 ${-deep - 4}L-3 -1L5 1L-4 ${deep + 4}`} />
     </g>
   );
 }
 
-/** Torn stumps and a few stones where a wall stood. */
+/** Torn stumps of brick and a few stones where a wall stood. */
 function Rubble({ thick }: { thick: number }) {
   const deep = thick / 2;
   return (
     <>
-      <path class="masonry" d={`M${-deep} ${-deep}H12l5 ${deep * 0.7}l-6 ${deep * 0.5}l4 ${deep * 0.8}H${-deep}z`} />
-      <path
-        class="masonry"
-        d={`M${CELL + deep} ${-deep}H${CELL - 14}l4 ${deep * 0.6}l-6 ${deep * 0.7}l5 ${deep * 0.7}H${CELL + deep}z`}
-      />
-      <path class="ghost" d={`M20 ${-deep}H80M20 ${deep}H80`} />
+      <path class="masonry" d={`M${-deep} ${-deep}H8V${deep}H${-deep}zM${CELL + deep} ${-deep}H${CELL - 8}V${deep}H${CELL + deep}z`} />
       <path
         class="rubble"
-        d="M25 4l5 -7l7 3l-2 7zM41 -5l6 -4l5 5l-6 4zM45 6l4 -3l4 3l-4 4zM58 2l6 -5l6 4l-3 6zM73 -4l4 -4l4 4l-4 4zM66 9l3 -3l3 3l-3 3zM32 -8l3 -3l3 3l-3 3z"
+        d={`M6 ${-deep - 2}L22 ${-deep + 1}L18 1L25 ${deep - 2}L8 ${deep + 2}zM94 ${-deep - 2}L80 ${-deep + 1}L83 0L76 ${deep - 2}L92 ${deep + 2}z`}
       />
+      <path class="rubble" d="M31 6l8 -4l4 5l-8 4zM43 -8l7 1l-1 6l-7 -1zM60 3l8 1l-1 6l-8 -1zM53 10l5 1v5l-5 -1zM66 -9l6 2l-2 5l-6 -2z" />
     </>
   );
 }
@@ -127,15 +130,16 @@ function Door({ thick, side, state }: Drawn) {
     <>
       <Stubs thick={thick} />
       {state.condition === "destroyed" ? (
-        <path class="splinters" d={`M${LATCH} -4l9 3l-7 2l8 4M${HINGE} -4l-10 2l8 3l-9 3M46 -6l5 4M54 5l4 -6`} />
+        <path class="splinters" d={`M${LATCH} -5l12 -1l4 6l-5 4l-11 1zM${HINGE} -5h-10l-4 5l6 5h8zM46 8l11 -3l2 3l-11 4z`} />
       ) : (
         <>
           <rect class="sill" x={LATCH} y={-thick / 2} width={LEAF} height={thick} />
           <path class="swing" d={swing} />
           <g transform={`translate(${HINGE} 0)`}>
             <g class="leaf" style={{ transform: `rotate(${state.condition === "open" ? -90 * side : 0}deg)` }}>
-              <rect x={-LEAF} y="-4.500" width={LEAF} height="9" rx="2" />
-              <circle cx={8 - LEAF} r="2.200" />
+              <rect x={-LEAF} y="-5" width={LEAF} height="10" rx="2" />
+              <path class="grain" d={`M${6 - LEAF + 8} -1.500H-6M${6 - LEAF + 8} 2H-6`} />
+              <circle cx={8 - LEAF} r="2.400" />
             </g>
           </g>
         </>
@@ -144,13 +148,18 @@ function Door({ thick, side, state }: Drawn) {
   );
 }
 
+/** A gap with green posts, a doorstep and arrows that lead out. */
 function Exit({ thick, side }: Drawn) {
+  const deep = thick / 2;
+  const step = side * deep;
+  const arrow = (from: number) => `M37 ${step + side * from}L50 ${step + side * (from + 10)}L63 ${step + side * from}`;
   return (
     <>
       <Stubs thick={thick} />
-      <rect class="sill" x={LATCH} y={-thick / 2} width={LEAF} height={thick} />
-      <path class="threshold" d={`M${LATCH} ${-thick / 2}H${HINGE}M${LATCH} ${thick / 2}H${HINGE}`} />
-      <path class="way-out" d={`M38 ${side * (thick / 2 + 4)}h24l-12 ${side * 13}z`} />
+      <rect class="doorstep" x={LATCH} y={-deep} width={LEAF} height={thick} />
+      <rect class="doorstep" x={LATCH - 3} y={side > 0 ? deep : -deep - 11} width={LEAF + 6} height="11" />
+      <path class="posts" d={`M${LATCH} ${-deep}V${deep}M${HINGE} ${-deep}V${deep}`} />
+      <path class="way-out" d={arrow(19) + arrow(30)} />
     </>
   );
 }

@@ -1,35 +1,29 @@
 import { expect, test } from "vitest";
-import { follow, squaresOfPawns } from "./following.ts";
-import type { Placed } from "./placing.ts";
+import { follow } from "./following.ts";
 
-function piece(sort: Placed["sort"], square: string, pawn?: number): Placed {
-  return { sort, sign: sort, name: sort, square, key: `${square}/${sort}/0`, x: 0, y: 0, size: 1, pawn };
+const lying = (...squares: string[]) => squares.map((square) => ({ square }));
+
+/** The numbers of things and their squares, after pawns and things have moved. */
+function numbers(before: string[], pawnsBefore: [number, string][], after: string[], pawns: [number, string][]) {
+  let next = 1;
+  const fresh = () => next++;
+  const first = follow([], new Map(), new Map(pawnsBefore), lying(...before), fresh);
+  return follow(first, new Map(pawnsBefore), new Map(pawns), lying(...after), fresh).map(({ id, thing }) => [id, thing.square]);
 }
 
-function names(pieces: Placed[], next: Placed[]): [number, string][] {
-  const before = follow([], new Map(), pieces);
-  return follow(before, squaresOfPawns(pieces), next).map(({ id, piece: { square } }) => [id, square]);
-}
-
-test("a victim keeps its name on its way with a pawn", () => {
-  const before = [piece("victim", "3,3"), piece("victim", "5,5"), piece("pawn", "5,5", 0)];
-  const after = [piece("victim", "5,4"), piece("victim", "3,3"), piece("pawn", "5,4", 0)];
-  expect(names(before, after)).toEqual([
+test("a victim keeps its number on its way with a pawn", () => {
+  expect(numbers(["3,3", "5,5"], [[0, "5,5"]], ["5,4", "3,3"], [[0, "5,4"]])).toEqual([
     [1, "3,3"],
     [2, "5,4"],
   ]);
 });
 
 test("a victim that is found elsewhere is another one", () => {
-  const before = [piece("victim", "3,3"), piece("pawn", "5,5", 0)];
-  const after = [piece("victim", "5,4"), piece("pawn", "5,4", 0)];
-  expect(names(before, after)).toEqual([[2, "5,4"]]);
+  expect(numbers(["3,3"], [[0, "5,5"]], ["5,4"], [[0, "5,4"]])).toEqual([[2, "5,4"]]);
 });
 
 test("of two on one square the one that stays keeps its place", () => {
-  const before = [piece("victim", "5,5"), piece("hazmat", "5,5"), piece("pawn", "5,5", 1)];
-  const after = [piece("victim", "5,5"), piece("hazmat", "5,6"), piece("pawn", "5,6", 1)];
-  expect(names(before, after)).toEqual([
+  expect(numbers(["5,5", "5,5"], [[1, "5,5"]], ["5,5", "5,6"], [[1, "5,6"]])).toEqual([
     [1, "5,5"],
     [2, "5,6"],
   ]);

@@ -1,108 +1,87 @@
-/** What never changes: lawn, rooms and their floors, stairs, parking places, numbers of the dice. */
+/** What never changes: garden, rooms and their floors, stairs, parking places, numbers of the dice. */
 import type { Shape } from "../../board/layout.ts";
 import { memo } from "../../board/memo.ts";
+import { floorOf, Floorings } from "./floorings.tsx";
+import { Garden } from "./garden.tsx";
 import type { FlashPointScene, Square } from "./protocol.ts";
-import { CELL, type Floor, MARGIN, type PlanSheet, RING, ROWS, SMALL_MARGIN } from "./sheet.ts";
+import { type Area, CELL, type Floor, type PlanSheet, RING, ROWS, SMALL_MARGIN } from "./sheet.ts";
 
 interface Props {
   scene: FlashPointScene;
   sheet: PlanSheet;
 }
 
-export const Ground = memo(({ scene, sheet }: Props) => (
-  <g class="ground" aria-hidden="true">
-    <Patterns />
-    {sheet.floors.map((floor) => (
-      <Lot key={floor.number} floor={floor} named={scene.floors > 1 && sheet.shape !== "small"} />
-    ))}
-    {scene.squares.map((square) => (
-      <GroundSquare key={square.name} square={square} sheet={sheet} scene={scene} />
-    ))}
-    {scene.parking.map((bay) => (
-      <Bay key={bay.squares.join()} vehicle={bay.vehicle} squares={bay.squares} sheet={sheet} />
-    ))}
-    {sheet.floors.map((floor) => (
-      <Numbers key={floor.number} floor={floor} next={sheet.floors[floor.number + 1]} shape={sheet.shape} />
-    ))}
-  </g>
-));
-
-function Patterns() {
+export const Ground = memo(({ scene, sheet }: Props) => {
+  const exits = new Set(scene.edges.filter(({ kind }) => kind === "exit").flatMap(({ a, b }) => [a, b]));
   return (
-    <defs>
-      <pattern id="floor-boards" width="50" height="25" patternUnits="userSpaceOnUse">
-        <path class="floor-line" d="M0 .5H50M0 13H50M12 .5V13M38 13V25.500" />
-      </pattern>
-      <pattern id="floor-tiles" width="20" height="20" patternUnits="userSpaceOnUse">
-        <path class="floor-line" d="M0 .5H20M.5 0V20" />
-      </pattern>
-      <pattern id="floor-stone" width="50" height="50" patternUnits="userSpaceOnUse">
-        <path class="floor-line" d="M0 .5H50M.5 0V50M0 0L50 50M50 0L0 50" />
-      </pattern>
-      <pattern id="lawn" width="28" height="28" patternUnits="userSpaceOnUse">
-        <path class="lawn-blade" d="M5 9l2 -6M8 9l3 -4M19 23l2 -6M22 23l3 -4" />
-      </pattern>
-      <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path class="hatch-line" d="M0 0V9" />
-      </pattern>
-    </defs>
+    <g class="ground" aria-hidden="true">
+      <Floorings />
+      <Garden scene={scene} sheet={sheet} />
+      {sheet.floors.map((floor) => (
+        <Lot key={floor.number} floor={floor} named={scene.floors > 1 && sheet.shape !== "small"} />
+      ))}
+      {scene.squares.map((square) => (
+        <GroundSquare key={square.name} square={square} sheet={sheet} scene={scene} />
+      ))}
+      {scene.parking.map((bay) => (
+        <Bay key={bay.squares.join()} vehicle={bay.vehicle} squares={bay.squares} sheet={sheet} exits={exits} />
+      ))}
+    </g>
   );
-}
+});
 
 function Lot({ floor, named }: { floor: Floor; named: boolean }) {
   const { left, top, width, height, number } = floor;
-  const box = { x: left, y: top, width, height, rx: 14 };
   return (
     <>
-      <rect {...box} class={number ? "air" : "lawn"} />
-      {!number && <rect {...box} fill="url(#lawn)" />}
+      {number > 0 && <rect class="air" x={left} y={top} width={width} height={height} rx="14" />}
       <rect
         class="house-shadow"
-        x={left + RING - 4}
-        y={top + RING - 2}
-        width={width - 2 * RING + 14}
-        height={height - 2 * RING + 14}
+        x={left + RING - 9}
+        y={top + RING - 4}
+        width={width - 2 * RING + 18}
+        height={height - 2 * RING + 20}
+        rx="8"
       />
       {named && (
-        <text class="floor-name" x={left + 2} y={top - MARGIN / 2 + 1}>
-          {number ? "upper floor" : "ground floor"}
+        <text class="floor-name" x={left + 12} y={top + 18}>
+          {number ? "Upper floor" : "Ground floor"}
         </text>
       )}
     </>
   );
 }
 
-const FLOORS: [RegExp, string][] = [
-  [/bath|toilet|wash|kitchen|pantry/, "floor-tiles"],
-  [/hall|corridor|lobby|landing|stair|store|lodge|closet/, "floor-stone"],
-];
-
-function floorOf(room: string): string {
-  return FLOORS.find(([words]) => words.test(room))?.[1] ?? "floor-boards";
-}
-
 function GroundSquare({ square, sheet, scene }: { square: Square } & Props) {
   const area = sheet.area(square);
   const { x, y, width, height } = area;
-  if (square.kind === "barred") return <rect {...area} class="barred" fill="url(#hatch)" />;
+  if (square.kind === "barred") return <Roof {...area} />;
   if (!square.room && square.kind !== "stairs") {
     return <path class={`plot ${square.kind}`} d={`M${x} ${y}h${width}v${height}`} />;
   }
   const towards = square.arrow && square.arrow !== square.name ? sheet.squares.get(square.arrow) : undefined;
-  const letters = Object.keys(scene.rooms);
-  const room = square.room ?? "";
-  const tint = square.kind === "stairs" ? "stairs" : `room-${(letters.indexOf(room) % 8) + 1}`;
+  const flooring = square.kind === "stairs" ? "stairs" : floorOf(scene, square.room!);
   return (
     <g>
-      <rect {...area} class={`floor ${tint}`} />
+      <rect {...area} class={`floor ${flooring}`} />
       {square.kind === "stairs" ? (
         <Stairs x={x} y={y} up={square.floor === 0} />
       ) : (
-        <rect {...area} fill={`url(#${floorOf(scene.rooms[room] ?? "")})`} />
+        <rect {...area} fill={`url(#floor-${flooring})`} />
       )}
       <path class="floor-grid" d={`M${x} ${y + height}V${y}H${x + width}`} />
       {towards && <Arrow from={square} to={towards} x={x + width - 16} y={y + height - 16} />}
     </g>
+  );
+}
+
+/** The roof of a neighbour's house, where nobody can go. */
+function Roof(area: Area) {
+  return (
+    <>
+      <rect {...area} class="roof" />
+      <rect {...area} class="barred" fill="url(#hatch)" />
+    </>
   );
 }
 
@@ -132,22 +111,30 @@ interface BayProps {
   vehicle: string;
   squares: string[];
   sheet: PlanSheet;
+  /** Squares at an exit, whose arrows need their room. */
+  exits: Set<string>;
 }
 
-function Bay({ vehicle, squares, sheet }: BayProps) {
+function Bay({ vehicle, squares, sheet, exits }: BayProps) {
   const areas = squares.map((name) => sheet.area(sheet.squares.get(name)!));
   const left = Math.min(...areas.map((area) => area.x)) + 5;
   const top = Math.min(...areas.map((area) => area.y)) + 5;
   const right = Math.max(...areas.map((area) => area.x + area.width)) - 5;
   const bottom = Math.max(...areas.map((area) => area.y + area.height)) - 5;
   const upright = bottom - top > right - left;
-  const middle = `translate(${(left + right) / 2} ${(top + bottom) / 2})`;
+  const free = squares.filter((name) => !exits.has(name)).map((name) => sheet.area(sheet.squares.get(name)!));
+  const [x, y] = free.length === 1 ? centre(free[0]!) : [(left + right) / 2, (top + bottom) / 2];
+  const middle = `translate(${x} ${y})`;
   return (
     <g class={`bay ${vehicle}`}>
-      <rect x={left} y={top} width={right - left} height={bottom - top} rx="9" />
+      <rect x={left} y={top} width={right - left} height={bottom - top} rx="10" />
       <text transform={upright ? `${middle} rotate(-90)` : middle}>{vehicle}</text>
     </g>
   );
+}
+
+function centre({ x, y, width, height }: Area): [number, number] {
+  return [x + width / 2, y + height / 2];
 }
 
 interface Label {
@@ -209,37 +196,46 @@ export const RoomNames = memo(({ scene, sheet }: Props) => (
   </g>
 ));
 
-interface NumbersProps {
-  floor: Floor;
-  /** The floor that is drawn after it; numbers between the two stand there once. */
-  next: Floor | undefined;
-  shape: Shape;
-}
+/** The numbers of the dice: engraved in the outer walls, and beyond them for the squares outside. */
+export const Numbers = memo(({ sheet }: { sheet: PlanSheet }) => (
+  <g class="numbers" aria-hidden="true">
+    {sheet.floors.flatMap((floor) =>
+      numbersOf(floor, sheet.shape).map(({ text, x, y, kind }) => (
+        <text key={`${x}/${y}`} class={kind} x={x} y={y}>
+          {text}
+        </text>
+      )),
+    )}
+  </g>
+));
 
-/** The numbers of the dice along the borders: red for rows, black for columns. */
-function Numbers({ floor, next, shape }: NumbersProps) {
-  const { left, top, width, height, columns } = floor;
-  const bare = shape === "small";
-  const out = (bare ? SMALL_MARGIN : MARGIN) / 2;
-  const xs = bare || (next && next.top === top) ? [left - out] : [left - out, left + width + out];
-  const ys = bare || (next && next.left === left) ? [top - out] : [top - out, top + height + out];
-  const chips: { die: string; text: number; x: number; y: number }[] = [];
-  for (let row = 1; row <= ROWS; row++) {
-    const y = top + RING + (row - 0.5) * CELL;
-    for (const x of xs) chips.push({ die: "red", text: row, x, y });
+/** So far from a corner of its square a number stays clear of doors, windows and holes. */
+const ASIDE = 14;
+
+function numbersOf({ left, top, width, height, columns }: Floor, shape: Shape) {
+  const across = columns.map((text, index) => ({ text, at: index - 1, inside: index > 0 && index < columns.length - 1 }));
+  const down = Array.from({ length: ROWS + 2 }, (_, row) => ({ text: row, at: row - 1, inside: row > 0 && row <= ROWS }));
+  if (shape === "small") {
+    const [x, y] = [left - SMALL_MARGIN / 2, top - SMALL_MARGIN / 2];
+    return [
+      ...across.filter(({ inside }) => inside).map(({ text, at }) => ({ text, x: left + RING + (at + 0.5) * CELL, y, kind: "bare" })),
+      ...down.filter(({ inside }) => inside).map(({ text, at }) => ({ text, x, y: top + RING + (at + 0.5) * CELL, kind: "bare" })),
+    ];
   }
-  columns.slice(1, -1).forEach((column, index) => {
-    const x = left + RING + (index + 0.5) * CELL;
-    for (const y of ys) chips.push({ die: "black", text: column, x, y });
-  });
-  return (
-    <g class="numbers">
-      {chips.map(({ die, text, x, y }) => (
-        <g key={`${x}/${y}`} class={`chip ${die}${bare ? " bare" : ""}`} transform={`translate(${x} ${y})`}>
-          <rect x="-13" y="-13" width="26" height="26" rx="6" />
-          <text>{text}</text>
-        </g>
-      ))}
-    </g>
-  );
+  const place = (at: number, inside: boolean, size: number) =>
+    inside ? RING + at * CELL + ASIDE : at < 0 ? RING / 2 : size - RING / 2;
+  return [
+    ...across.map(({ text, at, inside }) => ({
+      text,
+      x: left + place(at, inside, width),
+      y: top + RING,
+      kind: inside ? "engraved" : "outlying",
+    })),
+    ...down.map(({ text, at, inside }) => ({
+      text,
+      x: left + RING,
+      y: top + place(at, inside, height),
+      kind: inside ? "engraved" : "outlying",
+    })),
+  ];
 }

@@ -1,11 +1,15 @@
 /** What Flash Point brings to the page. */
 import type { Game } from "../game.ts";
-import { factsOf } from "./crew.ts";
+import { figureOf } from "./art/figures.ts";
+import { Cards } from "./cards/cards.tsx";
+import { deedsOf } from "./ending/deeds.ts";
+import { Ending } from "./ending/ending.tsx";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
 import { bestShape, layOut, narrowShape, type PlanLayout } from "./layout.ts";
 import { FlashPointPicture } from "./picture.tsx";
 import type { FlashPointScene, FlashPointView } from "./protocol.ts";
 import { purseOf } from "./purse.ts";
+import { drawTrack } from "./track_pictures.tsx";
 import { Tray } from "./tray.tsx";
 
 export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
@@ -21,8 +25,16 @@ export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
     onTurn: (view) => view.turn,
     burning: (view) => view.fire.map((name) => `square:${name}`),
   },
+  faceOf: (view, pawn) => `portrait-${figureOf(view.pawns[pawn]?.role ?? "", pawn)}`,
+  toneOf: (view, pawn) => (figureOf(view.pawns[pawn]?.role ?? "", pawn).startsWith("firefighter-") ? null : `var(--tone-${view.pawns[pawn]!.role})`),
+  savedOf: (view, pawn) => view.pawns[pawn]?.saved ?? 0,
+  drawTrack,
+  roleFace: (role) => `portrait-${figureOf(role, 0)}`,
+  Cards,
+  hasCards: (view) => view.cards !== null,
+  Ending,
+  deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
-  factsOf,
   purseOf,
   effects: EFFECTS,
   sounds: SOUNDS,

@@ -8,7 +8,7 @@ import { HOUSE, HOUSE_VIEW } from "./testing.ts";
 const house = layOut(HOUSE, HOUSE_VIEW);
 
 function offer(action: string, price: number, ...spots: string[]): Offer {
-  return { action, label: `Do ${action}`, verb: action, price, spots, spot: spots[0] ?? "", asks: [] };
+  return { action, label: `Do ${action}`, verb: action, price, spots, spot: spots[0] ?? "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "" };
 }
 
 describe("a house in words", () => {

@@ -64,12 +64,6 @@ function pawnWords(scene: FlashPointScene, row: Pawn, pawn: number): string {
   return row.down ? `${called}, knocked down` : called;
 }
 
-/** The letter of a pawn's role; none where all have the same one. */
-export function letterOf(scene: FlashPointScene, rows: Pawn[], pawn: number): string {
-  const { role } = rows[pawn]!;
-  return rows.every((row) => row.role === role) ? "" : (scene.roles[role]?.letter ?? "");
-}
-
 /** A ladder that lies is one piece; one that stands is seen on both floors. */
 function putLadder(
   scene: FlashPointScene,

@@ -1,30 +1,40 @@
 /** The picture of a Flash Point position: ground, edges, vehicles, pieces and pawns. */
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../../board/memo.ts";
 import { PlacedPawn } from "../../board/pawn.tsx";
 import { Edge } from "./edges.tsx";
-import { Ground, RoomNames } from "./ground.tsx";
-import { follow, type Followed, isCarried, squaresOfPawns } from "./following.ts";
-import { edgesOf, letterOf } from "./model.ts";
+import { Furniture } from "./furniture/furniture.tsx";
+import { Ground, Numbers, RoomNames } from "./ground.tsx";
+import { faceOf, figureOf, nameOf } from "./art/figures.ts";
+import { loadPortraits } from "./art/symbols.ts";
+import "./art/art.css";
+import { follow, type Followed } from "./following.ts";
+import { edgesOf } from "./model.ts";
 import "./pieces.css";
 import type { PictureProps } from "../game.ts";
 import type { PlanLayout } from "./layout.ts";
 import type { Placed } from "./placing.ts";
 import "./plan.css";
 import type { FlashPointScene, FlashPointView } from "./protocol.ts";
+import { residentsOf } from "./residents.ts";
 import type { PlanSheet } from "./sheet.ts";
 import { FlashPointSigns } from "./signs.tsx";
 import { parkedAt, Vehicle, VEHICLE_NAMES } from "./vehicles.tsx";
 
+const CARRIED = new Set<Placed["sort"]>(["hazmat", "victim", "pawn"]);
+
 export function FlashPointPicture({ scene, view, layout, children }: PictureProps<FlashPointScene, FlashPointView, PlanLayout>) {
   const { sheet, pieces } = layout;
+  useEffect(() => void loadPortraits(), []);
   return (
     <>
       <FlashPointSigns />
       <Ground scene={scene} sheet={sheet} />
+      <Furniture scene={scene} sheet={sheet} />
       <Clouds sheet={sheet} burning={view.fire} smoky={view.smoke} />
       <RoomNames scene={scene} sheet={sheet} />
       <Edges scene={scene} sheet={sheet} view={view} />
+      <Numbers sheet={sheet} />
       <g class="vehicles">
         {VEHICLE_NAMES.map((vehicle) => {
           const parked = parkedAt(sheet, view, vehicle);
@@ -34,26 +44,40 @@ export function FlashPointPicture({ scene, view, layout, children }: PictureProp
       {children}
       <g class="pieces">
         {pieces.map((piece) =>
-          piece.pawn === undefined && !isCarried(piece) ? <PieceAt key={piece.key} {...lookOf(piece)} /> : null,
+          !CARRIED.has(piece.sort) ? <PieceAt key={piece.key} {...lookOf(piece)} /> : null,
         )}
       </g>
-      <Carried pieces={pieces} />
-      <Pawns scene={scene} view={view} pieces={pieces} />
+      <Hazmats pieces={pieces} />
+      <Found scene={scene} view={view} pieces={pieces} />
+      <Pawns view={view} pieces={pieces} />
     </>
   );
 }
 
-/** The glow of burning squares and the haze of smoky ones, under walls and pieces. */
-const Clouds = memo(({ sheet, burning, smoky }: { sheet: PlanSheet; burning: string[]; smoky: string[] }) => (
-  <g class="clouds" aria-hidden="true">
-    {[["burning", burning] as const, ["smoky", smoky] as const].flatMap(([kind, names]) =>
-      names.map((name) => {
-        const square = sheet.squares.get(name);
-        return square && <rect key={`${kind}${name}`} class={`cloud-ground ${kind}`} {...sheet.area(square)} />;
-      }),
-    )}
-  </g>
-));
+/** Fire lights its square and, softly, the ones around it; smoke dims its own. */
+const Clouds = memo(({ sheet, burning, smoky }: { sheet: PlanSheet; burning: string[]; smoky: string[] }) => {
+  const areas = (names: string[]) =>
+    names.flatMap((name) => {
+      const square = sheet.squares.get(name);
+      return square ? [{ name, ...sheet.area(square) }] : [];
+    });
+  return (
+    <g class="clouds" aria-hidden="true">
+      {areas(burning).map(({ name, x, y, width, height }) => (
+        <circle key={name} class="fire-light" cx={x + width / 2} cy={y + height / 2} r={GLOW} />
+      ))}
+      {areas(burning).map(({ name, ...area }) => (
+        <rect key={name} class="cloud-ground burning" {...area} />
+      ))}
+      {areas(smoky).map(({ name, ...area }) => (
+        <rect key={name} class="cloud-ground smoky" {...area} />
+      ))}
+    </g>
+  );
+});
+
+/** How far the light of a fire goes. */
+const GLOW = 118;
 
 const HEIGHT = ["light", "window", "wall", "exit", "door"];
 
@@ -81,21 +105,53 @@ const Edges = memo(
     (["open", "damaged", "destroyed"] as const).every((key) => before.view[key] === after.view[key]),
 );
 
-/** Victims and hazmats glide with the pawn that carries them. */
-function Carried({ pieces }: { pieces: Placed[] }) {
-  const last = useRef<{ pieces: Placed[]; followed: Followed[] }>({ pieces: [], followed: [] });
-  if (last.current.pieces !== pieces) {
-    const { followed, pieces: before } = last.current;
-    last.current = { pieces, followed: follow(followed, squaresOfPawns(before), pieces) };
+/** Hazmats glide with the pawn that carries them. */
+function Hazmats({ pieces }: { pieces: Placed[] }) {
+  const last = useRef<{ pieces: Placed[]; pawns: Map<number, string>; followed: Followed<Placed>[]; next: number } | null>(null);
+  if (last.current?.pieces !== pieces) {
+    const before = last.current ?? { followed: [], pawns: new Map<number, string>(), next: 1 };
+    let { next } = before;
+    const pawns = squaresOfPawns(pieces);
+    const hazmats = pieces.filter(({ sort }) => sort === "hazmat");
+    const followed = follow(before.followed, before.pawns, pawns, hazmats, () => next++);
+    last.current = { pieces, pawns, followed, next };
   }
   return (
     <g class="pieces carried">
-      {last.current.followed.map(({ id, piece }) => (
-        <PieceAt key={id} {...lookOf(piece)} />
+      {last.current!.followed.map(({ id, thing }) => (
+        <PieceAt key={id} {...lookOf(thing)} />
       ))}
     </g>
   );
 }
+
+function squaresOfPawns(pieces: Placed[]): Map<number, string> {
+  return new Map(pieces.flatMap(({ pawn, square }) => (pawn === undefined ? [] : [[pawn, square] as const])));
+}
+
+/** Those who were found in the house, with their faces; they glide with who carries or leads them. */
+function Found({ scene, view, pieces }: { scene: FlashPointScene; view: FlashPointView; pieces: Placed[] }) {
+  const free = pieces.filter(({ sort }) => sort === "victim");
+  const placed = residentsOf(scene, view).found.flatMap(({ id, thing }) => {
+    const index = free.findIndex(({ square, sign }) => square === thing.square && (sign === "victim-treated") === thing.treated);
+    return index < 0 ? [] : [{ id, piece: free.splice(index, 1)[0]! }];
+  });
+  return (
+    <g class="pieces carried">
+      {placed.map(({ id, piece }) => (
+        <Resident key={id} resident={id} {...lookOf(piece)} />
+      ))}
+    </g>
+  );
+}
+
+const Resident = memo(({ resident, sort, sign, name, x, y, size }: PieceProps & { resident: number }) => (
+  <g class={`piece ${sort} ${sign}`} style={{ transform: `translate(${x}px, ${y}px) scale(${size / 100})` }}>
+    <title>{`${nameOf(resident)}, ${name}`}</title>
+    <use href={`#face-${faceOf(resident)}`} x="-46" y="-46" width="92" height="92" />
+    <use href={`#sign-${sign}`} />
+  </g>
+));
 
 function lookOf({ sort, sign, name, x, y, size }: Placed): PieceProps {
   return { sort, sign, name, x, y, size };
@@ -117,7 +173,7 @@ const PieceAt = memo(({ sort, sign, name, x, y, size }: PieceProps) => (
   </g>
 ));
 
-function Pawns({ scene, view, pieces }: { scene: FlashPointScene; view: FlashPointView; pieces: Placed[] }) {
+function Pawns({ view, pieces }: { view: FlashPointView; pieces: Placed[] }) {
   const rows = view.pawns;
   const placed = new Map(pieces.filter((piece) => piece.pawn !== undefined).map((piece) => [piece.pawn!, piece]));
   return (
@@ -129,7 +185,7 @@ function Pawns({ scene, view, pieces }: { scene: FlashPointScene; view: FlashPoi
           <PlacedPawn
             key={pawn}
             pawn={pawn}
-            letter={letterOf(scene, rows, pawn)}
+            face={`portrait-${figureOf(row.role, pawn)}`}
             down={row.down}
             saved={row.saved}
             onTurn={view.turn === pawn && !view.ending}

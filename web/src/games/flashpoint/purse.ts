@@ -6,9 +6,9 @@ import type { FlashPointView } from "./protocol.ts";
 const LENT = 1;
 
 /** What the pawn on turn has, after what was known of it; null where nobody is on turn. */
-export function purseOf({ turn, ap, free_ap, bonus, pawns }: FlashPointView, before: Purse | null): Purse | null {
+export function purseOf({ turn, ap, free_ap, bonus, pawns, ending }: FlashPointView, before: Purse | null): Purse | null {
   const row = pawns[turn];
-  if (!row) return null;
+  if (!row || ending) return null;
   const left = ap + free_ap + bonus;
   const isSameTurn = before !== null && before.pawn === turn && left <= before.left + LENT;
   const most = isSameTurn ? Math.max(before.most, left) : left;

@@ -5,12 +5,12 @@ import type { FlashPointScene, Square } from "./protocol.ts";
 
 export const CELL = 100;
 export const RING = 84;
-/** Room for the numbers of the dice. */
-export const MARGIN = 38;
-/** On a small screen they have just their own size, at the left and above alone. */
+/** A strip of lawn around the plan, with room for prices on its border. */
+const MARGIN = 12;
+/** Room for the numbers of the dice on a small screen, at the left and above; elsewhere they are in the walls. */
 export const SMALL_MARGIN = 28;
 const BORDER = 4;
-const BETWEEN = 46;
+const BETWEEN = 16;
 export const ROWS = 6;
 
 /** One floor's place on the sheet. */
@@ -23,12 +23,21 @@ export interface Floor {
   height: number;
 }
 
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export interface PlanSheet extends Sheet {
   shape: Shape;
   floors: Floor[];
   squares: Map<string, Square>;
   /** The rectangle of a square. */
-  area: (square: Square) => { x: number; y: number; width: number; height: number };
+  area: (square: Square) => Area;
+  /** The name of the square at a place. */
+  at: (floor: number, row: number, col: number) => string | undefined;
 }
 
 export function planSheet(scene: FlashPointScene, shape: Shape = "wide"): PlanSheet {
@@ -54,6 +63,7 @@ export function planSheet(scene: FlashPointScene, shape: Shape = "wide"): PlanSh
     floors,
     squares,
     area,
+    at: (floor, row, col) => at.get(key({ floor, row, col })),
     beside: (cell, way) => beside(squares.get(cell.slice(7))!, way, at, floors, squares),
   };
 }
@@ -100,7 +110,7 @@ export function band(index: number, inner: number): { start: number; size: numbe
   return { start: RING + (index - 1) * CELL, size: CELL };
 }
 
-function areaOf(floor: Floor, square: Square) {
+function areaOf(floor: Floor, square: Square): Area {
   const across = band(square.col - floor.columns[0]!, floor.columns.length - 2);
   const down = band(square.row, ROWS);
   return {
@@ -110,8 +120,6 @@ function areaOf(floor: Floor, square: Square) {
     height: down.size,
   };
 }
-
-type Area = ReturnType<typeof areaOf>;
 
 function squareOutline({ x, y, width, height }: Area): Outline {
   const middle = { x: x + width / 2, y: y + height / 2 };

@@ -9,6 +9,7 @@ export const HOUSE: FlashPointScene = {
   currency: "AP",
   tracks: [],
   legend: [],
+  dice: [],
   game: "flashpoint",
   floors: 1,
   roles: { paramedic: { id: "paramedic", title: "Paramedic", letter: "P", text: "" } },

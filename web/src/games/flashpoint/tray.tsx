@@ -1,6 +1,6 @@
 /** The firefighters that are not on the board yet, beside it. */
 import { PawnPicture } from "../../board/pawn.tsx";
-import { letterOf } from "./model.ts";
+import { figureOf } from "./art/figures.ts";
 import type { FlashPointScene, FlashPointView } from "./protocol.ts";
 
 export function Tray({ scene, view }: { scene: FlashPointScene; view: FlashPointView }) {
@@ -11,7 +11,7 @@ export function Tray({ scene, view }: { scene: FlashPointScene; view: FlashPoint
       <span class="strip-title">Not on the board yet</span>
       {waiting.map(({ row, pawn }) => (
         <span key={pawn} class="tray-pawn" data-spot={`pawn:${pawn}`}>
-          <PawnPicture pawn={pawn} letter={letterOf(scene, view.pawns, pawn)} saved={row.saved} />
+          <PawnPicture pawn={pawn} face={`portrait-${figureOf(row.role, pawn)}`} saved={row.saved} />
           <span class="tray-name">{scene.roles[row.role]?.title ?? `Firefighter ${pawn + 1}`}</span>
         </span>
       ))}

@@ -18,8 +18,9 @@ function Engine() {
       <path class="ladder-rungs thin" d={RUNGS} />
       <path class="screen" d="M68 -21Q80 0 68 21L76 23Q86 0 76 -23z" />
       <path class="lights" d="M50 -23h8v16h-8zM50 7h8v16h-8z" />
-      <circle class="turret" cx="36" r="8" />
-      <path class="nozzle" d="M36 0h19" />
+      <path class="glint" d="M70 -14q4 6 5 11" />
+      <path class="nozzle" d="M38 0h20" />
+      <circle class="turret" cx="38" r="9" />
     </g>
   );
 }
@@ -30,10 +31,10 @@ function Ambulance() {
       <path class="wheels" d={WHEELS} />
       <rect class="body" x="44" y="-25" width="42" height="50" rx="9" />
       <rect class="body" x="-86" y="-29" width="136" height="58" rx="6" />
-      <path class="band" d="M-86 -23q0 -6 6 -6h124q6 0 6 6v3h-136zM-86 23q0 6 6 6h124q6 0 6 -6v-3h-136z" />
+      <path class="line" d="M-85 -20H49M-85 20H49" />
       <path class="screen" d="M66 -19Q77 0 66 19L74 20Q83 0 74 -20z" />
       <path class="lights" d="M52 -19h7v15h-7zM52 4h7v15h-7z" />
-      <path class="band" d="M-25 -15h11v10h10v10h-10v10h-11v-10h-10v-10h10z" />
+      <path class="red-cross" d="M-24 -14h12v8.500h8.500v11h-8.500v8.500h-12v-8.500h-8.500v-11h8.500z" />
     </g>
   );
 }

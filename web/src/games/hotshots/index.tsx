@@ -1,24 +1,33 @@
 /** What Hotshots brings to the page. */
 import type { Game } from "../game.ts";
-import { factsOf } from "./crew.ts";
+import { deedsOf } from "./deeds.ts";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
-import { layOut, type MapLayout } from "./layout.ts";
+import { Ending } from "./ending.tsx";
+import { Fight } from "./fight.tsx";
+import { bestShape, layOut, type MapLayout } from "./layout.ts";
 import { HotshotsPicture } from "./picture.tsx";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
-import { HotshotsStrip } from "./strip.tsx";
+import { drawTrack } from "./tracks.tsx";
+import { Things } from "./things.tsx";
 
 export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
   member: "crew member",
   Sign,
   board: {
     layOut,
+    bestShape,
     Picture: HotshotsPicture,
-    Strip: HotshotsStrip,
+    Turn: Fight,
+    Things,
     placeOf: (view, pawn) => (view.pawns[pawn]?.tile ? `tile:${view.pawns[pawn].tile}` : null),
     onTurn: (view) => view.turn,
   },
+  faceOf: (view, pawn) => `portrait-${view.pawns[pawn]?.role ?? "nobody"}`,
+  toneOf: (view, pawn) => (view.pawns[pawn]?.role ? `var(--tone-${view.pawns[pawn].role})` : null),
+  drawTrack,
+  Ending,
+  deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
-  factsOf,
   faceTitle: (scene, letter) => scene.faces[letter]?.title ?? letter,
   effects: EFFECTS,
   sounds: SOUNDS,

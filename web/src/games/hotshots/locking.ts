@@ -30,3 +30,13 @@ export function holds(dice: string, part: string): boolean {
     return index >= 0;
   });
 }
+
+/** Which of the faces asked for are among the locked ones. */
+export function matchedOf(needs: string, matched: string): boolean[] {
+  const left = [...matched];
+  return [...needs].map((letter) => {
+    const index = left.indexOf(letter);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
+}

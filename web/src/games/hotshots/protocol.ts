@@ -78,6 +78,14 @@ export type TileInfo = Choice & {
   reconstructed: string[];
 };
 
+/** What a fight brings that is stopped with enough matches. */
+export type Reward = {
+  matches: number;
+  flames: number;
+  firebreaks: number;
+  tokens: number;
+};
+
 /** The forest before anything happens. */
 export type HotshotsScene = Scene & {
   cells: Cell[];
@@ -87,4 +95,8 @@ export type HotshotsScene = Scene & {
   cards: Record<string, Choice>;
   /** By letter, as views and actions write them. */
   faces: Record<string, Choice>;
+  /** As many as the box holds. */
+  firebreaks: number;
+  /** By matches; of those with the same number one is chosen. */
+  rewards: Reward[];
 };

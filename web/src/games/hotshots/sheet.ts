@@ -1,20 +1,25 @@
 /** The hex map on the sheet: flat-topped cells, and the tiles that lie on them. */
 import { disc, distance, type Outline, type Point, type Sheet, type Way } from "../../board/sheet.ts";
+import type { Shape } from "../../board/layout.ts";
+import { type Corners, cornersOf } from "./corners.ts";
 import type { HotshotsScene, HotshotsView, Pawn } from "./protocol.ts";
 
-/** The side of a cell; also from its middle to a corner. */
+/** From the middle of a cell to its corner in the west or east; also the length of its sides in the north and south. */
 const SIDE = 100;
-/** From its middle to the middle of a side. */
-const HALF = (SIDE * Math.sqrt(3)) / 2;
+/** From its middle to its side in the north: cells are wider than high, so that the map fills a screen. */
+const HALF = 75;
+/** How much flatter a cell is than a regular one. */
+const FLAT = HALF / ((SIDE * Math.sqrt(3)) / 2);
 /** How much of its cell a tile covers; Firebreaks lie in the gaps. */
 const INSET = 0.965;
-const MARGIN = 12;
-/** Room for the wind rose in the emptiest corner. */
-const ROSE = 74;
+const MARGIN = 8;
+/** Width for each height of the room that a map has on a desk and on a phone. */
+const DESK = 1.3;
+const PHONE = 0.83;
 
 export interface MapSheet extends Sheet {
   centres: Map<string, Point>;
-  rose: Point;
+  corners: Corners;
   /** Where the tiles lie now. */
   tiles: Map<string, Point>;
   pawns: Map<number, Point & { size: number }>;
@@ -37,46 +42,47 @@ export function hexagon(scale = INSET, at: Point = { x: 0, y: 0 }): string {
   return `M${points.join("L")}z`;
 }
 
-/** The middles of the cells, and where the wind rose finds room. */
-function layCells(scene: HotshotsScene) {
+/** The middles of the cells, and where the things around them lie. */
+function layCells(scene: HotshotsScene, aspect: number) {
   const columns = Math.max(...scene.cells.map((cell) => cell.col));
   const rows = Math.max(...scene.cells.map((cell) => cell.row));
-  const width = SIDE * (1.5 * columns + 2);
-  const height = HALF * (rows + 2);
+  const width = SIDE * (1.5 * columns + 2) + 2 * MARGIN;
+  const height = HALF * (rows + 2) + 2 * MARGIN;
   const plain = scene.cells.map(({ name, col, row }): [string, Point] => [
     name,
-    { x: SIDE * (1 + 1.5 * col), y: HALF * (1 + row) },
+    { x: MARGIN + SIDE * (1 + 1.5 * col), y: MARGIN + HALF * (1 + row) },
   ]);
-  const free = (corner: Point) => Math.min(...plain.map(([, centre]) => distance(corner, centre)));
-  const options = [
-    { x: ROSE, y: ROSE },
-    { x: width - ROSE, y: ROSE },
-    { x: ROSE, y: height - ROSE },
-    { x: width - ROSE, y: height - ROSE },
-  ].sort((a, b) => free(b) - free(a));
-  const best = options[0]!;
-  const lacking = Math.max(0, SIDE + ROSE - free(best));
-  const left = MARGIN + (best.x < width / 2 ? lacking : 0);
-  const rose = { x: best.x < width / 2 ? MARGIN + ROSE : left + width + lacking - ROSE, y: best.y + MARGIN };
+  const hexagons = plain.map(([, at]) => corners(1).map(({ x, y }) => ({ x: at.x + x, y: at.y + y })));
+  const found = cornersOf(hexagons, width, height, aspect);
+  const { left, top } = found;
+  const moved = ({ x, y }: Point): Point => ({ x: x + left, y: y + top });
   return {
-    width: width + 2 * MARGIN + lacking,
-    height: height + 2 * MARGIN,
-    centres: new Map(plain.map(([name, { x, y }]) => [name, { x: x + left, y: y + MARGIN }])),
-    rose,
+    width: width + 2 * left,
+    height: height + 2 * top,
+    centres: new Map(plain.map(([name, at]) => [name, moved(at)])),
+    corners: {
+      left,
+      top,
+      rose: moved(found.rose),
+      round: moved(found.round),
+      firebreaks: moved(found.firebreaks),
+      bag: moved(found.bag),
+    },
   };
 }
 
-const laid = new WeakMap<HotshotsScene, ReturnType<typeof layCells>>();
+const laid = new WeakMap<HotshotsScene, Map<number, ReturnType<typeof layCells>>>();
 
-function cellsOf(scene: HotshotsScene) {
-  const found = laid.get(scene) ?? layCells(scene);
-  laid.set(scene, found);
+function cellsOf(scene: HotshotsScene, aspect: number) {
+  const known = laid.get(scene) ?? new Map();
+  const found = known.get(aspect) ?? layCells(scene, aspect);
+  laid.set(scene, known.set(aspect, found));
   return found;
 }
 
 /** The sheet of a position: cells, and on them tiles, sides, pawns and vehicles. */
-export function mapSheet(scene: HotshotsScene, view: HotshotsView): MapSheet {
-  const { width, height, centres, rose } = cellsOf(scene);
+export function mapSheet(scene: HotshotsScene, view: HotshotsView, shape: Shape): MapSheet {
+  const { width, height, centres, corners: around } = cellsOf(scene, shape === "small" ? PHONE : DESK);
   const tiles = new Map<string, Point>();
   const lying = new Map<string, string>();
   for (const [tile, { cell }] of Object.entries(view.tiles)) {
@@ -91,7 +97,7 @@ export function mapSheet(scene: HotshotsScene, view: HotshotsView): MapSheet {
     width,
     height,
     centres,
-    rose,
+    corners: around,
     tiles,
     pawns,
     cells: scene.cells.toSorted((a, b) => a.row - b.row || a.col - b.col).map((cell) => spotOf(cell.name)),
@@ -107,13 +113,13 @@ function outlinesOf(
   view: HotshotsView,
 ): Map<string, Outline> {
   const found = new Map<string, Outline>();
-  const area = (at: Point): Outline => ({ ...at, d: hexagon(0.93, at), kind: "area", reach: HALF * 1.02 });
+  const area = (at: Point): Outline => ({ ...at, d: hexagon(INSET, at), kind: "area", reach: SIDE * 0.86 });
   for (const [cell, at] of centres) found.set(`cell:${cell}`, area(at));
   for (const [tile, at] of tiles) found.set(`tile:${tile}`, area(at));
   const placed = [...tiles];
   placed.forEach(([tile, at], index) => {
     for (const [other, there] of placed.slice(index + 1)) {
-      if (distance(at, there) > 2.1 * HALF) continue;
+      if (distance(at, there) > 2.5 * HALF) continue;
       const outline = sideOutline(at, there);
       found.set(`side:${tile}/${other}`, outline);
       found.set(`side:${other}/${tile}`, outline);
@@ -132,41 +138,45 @@ function outlinesOf(
 /** The side that two tiles share. */
 export function sideOutline(a: Point, b: Point): Outline {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const far = distance(a, b);
-  const [dx, dy] = [((b.x - a.x) / far) * (SIDE / 2), ((b.y - a.y) / far) * (SIDE / 2)];
+  const [across, down] = [b.x - a.x, (b.y - a.y) / FLAT];
+  const part = SIDE / 2 / Math.hypot(across, down);
+  const [dx, dy] = [down * part, across * part * FLAT];
   const ends: [Point, Point] = [
-    { x: middle.x - dy, y: middle.y + dx },
-    { x: middle.x + dy, y: middle.y - dx },
+    { x: middle.x - dx, y: middle.y + dy },
+    { x: middle.x + dx, y: middle.y - dy },
   ];
   const d = `M${ends[0].x} ${ends[0].y}L${ends[1].x} ${ends[1].y}`;
-  return { ...middle, d, kind: "line", reach: 26, ends };
+  return { ...middle, d, kind: "line", reach: 22, ends };
 }
 
-const VEHICLE_STEP = 38;
-const PAWN_SIZE = [0, 54, 50, 44, 38];
-/** Pawns are smaller where vehicles stand beside them. */
-const PAWN_SIZE_AT_BASE = [0, 46, 38, 30, 24];
+const VEHICLE_STEP = 35;
+/** Vehicles and pawns stand in the drawing of a tile, between its name and its icons. */
+const GROUND = -6;
+const PAWN_SIZE = [0, 46, 46, 42, 38];
+/** They begin on the left, and leave the right to the price of a step. */
+const PAWN_FIRST = -62;
+const PAWN_STEP = [0, 0, 104, 54, 38];
+/** Pawns are close together where vehicles stand beside them. */
+const STEP_AT_BASE = [0, 0, 30, 26, 22];
 
-/** Vehicles wait on the air base, side by side, to the left of the pawns there. */
+/** Vehicles wait on the right of the air base, side by side. */
 export function vehiclePlaces(view: HotshotsView, tiles: Map<string, Point>): Map<string, Point> {
   const base = tiles.get("air-base");
-  const names = view.vehicles;
   if (!base) return new Map();
-  const here = view.pawns.filter((row) => row.tile === "air-base").length;
-  const aside = (here * PAWN_SIZE_AT_BASE[Math.min(here, 4)]!) / 2;
-  const first = base.x - aside - ((names.length - 1) * VEHICLE_STEP) / 2;
-  return new Map(names.map((name, index) => [name, { x: first + index * VEHICLE_STEP, y: base.y + 8 }]));
+  const last = base.x + 72;
+  return new Map(view.vehicles.map((name, index) => [name, { x: last - index * VEHICLE_STEP, y: base.y + GROUND + 10 }]));
 }
 
+/** One stands on the left, so that what burns on the tile is seen; several stand in a row. */
 function placePawns(rows: Pawn[], tiles: Map<string, Point>, vehicles: number): MapSheet["pawns"] {
   const found: MapSheet["pawns"] = new Map();
   for (const [tile, at] of tiles) {
     const here = rows.flatMap((row, pawn) => (row.tile === tile ? [pawn] : []));
-    const crowded = tile === "air-base" ? vehicles : 0;
-    const size = (crowded ? PAWN_SIZE_AT_BASE : PAWN_SIZE)[Math.min(here.length, 4)]!;
+    const number = Math.min(here.length, 4);
+    const isBase = tile === "air-base" && vehicles > 0;
+    const step = (isBase ? STEP_AT_BASE : PAWN_STEP)[number]!;
     here.forEach((pawn, index) => {
-      const x = at.x + (crowded * VEHICLE_STEP) / 2 + (index - (here.length - 1) / 2) * size;
-      found.set(pawn, { x, y: at.y + 5, size });
+      found.set(pawn, { x: at.x + PAWN_FIRST + index * step, y: at.y + GROUND, size: PAWN_SIZE[number]! });
     });
   }
   return found;

@@ -11,6 +11,7 @@ export const FOREST: HotshotsScene = {
   currency: "of movement",
   tracks: [],
   legend: [],
+  dice: [],
   game: "hotshots",
   roles: { sawyer: { id: "sawyer", title: "Sawyer", letter: "S", text: "" } },
   cells: [
@@ -25,6 +26,8 @@ export const FOREST: HotshotsScene = {
   tokens: {},
   vehicles: {},
   cards: {},
+  firebreaks: 20,
+  rewards: [{ matches: 3, flames: 0, firebreaks: 1, tokens: 0 }],
   faces: {
     P: { id: "pulaski", title: "Pulaski", text: "" },
     H: { id: "hose", title: "Hose", text: "" },

@@ -1,9 +1,8 @@
-/** One tile: ground, name, flames towards its limit, emblem, and the faces that fight fire there. */
-import { FLAME } from "../../board/flame.ts";
+/** One tile as a small picture: sky, hills, heat, the place itself, fire; then the icons and a row of flames up to the limit. */
 import { memo } from "../../board/memo.ts";
-import { EmblemDrawing, emblemOf } from "./emblems.tsx";
+import { matchedOf } from "./locking.ts";
 import type { TileInfo } from "./protocol.ts";
-import { hexagon } from "./sheet.ts";
+import { groundOf } from "./terrain.ts";
 
 interface Props {
   info: TileInfo;
@@ -13,113 +12,183 @@ interface Props {
   scorched: boolean;
   /** Faces that were locked in the fight on this tile. */
   matched: string;
+  /** The fight goes on here. */
+  here: boolean;
 }
 
-const CRACKS =
-  "M-70 -24L-38 -21L-25 -4L0 0L15 21L46 28L57 40M-25 -4L-46 11L-44 30M0 0L27 -15L59 -11L73 4M27 -15L32 -36M15 21L-4 38M-38 -21L-32 -40M46 28L65 21";
-const HEX = hexagon();
+/** Scenes are drawn in a cell of 176 by 132. */
+export const SCENE_SCALE = 100 / 88;
+const HEX = "M-42.5 -63.7H42.5L84.9 0L42.5 63.7H-42.5L-84.9 0z";
 
-export const Tile = memo(({ info, x, y, flames, scorched, matched }: Props) => {
-  const { terrain } = emblemOf(info.id);
-  const burning = flames > 0 ? " burning" : "";
-  const brink = info.limit > 0 && flames >= info.limit ? " brink" : "";
-  return (
-    <g
-      class={`tile on-${terrain}${scorched ? " scorched" : burning + brink}`}
-      transform={`translate(${x} ${y})`}
-    >
-      <path class="tile-ground" d={HEX} />
-      {!scorched && <path class="tile-texture" d={HEX} fill={`url(#terrain-${terrain})`} />}
-      {scorched ? <path class="tile-cracks" d={CRACKS} /> : <Emblem tile={info.id} />}
-      <path class="tile-border" d={HEX} />
-      <text class="tile-name" y="-59" font-size={Math.min(15.5, 228 / info.title.length)}>
-        {info.title}
+export const Tile = memo(({ info, x, y, flames, scorched, matched, here }: Props) => (
+  <g class={tileClass(info, flames, scorched, here)} transform={`translate(${x} ${y}) scale(${SCENE_SCALE.toFixed(4)})`}>
+    <path class="tile-edge" d={HEX} transform="translate(0 4)" />
+    <g clip-path="url(#tile-hex)">
+      <Scene tile={info.id} flames={flames} limit={info.limit} scorched={scorched} />
+      {!scorched && info.limit > 0 && <path class="tile-band" d="M-90 18H90V66H-90z" />}
+    </g>
+    <path class="tile-border" d={HEX} />
+    {here && <path class="tile-fought" d={HEX} />}
+    <TileName title={info.title} />
+    {scorched && (
+      <text class="tile-note" y="50">
+        scorched
       </text>
-      {scorched ? (
-        <text class="tile-note" y="66">
-          scorched
-        </text>
-      ) : (
-        <Living info={info} flames={flames} matched={matched} />
-      )}
-    </g>
-  );
-});
+    )}
+    {!scorched && info.limit > 0 && (
+      <>
+        <Needs needs={info.needs} matched={matched} />
+        <FlameRow number={flames} limit={info.limit} />
+      </>
+    )}
+    {!scorched && !info.limit && (
+      <text class="tile-note" y="50">
+        gives Support
+      </text>
+    )}
+  </g>
+));
 
-function Emblem({ tile }: { tile: string }) {
-  return (
-    <g class="emblem" transform="translate(0 6) scale(.62)">
-      <EmblemDrawing tile={tile} />
-    </g>
-  );
+function tileClass({ id, limit }: TileInfo, flames: number, scorched: boolean, here: boolean): string {
+  const state = scorched ? " scorched" : flames > 0 ? (flames >= limit - 1 ? " burning brink" : " burning") : "";
+  return `tile on-${groundOf(id)}${state}${here ? " here" : ""}`;
 }
 
-function Living({ info, flames, matched }: { info: TileInfo; flames: number; matched: string }) {
-  if (!info.limit)
-    return (
-      <text class="tile-note" y="66">
-        {info.needs ? "" : "no fire here"}
-      </text>
-    );
+/** The shape that all tiles are cut to. */
+export const TileShape = memo(() => (
+  <defs>
+    <clipPath id="tile-hex">
+      <path d={HEX} />
+    </clipPath>
+  </defs>
+));
+
+const AIR = <rect class="tile-sky" x="-88" y="-66" width="176" height="132" />;
+
+/** Where flames stand before and behind a place: across, down, size. */
+const BEFORE = [
+  [44, 19, 1.2],
+  [-42, 19, 1.1],
+  [22, 19, 0.95],
+  [-20, 19, 0.9],
+  [2, 20, 0.8],
+] as const;
+const BEHIND = [
+  [-46, 14, 1.3],
+  [46, 13, 1.4],
+  [0, 12, 1.2],
+] as const;
+const SMOKE = [
+  [-30, -24, 1.1],
+  [34, -30, 1.35],
+] as const;
+
+export function Scene({ tile, flames, limit, scorched }: { tile: string; flames: number; limit: number; scorched: boolean }) {
+  if (scorched) return <Ruin tile={tile} />;
+  if (!limit) return <Water tile={tile} />;
+  const heat = flames === 0 ? 0 : flames >= limit - 1 ? 3 : Math.min(2, flames);
   return (
     <>
-      <Flames number={flames} limit={info.limit} ours={info.reconstructed.includes("limit")} />
-      <Needs needs={info.needs} matched={matched} ours={info.reconstructed.includes("icons")} />
+      {AIR}
+      <use href="#hills" />
+      {heat > 0 && <rect class={`tile-heat heat-${heat}`} x="-88" y="-66" width="176" height="132" />}
+      {SMOKE.slice(0, heat - 1 > 0 ? heat - 1 : 0).map(([x, y, size]) => (
+        <use key={x} href="#puff" transform={`translate(${x} ${y}) scale(${size})`} />
+      ))}
+      {BEHIND.slice(0, heat > 1 ? heat : 0).map(([x, y, size]) => (
+        <use key={x} href="#flame" transform={`translate(${x} ${y}) scale(${size})`} />
+      ))}
+      <path class="tile-ground" d="M-90 2Q-40 -5 0 1T90 -2V66H-90z" />
+      <path class="tile-fore" d="M-90 12Q-30 6 10 12T90 9V66H-90z" />
+      <use href={`#scene-${tile}`} />
+      {BEFORE.slice(0, flames).map(([x, y, size]) => (
+        <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
+          <use href="#flame" class="flicker" />
+        </g>
+      ))}
     </>
   );
 }
 
-/** A flame for each that burns, an outline for each that fits before the tile is scorched.
- *
- * A question mark, or dashes around the faces, tells that no source shows the value.
- */
-function Flames({ number, limit, ours }: { number: number; limit: number; ours: boolean }) {
-  const shown = Math.max(number, limit);
-  const step = Math.min(17, 92 / shown);
-  const left = (-(shown * step) - 30) / 2 + step / 2;
+function Water({ tile }: { tile: string }) {
   return (
-    <g class="tile-flames">
-      {Array.from({ length: shown }, (_, index) => (
-        <path
-          key={index}
-          class={index < number ? "tile-flame lit" : "tile-flame"}
-          d={FLAME}
-          transform={`translate(${left + index * step} -39) scale(.2)`}
-        />
-      ))}
-      <text x={left + shown * step - step / 2 + 4} y="-38">
-        {number}/{limit}
-        {ours && <tspan class="ours">?</tspan>}
-      </text>
-    </g>
+    <>
+      <rect class="tile-water" x="-88" y="-66" width="176" height="132" />
+      <use href={`#scene-${tile}`} />
+    </>
   );
 }
 
-const CHIP = 19.4;
-
-/** The faces asked for; a matched one is filled and ticked. */
-function Needs({ needs, matched, ours }: { needs: string; matched: string; ours: boolean }) {
-  const done = matchedOf(needs, matched);
-  const left = (-needs.length * CHIP) / 2 + CHIP / 2;
+/** The same drawing as a black ruin. */
+function Ruin({ tile }: { tile: string }) {
   return (
-    <g class={ours ? "needs ours" : "needs"}>
+    <>
+      <path class="tile-char" d={HEX} />
+      <use href="#scorched-air" />
+      <g class="ruin" transform="rotate(-4)">
+        <use href={`#scene-${tile}`} />
+      </g>
+      <use href="#ash" />
+    </>
+  );
+}
+
+const LONG = 15;
+
+/** Long names stand in two lines. */
+function TileName({ title }: { title: string }) {
+  if (title.length <= LONG)
+    return (
+      <text class="tile-name" y="-45">
+        {title}
+      </text>
+    );
+  const [first, ...rest] = title.split(" ");
+  return (
+    <>
+      <text class="tile-name upper" y="-51">
+        {first}
+      </text>
+      <text class="tile-name" y="-38">
+        {rest.join(" ")}
+      </text>
+    </>
+  );
+}
+
+const BOX = 19.2;
+
+/** The faces asked for; a matched one is green. */
+function Needs({ needs, matched }: { needs: string; matched: string }) {
+  const done = matchedOf(needs, matched);
+  const left = (-needs.length * BOX) / 2;
+  return (
+    <g class="needs">
       {[...needs].map((letter, index) => (
-        <g key={index} class={done[index] ? "need done" : "need"} transform={`translate(${left + index * CHIP} 53)`}>
-          <rect x="-8.800" y="-15" width="17.600" height="30" rx="4" />
-          <use href={`#tool-${letter}`} transform="translate(0 -5.500) scale(.15)" />
-          <text y="9">{letter}</text>
+        <g key={index} class={done[index] ? "need done" : "need"}>
+          <rect x={left + index * BOX + 0.2} y="19.7" width="18.8" height="18.8" rx="3.5" />
+          <use href={`#tool-${letter}`} x={left + index * BOX + 0.5} y="20" width="18.2" height="18.2" />
         </g>
       ))}
     </g>
   );
 }
 
-/** Which of the faces asked for are among the locked ones. */
-function matchedOf(needs: string, matched: string): boolean[] {
-  const left = [...matched];
-  return [...needs].map((letter) => {
-    const index = left.indexOf(letter);
-    if (index >= 0) left.splice(index, 1);
-    return index >= 0;
-  });
+/** A flame for each that burns, an outline for each that still fits, a black tile where the next one scorches it. */
+function FlameRow({ number, limit }: { number: number; limit: number }) {
+  const step = Math.min(15, 96 / limit);
+  const left = (-(limit - 1) * step) / 2;
+  return (
+    <g class="flame-row">
+      {Array.from({ length: limit - 1 }, (_, index) => (
+        <FlameStep key={index} lit={index < number} x={left + index * step} />
+      ))}
+      <use href="#limit-hex" transform={`translate(${left + (limit - 1) * step} 50.5)`} />
+    </g>
+  );
+}
+
+function FlameStep({ lit, x }: { lit: boolean; x: number }) {
+  if (lit) return <use href="#flame" transform={`translate(${x} 58) scale(.62)`} />;
+  return <use href="#flame-outline" class="flame-step" transform={`translate(${x} 57) scale(.5)`} />;
 }

@@ -55,7 +55,7 @@ export const MapVehicle = memo(({ vehicle, title, x, y }: Props) => {
     <g
       class={`map-vehicle ${vehicle.replace(" ", "-")}`}
       data-spot={`vehicle:${vehicle}`}
-      transform={`translate(${x} ${y}) scale(.35)`}
+      transform={`translate(${x} ${y}) scale(.34)`}
     >
       <title>{title}</title>
       <circle class="plate" r="50" />

@@ -6,12 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.bots.tiers import Mark
 from firehouse.core.bits import bit, first, size
 from firehouse.core.game import Sink
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.bot.engine import rank
 from firehouse.games.flashpoint.bot.tasks import Tasks
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.rules import actions, endings, steps, tokens
+from firehouse.games.flashpoint.rules.dice import black_of, red_of
 from firehouse.games.flashpoint.rules.fire import contiguous
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.perform import perform
@@ -31,20 +34,20 @@ def answers(g: House, s: State) -> list[int]:
     return sink.actions
 
 
-def card_marks(tasks: Tasks, s: State) -> dict[int, float]:
-    """How good each card is that can be taken, by the action that takes it."""
-    return {
-        action: tasks.cards[actions.argument_of(action)]
+def card_marks(tasks: Tasks, s: State) -> list[Mark]:
+    """How good each card is that can be taken, with the action that takes it."""
+    return [
+        (action, tasks.cards[actions.argument_of(action)])
         for action in answers(tasks.g, s)
         if actions.argument_of(action) != actions.AT_RANDOM
-    }
+    ]
 
 
 def worth(tasks: Tasks, s: State, action: i64) -> float:
     """How good an answer is, against the others to the same question."""
     g = tasks.g
     entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
+    step = step_of(entry)
     kind = actions.kind_of(action)
     square = actions.argument_of(action)
     if step == steps.PARK_ENGINE:
@@ -64,8 +67,18 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     if step == steps.CHOOSE_EVENT:
         return 0.0
     if step == steps.FOLLOW_EVENT:
-        return _event_worth(g, s, kind, square)
-    who = s.turn if step == steps.ACT else entry >> steps.ARGUMENT
+        return _event_worth(g, s, action)
+    if step == steps.ACT:
+        who = s.turn
+    elif (
+        step == steps.ENTER_AT_START
+        or step == steps.RIDE_ENGINE
+        or step == steps.RIDE_AMBULANCE
+        or step == steps.FALL
+    ):
+        who = argument_in(entry)
+    else:
+        raise unknown("decision", step)
     if kind == actions.STAY:
         square = place_of(s, who)
     good = _stand_worth(tasks, s, square, who)
@@ -172,8 +185,8 @@ def _engine_worth(g: House, s: State, square: i64) -> float:
 
 def _aim_worth(g: House, s: State, kind: i64, die: i64) -> float:
     """Fires that go out: with the dice as they lie, or on average if one is rolled again."""
-    red = s.dice & 15
-    black = (s.dice >> 4) & 15
+    red = red_of(s.dice)
+    black = black_of(s.dice)
     if kind == actions.KEEP:
         return float(_hit(g, s, red, black))
     faces: i64 = 6 if die == actions.DIE_RED else 8
@@ -196,7 +209,7 @@ def _hit(g: House, s: State, red: i64, black: i64) -> i64:
 
 
 def _harm(g: House, s: State, action: i64) -> float:
-    """What it costs if this hazmat explodes next: the house and people first, then the fires."""
+    """What it costs if this is done: the house and people first, then the fires."""
     after = s.copy()
     perform(g, after, None, action)
     if after.ended == endings.COLLAPSE or after.ended == endings.VICTIMS_LOST:
@@ -206,13 +219,18 @@ def _harm(g: House, s: State, action: i64) -> float:
     return float(hurt + size(after.fire))
 
 
-def _event_worth(g: House, s: State, kind: i64, square: i64) -> float:
-    """Grenades where most burns, clear air beside fire, shoring anywhere."""
-    if square >= DICE_SQUARES:
+def _event_worth(g: House, s: State, action: i64) -> float:
+    """Grenades where most burns, clear air beside fire; tips and shoring are all alike.
+
+    Any other answer is tried out.
+    """
+    kind = actions.kind_of(action)
+    if kind in (actions.TIP, actions.SHORE, actions.ENOUGH):
         return 0.0
+    if kind != actions.GRENADE and kind != actions.CLEAR_AIR:
+        return -_harm(g, s, action)
+    square = actions.argument_of(action)
     beside = contiguous(g, s, bit(square))
     if kind == actions.GRENADE:
         return float(size((beside | bit(square)) & s.fire))
-    if kind == actions.CLEAR_AIR:
-        return 1.0 + float(size(beside & s.fire))
-    return 0.0
+    return 1.0 + float(size(beside & s.fire))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first, size
 from firehouse.games.flashpoint.bot.rescues import call_ambulance
 from firehouse.games.flashpoint.bot.routes import FAR
-from firehouse.games.flashpoint.bot.tasks import CHANGE_PLACES, FIRE_GUN, MOVE_ENGINE, Tasks
+from firehouse.games.flashpoint.bot.tasks import CHANGE_PLACES, Tasks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.specialists import (
     EXTINGUISHING,
@@ -16,7 +16,7 @@ from firehouse.games.flashpoint.data.specialists import (
     NEVER,
     Role,
 )
-from firehouse.games.flashpoint.rules import actions
+from firehouse.games.flashpoint.rules import actions, tokens
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.skills import CHANGE_COST, in_deck
 from firehouse.games.flashpoint.rules.state import State, place_of, role_of
@@ -27,8 +27,8 @@ def vehicles(tasks: Tasks, s: State, role: Role) -> None:
     """Call the ambulance for victims that wait outside; fire the deck gun."""
     pile = s.victims
     while pile:
-        square = (pile & 127) - 1
-        pile >>= 9
+        square = tokens.square_of(tokens.lowest(pile))
+        pile = tokens.without_lowest(pile)
         if square >= DICE_SQUARES and tasks.home.settled(square) < FAR:
             mark = tasks.w.victim / (float(tasks.home.cost(square)) + tasks.w.delay)
             call_ambulance(tasks, s, square, mark * tasks.w.rescue_now)
@@ -48,14 +48,14 @@ def _gun(tasks: Tasks, s: State, role: Role) -> None:
     if is_aboard(g, s, False):
         here = place_of(s, s.turn)
         mark = w.gun * gain / (float(role.gun) + w.delay)
-        tasks.add(act(actions.GUN, 0), mark, FIRE_GUN, here)
+        tasks.add(act(actions.GUN, 0), mark, actions.GUN, here)
         _drive_engine(tasks, s, role, gain)
     elif role.rerolls:
         for square in g.board.engine_spots[s.engine]:
             there = tasks.walk.cost(square)
             if 0 < there < FAR:
                 mark = w.gun * gain / (float(there + role.gun) + w.delay)
-                tasks.set_out(s, s.turn, 0, square, mark, FIRE_GUN, square)
+                tasks.set_out(s, s.turn, 0, square, mark, actions.GUN, square)
 
 
 def _change(tasks: Tasks, s: State) -> None:
@@ -118,4 +118,6 @@ def _drive_engine(tasks: Tasks, s: State, role: Role, gain: float) -> None:
             if other > gain:
                 cost = float(drive_cost(g, s, False, spot) + role.gun) + tasks.w.delay
                 mark = tasks.w.gun * other / cost
-                tasks.add(act(actions.DRIVE_ENGINE, squares[0]), mark, MOVE_ENGINE, squares[0])
+                tasks.add(
+                    act(actions.DRIVE_ENGINE, squares[0]), mark, actions.DRIVE_ENGINE, squares[0]
+                )

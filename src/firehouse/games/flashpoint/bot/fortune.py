@@ -8,6 +8,7 @@ from firehouse.bots.fortune import Fortune
 from firehouse.core.bits import nth, size
 from firehouse.core.event import Event
 from firehouse.core.luck import Luck
+from firehouse.core.stack import step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.events import GotUp
@@ -30,7 +31,7 @@ class HouseFortune(Fortune):
 
     def drawn(self, state: State) -> i64:
         """What happens at a chance, as a table with this luck draws it."""
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         if step < steps.ROLL_POINT or step > steps.ROLL_GUN:
             game = self.game
             return self.luck.pick(game.chance_kind(state), game.outcomes(state))
@@ -45,7 +46,7 @@ class HouseFortune(Fortune):
         Nobody gets up before the actions of a turn have been ended, so most need no log.
         """
         entry: i64 = state.todo[-1]
-        if not self.lies or entry & steps.KIND == steps.ACT:
+        if not self.lies or step_of(entry) == steps.ACT:
             self.game.apply(state, action, log)
             return 0
         heard: list[Event] = [] if log is None else log

@@ -41,7 +41,7 @@ class Markers:
     def __init__(self) -> None:
         self.poi = 0
         self.bag = -1
-        self.pools = 0
+        self.pools: list[int] = []
         self.chances: list[float] = [0.0] * DICE_SQUARES
 
     def weigh(self, s: State) -> None:

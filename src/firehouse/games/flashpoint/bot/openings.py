@@ -7,8 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.game import Game
-from firehouse.games.flashpoint.bot.gathering import gather
-from firehouse.games.flashpoint.bot.tasks import CLEAR_SMOKE, PUT_OUT, Tasks, legal
+from firehouse.core.stack import step_of
+from firehouse.games.flashpoint.bot.all_tasks import gather
+from firehouse.games.flashpoint.bot.tasks import (
+    CLEAR_SMOKE,
+    PUT_OUT,
+    TOPICS,
+    Tasks,
+    legal,
+    topic_in,
+)
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.actions import act
@@ -64,7 +72,7 @@ def _acts(game: Game[State], state: State) -> bool:
     if game.over(state) or game.is_chance(state):
         return False
     entry: i64 = state.todo[-1]
-    return entry & steps.KIND == steps.ACT
+    return step_of(entry) == steps.ACT
 
 
 def _followed(game: Game[State], tasks: Tasks, opening: Opening, alike: int) -> list[Opening]:
@@ -80,13 +88,15 @@ def _followed(game: Game[State], tasks: Tasks, opening: Opening, alike: int) -> 
 def _goals(tasks: Tasks, s: State, alike: int) -> list[int]:
     """The tasks that can begin now, the best first, not too many of one kind."""
     gather(tasks, s)
-    ranked = sorted([(note.mark, note.action, note.topic) for note in tasks.noted()], reverse=True)
+    ranked = sorted(
+        [(note.mark, note.action, note.subject) for note in tasks.noted()], reverse=True
+    )
     found: list[int] = []
-    counts: dict[int, int] = {}
-    for mark, task, topic in ranked:
-        kind = topic >> 7
+    counts: list[int] = [0] * TOPICS
+    for mark, task, about in ranked:
+        kind = topic_in(about)
         group: int = PUT_OUT if kind == CLEAR_SMOKE else kind
-        count = counts.get(group, 0)
+        count = counts[group]
         if mark > 0.0 and count < alike and task not in found:
             action = tasks.resolve(s, task)
             if action >= 0 and legal(tasks.g, s, action):

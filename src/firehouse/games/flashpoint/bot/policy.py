@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from firehouse.bots.policy import Policy
 from firehouse.bots.tiers import best_few, measured
 from firehouse.core.luck import Rng
+from firehouse.core.stack import step_of
+from firehouse.games.flashpoint.bot.all_tasks import gather, gather_farther, gather_near
 from firehouse.games.flashpoint.bot.answers import answers, card_marks, worth
-from firehouse.games.flashpoint.bot.gathering import gather, gather_farther, gather_near
+from firehouse.games.flashpoint.bot.evaluation import evaluation
 from firehouse.games.flashpoint.bot.openings import END, openings
 from firehouse.games.flashpoint.bot.skills import any_order_out, order_out
-from firehouse.games.flashpoint.bot.standing import standing
 from firehouse.games.flashpoint.bot.tasks import NOTED, Tasks, legal
 from firehouse.games.flashpoint.bot.weights import Weights, weights_of
 from firehouse.games.flashpoint.game import FlashPoint
@@ -51,7 +52,7 @@ class FlashPointPolicy(Policy[State]):
     def choose(self, state: State, rng: Rng) -> i64:
         """The first action of the best task; what is left over is saved."""
         entry: i64 = state.todo[-1]
-        step = entry & steps.KIND
+        step = step_of(entry)
         if step != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return self._answer(state)
         heartened = state.bonus == BONUS_THERE
@@ -122,9 +123,9 @@ class FlashPointPolicy(Policy[State]):
     def candidates(self, state: State) -> list[int]:
         """The first actions of all tasks, the best first; ending the turn is always thought of."""
         entry: i64 = state.todo[-1]
-        if entry & steps.KIND == steps.CHOOSE_SPECIALIST:
+        if step_of(entry) == steps.CHOOSE_SPECIALIST:
             return best_few(card_marks(self.tasks, state))
-        if entry & steps.KIND != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
+        if step_of(entry) != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return self._sorted_answers(state)
         tasks = self.tasks
         found: list[int] = [int(self.choose(state, self.rng))]
@@ -143,7 +144,7 @@ class FlashPointPolicy(Policy[State]):
     def openings(self, state: State) -> list[list[int]]:
         """The tasks of the pawn on turn, each followed to its end, and pairs of them."""
         entry: i64 = state.todo[-1]
-        if entry & steps.KIND != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
+        if step_of(entry) != steps.ACT or place_of(state, state.turn) == OFF_BOARD:
             return super().openings(state)
         return openings(self.game, self.tasks, state)
 
@@ -154,7 +155,7 @@ class FlashPointPolicy(Policy[State]):
     def share(self, state: State) -> float:
         """Most for the plan of the whole turn; after a surprise, by the AP that are left."""
         entry: i64 = state.todo[-1]
-        step = entry & steps.KIND
+        step = step_of(entry)
         if step <= steps.ENTER_AT_START or steps.CHOOSE_FIRST <= step <= steps.CHOOSE_SPECIALIST:
             return 1.0
         if step != steps.ACT:
@@ -166,9 +167,9 @@ class FlashPointPolicy(Policy[State]):
     def merit(self, state: State) -> float:
         """How the position stands; of ended games, about 1 or 0, by how well they ended."""
         if not state.ended:
-            return standing(self.house, state)
+            return evaluation(self.house, state)
         options = self.house.options
-        if state.ended in endings.WINS:
+        if endings.is_win(state.ended):
             whole = 1.0 - float(state.damage) / float(options.damage_limit)
             alive = 1.0 - float(state.lost) / float(options.lost_limit)
             return 0.97 + 0.01 * _part(whole) + 0.02 * _part(alive)
@@ -176,7 +177,7 @@ class FlashPointPolicy(Policy[State]):
 
     def stream(self, state: State) -> i64:
         """The fire has a stream of its own, so have flare-ups, new points and reveals."""
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         if step == steps.ROLL_ADVANCE:
             return FLARE_UPS if state.target else 0
         if step == steps.DRAW_FIRE:

@@ -5,16 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import first
+from firehouse.games.flashpoint.bot.first_action import best_way, first_action
 from firehouse.games.flashpoint.bot.routes import FAR
-from firehouse.games.flashpoint.bot.stepping import best_way, first_action
-from firehouse.games.flashpoint.bot.tasks import (
-    BRING_HOME,
-    CALL_AMBULANCE,
-    FETCH,
-    SEARCH,
-    TREAT,
-    Tasks,
-)
+from firehouse.games.flashpoint.bot.tasks import BRING_HOME, FETCH, SEARCH, Tasks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
 from firehouse.games.flashpoint.data.options import DRIVE_SIDE
 from firehouse.games.flashpoint.data.specialists import NEVER
@@ -27,8 +20,8 @@ def victims(tasks: Tasks, s: State, who: i64, mover: i64) -> None:
     """Fetch the victims that have been found."""
     pile = s.victims
     while pile:
-        square = (pile & 127) - 1
-        pile >>= 9
+        square = tokens.square_of(tokens.lowest(pile))
+        pile = tokens.without_lowest(pile)
         _victim(tasks, s, who, mover, square)
 
 
@@ -62,7 +55,7 @@ def _bring_home(tasks: Tasks, s: State, who: i64, mover: i64, square: i64, mark:
     if way < 0:
         return
     if role.treat != NEVER and not mover and not treated:
-        tasks.add(act(actions.TREAT, 0), mark * 1.1, TREAT, square)
+        tasks.add(act(actions.TREAT, 0), mark * 1.1, actions.TREAT, square)
     load = _carried(s, square, treated)
     led: i64 = 0
     if treated and not role.dog:
@@ -105,7 +98,7 @@ def call_ambulance(tasks: Tasks, s: State, square: i64, mark: float) -> None:
     near = square >= DICE_SQUARES or left <= 2 * role.drag
     target: i64 = spots[spot][0]
     mark *= 1.05 if near else 0.9
-    tasks.add(act(actions.DRIVE_AMBULANCE, target), mark, CALL_AMBULANCE, square)
+    tasks.add(act(actions.DRIVE_AMBULANCE, target), mark, actions.DRIVE_AMBULANCE, square)
 
 
 def _way_out(tasks: Tasks, s: State, square: i64) -> i64:

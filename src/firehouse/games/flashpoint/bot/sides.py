@@ -196,8 +196,8 @@ class Sides:
         g = self.g
         pile = s.ladders
         while pile:
-            entry = pile & 511
-            pile >>= 9
+            entry = tokens.lowest(pile)
+            pile = tokens.without_lowest(pile)
             if entry & tokens.MARKED:
                 top: i64 = g.next[tokens.square_of(entry) * WAYS + STAIRS]
                 for side in range(4):

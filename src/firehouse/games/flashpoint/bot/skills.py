@@ -7,16 +7,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.games.flashpoint.bot.rescues import points, victims
 from firehouse.games.flashpoint.bot.routes import FAR
-from firehouse.games.flashpoint.bot.tasks import (
-    CLEAR_HOT_SPOT,
-    DISPOSE,
-    IDENTIFY,
-    REPAIR,
-    RETURN_CARD,
-    SCENT,
-    Tasks,
-    legal,
-)
+from firehouse.games.flashpoint.bot.tasks import Tasks, legal
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
 from firehouse.games.flashpoint.rules import actions, tokens
@@ -38,7 +29,7 @@ def skills(tasks: Tasks, s: State, role: Role) -> None:
     if role.dog:
         way: i64 = 0
         while way <= STAIRS:
-            tasks.add(act(actions.SCENT, way), w.point, SCENT, place_of(s, s.turn))
+            tasks.add(act(actions.SCENT, way), w.point, actions.SCENT, place_of(s, s.turn))
             way += 1
     if role.commands and s.free:
         _orders(tasks, s)
@@ -58,7 +49,7 @@ def _identify(tasks: Tasks, s: State) -> None:
                 nearest = tasks.apart[place * 128 + square]
             who += 1
         mark = tasks.w.identify * float(nearest) / (6.0 + tasks.w.delay)
-        tasks.add(act(actions.IDENTIFY, square), mark, IDENTIFY, square)
+        tasks.add(act(actions.IDENTIFY, square), mark, actions.IDENTIFY, square)
 
 
 def _hazmats(tasks: Tasks, s: State, role: Role) -> None:
@@ -73,9 +64,9 @@ def _hazmats(tasks: Tasks, s: State, role: Role) -> None:
         worth = tasks.w.hazmat * (1.0 + tasks.w.urgent * tasks.threat(s, square))
         mark = worth / (float(there + role.dispose) + tasks.w.delay)
         if there:
-            tasks.set_out(s, s.turn, 0, square, mark, DISPOSE, square)
+            tasks.set_out(s, s.turn, 0, square, mark, actions.DISPOSE, square)
         else:
-            tasks.add(act(actions.DISPOSE, 0), mark, DISPOSE, square)
+            tasks.add(act(actions.DISPOSE, 0), mark, actions.DISPOSE, square)
 
 
 def _engineer(tasks: Tasks, s: State) -> None:
@@ -89,18 +80,18 @@ def _engineer(tasks: Tasks, s: State) -> None:
         if there < FAR and not (tasks.walk.beside(bit(square)) | bit(square)) & s.fire:
             mark = tasks.w.hot_spot / (float(there + 1) + tasks.w.delay)
             if there:
-                tasks.set_out(s, s.turn, 0, square, mark, CLEAR_HOT_SPOT, square)
+                tasks.set_out(s, s.turn, 0, square, mark, actions.CLEAR, square)
             else:
-                tasks.add(act(actions.CLEAR, 0), mark, CLEAR_HOT_SPOT, square)
+                tasks.add(act(actions.CLEAR, 0), mark, actions.CLEAR, square)
     here = place_of(s, s.turn)
     way: i64 = 0
     while way < STAIRS:
-        tasks.add(act(actions.REPAIR, way), tasks.w.hot_spot * 0.3, REPAIR, here)
+        tasks.add(act(actions.REPAIR, way), tasks.w.hot_spot * 0.3, actions.REPAIR, here)
         way += 1
     if g.options.decks:
         card: i64 = 0
         while card < len(g.deck.cards):
-            tasks.add(act(actions.RETURN_CARD, card), tasks.w.hot_spot, RETURN_CARD, here)
+            tasks.add(act(actions.RETURN_CARD, card), tasks.w.hot_spot, actions.RETURN_CARD, here)
             card += 1
 
 

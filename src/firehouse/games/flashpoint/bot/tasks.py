@@ -7,10 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, size
+from firehouse.games.flashpoint.bot.first_action import best_way, first_action
 from firehouse.games.flashpoint.bot.heats import Heats
 from firehouse.games.flashpoint.bot.markers import Markers
 from firehouse.games.flashpoint.bot.routes import FAR, Routes
-from firehouse.games.flashpoint.bot.stepping import best_way, first_action
 from firehouse.games.flashpoint.bot.weights import Weights
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, SQUARES
 from firehouse.games.flashpoint.data.options import DRIVE_SIDE
@@ -25,23 +25,30 @@ from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place
 NOTED: Final = -1.0
 """The mark of a task that was looked at and cannot begin now."""
 
-FETCH: Final = 0
-BRING_HOME: Final = 1
-SEARCH: Final = 2
-PUT_OUT: Final = 3
-CLEAR_SMOKE: Final = 4
-TREAT: Final = 5
-CALL_AMBULANCE: Final = 6
-FIRE_GUN: Final = 7
-MOVE_ENGINE: Final = 8
-IDENTIFY: Final = 9
-DISPOSE: Final = 10
-CLEAR_HOT_SPOT: Final = 11
-REPAIR: Final = 12
-RETURN_CARD: Final = 13
-SCENT: Final = 14
-CHANGE_PLACES: Final = 15
-"""What a task is about, for the reasons given in words; it is kept with the square it is for."""
+FETCH: Final = 128
+BRING_HOME: Final = 129
+SEARCH: Final = 130
+PUT_OUT: Final = 131
+CLEAR_SMOKE: Final = 132
+CHANGE_PLACES: Final = 133
+"""What a task is about, for the reasons given in words: one of these, or a kind of action."""
+TOPICS: Final = 134
+"""One more than the last."""
+
+
+def subject(topic: i64, square: i64) -> i64:
+    """What a task is about, and the square it is for."""
+    return topic * SQUARES + square
+
+
+def topic_in(subject: i64) -> i64:
+    """The topic of a `subject`."""
+    return subject // SQUARES
+
+
+def square_in(subject: i64) -> i64:
+    """The square of a `subject`."""
+    return subject % SQUARES
 
 
 @final
@@ -50,13 +57,12 @@ class Task:
 
     action: i64
     mark: float
-    topic: i64
-    """What it is about, times 128, and the square it is for."""
+    subject: i64
 
     def __init__(self) -> None:
         self.action = 0
         self.mark = 0.0
-        self.topic = 0
+        self.subject = 0
 
 
 @final
@@ -114,7 +120,7 @@ class Tasks:
         self.count += 1
         task.action = action
         task.mark = mark
-        task.topic = topic * 128 + square
+        task.subject = subject(topic, square)
 
     def noted(self) -> list[Task]:
         """The tasks, in the order in which they were found."""

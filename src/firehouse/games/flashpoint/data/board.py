@@ -36,6 +36,9 @@ NO_EDGE: Final = -1
 LEVEL: Final = 64
 """Edges from here on lie level, in the second word of each pair."""
 
+EDGES: Final = 120
+"""More than the highest number of an edge."""
+
 Place = tuple[int, int, int]
 
 
@@ -87,6 +90,8 @@ class Board:
         """The edge on a side of a square, at square × 4 + side."""
         self.ends: dict[int, tuple[int, int]] = {}
         """The two squares of an edge."""
+        self.end_squares: list[int] = [-1] * (2 * SQUARES)
+        """The same as a table, at edge × 2 and the next; -1 where there is no edge."""
         self.walls = EdgeSet()
         self.doors = EdgeSet()
         self.exits = EdgeSet()
@@ -164,6 +169,7 @@ class Board:
                 self.edge[square * 4 + side] = edge
                 if edge != NO_EDGE:
                     self.ends[edge] = (min(square, other), max(square, other))
+                    self.end_squares[edge * 2 : edge * 2 + 2] = self.ends[edge]
             for corner in range(4):
                 step = _CORNERS[corner]
                 other = self.square_at.get((floor, row + step[0], col + step[1]))

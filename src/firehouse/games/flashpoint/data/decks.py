@@ -26,46 +26,6 @@ FIRE_CARD: Final = 3
 SHUFFLE: Final = 4
 CARD_EFFECTS: Final = ("advance", "event", "flare-up", "fire-card", "shuffle")
 
-# What an Event can do.
-ANOTHER_POINT: Final = 0
-LOSE_SIGHT: Final = 1
-EXHAUST: Final = 2
-PIN_DOWN: Final = 3
-TRAP_VICTIM: Final = 4
-BACKDRAFT: Final = 5
-GAS_LEAK: Final = 6
-WEAK_BEAMS: Final = 7
-LOW_PRESSURE: Final = 8
-SLAM_DOORS: Final = 9
-ROLLING_SMOKE: Final = 10
-RADIO_SILENCE: Final = 11
-GRENADE: Final = 12
-FREE_WATER: Final = 13
-SECOND_WIND: Final = 14
-CLEAR_AIR: Final = 15
-TIP: Final = 16
-SHORE: Final = 17
-EVENT_EFFECTS: Final = (
-    "another-point",
-    "lose-sight",
-    "exhaust",
-    "pin-down",
-    "trap-victim",
-    "backdraft",
-    "gas-leak",
-    "weak-beams",
-    "low-pressure",
-    "slam-doors",
-    "rolling-smoke",
-    "radio-silence",
-    "grenade",
-    "free-water",
-    "second-wind",
-    "clear-air",
-    "tip",
-    "shore",
-)
-
 _WIDTH: Final = 6
 _MASK: Final = 63
 
@@ -108,11 +68,14 @@ class Card:
 class EventCard:
     """A row of the Event deck."""
 
-    def __init__(self, id: str, title: str, text: str, does: int) -> None:
+    def __init__(self, id: str, title: str, text: str, does: str, effect: int = -1) -> None:
         self.id = id
         self.title = title
         self.text = text
         self.does = does
+        """The name of what it does."""
+        self.effect = effect
+        """The number of that in the rules, once a game is played with the card."""
 
 
 class Deck:

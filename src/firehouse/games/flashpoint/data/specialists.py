@@ -21,25 +21,10 @@ COMMAND: Final = 3
 class Role:
     """One row: prices in AP for one step of each kind of work."""
 
-    ap: i64
-    save: i64
-    free: i64
-    free_for: i64
-    drag: i64
-    chop: i64
-    extinguish: i64
-    treat: i64
-    drive: i64
-    gun: i64
-    identify: i64
-    dispose: i64
-    clear: i64
-    repair: i64
-    shift: i64
-
     def __init__(
         self,
         id: str,
+        letter: str,
         title: str,
         text: str,
         ap: int = 4,
@@ -66,30 +51,32 @@ class Role:
         promo: bool = False,
     ) -> None:
         self.id = id
+        self.letter = letter
+        """It tells pawns apart without colour."""
         self.title = title
         self.text = text
-        self.ap = ap
-        self.save = save
+        self.ap: i64 = ap
+        self.save: i64 = save
         """AP that may be saved; 0 for as many as the option says."""
-        self.free = free
+        self.free: i64 = free
         """AP on top of the others each turn, for one kind of work, never saved."""
-        self.free_for = free_for
-        self.drag = drag
+        self.free_for: i64 = free_for
+        self.drag: i64 = drag
         """The price of a step with a victim."""
-        self.chop = chop
-        self.extinguish = extinguish
-        self.treat = treat
-        self.drive = drive
-        self.gun = gun
-        self.identify = identify
+        self.chop: i64 = chop
+        self.extinguish: i64 = extinguish
+        self.treat: i64 = treat
+        self.drive: i64 = drive
+        self.gun: i64 = gun
+        self.identify: i64 = identify
         """The price of turning over a point of interest anywhere."""
-        self.dispose = dispose
+        self.dispose: i64 = dispose
         """The price of removing a hazmat from the own square."""
-        self.clear = clear
+        self.clear: i64 = clear
         """The price of taking the hot spot off the own square."""
-        self.repair = repair
+        self.repair: i64 = repair
         """The price of taking one damage marker off a wall of the own square."""
-        self.shift = shift
+        self.shift: i64 = shift
         """The price of moving smoke one square; a point of interest costs twice as much."""
         self.diagonal = diagonal
         self.commands = commands
@@ -101,24 +88,27 @@ class Role:
         self.promo = promo
 
 
-FIREFIGHTER: Final = Role("firefighter", "Firefighter", "No special ability.")
+FIREFIGHTER: Final = Role("firefighter", "F", "Firefighter", "No special ability.")
 
 FIRST_EDITION: Final = (
     FIREFIGHTER,
     Role(
         "paramedic",
+        "P",
         "Paramedic",
         "Treats a victim in the same square for 2 AP; the victim then walks along.",
         treat=2,
     ),
     Role(
         "fire-captain",
+        "C",
         "Fire Captain",
         "Spends own AP to move other firefighters, at the price they would pay.",
         commands=True,
     ),
     Role(
         "rescue-specialist",
+        "R",
         "Rescue Specialist",
         "Chops for 1 AP and steps diagonally where the way is open; cannot extinguish.",
         chop=1,
@@ -127,6 +117,7 @@ FIRST_EDITION: Final = (
     ),
     Role(
         "driver-operator",
+        "D",
         "Driver/Operator",
         "Drives and fires the deck gun for 2 AP; may re-roll each of the gun's dice once.",
         drive=2,
@@ -147,6 +138,7 @@ def engineer(decks: bool, extinguishes: bool) -> Role:
     water = "extinguishes at double price" if extinguishes else "cannot extinguish"
     return Role(
         ENGINEER,
+        "E",
         "Structural Engineer",
         f"{work} for 1 AP or repairs a wall for 2 where no fire is near; {water}.",
         clear=1,
@@ -158,9 +150,10 @@ def engineer(decks: bool, extinguishes: bool) -> Role:
 
 
 SECOND_EDITION: Final = (
-    Role("firefighter", "Firefighter", "No special ability.", drive=2),
+    Role("firefighter", "F", "Firefighter", "No special ability.", drive=2),
     Role(
         "paramedic",
+        "P",
         "Paramedic",
         "Treats a victim in the same square for 1 AP; extinguishes at double price.",
         treat=1,
@@ -169,6 +162,7 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "fire-captain",
+        "C",
         "Fire Captain",
         "2 more AP each turn to make others move or work doors, at their price.",
         free=2,
@@ -178,6 +172,7 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "imaging-technician",
+        "I",
         "Imaging Technician",
         "Turns over a point of interest anywhere for 1 AP.",
         identify=1,
@@ -185,6 +180,7 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "cafs-firefighter",
+        "A",
         "CAFS Firefighter",
         "3 AP, and 3 more each turn to extinguish.",
         ap=3,
@@ -195,14 +191,16 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "hazmat-technician",
+        "H",
         "Hazmat Technician",
         "Removes a hazmat from the same square for 2 AP.",
         dispose=2,
         drive=2,
     ),
-    Role("generalist", "Generalist", "5 AP, and no special ability.", ap=5, drive=2),
+    Role("generalist", "G", "Generalist", "5 AP, and no special ability.", ap=5, drive=2),
     Role(
         "rescue-specialist",
+        "R",
         "Rescue Specialist",
         "3 more AP each turn to move; chops for 1 AP; extinguishes at double price.",
         free=3,
@@ -213,6 +211,7 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "driver-operator",
+        "D",
         "Driver/Operator",
         "Fires the deck gun for 2 AP and may re-roll each of its dice once.",
         gun=2,
@@ -221,6 +220,7 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "veteran",
+        "V",
         "Veteran",
         "Dodges fire for 1 saved AP; firefighters near by get 1 more AP and may dodge for 2.",
         veteran=True,
@@ -229,6 +229,7 @@ SECOND_EDITION: Final = (
     ),
     Role(
         "rescue-dog",
+        "K",
         "Rescue Dog",
         "12 AP, saves 6; moves, drags victims for 4, squeezes through damaged walls for 2, scents "
         "points of interest beside it; nothing else, and never into fire.",
@@ -245,6 +246,7 @@ SECOND_EDITION: Final = (
     engineer(False, False),
     Role(
         "fire-prevention-specialist",
+        "S",
         "Fire Prevention Specialist",
         "Moves smoke for 1 AP a square, or a point of interest for 2, towards the nearest exit.",
         shift=1,

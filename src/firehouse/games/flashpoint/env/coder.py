@@ -8,24 +8,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.envs.coder import Coder
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.env import codes
 from firehouse.games.flashpoint.env.grid import Grid
 from firehouse.games.flashpoint.env.potential import Potential
-from firehouse.games.flashpoint.rules import endings, steps, tokens
-from firehouse.games.flashpoint.rules.event_cards import effect_of, left_of
+from firehouse.games.flashpoint.rules import endings, spells, steps, tokens
+from firehouse.games.flashpoint.rules.dice import again_of, black_of, red_of
+from firehouse.games.flashpoint.rules.event_cards import held_event, other_held_event
+from firehouse.games.flashpoint.rules.event_choices import ANSWERED, effect_of, left_of
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of, saved_of
 from firehouse.games.flashpoint.rules.vehicles import aimed_at
 
-ANSWERED: Final = [decks.GRENADE, decks.CLEAR_AIR, decks.TIP, decks.SHORE]
+EFFECTS: Final[list[int]] = sorted(ANSWERED.values())
 """The effects of Events that a player answers."""
-_SQUARE: Final = 127
-_KIND: Final = 384
-_SLOT: Final = 9
-_NEXT: Final = 5
 
 
 @final
@@ -82,8 +82,10 @@ class FlashPointCoder(Coder[State]):
             who = argument if code == codes.PAWN else self.who
             if who >= 0 and place_of(s, who) != OFF_BOARD:
                 grid.add(place_of(s, who))
-        elif code < codes.PAWN:
-            grid.add_dice(s.hot_spots if code == codes.HOT_SPOT else s.struck)
+        elif code == codes.HOT_SPOT:
+            grid.add_dice(s.hot_spots)
+        elif code == codes.STRUCK:
+            grid.add_dice(s.struck)
         elif code <= codes.LIGHT_NORTH:
             self._edges(s, code)
         else:
@@ -96,6 +98,8 @@ class FlashPointCoder(Coder[State]):
             grid.add_dice(s.smoke)
         elif code == codes.POINT:
             grid.add_dice(s.poi)
+        elif code != codes.FIRE:
+            raise unknown("plane", code)
         else:
             grid.add_dice(s.fire)
             outside = s.fire_outside
@@ -115,20 +119,22 @@ class FlashPointCoder(Coder[State]):
             self._pile(s.victims, tokens.TRAPPED, least)
         elif code == codes.HAZMAT:
             self._pile(s.hazmats, 0, least)
-        else:
+        elif code == codes.LIT_HAZMAT:
             self._pile(s.hazmats, tokens.MARKED, 1)
+        else:
+            raise unknown("plane", code)
 
     def _pile(self, pile: i64, flags: i64, least: i64) -> None:
         """Mark squares with at least so many markers of a kind; equal ones stand together."""
         before: i64 = 0
         run: i64 = 0
         while pile:
-            entry = pile & (_SQUARE | _KIND)
+            entry = tokens.lowest(pile)
             run = run + 1 if entry == before else 1
-            if run == least and (entry & _KIND) == flags:
-                self.grid.add((entry & _SQUARE) - 1)
+            if run == least and tokens.flags_of(entry) == flags:
+                self.grid.add(tokens.square_of(entry))
             before = entry
-            pile >>= _SLOT
+            pile = tokens.without_lowest(pile)
 
     def _edges(self, s: State, code: i64) -> None:
         """West and north take turns in the codes."""
@@ -145,8 +151,10 @@ class FlashPointCoder(Coder[State]):
                 self.grid.add_north(s.open_h)
             elif code == codes.WINDOW_NORTH:
                 self.grid.add_north(board.windows.h & ~gone & ~s.open_h)
-            else:
+            elif code == codes.LIGHT_NORTH:
                 self.grid.add_north(board.lights.h & ~gone)
+            else:
+                raise unknown("plane", code)
         else:
             gone = s.gone_v
             if code == codes.WALL_WEST:
@@ -159,8 +167,10 @@ class FlashPointCoder(Coder[State]):
                 self.grid.add_west(s.open_v)
             elif code == codes.WINDOW_WEST:
                 self.grid.add_west(board.windows.v & ~gone & ~s.open_v)
-            else:
+            elif code == codes.LIGHT_WEST:
                 self.grid.add_west(board.lights.v & ~gone)
+            else:
+                raise unknown("plane", code)
 
     def _vehicles(self, s: State, code: i64) -> None:
         board = self.house.board
@@ -172,8 +182,10 @@ class FlashPointCoder(Coder[State]):
             self._pile(s.ladders, 0, 1)
         elif code == codes.STANDING_LADDER:
             self._pile(s.ladders, tokens.MARKED, 1)
+        elif code != codes.AIM:
+            raise unknown("plane", code)
         elif s.dice:
-            self.grid.add(aimed_at(self.house, s.engine, s.dice & 15, (s.dice >> 4) & 15))
+            self.grid.add(aimed_at(self.house, s.engine, red_of(s.dice), black_of(s.dice)))
 
     def _spot(self, spots: list[list[int]], spot: i64) -> None:
         if spot >= 0:
@@ -187,7 +199,7 @@ class FlashPointCoder(Coder[State]):
         if code == codes.ASKED:
             index: i64 = 0
             while index < len(self.decisions):
-                row.bits(1 if (self.asked & steps.KIND) == self.decisions[index] else 0, 1)
+                row.bits(1 if step_of(self.asked) == self.decisions[index] else 0, 1)
                 index += 1
         elif code == codes.DECIDES:
             row.bits(bit(self.who) if self.who >= 0 else 0, self.crew)
@@ -212,24 +224,26 @@ class FlashPointCoder(Coder[State]):
         elif code == codes.ACTED:
             row.bits(s.acted & 3, 2)
         elif code == codes.REROLLED:
-            row.bits((s.dice >> 8) & 3, 2)
+            row.bits(again_of(s.dice), 2)
         elif code == codes.EFFECT:
             effect: i64 = -1
-            if (self.asked & steps.KIND) == steps.FOLLOW_EVENT:
-                effect = effect_of(self.asked >> steps.ARGUMENT)
-            for answered in ANSWERED:
+            if step_of(self.asked) == steps.FOLLOW_EVENT:
+                effect = effect_of(argument_in(self.asked))
+            for answered in EFFECTS:
                 row.bits(1 if answered == effect else 0, 1)
         elif code == codes.HELD:
             held: i64 = 0
-            if s.events_held & 255:
-                held |= bit((s.events_held & 255) - 1)
-            if s.events_held >> 8:
-                held |= bit((s.events_held >> 8) - 1)
+            if held_event(s) >= 0:
+                held |= bit(held_event(s))
+            if other_held_event(s) >= 0:
+                held |= bit(other_held_event(s))
             row.bits(held, len(self.house.deck.events))
         elif code == codes.EVENTS:
             row.bits(s.events_drawn, len(self.house.deck.events))
+        elif code != codes.SPELL:
+            raise unknown("flag", code)
         else:
-            row.bits((s.spell & 7) | ((s.spell >> _NEXT) & 56), 6)
+            row.bits(spells.now(s) | (spells.to_come(s) << spells.NUMBER), 2 * spells.NUMBER)
 
     def number(self, state: State, code: i64, argument: i64) -> i64:
         """One number."""
@@ -275,17 +289,14 @@ class FlashPointCoder(Coder[State]):
             return s.joined
         if code == codes.SILENCE:
             return s.silence
-        if (self.asked & steps.KIND) == steps.FOLLOW_EVENT:
-            return left_of(self.asked >> steps.ARGUMENT)
-        return 0
+        if code == codes.LEFT:
+            following = step_of(self.asked) == steps.FOLLOW_EVENT
+            return left_of(argument_in(self.asked)) if following else 0
+        raise unknown("number", code)
 
     def won(self, state: State) -> bool:
         """Has the game been won?"""
-        return (
-            state.ended == endings.RESCUED
-            or state.ended == endings.ACCOUNTED_FOR
-            or state.ended == endings.PERFECT
-        )
+        return endings.is_win(state.ended)
 
     def score(self, state: State) -> i64:
         """The victims rescued."""
@@ -298,9 +309,9 @@ class FlashPointCoder(Coder[State]):
 
 def asked_pawn(s: State, entry: i64) -> i64:
     """The pawn that decides, as `turn.awaited` has it, without an event."""
-    kind = entry & steps.KIND
+    kind = step_of(entry)
     if kind == steps.ENTER_AT_START or kind == steps.CHOOSE_SPECIALIST:
-        return entry >> steps.ARGUMENT
+        return argument_in(entry)
     if steps.RIDE_ENGINE <= kind <= steps.FALL:
-        return entry >> steps.ARGUMENT
+        return argument_in(entry)
     return s.turn if kind >= steps.FIRST_DECISION else -1

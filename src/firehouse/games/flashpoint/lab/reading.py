@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firehouse.core.bits import members
 from firehouse.core.event import Event
+from firehouse.core.stack import step_of
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import actions, steps
@@ -28,11 +29,11 @@ def _roles(game: FlashPoint, state: State) -> list[str]:
 
 
 def _is_acting(game: FlashPoint, state: State) -> bool:
-    return state.todo[-1] & steps.KIND == steps.ACT
+    return step_of(state.todo[-1]) == steps.ACT
 
 
 def _is_in_turn(game: FlashPoint, state: State) -> bool:
-    return any(entry & steps.KIND == steps.ACT for entry in state.todo)
+    return any(step_of(entry) == steps.ACT for entry in state.todo)
 
 
 def _scores(game: FlashPoint, state: State) -> tuple[int, ...]:

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.lab.heat import house_ground, house_map
+from firehouse.games.flashpoint.words.language import part
 from firehouse.lab.report.face import Kind, ReportFace
 
+
+def _told(name: str, **arguments: str) -> str:
+    return part(phrase(f"report.{name}", **arguments))
+
+
+def _kind(id: str, colour: str, by_turns: bool = False, fact: str = "") -> Kind:
+    return Kind(id, _told(id), _told(f"{id}-unit"), colour, by_turns, fact)
+
+
 KINDS: Final = (
-    Kind("fire", "Fire", "of 100 turns end with fire there", "#c8321b", by_turns=True),
-    Kind("explosion", "Explosions", "in 100 games", "#5b1fa6"),
-    Kind(
+    _kind("fire", "#c8321b", by_turns=True),
+    _kind("explosion", "#5b1fa6"),
+    _kind(
         "lost",
-        "Victims lost",
-        "in 100 games",
         "#23272f",
-        fact="Most victims die at {place} in {cell}: {number} in 100 games.",
+        fact=_told("most-lost", place="{place}", cell="{cell}", number="{number}"),
     ),
-    Kind("down", "Knock-downs", "firefighters in 100 games", "#1f5f8b"),
-    Kind("damage", "Damage to walls and doors", "markers in 100 games", "#7a1f5c"),
+    _kind("down", "#1f5f8b"),
+    _kind("damage", "#7a1f5c"),
 )
 
 
@@ -34,7 +43,7 @@ def _place_name(game: FlashPoint, spot: str) -> str:
         return name
     board = game.house.board
     room = board.plan.rooms.get(board.plan.marks[board.places[board.named[name]]])
-    return f"{name} ({room})" if room else name
+    return _told("place", square=name, room=room) if room else name
 
 
 def _may_change(game: FlashPoint) -> bool:
@@ -44,18 +53,11 @@ def _may_change(game: FlashPoint) -> bool:
 REPORT: Final = ReportFace(
     role_titles=_role_titles,
     place_name=_place_name,
-    causes={
-        "collapse": "the building collapsed",
-        "victims-lost": "too many victims lost",
-    },
+    causes={ending: _told(ending) for ending in ("collapse", "victims-lost")},
     kinds=KINDS,
-    worst="the loss with the most damage, {damage} markers",
+    worst=_told("worst", damage="{damage}"),
     worst_by=("damage", "lost"),
-    measures={
-        "rescued": "victims rescued",
-        "lost": "victims lost",
-        "damage": "damage markers",
-    },
+    measures={score: _told(f"mean-{score}") for score in ("rescued", "lost", "damage")},
     ground=lambda game, state: house_ground(game),
     map=lambda game, state, heat, ground: house_map(game, heat, ground),
     ground_key=lambda setup: "",

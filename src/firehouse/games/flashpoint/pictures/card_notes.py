@@ -11,9 +11,10 @@ from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
 from firehouse.games.flashpoint.pictures.card_view import pile, spells
 from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules.event_cards import held_event, hold, other_held_event
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.pools import OUTSIDE, Pool, listed, packed
-from firehouse.games.flashpoint.rules.spells import NAMES
+from firehouse.games.flashpoint.rules.spells import NAMES, now, prepare, to_come
 from firehouse.games.flashpoint.rules.state import State
 
 NONE: Final = "none"
@@ -45,10 +46,10 @@ def write_card_notes(g: House, s: State) -> list[str]:
         if s.events_drawn:
             drawn = " ".join(ids[event] for event in members(s.events_drawn))
             lines.append(f"events drawn: {drawn}")
-        held = [number for number in (s.events_held & 255, s.events_held >> 8) if number]
+        held = [event for event in (held_event(s), other_held_event(s)) if event >= 0]
         if held:
-            lines.append("events held: " + " ".join(ids[number - 1] for number in held))
-    for key, word in (("this turn", s.spell & 255), ("next turn", s.spell >> 8)):
+            lines.append("events held: " + " ".join(ids[event] for event in held))
+    for key, word in (("this turn", now(s)), ("next turn", to_come(s))):
         if word:
             lines.append(f"{key}: {' '.join(spells(word))}")
     if s.silence:
@@ -120,15 +121,15 @@ def _read_held(g: House, s: State, note: Note) -> None:
     words = note.value.split()
     if len(words) > 2:
         raise _error(note, "one or two Events")
-    for index, word in enumerate(words):
-        s.events_held |= (_event(g, note, word) + 1) << (8 * index)
+    for word in words:
+        hold(s, _event(g, note, word))
 
 
 def _read_spells(g: House, s: State, note: Note) -> None:
     for word in note.value.split():
         if word not in _SPELLS:
             raise _error(note, f"any of {', '.join(_SPELLS)}")
-        s.spell |= _SPELLS[word] << (8 if note.key == "next turn" else 0)
+        prepare(s, _SPELLS[word], note.key == "next turn")
 
 
 def _read_silence(g: House, s: State, note: Note) -> None:

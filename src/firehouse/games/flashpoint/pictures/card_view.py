@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from firehouse.core.bits import members
 from firehouse.core.event import Event
+from firehouse.core.stack import argument_in, step_of
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.pictures.shapes import Cards
 from firehouse.games.flashpoint.rules import steps
+from firehouse.games.flashpoint.rules.event_cards import held_event, other_held_event
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.spells import NAMES
+from firehouse.games.flashpoint.rules.spells import NAMES, now, to_come
 from firehouse.games.flashpoint.rules.state import State
 
 View = dict[str, Any]
@@ -22,8 +24,8 @@ def card_view(g: House, s: State) -> Cards | None:
     """Every pile of cards, and what Events have changed; nothing without decks."""
     if not g.options.decks:
         return None
-    at_work = [entry >> steps.ARGUMENT for entry in s.todo if entry & steps.KIND == steps.DISCARD]
-    held = [number - 1 for number in (s.events_held & 255, s.events_held >> 8) if number]
+    at_work = [argument_in(entry) for entry in s.todo if step_of(entry) == steps.DISCARD]
+    held = [event for event in (held_event(s), other_held_event(s)) if event >= 0]
     return {
         "deck": pile(g, s.fire_deck),
         "bottom": pile(g, s.fire_bottom),
@@ -34,8 +36,8 @@ def card_view(g: House, s: State) -> Cards | None:
         "events": _events(g, g.deck.every_event & ~s.events_drawn),
         "events_drawn": _events(g, s.events_drawn),
         "events_held": [g.deck.events[event].id for event in held],
-        "this_turn": spells(s.spell & 255),
-        "next_turn": spells(s.spell >> 8),
+        "this_turn": spells(now(s)),
+        "next_turn": spells(to_come(s)),
         "radio_silence": s.silence,
     }
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.bits import members
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import INK, fitted, group, line, rect, titled, words
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.pictures.ink import AMBULANCE_BLUE, ENGINE_RED, MUTED
 from firehouse.games.flashpoint.pictures.sheet import CELL, Sheet
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.words.language import part, say
 
 TINTS: Final = (
     "#f7f0e1",
@@ -30,7 +32,6 @@ PAVEMENT: Final = "#dddcd7"
 RED_DIE: Final = "#a93226"
 BLACK_DIE: Final = "#2f2f33"
 NAME_SIZE: Final = 8.5
-FLOOR_NAMES: Final = ("Ground floor", "Second floor")
 
 
 def ground(sheet: Sheet, g: House, contents: list[list[str]]) -> str:
@@ -57,16 +58,15 @@ def _square(sheet: Sheet, g: House, square: int, tints: dict[str, str], things: 
         parts.append(rect(x, y, CELL, CELL, tints[mark]))
         if mark == "X":
             parts.append(_stairs(x, y, board.places[square][0] == 0))
-        where = board.plan.rooms.get(mark, f"room {mark}")
+        where = board.plan.rooms.get(mark) or part(phrase("picture.room", letter=mark))
     else:
         upstairs = board.places[square][0] == 1
         fill, stroke = (AIR, AIR_LINE) if upstairs else (LAWN, LAWN_LINE)
         parts.append(rect(x, y, CELL, CELL, fill, stroke=stroke))
-        where = "outside"
         if board.barred[square]:
             parts.append(_hatching(x, y))
-            where = "no entry"
-    title = f"{name}, {where}" + (f": {', '.join(things)}" if things else "")
+        where = part(phrase("picture.no-entry" if board.barred[square] else "picture.outside"))
+    title = part(phrase("picture.square", square=name, where=where, things=things))
     return group(titled(title), *parts, data_square=name)
 
 
@@ -146,7 +146,7 @@ def _bay(sheet: Sheet, g: House, vehicle: str, squares: list[int]) -> str:
     label = words(
         0,
         0,
-        vehicle.upper(),
+        say(phrase(f"picture.bay-{vehicle}")),
         7,
         colour,
         "middle",
@@ -175,9 +175,8 @@ def dice(sheet: Sheet, g: House) -> str:
             ]
         if g.board.floors == 2:
             x = left + sheet.floor_width / 2
-            parts.append(
-                words(x, sheet.top - 52, FLOOR_NAMES[floor], 13, INK, "middle", font_weight=600)
-            )
+            name = say(phrase(f"picture.floor-{floor + 1}"))
+            parts.append(words(x, sheet.top - 52, name, 13, INK, "middle", font_weight=600))
     return group(*parts, data_layer="dice")
 
 

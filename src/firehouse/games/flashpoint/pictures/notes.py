@@ -10,11 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from firehouse.core.bits import bit, members
+from firehouse.core.stack import argument_in, entry, step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
 from firehouse.games.flashpoint.pictures.card_notes import CARD_READERS, write_card_notes
 from firehouse.games.flashpoint.pictures.stacks import impossible
 from firehouse.games.flashpoint.rules import endings, steps, tokens
+from firehouse.games.flashpoint.rules.dice import again_of, black_of, red_of, thrown, with_again
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, put_byte, role_of, saved_of
 from firehouse.games.flashpoint.rules.tokens import entries
@@ -47,7 +49,7 @@ def write_notes(g: House, s: State) -> list[str]:
     if s.near:
         lines.append("near: " + " ".join(str(who + 1) for who in members(s.near)))
     if s.dice:
-        lines.append(f"dice: {s.dice & 15} {s.dice >> 4 & 15} {s.dice >> 8}")
+        lines.append(f"dice: {red_of(s.dice)} {black_of(s.dice)} {again_of(s.dice)}")
     if s.hot_spots or s.hot_reserve:
         lines.append(f"hot spots left: {s.hot_reserve}")
     if s.heated:
@@ -75,8 +77,8 @@ def write_notes(g: House, s: State) -> list[str]:
 
 
 def _entry_text(entry: int) -> str:
-    name = steps.NAMES[entry & steps.KIND]
-    argument = entry >> steps.ARGUMENT
+    name = steps.NAMES[step_of(entry)]
+    argument = argument_in(entry)
     return f"{name} {argument}" if argument else name
 
 
@@ -180,7 +182,7 @@ def _read_dice(g: House, s: State, note: Note) -> None:
     red, black, done = _numbers(note, 3, 8)
     if not (1 <= red <= 6 and 1 <= black <= 8 and done <= 3):
         raise _error(note, "the red die, the black die, and what was re-rolled")
-    s.dice = red | black << 4 | done << 8
+    s.dice = with_again(thrown(red, black), done)
 
 
 def _read_reserve(g: House, s: State, note: Note) -> None:
@@ -230,7 +232,7 @@ def _read_next(g: House, s: State, note: Note) -> None:
     stack = [_entry(g, note, words.split()) for words in note.value.split(",")]
     if len(stack) == 1 and stack[0] != steps.CHOOSE_FIRST:
         phases = turn_phases(g)
-        kind = stack[0] & steps.KIND
+        kind = step_of(stack[0])
         at = phases.index(kind) + 1 if kind in phases else phases.index(steps.ACT)
         stack += phases[at:]
     wrong = "" if s.ended else impossible(g, s, stack)
@@ -259,7 +261,7 @@ def _entry(g: House, note: Note, words: list[str]) -> int:
     argument = words[1] if len(words) == 2 else "0"
     if not (argument.isascii() and argument.isdigit() and len(argument) < 4):
         raise _error(note, "a number after the step")
-    return _STEP_BY_NAME[words[0]] + (int(argument) << steps.ARGUMENT)
+    return int(entry(_STEP_BY_NAME[words[0]], int(argument)))
 
 
 def _usual_next(g: House, s: State) -> None:
@@ -272,12 +274,12 @@ def _read_ap(g: House, s: State, note: Note) -> None:
 
 
 def _usual_ap(g: House, s: State) -> None:
-    if s.todo and s.todo[-1] & steps.KIND == steps.ACT:
+    if s.todo and step_of(s.todo[-1]) == steps.ACT:
         s.ap = g.roles[role_of(s, s.turn)].ap
 
 
 def _usual_free(g: House, s: State) -> None:
-    if s.todo and s.todo[-1] & steps.KIND == steps.ACT and not s.acted:
+    if s.todo and step_of(s.todo[-1]) == steps.ACT and not s.acted:
         s.free = g.roles[role_of(s, s.turn)].free
 
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.bits import members
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import INK, area, circle, group, line, number, titled, words
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
 from firehouse.games.flashpoint.pictures.sheet import Sheet
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, lies, place_of
+from firehouse.games.flashpoint.words.language import part
 
 COLOURS: Final = ("#0072b2", "#00805c", "#b5528a", "#f2d43a", "#2f2f33", "#74c2ee")
 ON_COLOUR: Final = ("#ffffff", "#ffffff", "#ffffff", INK, "#ffffff", INK)
@@ -99,23 +101,27 @@ class Piece:
         self.data = data
 
 
+def _named(kind: str, **arguments: int) -> str:
+    return part(phrase(f"thing.{kind}", **arguments))
+
+
 def pieces(g: House, s: State) -> list[list[Piece]]:
     """The pieces on each square of the board."""
     found: list[list[Piece]] = [[] for _ in g.board.places]
     for square in members(s.fire):
-        found[square].append(Piece("fire", FLAME, data_piece="fire"))
+        found[square].append(Piece(_named("fire"), FLAME, data_piece="fire"))
     for index in members(s.fire_outside):
-        found[DICE_SQUARES + index].append(Piece("fire", FLAME, data_piece="fire"))
+        found[DICE_SQUARES + index].append(Piece(_named("fire"), FLAME, data_piece="fire"))
     for square in members(s.hot_spots):
-        found[square].append(Piece("hot spot", HOT_SPOT, data_piece="hot-spot"))
+        found[square].append(Piece(_named("hot-spot"), HOT_SPOT, data_piece="hot-spot"))
     for square in members(s.smoke):
-        found[square].append(Piece("smoke", SMOKE, data_piece="smoke"))
+        found[square].append(Piece(_named("smoke"), SMOKE, data_piece="smoke"))
     for entry in tokens.entries(s.ladders):
         _add_ladder(g, found, tokens.square_of(entry), bool(entry & tokens.MARKED))
     for entry in tokens.entries(s.hazmats):
         found[tokens.square_of(entry)].append(_hazmat(bool(entry & tokens.MARKED)))
     for square in members(s.poi):
-        found[square].append(Piece("point of interest", POINT, data_piece="poi"))
+        found[square].append(Piece(_named("point"), POINT, data_piece="poi"))
     for entry in tokens.entries(s.victims):
         found[tokens.square_of(entry)].append(_victim(entry))
     for who in range(g.crew_size):
@@ -128,33 +134,32 @@ def pieces(g: House, s: State) -> list[list[Piece]]:
 def _add_ladder(g: House, found: list[list[Piece]], square: int, stands: bool) -> None:
     """A ladder that lies is one piece; one that stands has a segment on each floor."""
     if not stands:
-        found[square].append(Piece("ladder, collapsed", LYING_LADDER, data_piece="ladder"))
+        found[square].append(Piece(_named("ladder-collapsed"), LYING_LADDER, data_piece="ladder"))
         return
     for place in (square, g.next[square * WAYS + STAIRS]):
-        piece = Piece("ladder", LADDER, data_piece="ladder", data_erected="true")
+        piece = Piece(_named("ladder"), LADDER, data_piece="ladder", data_erected="true")
         found[place].append(piece)
 
 
 def _hazmat(lit: bool) -> Piece:
     if lit:
-        return Piece("burning hazmat", LIT_HAZMAT, data_piece="hazmat", data_lit="true")
-    return Piece("hazmat", HAZMAT, data_piece="hazmat")
+        return Piece(_named("hazmat-lit"), LIT_HAZMAT, data_piece="hazmat", data_lit="true")
+    return Piece(_named("hazmat"), HAZMAT, data_piece="hazmat")
 
 
 def _victim(entry: int) -> Piece:
     if entry & tokens.MARKED:
-        return Piece("treated victim", TREATED, data_piece="victim", data_treated="true")
+        return Piece(_named("treated"), TREATED, data_piece="victim", data_treated="true")
     if entry & tokens.TRAPPED:
-        return Piece("trapped victim", TRAPPED, data_piece="victim", data_trapped="true")
-    return Piece("victim", VICTIM, data_piece="victim")
+        return Piece(_named("trapped"), TRAPPED, data_piece="victim", data_trapped="true")
+    return Piece(_named("victim"), VICTIM, data_piece="victim")
 
 
 def _pawn(s: State, who: int) -> Piece:
     down = lies(s, who)
     on_turn = who == s.turn and not s.ended
-    name = f"firefighter {who + 1}" + (", knocked down" if down else "")
     return Piece(
-        name,
+        _named("pawn", number=who + 1, down=down),
         pawn(who, down, on_turn),
         data_piece="pawn",
         data_pawn=who + 1,
@@ -191,14 +196,15 @@ def laid_out(sheet: Sheet, g: House, found: list[list[Piece]]) -> str:
     for square, things in enumerate(found):
         if not things:
             continue
+        name = g.board.names[square]
         for piece, slot in zip(things, sheet.slots(square, len(things)), strict=True):
             x, y, size = slot
             parts.append(
                 group(
-                    titled(f"{piece.name} on {g.board.names[square]}"),
+                    titled(part(phrase("picture.thing", thing=piece.name, square=name))),
                     piece.drawing,
                     transform=f"translate({number(x)} {number(y)}) scale({size / 100:.3f})",
-                    data_at=g.board.names[square],
+                    data_at=name,
                     **piece.data,
                 )
             )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.game import Sink
-from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.rules import steps
+from firehouse.core.stack import argument_in, step_of
+from firehouse.games.flashpoint.rules import event_cards, steps
+from firehouse.games.flashpoint.rules.event_choices import ANSWERED, effect_of
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.propose import legal
 from firehouse.games.flashpoint.rules.state import State
@@ -63,13 +64,13 @@ _OF_CARDS: Final = (
 )
 _AT_THE_GUN: Final = (steps.AIM, steps.REROLL_RED, steps.REROLL_BLACK)
 _WITH_DICE: Final = (*_AT_THE_GUN, steps.ROLL_OPPOSITE)
-_PICKED: Final = (decks.BACKDRAFT, decks.GAS_LEAK, decks.WEAK_BEAMS)
+_PICKED: Final = (event_cards.BACKDRAFT, event_cards.GAS_LEAK, event_cards.WEAK_BEAMS)
 _REVEALS: Final = (steps.REVEAL_FOUND, steps.REVEAL_BURNT, steps.REVEAL_HOSED)
 
 
 def impossible(g: House, s: State, entries: list[int]) -> str:
     """What is wrong with the things to do, the first one first; empty if nothing is."""
-    kinds = [entry & steps.KIND for entry in entries]
+    kinds = [step_of(entry) for entry in entries]
     if kinds[0] < steps.FIRST_CHANCE:
         return "a chance or a decision first"
     if kinds[-1] not in _LAST:
@@ -107,7 +108,7 @@ def _missing(g: House, s: State, kinds: list[int]) -> str:
 
 def _wrong_number(g: House, entries: list[int]) -> str:
     for entry in entries:
-        kind, number = entry & steps.KIND, entry >> steps.ARGUMENT
+        kind, number = step_of(entry), argument_in(entry)
         limit = number + 1
         if kind in steps.OF_A_PAWN or kind == steps.BEGIN_TURN:
             limit = g.crew_size
@@ -117,6 +118,8 @@ def _wrong_number(g: House, entries: list[int]) -> str:
             limit = len(g.deck.cards)
         if kind == steps.PICK and number not in _PICKED:
             return "an Event that picks something"
+        if kind == steps.FOLLOW_EVENT and effect_of(number) not in ANSWERED.values():
+            return "an Event that is answered"
         if number >= limit:
             return f"a number up to {limit - 1} after {steps.NAMES[kind]}"
     return ""

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.bits import size
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.svg import INK, fitted, group, line, number, rect, words
 from firehouse.games.flashpoint.data.decks import total
 from firehouse.games.flashpoint.pictures.ink import HAIRLINE, MUTED
 from firehouse.games.flashpoint.pictures.pieces import pawn
 from firehouse.games.flashpoint.pictures.sheet import FOOTER, MARGIN, Sheet
-from firehouse.games.flashpoint.rules.endings import ACCOUNTED_FOR, COLLAPSE, PERFECT, VICTIMS_LOST
-from firehouse.games.flashpoint.rules.endings import RESCUED as ENOUGH_RESCUED
+from firehouse.games.flashpoint.rules.endings import CODES
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import on_engine
 from firehouse.games.flashpoint.rules.search import bag
 from firehouse.games.flashpoint.rules.state import State, lies, place_of, role_of, saved_of
+from firehouse.games.flashpoint.words.language import say
 from firehouse.games.flashpoint.words.names import goal
 
 RESCUED: Final = "#00805c"
@@ -26,32 +27,25 @@ POINT: Final = "#e0a100"
 SHOWN_POINTS: Final = 12
 _ROW_STEPS: Final = {2: 18, 3: 14, 4: 11}
 
-ENDINGS: Final = {
-    ACCOUNTED_FOR: "Won: every victim is accounted for",
-    ENOUGH_RESCUED: "Won: enough victims are rescued",
-    PERFECT: "Won: every victim is rescued, a perfect game",
-    VICTIMS_LOST: "Lost: too many victims died",
-    COLLAPSE: "Lost: the building collapsed",
-}
-
 
 def heading(g: House) -> str:
     """What the picture is called."""
-    return g.board.plan.title or "Flash Point"
+    return g.board.plan.title or say(phrase("picture.title"))
 
 
-def turn_text(g: House, s: State) -> str:
+def turn_text(g: House, s: State) -> Phrase:
     """Whose turn it is and what they may spend, or how the game ended."""
     if s.ended:
-        return ENDINGS[s.ended]
-    points = "action point" if s.ap == 1 else "action points"
-    free = f", {s.free} free" if s.free else ""
-    return f"Firefighter {s.turn + 1}{_role(g, s, s.turn)}: {s.ap} {points}{free}"
-
-
-def _role(g: House, s: State, who: int) -> str:
-    title = role_title(g, s, who)
-    return "" if title == "Firefighter" else f", {title}"
+        return phrase(f"picture.{CODES[s.ended]}")
+    role = role_of(s, s.turn)
+    return phrase(
+        "picture.turn",
+        number=s.turn + 1,
+        plain=role == 0,
+        role=g.roles[role].title,
+        ap=s.ap,
+        free=s.free,
+    )
 
 
 def role_title(g: House, s: State, who: int) -> str:
@@ -78,7 +72,7 @@ def header(sheet: Sheet, g: House, s: State) -> str:
         pips = min(int(s.ap), SHOWN_POINTS)
         parts += [rect(x + index * 11, 47, 8, 8, POINT, rx=2) for index in range(pips)]
         x += 11 * pips + (5 if pips else 0)
-    parts.append(words(x, 51, turn_text(g, s), 13, font_weight=600 if s.ended else None))
+    parts.append(words(x, 51, say(turn_text(g, s)), 13, font_weight=600 if s.ended else None))
     if g.options.decks:
         parts.append(_piles(sheet.width - MARGIN, g, s))
     return group(*parts, data_layer="turn", data_turn=int(s.turn) + 1, data_ap=int(s.ap))
@@ -87,19 +81,21 @@ def header(sheet: Sheet, g: House, s: State) -> str:
 def piles(g: House, s: State) -> dict[str, int]:
     """How many cards each pile holds."""
     return {
-        "Fire deck": total(s.fire_deck) + total(s.fire_bottom),
+        "deck": total(s.fire_deck) + total(s.fire_bottom),
         "discards": total(s.fire_discards),
-        "Flare Ups": int(s.flare_hidden) + total(s.flare_returned),
-        "Events": size(g.deck.every_event & ~s.events_drawn),
+        "flare_ups": int(s.flare_hidden) + total(s.flare_returned),
+        "events": size(g.deck.every_event & ~s.events_drawn),
     }
 
 
 def _piles(x: float, g: House, s: State) -> str:
     """The decks, at the right end of the line of the turn."""
     counts = piles(g, s)
-    text = " · ".join(f"{name} {number}" for name, number in counts.items())
-    data = {f"data_{name.lower().replace(' ', '_')}": number for name, number in counts.items()}
-    return group(words(x, 51, text, 11, MUTED, "end"), data_layer="decks", **data)
+    text = say(Phrase("picture.decks", counts))
+    deck, *others = counts.values()
+    data = dict(zip(("data_discards", "data_flare_ups", "data_events"), others, strict=True))
+    line = words(x, 51, text, 11, MUTED, "end")
+    return group(line, data_layer="decks", data_fire_deck=deck, **data)
 
 
 def _badge(x: float, y: float, side: float, who: int, down: bool = False) -> str:
@@ -135,7 +131,7 @@ def _track(x: float, y: float, width: float, name: str, count: int, limit: int, 
         rect(x + index * step, y + 12, step - gap, 12, colour if index < count else EMPTY, rx=1.5)
         for index in range(limit)
     ]
-    label = words(x, y, name.capitalize(), 11, MUTED)
+    label = words(x, y, say(phrase(f"track.{name}")), 11, MUTED)
     figure = words(x + width, y, f"{count} / {limit}", 11, INK, "end", font_weight=600)
     return group(label, figure, *boxes, data_track=name, data_count=count, data_limit=limit)
 
@@ -148,36 +144,33 @@ def markers_left(s: State) -> int:
 def _left(x: float, y: float, width: float, g: House, s: State) -> str:
     """What is in the bag, and the reserves of discs, of hot spots and of ladders."""
     discs = int(g.options.fire_discs - size(s.fire) - size(s.smoke))
-    rows = [("Markers left", "markers", markers_left(s)), ("Fire discs left", "discs", discs)]
+    rows = [("markers", markers_left(s)), ("discs", discs)]
     if g.options.hot_spots:
-        rows.append(("Hot spots left", "hot-spots", int(s.hot_reserve)))
+        rows.append(("hot-spots", int(s.hot_reserve)))
     if g.ladders:
-        rows.append(("Ladders left", "ladders", int(on_engine(g, s))))
+        rows.append(("ladders", int(on_engine(g, s))))
     step = _ROW_STEPS[len(rows)]
     parts = [
         group(
-            words(x, y + index * step, label, 11, MUTED),
+            words(x, y + index * step, say(phrase(f"picture.{name}-left")), 11, MUTED),
             words(x + width, y + index * step, str(count), 11, INK, "end", font_weight=600),
             data_left=name,
             data_count=count,
         )
-        for index, (label, name, count) in enumerate(rows)
+        for index, (name, count) in enumerate(rows)
     ]
     return group(*parts)
 
 
 def _member(x: float, y: float, width: float, g: House, s: State, who: int) -> str:
     """One of the crew: pawn, role, and what there is to know."""
-    facts = [f"{saved_of(s, who)} AP saved"]
-    if place_of(s, who) >= len(g.board.places):
-        facts.append("away")
-    if lies(s, who):
-        facts.append("down")
+    away = place_of(s, who) >= len(g.board.places)
+    told = phrase("picture.crew", saved=saved_of(s, who), away=away, down=lies(s, who))
     on_turn = who == s.turn and not s.ended
     role = fitted(role_title(g, s, who), 10.5, width - 40)
     return group(
         _badge(x + 16, y, 32, who, lies(s, who)),
         words(x + 38, y - 7, role, 10.5, INK, font_weight=700 if on_turn else 500),
-        words(x + 38, y + 8, fitted(" · ".join(facts), 9.5, width - 40), 9.5, MUTED),
+        words(x + 38, y + 8, fitted(say(told), 9.5, width - 40), 9.5, MUTED),
         data_crew=who + 1,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import FONT, element, plain, rect, titled
 from firehouse.games.flashpoint.pictures.ground import dice, ground, gun_quarters, parking
 from firehouse.games.flashpoint.pictures.ink import PAPER
@@ -12,6 +13,7 @@ from firehouse.games.flashpoint.pictures.vehicles import vehicles
 from firehouse.games.flashpoint.pictures.walls import edges
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.words.language import say
 
 
 def svg(g: House, s: State) -> str:
@@ -45,11 +47,20 @@ def svg(g: House, s: State) -> str:
 
 def _description(g: House, s: State, found: list[list[Piece]]) -> str:
     """The position in words, for those who cannot see it."""
-    counts = (f"{name} {count} of {limit}" for name, (count, limit) in tally(g, s).items())
     where: dict[str, list[str]] = {}
     for square, things in enumerate(found):
         for piece in things:
             where.setdefault(piece.name, []).append(g.board.names[square])
-    lines = [turn_text(g, s), ", ".join(counts).capitalize()]
-    lines += [f"{name.capitalize()} on {'; '.join(names)}" for name, names in where.items()]
-    return ". ".join(lines) + "."
+    counts = tally(g, s)
+    lines = [
+        turn_text(g, s),
+        phrase(
+            "picture.tally",
+            **{name: count for name, (count, _) in counts.items()},
+            goal=counts["rescued"][1],
+            lost_limit=counts["lost"][1],
+            damage_limit=counts["damage"][1],
+        ),
+        *(phrase("picture.things", thing=name, squares=names) for name, names in where.items()),
+    ]
+    return " ".join(say(phrase("picture.sentence", line=line)) for line in lines)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import INK, area, circle, group, line, number, rect, titled
 from firehouse.games.flashpoint.pictures.ink import AMBULANCE_BLUE, ENGINE_RED
 from firehouse.games.flashpoint.pictures.sheet import Sheet
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.words.language import part
 
 _GLASS: Final = "#38434f"
 _STEEL: Final = "#d5d9de"
@@ -60,11 +62,11 @@ def _parked(sheet: Sheet, g: House, name: str, squares: list[int], drawing: str)
         turn = 0 if row == 0 else 180
     else:
         turn = 270 if sheet.column(g.board.places[squares[0]]) == 0 else 90
-    at = " ".join(g.board.names[square] for square in squares)
+    names = [g.board.names[square] for square in squares]
     return group(
-        titled(f"{'fire engine' if name == 'engine' else name} on {at.replace(' ', ' and ')}"),
+        titled(part(phrase("picture.parked", vehicle=phrase(f"thing.{name}"), squares=names))),
         drawing,
         transform=f"translate({number((ax + bx) / 2)} {number((ay + by) / 2)}) rotate({turn})",
         data_vehicle=name,
-        data_at=at,
+        data_at=" ".join(names),
     )

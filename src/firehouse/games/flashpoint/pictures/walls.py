@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import area, circle, group, line, rect, titled
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
 from firehouse.games.flashpoint.pictures.ink import PAPER
@@ -15,6 +16,7 @@ from firehouse.games.flashpoint.rules.effects import is_damaged
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.walls import is_gone, is_open
+from firehouse.games.flashpoint.words.language import part
 
 OUTER: Final = 8
 INNER: Final = 5
@@ -79,19 +81,16 @@ def _edge(sheet: Sheet, g: House, s: State, edge: int) -> str:
     x, y = max(sheet.corner(a), sheet.corner(b), key=lambda corner: corner[0] + corner[1])
     turn = " rotate(90)" if edge < LEVEL else ""
     outer = b >= DICE_SQUARES
-    between = f"{g.board.names[a]} {g.board.names[b]}"
-    name = {"light": "light wall", "open": "open floor"}.get(kind, kind)
-    title = name if kind in ("open", "exit") else f"{name}, {condition}"
+    ends = [g.board.names[a], g.board.names[b]]
     chopped = kind == "door" and is_damaged(s, edge)
-    if chopped:
-        title += " and damaged"
+    title = phrase(f"picture.{kind}", condition=condition, damaged=chopped, squares=ends)
     return group(
-        titled(f"{title}, between {g.board.names[a]} and {g.board.names[b]}"),
+        titled(part(title)),
         _drawn(kind, condition, edge, outer, _outward(sheet, edge, a, b)),
         _marker(LATCH / 2) if chopped else "",
         transform=f"translate({x:g} {y:g}){turn}",
         data_edge=edge,
-        data_between=between,
+        data_between=" ".join(ends),
         data_kind=kind,
         data_condition=condition,
         data_damaged="true" if chopped or condition == "damaged" else None,

@@ -56,7 +56,7 @@ DODGE_LEADING: Final = 32
 TAKE_IT: Final = 33
 FALL: Final = 34
 ORDER_DOOR: Final = 35
-"""The Captain makes a pawn work a door: pawn × 4 + side."""
+"""The Captain makes a pawn work a door: a `door_order`."""
 ROLL: Final = 36
 RED: Final = 37
 BLACK: Final = 38
@@ -93,8 +93,8 @@ PICK_EDGE: Final = 60
 ORDER_COLLAPSE: Final = 61
 """The Captain makes a pawn erect (ORDER_ERECT) or collapse a ladder; the pawn is the argument."""
 
-SPACE: Final = 36608
-"""One more than the largest action."""
+SPACE: Final = 40960
+"""More than the largest action: room for 96 kinds."""
 
 REVEALED_VICTIM: Final = 0
 REVEALED_FALSE_ALARM: Final = 1
@@ -123,14 +123,24 @@ def kind_of(action: i64) -> i64:
     return (action - BASE) >> 7
 
 
-def is_outcome(kind: i64) -> bool:
-    """Does luck bring this kind, not a player?"""
-    return ROLL <= kind <= ROLE or FIRE_CARD <= kind <= PICK_EDGE
-
-
 def argument_of(action: i64) -> i64:
     """The square, side, die or other argument of an action; for a step, its square."""
     return action & 127
+
+
+def door_order(who: i64, side: i64) -> i64:
+    """The argument of ORDER_DOOR."""
+    return who * 4 + side
+
+
+def ordered_to_door(argument: i64) -> i64:
+    """The pawn that is to work a door."""
+    return argument >> 2
+
+
+def ordered_side(argument: i64) -> i64:
+    """The side of that pawn's square on which the door is."""
+    return argument & 3
 
 
 def mover_of(action: i64) -> i64:

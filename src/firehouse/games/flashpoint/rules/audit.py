@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, size
+from firehouse.core.stack import step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, SQUARES
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.card_audit import card_fault
@@ -28,7 +29,7 @@ from firehouse.games.flashpoint.rules.state import (
     role_of,
     saved_of,
 )
-from firehouse.games.flashpoint.rules.steps import ACT, KIND, ROLL_ADVANCE
+from firehouse.games.flashpoint.rules.steps import ACT, ROLL_ADVANCE
 from firehouse.games.flashpoint.rules.walls import damage_in_sight, doors_gone
 
 
@@ -131,7 +132,7 @@ def _near_fault(g: House, s: State) -> str:
     """Who was near the Veteran counts until the fire of that roll is done."""
     if s.near >= bit(g.crew_size):
         return "somebody is near who is not there"
-    if s.todo[-1] & KIND == ACT or s.todo[-1] & KIND == ROLL_ADVANCE:
+    if step_of(s.todo[-1]) == ACT or step_of(s.todo[-1]) == ROLL_ADVANCE:
         return "who was near when the dice fell is still remembered"
     who: i64 = 0
     while who < g.crew_size and not (s.near & bit(who) and g.roles[role_of(s, who)].veteran):
@@ -154,7 +155,7 @@ def _ladders(g: House, s: State) -> str:
             return "a ladder lies at the engine that carries it"
         if erected and tokens.count(s.ladders, entry) > 1:
             return "two ladders stand in one square"
-    if s.ended or s.todo[-1] & KIND != ACT:
+    if s.ended or step_of(s.todo[-1]) != ACT:
         return ""
     return _in_the_air(g, s)
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit
 from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.rules.event_cards import held_event, other_held_event
 from firehouse.games.flashpoint.rules.fire_cards import seen
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
@@ -50,9 +51,7 @@ def _flare_ups(g: House, s: State) -> str:
 def _events(g: House, s: State) -> str:
     if s.events_drawn & ~g.deck.every_event:
         return "an Event was drawn that is not in the deck"
-    held = s.events_held
-    while held:
-        if not s.events_drawn & bit((held & 255) - 1):
+    for event in (held_event(s), other_held_event(s)):
+        if event >= 0 and not s.events_drawn & bit(event):
             return "an Event is held that was not drawn"
-        held >>= 8
     return ""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.kinds import Kind
 from firehouse.core.luck import Rng
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.rules import steps
+from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.actions import (
     BLACK,
     DIE_BLACK,
@@ -30,12 +35,12 @@ from firehouse.games.flashpoint.rules.card_chance import (
     card_weight,
     is_card,
 )
-from firehouse.games.flashpoint.rules.choosing import give_card, role_weight
+from firehouse.games.flashpoint.rules.crew_choice import give_card, role_weight
 from firehouse.games.flashpoint.rules.effects import Log, add_hot_spot
 from firehouse.games.flashpoint.rules.fire import advance
 from firehouse.games.flashpoint.rules.hot_spots import note_target
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.pools import KINDS, odds, sampled
+from firehouse.games.flashpoint.rules.pools import MARKERS, odds, sampled
 from firehouse.games.flashpoint.rules.search import (
     bag,
     is_refused,
@@ -45,6 +50,7 @@ from firehouse.games.flashpoint.rules.search import (
 )
 from firehouse.games.flashpoint.rules.setting_up import (
     hazmat_rolled,
+    opposite_column,
     opposite_square,
     rerolled_squares,
     set_up_rolled,
@@ -54,6 +60,12 @@ from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import starved_rolled
 from firehouse.games.flashpoint.rules.vehicles import gun_rolled, rerolled
 from firehouse.games.flashpoint.rules.veteran import note_vicinity
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.ROLL, "roll", "dice", by_luck=True),
+    Kind(actions.RED, "red", "red", by_luck=True),
+    Kind(actions.BLACK, "black", "black", by_luck=True),
+)
 
 
 def is_roll(step: i64) -> bool:
@@ -71,19 +83,22 @@ def is_red(step: i64) -> bool:
     return step == steps.REROLL_RED or step == steps.ROLL_OPPOSITE
 
 
+def is_black(step: i64) -> bool:
+    """Is the black die rolled alone?"""
+    return step == steps.REROLL_BLACK or step == steps.ROLL_CENTRE
+
+
 def stream(step: i64) -> str:
-    """The stream of luck that decides; all reveals share one, both re-rolls have their own."""
-    if is_reveal(step):
-        return "reveal"
+    """The stream of luck that decides."""
     kind: int = step
-    return steps.NAMES[kind]
+    return steps.OF_NUMBER[kind].stream
 
 
 def rolled_again(g: House, s: State, step: i64) -> i64:
     """Dice squares for which both dice are rolled again, as if they had not come up."""
-    if step <= steps.ROLL_HOT_SPOT:
-        return rerolled_squares(g, s, step)
-    return refused_squares(g, s) if step == steps.ROLL_POINT else 0
+    if step == steps.ROLL_POINT:
+        return refused_squares(g, s)
+    return rerolled_squares(g, s, step) if step <= steps.ROLL_HOT_SPOT else 0
 
 
 def weight(g: House, s: State, step: i64, action: i64) -> i64:
@@ -96,18 +111,19 @@ def weight(g: House, s: State, step: i64, action: i64) -> i64:
             return 0
         return 0 if rolled_again(g, s, step) & bit(argument) else 1
     if is_reveal(step):
-        fits = action == act(REVEAL, argument) and argument < KINDS
-        return odds(s, s.todo[-1] >> steps.ARGUMENT)[argument] if fits else 0
+        fits = action == act(REVEAL, argument) and argument < MARKERS
+        return odds(s, argument_in(s.todo[-1]))[argument] if fits else 0
     if step == steps.DEAL_ROLE:
         return role_weight(g, s, argument) if action == act(ROLE, argument) else 0
-    red = is_red(step)
-    if action != act(RED if red else BLACK, argument):
-        return 0
-    if not 1 <= argument <= (6 if red else 8):
-        return 0
-    if step == steps.ROLL_OPPOSITE and s.fire & bit(opposite_square(s, argument)):
-        return 0 if _opposite_free(s) else 1
-    return 1
+    if is_black(step):
+        return 1 if action == act(BLACK, argument) and 1 <= argument <= 8 else 0
+    if is_red(step):
+        if action != act(RED, argument) or not 1 <= argument <= 6:
+            return 0
+        if step == steps.ROLL_OPPOSITE and s.fire & bit(opposite_square(s, argument)):
+            return 0 if _opposite_free(s) else 1
+        return 1
+    raise unknown("step", step)
 
 
 def _opposite_free(s: State) -> bool:
@@ -122,18 +138,12 @@ def _opposite_free(s: State) -> bool:
 
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     """Everything that can happen at this chance, with its weight."""
-    step: i64 = s.todo[-1] & steps.KIND
+    step: i64 = step_of(s.todo[-1])
     if is_card(step):
         return card_outcomes(g, s, s.todo[-1])
     if is_reveal(step):
-        return _markers(odds(s, s.todo[-1] >> steps.ARGUMENT))
-    kind: i64 = BLACK
-    if is_roll(step):
-        kind = ROLL
-    elif step == steps.DEAL_ROLE:
-        kind = ROLE
-    elif is_red(step):
-        kind = RED
+        return _markers(odds(s, argument_in(s.todo[-1])))
+    kind = _outcome(step)
     found: list[tuple[int, int]] = []
     argument: i64 = 0
     while argument < DICE_SQUARES:
@@ -143,6 +153,19 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
             found.append((action, likely))
         argument += 1
     return found
+
+
+def _outcome(step: i64) -> i64:
+    """The kind of outcome of dice, or of a specialist's card."""
+    if is_roll(step):
+        return ROLL
+    if step == steps.DEAL_ROLE:
+        return ROLE
+    if is_red(step):
+        return RED
+    if is_black(step):
+        return BLACK
+    raise unknown("step", step)
 
 
 def _markers(weights: list[int]) -> list[tuple[int, int]]:
@@ -165,12 +188,12 @@ def _sampled_square(g: House, s: State, step: i64, rng: Rng) -> i64:
 
 def sample(g: House, s: State, rng: Rng) -> i64:
     """One outcome by its weight, without a list where chance is asked most often."""
-    step: i64 = s.todo[-1] & steps.KIND
+    step: i64 = step_of(s.todo[-1])
     if is_roll(step):
         return act(ROLL, _sampled_square(g, s, step, rng))
     if is_reveal(step):
         if s.pools:
-            return act(REVEAL, sampled(s, s.todo[-1] >> steps.ARGUMENT, rng))
+            return act(REVEAL, sampled(s, argument_in(s.todo[-1]), rng))
         drawn = rng.below(bag(s))
         if drawn < s.bag_victims:
             return act(REVEAL, REVEALED_VICTIM)
@@ -197,24 +220,28 @@ def _by_weight(listed: list[tuple[int, int]], rng: Rng) -> i64:
 def happen(g: House, s: State, log: Log, action: i64) -> None:
     """Let an outcome happen."""
     entry: i64 = s.todo.pop()
-    step = entry & steps.KIND
+    step = step_of(entry)
     argument = argument_of(action)
     if is_card(step):
         card_happens(g, s, log, entry, action)
     elif is_roll(step):
         _rolled(g, s, log, step, argument)
     elif is_reveal(step):
-        reveal(g, s, log, entry >> steps.ARGUMENT, argument, step)
+        reveal(g, s, log, argument_in(entry), argument, step)
     elif step == steps.DEAL_ROLE:
-        give_card(s, log, entry >> steps.ARGUMENT, argument)
+        give_card(s, log, argument_in(entry), argument)
     elif step == steps.ROLL_CENTRE:
         _told(log, step, 0, argument)
         set_up_rolled(g, s, log, g.centre[argument - 1])
     elif step == steps.ROLL_OPPOSITE:
-        _told(log, step, argument, 9 - ((s.dice >> 4) & 15))
+        _told(log, step, argument, opposite_column(s))
         set_up_rolled(g, s, log, opposite_square(s, argument))
+    elif step == steps.REROLL_RED:
+        rerolled(g, s, log, DIE_RED, argument)
+    elif step == steps.REROLL_BLACK:
+        rerolled(g, s, log, DIE_BLACK, argument)
     else:
-        rerolled(g, s, log, DIE_RED if step == steps.REROLL_RED else DIE_BLACK, argument)
+        raise unknown("step", step)
 
 
 def _told(log: Log, step: i64, red: i64, black: i64) -> None:
@@ -243,5 +270,7 @@ def _rolled(g: House, s: State, log: Log, step: i64, square: i64) -> None:
         hazmat_rolled(s, log, square)
     elif step == steps.ROLL_HOT_SPOT:
         add_hot_spot(s, log, square, "set-up")
-    else:
+    elif step == steps.ROLL_GUN:
         gun_rolled(g, s, log, square // 8 + 1, square % 8 + 1)
+    else:
+        raise unknown("step", step)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import first
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
 from firehouse.games.flashpoint.data.options import DOWN_LIE, DOWN_NEAREST
-from firehouse.games.flashpoint.rules import reasons, steps, tokens
+from firehouse.games.flashpoint.rules import actions, features, reasons, steps, tokens
 from firehouse.games.flashpoint.rules.effects import Log, carry_off, clear, fall, knock_down, lose
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import beneath, in_mid_air, is_air
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, role_of
 from firehouse.games.flashpoint.rules.veteran import can_dodge
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.FALL, "fall", "bed", headings.KNOCKED_DOWN, (features.BEDS,), answers=True),
+)
 
 
 def is_struck(g: House, s: State, square: i64) -> bool:
@@ -81,7 +90,7 @@ def _ask_to_dodge(g: House, s: State, again: i64) -> bool:
     if asked < 0:
         return False
     s.todo.append(again)
-    s.todo.append(steps.DODGE + (asked << steps.ARGUMENT))
+    push(s.todo, steps.DODGE, asked)
     return True
 
 
@@ -100,7 +109,7 @@ def take_it(g: House, s: State, log: Log, who: i64, again: i64) -> bool:
         return True
     if again:
         s.todo.append(again)
-    s.todo.append(steps.FALL + (who << steps.ARGUMENT))
+    push(s.todo, steps.FALL, who)
     return False
 
 
@@ -141,7 +150,7 @@ def burn_points(s: State, again: i64) -> bool:
     if not s.poi & s.fire:
         return True
     s.todo.append(again)
-    s.todo.append(steps.REVEAL_BURNT + (first(s.poi & s.fire) << steps.ARGUMENT))
+    push(s.todo, steps.REVEAL_BURNT, first(s.poi & s.fire))
     return False
 
 

@@ -2,41 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import card_events
-from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
+from firehouse.games.flashpoint.data import headings
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, EDGES, LEVEL
 from firehouse.games.flashpoint.events import HazmatPlaced
-from firehouse.games.flashpoint.rules import reasons, steps, tokens
+from firehouse.games.flashpoint.rules import actions, features, reasons, spells, steps, tokens
 from firehouse.games.flashpoint.rules.actions import REVEALED_TRAPPED, REVEALED_VICTIM
 from firehouse.games.flashpoint.rules.effects import Log, add_smoke, damage_wall, ignite, take_down
+from firehouse.games.flashpoint.rules.event_choices import ANSWERED, NOT_ASKED, ask, times
 from firehouse.games.flashpoint.rules.fire import burn_outside, contiguous
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.phases import push_effects
 from firehouse.games.flashpoint.rules.pools import join
 from firehouse.games.flashpoint.rules.purse import change_saved, save_limit
 from firehouse.games.flashpoint.rules.search import on_the_count, taken_by_firefighters
-from firehouse.games.flashpoint.rules.spells import (
-    FREE_WATER,
-    LOW_PRESSURE,
-    PINNED,
-    cast,
-    silence_radio,
-)
+from firehouse.games.flashpoint.rules.spells import PINNED, cast, silence_radio
 from firehouse.games.flashpoint.rules.state import State, saved_of
 from firehouse.games.flashpoint.rules.walls import is_gone, is_open
 
-EDGES: Final = 120
+# What an Event can do; those that the player answers are in `event_choices`.
+ANOTHER_POINT: Final = 0
+LOSE_SIGHT: Final = 1
+EXHAUST: Final = 2
+PIN_DOWN: Final = 3
+TRAP_VICTIM: Final = 4
+BACKDRAFT: Final = 5
+GAS_LEAK: Final = 6
+WEAK_BEAMS: Final = 7
+LOW_PRESSURE: Final = 8
+SLAM_DOORS: Final = 9
+ROLLING_SMOKE: Final = 10
+RADIO_SILENCE: Final = 11
+FREE_WATER: Final = 13
+SECOND_WIND: Final = 14
+EFFECTS: Final[Mapping[str, int]] = {
+    "another-point": ANOTHER_POINT,
+    "lose-sight": LOSE_SIGHT,
+    "exhaust": EXHAUST,
+    "pin-down": PIN_DOWN,
+    "trap-victim": TRAP_VICTIM,
+    "backdraft": BACKDRAFT,
+    "gas-leak": GAS_LEAK,
+    "weak-beams": WEAK_BEAMS,
+    "low-pressure": LOW_PRESSURE,
+    "slam-doors": SLAM_DOORS,
+    "rolling-smoke": ROLLING_SMOKE,
+    "radio-silence": RADIO_SILENCE,
+    "free-water": FREE_WATER,
+    "second-wind": SECOND_WIND,
+    **ANSWERED,
+}
+"""What an Event does, by the name that a deck gives it."""
+
 BY_WEIGHT: Final = -2
 """Who damages a wall when its own weight does."""
 HAZMATS: Final = 6
 """Hazmat markers in the box."""
-_LEFT: Final = 5
-"""How far the number of smoke still to be removed is shifted."""
+
+_CARDS: Final = (features.CARDS,)
+
+
+def _pick(number: int, name: str, form: str) -> Kind:
+    return Kind(number, name, form, headings.EVENTS, _CARDS, typed="pick", by_luck=True)
+
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(
+        actions.CHOOSE_EVENT,
+        "choose-event",
+        "held-event",
+        headings.EVENTS,
+        _CARDS,
+        typed="choose",
+        answers=True,
+    ),
+    Kind(actions.EVENT, "event", "event", headings.EVENTS, _CARDS, by_luck=True),
+    _pick(actions.PICK_EDGE, "pick-edge", "picked-edge"),
+    _pick(actions.PICK_SQUARE, "pick-square", "picked-square"),
+)
 
 
 def event_card(g: House, s: State, log: Log) -> None:
@@ -45,8 +97,7 @@ def event_card(g: House, s: State, log: Log) -> None:
     if not every:
         return
     if s.events_drawn == every:
-        held = s.events_held & 255
-        s.events_drawn = bit(held - 1) if held else 0
+        s.events_drawn = bit(held_event(s)) if s.events_held else 0
         if log is not None:
             log.append(card_events.EventsShuffled())
     s.todo.append(steps.DRAW_EVENT)
@@ -60,16 +111,34 @@ def event_drawn(g: House, s: State, log: Log, event: i64) -> None:
     if not g.options.choose_event or size(g.deck.every_event) < 2:
         befall(g, s, log, event)
     elif s.events_held:
-        s.events_held |= (event + 1) << 8
+        hold(s, event)
         s.todo.append(steps.CHOOSE_EVENT)
     else:
-        s.events_held = event + 1
+        hold(s, event)
         s.todo.append(steps.EVENT_CARD)
+
+
+def hold(s: State, event: i64) -> None:
+    """Put an Event aside, to be chosen or not; there is room for two."""
+    if s.events_held:
+        s.events_held |= (event + 1) << 8
+    else:
+        s.events_held = event + 1
+
+
+def held_event(s: State) -> i64:
+    """The Event that was turned over first, to be chosen or not; -1 if there is none."""
+    return (s.events_held & 255) - 1
+
+
+def other_held_event(s: State) -> i64:
+    """The second of two Events to choose from; -1 if there is none."""
+    return (s.events_held >> 8) - 1
 
 
 def choice_refusal(s: State, event: i64) -> i64:
     """Why an Event may not be chosen."""
-    held = event + 1 == s.events_held & 255 or event + 1 == s.events_held >> 8
+    held = event == held_event(s) or event == other_held_event(s)
     return reasons.ALLOWED if held else reasons.EVENT_NOT_DRAWN
 
 
@@ -83,43 +152,41 @@ def choose_event(g: House, s: State, log: Log, event: i64) -> None:
 
 def befall(g: House, s: State, log: Log, event: i64) -> None:
     """Let an Event happen, or ask luck or the player on turn how."""
-    effect: i64 = g.deck.events[event].does
-    if effect == decks.BACKDRAFT or effect == decks.GAS_LEAK or effect == decks.WEAK_BEAMS:
-        happens = _have_picked(g, s, effect)
-    elif effect == decks.CLEAR_AIR:
-        happens = follow(g, s, effect, 3)
-    elif effect == decks.GRENADE or effect == decks.TIP or effect == decks.SHORE:
-        happens = follow(g, s, effect, 1)
-    elif effect <= decks.TRAP_VICTIM:
-        happens = _trouble_people(g, s, log, effect)
-    else:
-        happens = _change_house(g, s, log, effect)
+    effect: i64 = g.deck.events[event].effect
+    number = times(g, s, effect)
+    asks = number != NOT_ASKED
+    happens = ask(g, s, effect, number) if asks else _happens(g, s, log, effect)
     if not happens and log is not None:
         log.append(card_events.EventInVain(g.deck.events[event].id))
 
 
-def _trouble_people(g: House, s: State, log: Log, effect: i64) -> bool:
-    if effect == decks.ANOTHER_POINT:
+def _happens(g: House, s: State, log: Log, effect: i64) -> bool:
+    """Let an Event happen that nobody answers; False if it changes nothing."""
+    if effect in (BACKDRAFT, GAS_LEAK, WEAK_BEAMS):
+        return _have_picked(g, s, effect)
+    if effect == ANOTHER_POINT:
         return another_point(g, s)
-    if effect == decks.LOSE_SIGHT:
+    if effect == LOSE_SIGHT:
         return lose_sight(g, s, log)
-    if effect == decks.EXHAUST:
+    if effect == EXHAUST:
         return exhaust(g, s, log)
-    if effect == decks.PIN_DOWN:
+    if effect == PIN_DOWN:
         return cast(s, log, PINNED)
-    return trap_victim(s, log)
-
-
-def _change_house(g: House, s: State, log: Log, effect: i64) -> bool:
-    if effect == decks.SLAM_DOORS:
+    if effect == TRAP_VICTIM:
+        return trap_victim(s, log)
+    if effect == SLAM_DOORS:
         return slam_doors(g, s, log)
-    if effect == decks.ROLLING_SMOKE:
+    if effect == ROLLING_SMOKE:
         return rolling_smoke(g, s, log)
-    if effect == decks.RADIO_SILENCE:
+    if effect == RADIO_SILENCE:
         return silence_radio(g, s, log)
-    if effect == decks.SECOND_WIND:
+    if effect == SECOND_WIND:
         return second_wind(g, s, log)
-    return cast(s, log, LOW_PRESSURE if effect == decks.LOW_PRESSURE else FREE_WATER)
+    if effect == LOW_PRESSURE:
+        return cast(s, log, spells.LOW_PRESSURE)
+    if effect == FREE_WATER:
+        return cast(s, log, spells.FREE_WATER)
+    raise unknown("effect", effect)
 
 
 def another_point(g: House, s: State) -> bool:
@@ -129,7 +196,7 @@ def another_point(g: House, s: State) -> bool:
     wanted = (now if now > usual else usual) + 1
     if wanted > tokens.CAPACITY:
         return False
-    s.todo.append(steps.DETECT + (wanted << steps.ARGUMENT))
+    push(s.todo, steps.DETECT, wanted)
     return True
 
 
@@ -215,29 +282,37 @@ def _have_picked(g: House, s: State, effect: i64) -> bool:
     place: i64 = 0
     while place < EDGES:
         if can_strike(g, s, effect, place):
-            s.todo.append(steps.PICK + (effect << steps.ARGUMENT))
+            push(s.todo, steps.PICK, effect)
             return True
         place += 1
     return False
 
 
+def picked(effect: i64) -> i64:
+    """The kind of outcome that tells where an Event strikes."""
+    return actions.PICK_SQUARE if effect == GAS_LEAK else actions.PICK_EDGE
+
+
 def can_strike(g: House, s: State, effect: i64, place: i64) -> bool:
     """Can the Event strike there: a square for a gas leak, else an edge?"""
-    if effect == decks.GAS_LEAK:
+    if effect == GAS_LEAK:
         if place >= DICE_SQUARES or tokens.total(s.hazmats) + s.bag_hazmats >= HAZMATS:
             return False
         return not (s.fire | tokens.dice_squares(s.hazmats)) & bit(place)
     if place >= EDGES or is_gone(s, place):
         return False
-    if effect == decks.WEAK_BEAMS:
+    if effect == WEAK_BEAMS:
         return g.board.walls.has(place) or g.board.lights.has(place)
-    return g.board.doors.has(place) and not is_open(s, place) and _burning_end(g, s, place) >= 0
+    if effect == BACKDRAFT:
+        closed = g.board.doors.has(place) and not is_open(s, place)
+        return closed and _burning_end(g, s, place) >= 0
+    raise unknown("effect", effect)
 
 
 def _burning_end(g: House, s: State, edge: i64) -> i64:
     """A burning square beside an edge; -1 if there is none."""
-    number: int = edge
-    for square in g.board.ends[number]:
+    for end in range(2):
+        square: i64 = g.board.end_squares[edge * 2 + end]
         if square < DICE_SQUARES and s.fire & bit(square):
             return square
     return -1
@@ -245,14 +320,16 @@ def _burning_end(g: House, s: State, edge: i64) -> i64:
 
 def struck(g: House, s: State, log: Log, effect: i64, place: i64) -> None:
     """Luck has picked the place of an Event."""
-    if effect == decks.GAS_LEAK:
+    if effect == GAS_LEAK:
         s.hazmats = tokens.add(s.hazmats, tokens.slot(place, 0))
         if log is not None:
             log.append(HazmatPlaced(place))
-    elif effect == decks.WEAK_BEAMS:
+    elif effect == WEAK_BEAMS:
         damage_wall(g, s, log, place, BY_WEIGHT)
-    else:
+    elif effect == BACKDRAFT:
         _backdraft(g, s, log, place)
+    else:
+        raise unknown("effect", effect)
 
 
 def _backdraft(g: House, s: State, log: Log, edge: i64) -> None:
@@ -260,35 +337,10 @@ def _backdraft(g: House, s: State, log: Log, edge: i64) -> None:
     take_down(s, edge)
     if log is not None:
         log.append(card_events.DoorBlownOut(edge, s.damage))
-    number: int = edge
-    for square in g.board.ends[number]:
+    for end in range(2):
+        square: i64 = g.board.end_squares[edge * 2 + end]
         if square >= DICE_SQUARES:
             burn_outside(g, s, log, square)
         elif not s.fire & bit(square):
             ignite(g, s, log, square, "backdraft")
     push_effects(g, s)
-
-
-def follow(g: House, s: State, effect: i64, number: i64) -> bool:
-    """Ask the player on turn, if there is anything to choose."""
-    if effect == decks.CLEAR_AIR and not s.smoke:
-        return False
-    if effect == decks.TIP and not s.poi:
-        return False
-    if effect == decks.SHORE:
-        walls = g.board.walls
-        if not (s.damaged_v & walls.v | s.damaged_h & walls.h):
-            return False
-    if number:
-        s.todo.append(steps.FOLLOW_EVENT + ((effect | (number << _LEFT)) << steps.ARGUMENT))
-    return True
-
-
-def effect_of(argument: i64) -> i64:
-    """The effect that a FOLLOW_EVENT is about."""
-    return argument & 31
-
-
-def left_of(argument: i64) -> i64:
-    """How often the player may still choose."""
-    return argument >> _LEFT

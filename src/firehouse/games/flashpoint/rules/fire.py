@@ -7,10 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
+from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, NO_EDGE, STAIRS, WAYS
 from firehouse.games.flashpoint.data.specialists import EXTINGUISHING, NEVER
-from firehouse.games.flashpoint.rules import reasons
+from firehouse.games.flashpoint.rules import actions, reasons
 from firehouse.games.flashpoint.rules.effects import (
     Log,
     add_smoke,
@@ -32,6 +34,10 @@ from firehouse.games.flashpoint.rules.walls import closed, is_open
 
 BY_FIRE: Final = -1
 """Who damages a wall when nobody does."""
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.EXTINGUISH, "extinguish", "reach", headings.EXTINGUISH),
+)
 
 
 def contiguous(g: House, s: State, squares: i64) -> i64:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import entry, push
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import card_events
-from firehouse.games.flashpoint.data import decks
+from firehouse.games.flashpoint.data import decks, headings
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
-from firehouse.games.flashpoint.rules import reasons, steps
+from firehouse.games.flashpoint.rules import actions, features, reasons, steps
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.phases import push_advance
@@ -15,8 +20,28 @@ from firehouse.games.flashpoint.rules.purse import change_saved, price_refusal, 
 from firehouse.games.flashpoint.rules.state import State, place_of, role_of, saved_of
 from firehouse.games.flashpoint.rules.walls import fire_near
 
-BY_ACCELERATE = 1
-"""The argument of a step that Accelerate asked for."""
+_CARDS: Final = (features.CARDS,)
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(
+        actions.FIRE_CARD,
+        "fire-card",
+        "fire-card",
+        headings.FIRE_CARDS,
+        _CARDS,
+        typed="card",
+        by_luck=True,
+    ),
+    Kind(actions.FLARE_UP, "flare-up", "supply-card", headings.FLARE_UPS, _CARDS, by_luck=True),
+    Kind(
+        actions.FLARE_UP_AGAIN,
+        "flare-up-again",
+        "supply-card-again",
+        headings.FLARE_UPS,
+        _CARDS,
+        typed="flare-up",
+        by_luck=True,
+    ),
+)
 
 
 def begin_decks(g: House, s: State) -> None:
@@ -60,7 +85,7 @@ def fire_card_drawn(g: House, s: State, log: Log, card: i64) -> None:
     if row.saved:
         limit = save_limit(g, s, s.turn)
         change_saved(s, log, s.turn, min(saved_of(s, s.turn) + row.saved, limit), "flare-up")
-    s.todo.append(steps.DISCARD + (card << steps.ARGUMENT))
+    push(s.todo, steps.DISCARD, card)
     for effect in reversed(row.does):
         _push(g, s, effect, card == decks.ACCELERATE)
 
@@ -75,8 +100,11 @@ def _push(g: House, s: State, effect: int, accelerate: bool) -> None:
     elif effect == decks.FLARE_UP:
         if accelerate or not options.flare_ups_by_accelerate:
             s.todo.append(steps.ADD_FLARE_UP)
-    elif effect == decks.EVENT and (accelerate or not options.events_by_accelerate):
-        s.todo.append(steps.EVENT_CARD)
+    elif effect == decks.EVENT:
+        if accelerate or not options.events_by_accelerate:
+            s.todo.append(steps.EVENT_CARD)
+    elif effect != decks.SHUFFLE:
+        raise unknown("effect", effect)
 
 
 def discard(g: House, s: State, log: Log, card: i64) -> None:
@@ -98,8 +126,8 @@ def seen(s: State, card: i64) -> i64:
     found = decks.count(s.fire_deck, card) + decks.count(s.fire_bottom, card)
     found += decks.count(s.fire_discards, card) + decks.count(s.flare_returned, card)
     found += decks.count(s.flare_removed, card)
-    for entry in s.todo:
-        if entry == steps.DISCARD + (card << steps.ARGUMENT):
+    for waiting in s.todo:
+        if waiting == entry(steps.DISCARD, card):
             found += 1
     return found
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
+from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules import actions, features, reasons, tokens
 from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
 from firehouse.games.flashpoint.rules.fire import explode
 from firehouse.games.flashpoint.rules.hot_spots import leave_hot_spot
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.steps import CHOOSE_HAZMAT
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(
+        actions.EXPLODE, "explode", "inside", headings.MATERIALS, (features.HAZMATS,), answers=True
+    ),
+)
 
 
 def kindle(s: State, log: Log) -> None:

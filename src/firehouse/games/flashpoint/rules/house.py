@@ -57,6 +57,9 @@ class House:
         self.next = board.next
         self.edge = board.edge
         self.outside = board.outside()
+        self.start_fire: list[int] = board.starts(f"{options.set_up} fire")
+        self.start_points: list[int] = board.starts(f"{options.set_up} poi")
+        """The plan's start squares, where the set-up begins on them."""
         self.barriers_v = board.barriers.v
         self.barriers_h = board.barriers.h
         self.air = board.air

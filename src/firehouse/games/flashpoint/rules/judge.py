@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.rules import actions, reasons, steps
 from firehouse.games.flashpoint.rules.chance import weight
-from firehouse.games.flashpoint.rules.choosing import first_refusal, take_refusal
 from firehouse.games.flashpoint.rules.consequences import fall_refusal
+from firehouse.games.flashpoint.rules.crew_choice import first_refusal, take_refusal
 from firehouse.games.flashpoint.rules.escape import end_refusal, way_out_refusal
 from firehouse.games.flashpoint.rules.event_cards import choice_refusal
 from firehouse.games.flashpoint.rules.event_choices import answer_refusal
 from firehouse.games.flashpoint.rules.fire import extinguish_cost, extinguish_refusal
-from firehouse.games.flashpoint.rules.fire_cards import return_cost, return_refusal
 from firehouse.games.flashpoint.rules.hazmat import set_off_refusal
-from firehouse.games.flashpoint.rules.hot_spots import clear_cost, clear_refusal
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.kinds import IS_OF_A_TURN, IS_OUTCOME, is_kind
 from firehouse.games.flashpoint.rules.ladders import (
     COLLAPSE_COST,
     ERECT_COST,
@@ -37,17 +38,8 @@ from firehouse.games.flashpoint.rules.prevention import (
     shift_cost,
     smoke_refusal,
 )
-from firehouse.games.flashpoint.rules.skills import (
-    CHANGE_COST,
-    change_refusal,
-    dispose_cost,
-    dispose_refusal,
-    identify_cost,
-    identify_refusal,
-    scent_refusal,
-    treat_cost,
-    treat_refusal,
-)
+from firehouse.games.flashpoint.rules.reasons import bare
+from firehouse.games.flashpoint.rules.skills import skill_price, skill_refusal
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of
 from firehouse.games.flashpoint.rules.vehicles import (
     drive_cost,
@@ -65,26 +57,24 @@ from firehouse.games.flashpoint.rules.walls import (
     chop_cost,
     chop_refusal,
     own_door_refusal,
-    repair_cost,
-    repair_refusal,
 )
 
 
 def refusal(g: House, s: State, action: i64) -> i64:
     """0 for a legal action, else the code of the reason."""
-    if action < 0 or action >= actions.SPACE:
+    if action < 0 or (action >= actions.BASE and not is_kind(actions.kind_of(action))):
         return reasons.UNKNOWN_ACTION
     if s.ended:
         return reasons.GAME_OVER
     entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
+    step = step_of(entry)
     if step < steps.FIRST_DECISION:
         return _outcome_refusal(g, s, step, action)
     if step == steps.ACT:
         return _act_refusal(g, s, action) or way_out_refusal(g, s, action)
     if action < actions.BASE:
         return reasons.NOT_NOW
-    return _choice_refusal(g, s, step, entry >> steps.ARGUMENT, action)
+    return _choice_refusal(g, s, step, argument_in(entry), action)
 
 
 def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64:
@@ -113,32 +103,30 @@ def _choice_refusal(g: House, s: State, step: i64, who: i64, action: i64) -> i64
         return set_off_refusal(s, argument) if kind == actions.EXPLODE else reasons.NOT_NOW
     if step == steps.DODGE:
         if kind == actions.TAKE_IT:
-            return _bare(argument)
+            return bare(argument)
         if kind == actions.DODGE or kind == actions.DODGE_LEADING:
             return dodge_refusal(g, s, who, argument, kind - actions.DODGE)
         return reasons.NOT_NOW
-    if kind == actions.STAY:
-        return _bare(argument)
-    if kind != actions.RIDE:
-        return reasons.NOT_NOW
-    return ride_refusal(g, s, step == steps.RIDE_AMBULANCE, argument)
-
-
-def _bare(argument: i64) -> i64:
-    """An action without an argument has exactly one form."""
-    return reasons.UNKNOWN_ACTION if argument else reasons.ALLOWED
+    if step == steps.RIDE_ENGINE or step == steps.RIDE_AMBULANCE:
+        if kind == actions.STAY:
+            return bare(argument)
+        if kind != actions.RIDE:
+            return reasons.NOT_NOW
+        return ride_refusal(g, s, step == steps.RIDE_AMBULANCE, argument)
+    raise unknown("step", step)
 
 
 def _outcome_refusal(g: House, s: State, step: i64, action: i64) -> i64:
     if weight(g, s, step, action) > 0:
         return reasons.ALLOWED
-    outcome = action >= actions.BASE and actions.is_outcome(actions.kind_of(action))
-    return reasons.NO_SUCH_OUTCOME if outcome else reasons.CHANCE_DECIDES
+    if action >= actions.BASE and IS_OUTCOME[actions.kind_of(action)]:
+        return reasons.NO_SUCH_OUTCOME
+    return reasons.CHANCE_DECIDES
 
 
 def _aim_refusal(s: State, kind: i64, argument: i64) -> i64:
     if kind == actions.KEEP:
-        return _bare(argument)
+        return bare(argument)
     if kind != actions.REROLL:
         return reasons.NOT_NOW
     if argument > actions.DIE_BLACK:
@@ -157,7 +145,7 @@ def _act_refusal(g: House, s: State, action: i64) -> i64:
     if kind == -1:
         return _step_refusal(g, s, action)
     if kind == actions.END:
-        return _bare(argument) or end_refusal(g, s)
+        return bare(argument) or end_refusal(g, s)
     if kind == actions.OPEN or kind == actions.CLOSE:
         return own_door_refusal(g, s, argument, kind == actions.OPEN)
     if kind == actions.EXTINGUISH:
@@ -167,28 +155,18 @@ def _act_refusal(g: House, s: State, action: i64) -> i64:
     if kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
         return drive_refusal(g, s, kind == actions.DRIVE_AMBULANCE, argument)
     if kind == actions.GUN:
-        return _bare(argument) or gun_refusal(g, s)
-    return _skill_refusal(g, s, kind, argument)
+        return bare(argument) or gun_refusal(g, s)
+    if not IS_OF_A_TURN[kind]:
+        return reasons.NOT_NOW
+    return _special_refusal(g, s, kind, argument)
 
 
-def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
-    """The actions of single specialists."""
-    if kind == actions.TREAT:
-        return _bare(argument) or treat_refusal(g, s)
-    if kind == actions.IDENTIFY:
-        return identify_refusal(g, s, argument)
-    if kind == actions.DISPOSE:
-        return _bare(argument) or dispose_refusal(g, s)
-    if kind == actions.CLEAR:
-        return _bare(argument) or clear_refusal(g, s)
-    if kind == actions.RETURN_CARD:
-        return return_refusal(g, s, argument)
-    if kind == actions.REPAIR:
-        return repair_refusal(g, s, argument)
-    if kind == actions.SCENT:
-        return scent_refusal(g, s, argument)
-    if kind == actions.CHANGE:
-        return change_refusal(g, s, argument)
+def _special_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
+    """What needs a specialist or a ladder."""
+    if kind == actions.ERECT:
+        return bare(argument) or erect_refusal(g, s, s.turn)
+    if kind == actions.COLLAPSE:
+        return bare(argument) or collapse_refusal(g, s, s.turn)
     if actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
         return smoke_refusal(g, s, argument, kind - actions.SHIFT_SMOKE)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
@@ -196,16 +174,13 @@ def _skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
     if kind == actions.OPEN_FOR_POINT:
         return opening_refusal(g, s, argument)
     if kind == actions.ORDER_DOOR:
-        return order_to_door_refusal(g, s, argument >> 2, argument & 3)
-    if kind == actions.ERECT:
-        return _bare(argument) or erect_refusal(g, s, s.turn)
-    if kind == actions.COLLAPSE:
-        return _bare(argument) or collapse_refusal(g, s, s.turn)
+        who = actions.ordered_to_door(argument)
+        return order_to_door_refusal(g, s, who, actions.ordered_side(argument))
     if kind == actions.ORDER_ERECT:
         return order_erect_refusal(g, s, argument)
     if kind == actions.ORDER_COLLAPSE:
         return order_collapse_refusal(g, s, argument)
-    return reasons.NOT_NOW
+    return skill_refusal(g, s, kind, argument)
 
 
 def _step_refusal(g: House, s: State, action: i64) -> i64:
@@ -242,24 +217,12 @@ def price(g: House, s: State, action: i64) -> i64:
         return drive_cost(g, s, ambulance, spot) if spot >= 0 else 0
     if kind == actions.GUN:
         return gun_cost(g, s)
-    return _skill_price(g, s, kind)
+    if kind == actions.END or kind == actions.ENTER or not IS_OF_A_TURN[kind]:
+        return 0
+    return _special_price(g, s, kind)
 
 
-def _skill_price(g: House, s: State, kind: i64) -> i64:
-    if kind == actions.TREAT:
-        return treat_cost(g, s)
-    if kind == actions.IDENTIFY:
-        return identify_cost(g, s)
-    if kind == actions.DISPOSE:
-        return dispose_cost(g, s)
-    if kind == actions.CLEAR:
-        return clear_cost(g, s)
-    if kind == actions.RETURN_CARD:
-        return return_cost(g, s)
-    if kind == actions.REPAIR:
-        return repair_cost(g, s)
-    if kind == actions.CHANGE:
-        return CHANGE_COST
+def _special_price(g: House, s: State, kind: i64) -> i64:
     if kind == actions.ERECT or kind == actions.ORDER_ERECT:
         return ERECT_COST
     if kind == actions.COLLAPSE or kind == actions.ORDER_COLLAPSE:
@@ -268,4 +231,6 @@ def _skill_price(g: House, s: State, kind: i64) -> i64:
         return shift_cost(g, s)
     if actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
         return point_cost(g, s)
-    return point_cost(g, s) if kind == actions.OPEN_FOR_POINT else 0
+    if kind == actions.OPEN_FOR_POINT:
+        return point_cost(g, s)
+    return skill_price(g, s, kind)

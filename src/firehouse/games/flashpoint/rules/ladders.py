@@ -11,9 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
-from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules import actions, features, reasons, tokens
 from firehouse.games.flashpoint.rules.actions import HAZMAT, LADDER
 from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
 from firehouse.games.flashpoint.rules.house import House
@@ -24,6 +26,11 @@ ERECT_COST: Final = 2
 COLLAPSE_COST: Final = 1
 BY_FIRE: Final = -1
 """Who collapses a ladder when nobody does."""
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.ERECT, "erect", "bare", headings.ERECT, (features.LADDERS,)),
+    Kind(actions.COLLAPSE, "collapse", "bare", headings.COLLAPSE, (features.LADDERS,)),
+)
 
 
 def is_air(g: House, square: i64) -> bool:

@@ -7,6 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.board import (
     DICE_SQUARES,
@@ -18,7 +20,7 @@ from firehouse.games.flashpoint.data.board import (
     WAYS,
     WEST,
 )
-from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules import actions, reasons, tokens
 from firehouse.games.flashpoint.rules.actions import (
     HAZMAT,
     LADDER,
@@ -33,7 +35,7 @@ from firehouse.games.flashpoint.rules.ladders import ladder_refusal, rides, stow
 from firehouse.games.flashpoint.rules.purse import moving_price_refusal, spend_on_moving
 from firehouse.games.flashpoint.rules.spells import is_pinned
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, put, role_of
-from firehouse.games.flashpoint.rules.steps import ARGUMENT, REVEAL_FOUND
+from firehouse.games.flashpoint.rules.steps import REVEAL_FOUND
 from firehouse.games.flashpoint.rules.vehicles import is_safe
 from firehouse.games.flashpoint.rules.walls import closed
 
@@ -43,6 +45,8 @@ _CARRYING: Final = 2
 _FREEING: Final = 3
 """The price of a step with a trapped victim."""
 _SQUEEZE: Final = 2
+
+KINDS: Final[tuple[Kind, ...]] = (Kind(actions.ENTER, "enter", "outside"),)
 
 
 def way_to(g: House, here: i64, square: i64) -> i64:
@@ -214,7 +218,7 @@ def move(g: House, s: State, log: Log, who: i64, square: i64, load: i64, led: i6
 def look(s: State, square: i64) -> None:
     """A firefighter who comes to a point of interest turns it over."""
     if square < DICE_SQUARES and s.poi & bit(square):
-        s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+        push(s.todo, REVEAL_FOUND, square)
 
 
 def take_victim(g: House, s: State, log: Log, here: i64, square: i64, flags: i64) -> None:

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from firehouse.core.kinds import Kind
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.specialists import COMMAND
-from firehouse.games.flashpoint.rules import reasons
+from firehouse.games.flashpoint.rules import actions, features, reasons
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import collapse_refusal, erect_refusal
 from firehouse.games.flashpoint.rules.moving import is_burning, step_refusal, way_to
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, role_of
 from firehouse.games.flashpoint.rules.walls import order_door_refusal
+
+
+def _ladder_work(number: int, name: str) -> Kind:
+    needs = (features.COMMANDING, features.LADDERS)
+    return Kind(number, name, name, headings.CAPTAIN, needs, typed="order")
+
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(
+        actions.ORDER_DOOR,
+        "order-door",
+        "order-door",
+        headings.CAPTAIN,
+        (features.COMMANDING,),
+        typed="order",
+    ),
+    _ladder_work(actions.ORDER_ERECT, "order-erect"),
+    _ladder_work(actions.ORDER_COLLAPSE, "order-collapse"),
+)
 
 
 def command_refusal(g: House, s: State, who: i64) -> i64:

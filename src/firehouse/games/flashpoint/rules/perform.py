@@ -4,35 +4,42 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.games.flashpoint import events
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.chance import happen
-from firehouse.games.flashpoint.rules.choosing import choose_first, take_card
 from firehouse.games.flashpoint.rules.consequences import take_it
+from firehouse.games.flashpoint.rules.crew_choice import choose_first, take_card
 from firehouse.games.flashpoint.rules.effects import Log, carry_off, enter
 from firehouse.games.flashpoint.rules.event_cards import choose_event
 from firehouse.games.flashpoint.rules.event_choices import answer
 from firehouse.games.flashpoint.rules.fire import extinguish
-from firehouse.games.flashpoint.rules.fire_cards import return_card
 from firehouse.games.flashpoint.rules.hazmat import set_off
-from firehouse.games.flashpoint.rules.hot_spots import clear_hot_spot
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import collapse, erect
 from firehouse.games.flashpoint.rules.moving import move
 from firehouse.games.flashpoint.rules.prevention import open_for_point, shift_point, shift_smoke
 from firehouse.games.flashpoint.rules.purse import ACTED
-from firehouse.games.flashpoint.rules.skills import change, dispose, identify, scent, treat
+from firehouse.games.flashpoint.rules.skills import use_skill
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import finish_actions, run
-from firehouse.games.flashpoint.rules.vehicles import drive, fire_gun, keep, park, reroll, ride
+from firehouse.games.flashpoint.rules.vehicles import (
+    drive,
+    fire_gun,
+    keep,
+    park,
+    reroll,
+    ride,
+    stay,
+)
 from firehouse.games.flashpoint.rules.veteran import dodge
-from firehouse.games.flashpoint.rules.walls import chop, order_door, repair, work_door
+from firehouse.games.flashpoint.rules.walls import chop, order_door, work_door
 
 
 def perform(g: House, s: State, log: Log, action: i64) -> None:
     """Play one action or outcome and whatever follows from it by itself."""
-    step: i64 = s.todo[-1] & steps.KIND
+    step: i64 = step_of(s.todo[-1])
     if step == steps.ACT:
         take_action(g, s, log, action)
     elif step < steps.FIRST_DECISION:
@@ -70,49 +77,37 @@ def take_action(g: House, s: State, log: Log, action: i64) -> None:
     elif kind == actions.DRIVE_ENGINE or kind == actions.DRIVE_AMBULANCE:
         drive(g, s, log, kind == actions.DRIVE_AMBULANCE, argument)
     else:
-        _use_skill(g, s, log, kind, argument)
+        _work_specially(g, s, log, kind, argument)
 
 
-def _use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
-    if kind == actions.TREAT:
-        treat(g, s, log)
-    elif kind == actions.IDENTIFY:
-        identify(g, s, log, argument)
-    elif kind == actions.DISPOSE:
-        dispose(g, s, log)
-    elif kind == actions.CLEAR:
-        clear_hot_spot(g, s, log)
-    elif kind == actions.RETURN_CARD:
-        return_card(g, s, log, argument)
-    elif kind == actions.REPAIR:
-        repair(g, s, log, argument)
-    elif kind == actions.SCENT:
-        scent(g, s, argument)
-    elif kind == actions.CHANGE:
-        change(g, s, log, argument)
-    elif kind == actions.ORDER_DOOR:
-        order_door(g, s, log, argument >> 2, argument & 3)
-    elif kind == actions.ERECT:
+def _work_specially(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
+    """What needs a specialist or a ladder."""
+    if kind == actions.ERECT:
         erect(g, s, log, s.turn)
     elif kind == actions.COLLAPSE:
         collapse(g, s, log, s.turn)
+    elif actions.SHIFT_SMOKE <= kind <= actions.SHIFT_SMOKE + STAIRS:
+        shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
+    elif actions.SHIFT_POINT <= kind <= actions.SHIFT_POINT + STAIRS:
+        shift_point(g, s, log, argument, kind - actions.SHIFT_POINT)
+    elif kind == actions.OPEN_FOR_POINT:
+        open_for_point(g, s, log, argument)
+    elif kind == actions.ORDER_DOOR:
+        who = actions.ordered_to_door(argument)
+        order_door(g, s, log, who, actions.ordered_side(argument))
     elif kind == actions.ORDER_ERECT:
         erect(g, s, log, argument)
     elif kind == actions.ORDER_COLLAPSE:
         collapse(g, s, log, argument)
-    elif kind == actions.OPEN_FOR_POINT:
-        open_for_point(g, s, log, argument)
-    elif kind <= actions.SHIFT_SMOKE + STAIRS:
-        shift_smoke(g, s, log, argument, kind - actions.SHIFT_SMOKE)
     else:
-        shift_point(g, s, log, argument, kind - actions.SHIFT_POINT)
+        use_skill(g, s, log, kind, argument)
 
 
 def _decide(g: House, s: State, log: Log, action: i64) -> None:
     """Decisions outside the actions of a turn; they leave the stack when they are made."""
     entry: i64 = s.todo.pop()
-    step = entry & steps.KIND
-    who = entry >> steps.ARGUMENT
+    step = step_of(entry)
+    who = argument_in(entry)
     kind = actions.kind_of(action)
     argument = actions.argument_of(action)
     if step == steps.FOLLOW_EVENT:
@@ -141,5 +136,7 @@ def _decide(g: House, s: State, log: Log, action: i64) -> None:
         carry_off(s, log, who, argument)
     elif kind == actions.EXPLODE:
         set_off(g, s, log, argument)
-    elif log is not None:
-        log.append(events.StayedBehind(who))
+    elif kind == actions.STAY:
+        stay(log, who)
+    else:
+        raise unknown("action", kind)

@@ -7,38 +7,31 @@ joins, the pool of that moment is kept as long as one of the markers lies there 
 
 from __future__ import annotations
 
-from math import gcd
 from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit, first, size
+from firehouse.core.bits import Wide, bit, first, size
 from firehouse.core.luck import Rng
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.actions import (
-    REVEALED_FALSE_ALARM,
-    REVEALED_HAZMAT,
     REVEALED_TRAPPED,
     REVEALED_VICTIM,
 )
 from firehouse.games.flashpoint.rules.state import State
 
-KINDS: Final = 4
+MARKERS: Final = 4
 """Victims, false alarms, hazmats and trapped victims, as they are numbered when turned over."""
 OUTSIDE: Final = DICE_SQUARES
 """The place of a marker that was moved out and is about to be turned over."""
+ANY: Final = -1
+"""In place of a kind: whichever."""
 MOST: Final = 0x1000000000000000
 """The sum of weights stays below this; only odds of more than eighteen digits are rounded."""
 
 _COUNT: Final = 8
-_COUNTS: Final = _COUNT * KINDS
-_SQUARES: Final = 64
-_SQUARE_BITS: Final = 0xFFFFFFFFFFFFFFFF
-_POOL: Final = _SQUARES + 2 * _COUNTS
-
-Taken = tuple[int, int, int, int]
-"""How many markers of each kind the face-down ones are."""
+_JOINED: Final = _COUNT * MARKERS
 
 
 class Pool:
@@ -55,32 +48,49 @@ class Pool:
         """What joined the bag then, by kind."""
 
 
-def listed(word: int) -> list[Pool]:
-    """The pools that are packed into a word, the earliest first."""
+class Draws:
+    """What the face-down markers drawn so far can be, and in how many ways each."""
+
+    def __init__(self) -> None:
+        self.taken: list[int] = []
+        """How many of each kind they are, packed."""
+        self.ways: list[Wide] = []
+
+    def add(self, taken: i64, ways: Wide) -> None:
+        """Note some ways more."""
+        for index in range(len(self.taken)):
+            if self.taken[index] == taken:
+                self.ways[index] += ways
+                return
+        self.taken.append(taken)
+        self.ways.append(ways)
+
+
+def listed(words: list[int]) -> list[Pool]:
+    """The pools that are packed into words, the earliest first."""
     found: list[Pool] = []
-    while word:
-        squares = word & _SQUARE_BITS
-        counts = word >> _SQUARES
-        found.append(Pool(squares, _counts(counts), _counts(counts >> _COUNTS)))
-        word >>= _POOL
+    for index in range(len(words) // 2):
+        counts = words[2 * index + 1]
+        found.append(Pool(words[2 * index], _counts(counts), _counts(counts >> _JOINED)))
     return found
 
 
-def _counts(word: int) -> list[int]:
-    return [(word >> (_COUNT * kind)) & 255 for kind in range(KINDS)]
+def _counts(word: i64) -> list[int]:
+    return [(word >> (_COUNT * kind)) & 255 for kind in range(MARKERS)]
 
 
-def packed(pools: list[Pool]) -> int:
-    """The pools in one word; those are dropped of which no marker lies face down any more."""
-    word = 0
-    for pool in reversed(pools):
+def packed(pools: list[Pool]) -> list[int]:
+    """The pools as words; those are dropped of which no marker lies face down any more."""
+    found: list[int] = []
+    for pool in pools:
         if pool.squares:
-            word <<= _POOL
-            word |= int(pool.squares)
-            for kind in range(KINDS):
-                word |= pool.held[kind] << (_SQUARES + _COUNT * kind)
-                word |= pool.joined[kind] << (_SQUARES + _COUNTS + _COUNT * kind)
-    return word
+            counts = 0
+            for kind in range(MARKERS):
+                counts |= pool.held[kind] << (_COUNT * kind)
+                counts |= pool.joined[kind] << (_JOINED + _COUNT * kind)
+            found.append(pool.squares)
+            found.append(counts)
+    return found
 
 
 def unseen(s: State) -> list[int]:
@@ -94,7 +104,7 @@ def join(s: State, kind: i64) -> None:
         pools = listed(s.pools)
         now = unseen(s)
         if not pools or pools[-1].squares != s.poi or not _came_to(pools[-1], now):
-            pools.append(Pool(s.poi, now, [0] * KINDS))
+            pools.append(Pool(s.poi, now, [0] * MARKERS))
         pools[-1].joined[kind] += 1
         s.pools = packed(pools)
     if kind == REVEALED_TRAPPED:
@@ -105,7 +115,7 @@ def join(s: State, kind: i64) -> None:
 
 def _came_to(pool: Pool, now: list[int]) -> bool:
     """Has nothing been turned over since then that was drawn later?"""
-    return all(pool.held[kind] + pool.joined[kind] == now[kind] for kind in range(KINDS))
+    return all(pool.held[kind] + pool.joined[kind] == now[kind] for kind in range(MARKERS))
 
 
 def turned_over(s: State, square: i64, kind: i64) -> None:
@@ -139,7 +149,7 @@ def odds(s: State, square: i64) -> list[int]:
         return unseen(s)
     pools = listed(s.pools)
     here = bit(_place(square))
-    return _reduced([_ways(unseen(s), pools, here, kind) for kind in range(KINDS)])
+    return _reduced([_ways(unseen(s), pools, here, kind) for kind in range(MARKERS)])
 
 
 def likely(s: State, square: i64) -> float:
@@ -149,64 +159,68 @@ def likely(s: State, square: i64) -> float:
     return (weights[REVEALED_VICTIM] + weights[REVEALED_TRAPPED]) / total if total else 0.0
 
 
-def _reduced(ways: list[int]) -> list[int]:
+def _reduced(ways: list[Wide]) -> list[int]:
     """The smallest integers in the same proportion; rounded only if they are too large."""
-    common = gcd(*ways)
-    found = [number // common for number in ways] if common else ways
+    divisor: Wide = 0
+    for number in ways:
+        divisor = _common(divisor, number)
+    found = [number // divisor for number in ways] if divisor else ways
     while sum(found) >= MOST:
         found = [(number + 1) >> 1 for number in found]
-    return found
+    return [int(number) for number in found]
 
 
-def _ways(left: list[int], pools: list[Pool], asked: i64, kind: int) -> int:
+def _common(a: Wide, b: Wide) -> Wide:
+    """The greatest common divisor."""
+    while b:
+        rest = a % b
+        a = b
+        b = rest
+    return a
+
+
+def _ways(left: list[int], pools: list[Pool], asked: i64, kind: i64) -> Wide:
     """In how many ways the markers can have been drawn so that the one asked for is of a kind.
 
     Every order of draws was as likely as the next. For what lies face down from the pools, so
     many markers of each kind are still to be had; and for each marker that joined the bag, the
     later draws had one more of its kind to come from, besides those that were left of its pool.
     """
-    drawn: dict[Taken, int] = {(0, 0, 0, 0): 1}
-    every = list(range(KINDS))
+    drawn = Draws()
+    drawn.add(0, 1)
     before: i64 = 0
     for pool in pools:
         later = pool.squares & ~before
         if later & asked:
-            drawn = _draw(drawn, left, [kind])
+            drawn = _draw(drawn, left, kind)
         for _ in range(size(later & ~asked)):
-            drawn = _draw(drawn, left, every)
-        drawn = {taken: ways * _room(taken, pool) for taken, ways in drawn.items()}
+            drawn = _draw(drawn, left, ANY)
+        for index in range(len(drawn.taken)):
+            drawn.ways[index] *= _room(drawn.taken[index], pool)
         before = pool.squares
     if not before & asked:
-        drawn = _draw(drawn, left, [kind])
-    return sum(drawn.values())
+        drawn = _draw(drawn, left, kind)
+    return sum(drawn.ways)
 
 
-def _draw(drawn: dict[Taken, int], left: list[int], kinds: list[int]) -> dict[Taken, int]:
-    """One face-down marker more, of any of these kinds."""
-    found: dict[Taken, int] = {}
-    for taken, ways in drawn.items():
-        for kind in kinds:
-            free = left[kind] - taken[kind]
-            if free > 0 and ways:
-                more = _with(taken, kind)
-                found[more] = found.get(more, 0) + ways * free
+def _draw(drawn: Draws, left: list[int], only: i64) -> Draws:
+    """One face-down marker more, of a kind or of any."""
+    found = Draws()
+    for index in range(len(drawn.taken)):
+        taken: i64 = drawn.taken[index]
+        ways = drawn.ways[index]
+        for kind in range(MARKERS):
+            free = left[kind] - ((taken >> (_COUNT * kind)) & 255)
+            if ways and free > 0 and only in (ANY, kind):
+                found.add(taken + bit(_COUNT * kind), ways * free)
     return found
 
 
-def _with(taken: Taken, kind: int) -> Taken:
-    a, b, c, d = taken
-    if kind == REVEALED_VICTIM:
-        return (a + 1, b, c, d)
-    if kind == REVEALED_FALSE_ALARM:
-        return (a, b + 1, c, d)
-    return (a, b, c + 1, d) if kind == REVEALED_HAZMAT else (a, b, c, d + 1)
-
-
-def _room(taken: Taken, pool: Pool) -> int:
+def _room(taken: i64, pool: Pool) -> Wide:
     """How a pool weighs what was taken of it; 0 if it did not hold so many."""
-    room = 1
-    for kind in range(KINDS):
-        rest = pool.held[kind] - taken[kind]
+    room: Wide = 1
+    for kind in range(MARKERS):
+        rest = pool.held[kind] - ((taken >> (_COUNT * kind)) & 255)
         if rest < 0:
             return 0
         for number in range(pool.joined[kind]):
@@ -217,9 +231,9 @@ def _room(taken: Taken, pool: Pool) -> int:
 def sampled(s: State, square: i64, rng: Rng) -> i64:
     """What a marker is, by its odds; two words of luck, as their sum may not fit one."""
     weights = odds(s, square)
-    luck: int = rng.next()
+    luck: Wide = rng.next()
     luck = (luck << 32) | int(rng.next())
-    left = (luck * sum(weights)) >> 64
+    left = int((luck * sum(weights)) >> 64)
     kind = 0
     while left >= weights[kind]:
         left -= weights[kind]

@@ -10,10 +10,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.flashpoint import events
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
+from firehouse.games.flashpoint.data import headings
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAY_NAMES, WAYS
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
-from firehouse.games.flashpoint.rules import reasons, steps
+from firehouse.games.flashpoint.rules import actions, features, reasons, steps
 from firehouse.games.flashpoint.rules.effects import Log, clear, ignite, turn_door
 from firehouse.games.flashpoint.rules.fire import beside, contiguous
 from firehouse.games.flashpoint.rules.house import House
@@ -26,6 +29,27 @@ from firehouse.games.flashpoint.rules.walls import closed, edge_of, is_gone
 
 _POINT: Final = 2
 """How many times the price of smoke a point of interest, or a door on its way, costs."""
+
+
+def _shift(name: str, number: int, way: int) -> Kind:
+    """The row of moving something one way; the five ways are five kinds."""
+    needs = (features.SHIFTING,) if way < STAIRS else (features.SHIFTING, features.STAIRS)
+    form = f"{name}-{WAY_NAMES[way]}"
+    return Kind(number, name, form, headings.PREVENTION, needs, typed="shift")
+
+
+KINDS: Final[tuple[Kind, ...]] = (
+    *(_shift("shift-smoke", actions.SHIFT_SMOKE + way, way) for way in range(STAIRS + 1)),
+    *(_shift("shift-point", actions.SHIFT_POINT + way, way) for way in range(STAIRS + 1)),
+    Kind(
+        actions.OPEN_FOR_POINT,
+        "open-for-point",
+        "door",
+        headings.PREVENTION,
+        (features.SHIFTING,),
+        typed="open",
+    ),
+)
 
 
 def shift_cost(g: House, s: State) -> i64:
@@ -149,7 +173,7 @@ def shift_point(g: House, s: State, log: Log, square: i64, way: i64) -> None:
     if log is not None:
         log.append(events.PoiShifted(square, beyond))
     if beyond >= DICE_SQUARES or taken_by_firefighters(g, s) & bit(beyond):
-        s.todo.append(steps.REVEAL_FOUND + (beyond << steps.ARGUMENT))
+        push(s.todo, steps.REVEAL_FOUND, beyond)
 
 
 def opening_refusal(g: House, s: State, edge: i64) -> i64:

@@ -6,19 +6,19 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS, WAYS
-from firehouse.games.flashpoint.data.decks import FIRST_FLARE_UP
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.chance import outcomes
-from firehouse.games.flashpoint.rules.choosing import take_refusal
 from firehouse.games.flashpoint.rules.consequences import beds
+from firehouse.games.flashpoint.rules.crew_choice import take_refusal
 from firehouse.games.flashpoint.rules.escape import end_refusal, in_fire, way_out_refusal
+from firehouse.games.flashpoint.rules.event_cards import held_event, other_held_event
 from firehouse.games.flashpoint.rules.event_choices import answers
 from firehouse.games.flashpoint.rules.fire import extinguish_refusal
-from firehouse.games.flashpoint.rules.fire_cards import return_refusal
-from firehouse.games.flashpoint.rules.hot_spots import clear_refusal
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import at_hand, collapse_refusal, erect_refusal
 from firehouse.games.flashpoint.rules.moving import is_burning, step_refusal
@@ -31,13 +31,7 @@ from firehouse.games.flashpoint.rules.prevention import (
     smoke_way_refusal,
 )
 from firehouse.games.flashpoint.rules.purse import price_refusal
-from firehouse.games.flashpoint.rules.skills import (
-    change_refusal,
-    dispose_refusal,
-    identify_refusal,
-    scent_refusal,
-    treat_refusal,
-)
+from firehouse.games.flashpoint.rules.skills import propose_change, propose_skills
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
 from firehouse.games.flashpoint.rules.vehicles import (
     by_radio,
@@ -49,7 +43,7 @@ from firehouse.games.flashpoint.rules.vehicles import (
     spots,
 )
 from firehouse.games.flashpoint.rules.veteran import dodge_refusal
-from firehouse.games.flashpoint.rules.walls import chop_refusal, own_door_refusal, repair_refusal
+from firehouse.games.flashpoint.rules.walls import chop_refusal, own_door_refusal
 
 
 def legal(g: House, s: State, sink: Sink) -> None:
@@ -57,7 +51,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
     if s.ended:
         return
     entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
+    step = step_of(entry)
     if step == steps.ACT:
         if g.options.no_end_in_fire and in_fire(g, s):
             careful = Sink(None)
@@ -71,7 +65,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
         for action, _ in outcomes(g, s):
             sink.add(action)
     else:
-        _choices(g, s, sink, step, entry >> steps.ARGUMENT)
+        _choices(g, s, sink, step, argument_in(entry))
 
 
 def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
@@ -105,13 +99,15 @@ def _choices(g: House, s: State, sink: Sink, step: i64, who: i64) -> None:
     elif step == steps.FOLLOW_EVENT:
         answers(g, s, sink, who)
     elif step == steps.CHOOSE_EVENT:
-        sink.add(act(actions.CHOOSE_EVENT, (s.events_held & 255) - 1))
-        sink.add(act(actions.CHOOSE_EVENT, (s.events_held >> 8) - 1))
-    else:
+        sink.add(act(actions.CHOOSE_EVENT, held_event(s)))
+        sink.add(act(actions.CHOOSE_EVENT, other_held_event(s)))
+    elif step == steps.RIDE_ENGINE or step == steps.RIDE_AMBULANCE:
         ambulance = step == steps.RIDE_AMBULANCE
         for square in spots(g, ambulance)[parked(s, ambulance)]:
             sink.add(act(actions.RIDE, square))
         sink.add(act(actions.STAY, 0))
+    else:
+        raise unknown("step", step)
 
 
 def _cards(g: House, s: State, sink: Sink) -> None:
@@ -232,45 +228,13 @@ def _work(g: House, s: State, sink: Sink, side: i64) -> None:
 def _skills(g: House, s: State, sink: Sink) -> None:
     """What the specialist of the pawn on turn can do."""
     role = g.roles[role_of(s, s.turn)]
-    if s.victims and role.treat != NEVER and not treat_refusal(g, s):
-        sink.add(act(actions.TREAT, 0))
-    if role.identify != NEVER:
-        _identifications(g, s, sink)
-    if role.dispose != NEVER and not dispose_refusal(g, s):
-        sink.add(act(actions.DISPOSE, 0))
-    if role.clear != NEVER and not clear_refusal(g, s):
-        sink.add(act(actions.CLEAR, 0))
-    if g.options.decks and role.clear != NEVER:
-        card: i64 = FIRST_FLARE_UP
-        while card < len(g.deck.cards):
-            if not return_refusal(g, s, card):
-                sink.add(act(actions.RETURN_CARD, card))
-            card += 1
-    way: i64 = 0
-    while way <= STAIRS:
-        if role.repair != NEVER and way < STAIRS and not repair_refusal(g, s, way):
-            sink.add(act(actions.REPAIR, way))
-        if role.dog and not scent_refusal(g, s, way):
-            sink.add(act(actions.SCENT, way))
-        way += 1
+    propose_skills(g, s, sink, role)
     if role.shift != NEVER:
         _shifts(g, s, sink)
     if role.commands:
         _orders(g, s, sink)
     if g.options.crew_change and not s.acted:
-        other: i64 = 1
-        while other < len(g.roles):
-            if not change_refusal(g, s, other):
-                sink.add(act(actions.CHANGE, other))
-            other += 1
-
-
-def _identifications(g: House, s: State, sink: Sink) -> None:
-    left = s.poi
-    while left:
-        if not identify_refusal(g, s, first(left)):
-            sink.add(act(actions.IDENTIFY, first(left)))
-        left &= left - 1
+        propose_change(g, s, sink)
 
 
 def _shifts(g: House, s: State, sink: Sink) -> None:
@@ -313,7 +277,7 @@ def _orders(g: House, s: State, sink: Sink) -> None:
             side: i64 = 0
             while side < 4:
                 if not order_to_door_refusal(g, s, who, side):
-                    sink.add(act(actions.ORDER_DOOR, who * 4 + side))
+                    sink.add(act(actions.ORDER_DOOR, actions.door_order(who, side)))
                 side += 1
             if g.ladders:
                 if not erect_refusal(g, s, who):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 ALLOWED: Final = 0
 UNKNOWN_ACTION: Final = 1
 GAME_OVER: Final = 2
@@ -105,3 +107,8 @@ NOTHING_TO_COLLAPSE: Final = 109
 LADDER_MANNED: Final = 110
 LADDER_RIDES: Final = 118
 DOOR_ON_THE_WAY: Final = 119
+
+
+def bare(argument: i64) -> i64:
+    """An action without an argument has exactly one form."""
+    return UNKNOWN_ACTION if argument else ALLOWED

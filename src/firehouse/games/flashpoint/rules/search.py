@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.options import PLACE_CLEARING, PLACE_EMPTY
-from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules import actions, tokens
 from firehouse.games.flashpoint.rules.actions import (
     REVEALED_FALSE_ALARM,
     REVEALED_HAZMAT,
     REVEALED_TRAPPED,
+    REVEALED_VICTIM,
 )
 from firehouse.games.flashpoint.rules.effects import (
     Log,
@@ -25,11 +32,15 @@ from firehouse.games.flashpoint.rules.effects import (
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.pools import turned_over
 from firehouse.games.flashpoint.rules.state import State, place_of
-from firehouse.games.flashpoint.rules.steps import ARGUMENT, DETECT, REVEAL_FOUND, ROLL_POINT
+from firehouse.games.flashpoint.rules.steps import DETECT, REVEAL_FOUND, ROLL_POINT
 from firehouse.games.flashpoint.rules.vehicles import is_safe
 
-KINDS = ("victim", "false-alarm", "hazmat", "trapped")
-_CAUSES = ("found", "fire", "deck-gun")
+MARKERS: Final = ("victim", "false-alarm", "hazmat", "trapped")
+_CAUSES: Final = ("found", "fire", "deck-gun")
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.REVEAL, "reveal", "marker", headings.SEARCH, by_luck=True),
+)
 
 
 def bag(s: State) -> i64:
@@ -70,7 +81,7 @@ def detect(g: House, s: State, wanted: i64) -> None:
     if on_the_count(g, s) >= number or bag(s) <= size(s.poi):
         return
     if size(invalid_squares(g, s)) < DICE_SQUARES:
-        s.todo.append(DETECT + (wanted << ARGUMENT))
+        push(s.todo, DETECT, wanted)
         s.todo.append(ROLL_POINT)
 
 
@@ -135,7 +146,7 @@ def point_rolled(g: House, s: State, log: Log, square: i64) -> None:
         clear(s, log, square, "point")
     place_point(s, log, square)
     if taken_by_firefighters(g, s) & bit(square):
-        s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+        push(s.todo, REVEAL_FOUND, square)
 
 
 def _because(g: House, s: State, square: i64) -> str:
@@ -155,7 +166,7 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
         turned_over(s, square, kind)
     cause = _CAUSES[step - REVEAL_FOUND]
     if log is not None:
-        log.append(events.PoiRevealed(square, KINDS[kind], cause))
+        log.append(events.PoiRevealed(square, MARKERS[kind], cause))
     if kind == REVEALED_FALSE_ALARM:
         s.bag_false_alarms -= 1
     elif kind == REVEALED_HAZMAT:
@@ -163,8 +174,10 @@ def reveal(g: House, s: State, log: Log, square: i64, kind: i64, step: i64) -> N
         s.hazmats = tokens.add(s.hazmats, tokens.slot(square, 0))
         if square >= DICE_SQUARES:
             remove_hazmat(s, log, tokens.slot(square, 0), "carried-out")
-    else:
+    elif kind in (REVEALED_VICTIM, REVEALED_TRAPPED):
         _find_victim(g, s, log, square, kind == REVEALED_TRAPPED, step)
+    else:
+        raise unknown("marker", kind)
 
 
 def _find_victim(g: House, s: State, log: Log, square: i64, trapped: bool, step: i64) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, size
+from firehouse.core.stack import step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import events
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, dice_square
 from firehouse.games.flashpoint.data.options import PLACE_CLEARING
 from firehouse.games.flashpoint.rules import steps, tokens
-from firehouse.games.flashpoint.rules.choosing import after_points
+from firehouse.games.flashpoint.rules.crew_choice import after_points
+from firehouse.games.flashpoint.rules.dice import black_of, thrown
 from firehouse.games.flashpoint.rules.effects import (
     Log,
     add_hot_spot,
@@ -62,7 +65,7 @@ def set_up_fire(g: House, s: State, log: Log) -> None:
     elif procedure == "unharmed":
         s.todo.extend([steps.HARMLESS, steps.ROLL_SET_UP] * number)
     else:
-        for square in g.board.starts(f"{procedure} fire"):
+        for square in g.start_fire:
             ignite(g, s, log, square, "set-up")
         s.struck = 0
 
@@ -83,6 +86,8 @@ def rerolled_squares(g: House, s: State, step: i64) -> i64:
         return _unless_full(s.fire | tokens.dice_squares(s.hazmats))
     if step == steps.ROLL_HOT_SPOT:
         return _unless_full(s.hot_spots)
+    if step != steps.ROLL_START_POINT:
+        raise unknown("step", step)
     if g.options.placement == PLACE_CLEARING:
         return _unless_full(taken_by_markers(g, s))
     return _unless_full(s.fire | taken_by_markers(g, s) | _full_floors(g, s))
@@ -105,7 +110,7 @@ def _full_floors(g: House, s: State) -> i64:
 
 def set_up_rolled(g: House, s: State, log: Log, square: i64) -> None:
     """One explosion of the set-up: fire on the square, then it explodes once."""
-    s.dice = (square // 8 + 1) | ((square % 8 + 1) << 4)
+    s.dice = thrown(square // 8 + 1, square % 8 + 1)
     if not s.fire & bit(square):
         ignite(g, s, log, square, "set-up")
     explode(g, s, log, square, "set-up")
@@ -113,14 +118,18 @@ def set_up_rolled(g: House, s: State, log: Log, square: i64) -> None:
     quench(s, log)
     if g.options.hot_spots and not s.hot_spots & bit(square):
         add_hot_spot(s, log, square, "set-up")
-    if not s.todo or s.todo[-1] & steps.KIND != steps.ROLL_OPPOSITE:
+    if not s.todo or step_of(s.todo[-1]) != steps.ROLL_OPPOSITE:
         s.dice = 0
+
+
+def opposite_column(s: State) -> i64:
+    """The far side of the black die."""
+    return 9 - black_of(s.dice)
 
 
 def opposite_square(s: State, red: i64) -> i64:
     """The square of a new red die and the far side of the black one."""
-    black = 9 - ((s.dice >> 4) & 15)
-    return (red - 1) * 8 + black - 1
+    return dice_square(red, opposite_column(s))
 
 
 def set_up_points(g: House, s: State, log: Log) -> None:
@@ -132,7 +141,7 @@ def set_up_points(g: House, s: State, log: Log) -> None:
     elif procedure in ("staged", "unharmed"):
         s.todo.extend([steps.ROLL_START_POINT] * number)
     else:
-        for square in g.board.starts(f"{procedure} poi")[:number]:
+        for square in g.start_points[:number]:
             place_point(s, log, square)
 
 

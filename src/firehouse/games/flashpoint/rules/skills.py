@@ -6,21 +6,173 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, first
+from firehouse.core.game import Sink
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
+from firehouse.games.flashpoint.data.decks import FIRST_FLARE_UP
 from firehouse.games.flashpoint.data.options import NEW_CARD
-from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
-from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.data.specialists import NEVER, OTHER, Role
+from firehouse.games.flashpoint.rules import actions, features, reasons, tokens
+from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.effects import Log, remove_hazmat
+from firehouse.games.flashpoint.rules.fire_cards import return_card, return_cost, return_refusal
+from firehouse.games.flashpoint.rules.hot_spots import clear_cost, clear_hot_spot, clear_refusal
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.purse import ACTED, price_refusal, spend
+from firehouse.games.flashpoint.rules.reasons import bare
 from firehouse.games.flashpoint.rules.state import State, place_of, put_byte, role_of
-from firehouse.games.flashpoint.rules.steps import ARGUMENT, REVEAL_FOUND
+from firehouse.games.flashpoint.rules.steps import REVEAL_FOUND
 from firehouse.games.flashpoint.rules.vehicles import is_aboard
-from firehouse.games.flashpoint.rules.walls import closed, edge_of
+from firehouse.games.flashpoint.rules.walls import (
+    closed,
+    edge_of,
+    repair,
+    repair_cost,
+    repair_refusal,
+)
 
 CHANGE_COST: Final = 2
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.TREAT, "treat", "bare", headings.PARAMEDIC, (features.TREATING,)),
+    Kind(actions.IDENTIFY, "identify", "inside", headings.IMAGING, (features.IDENTIFYING,)),
+    Kind(
+        actions.DISPOSE,
+        "dispose",
+        "bare",
+        headings.TECHNICIAN,
+        (features.HAZMATS, features.DISPOSING),
+    ),
+    Kind(
+        actions.CLEAR, "clear", "bare", headings.ENGINEER, (features.HOT_SPOTS, features.CLEARING)
+    ),
+    Kind(actions.REPAIR, "repair", "side", headings.ENGINEER, (features.REPAIRING,)),
+    Kind(
+        actions.RETURN_CARD,
+        "return-card",
+        "flare-up",
+        headings.CARD_ENGINEER,
+        (features.CARDS, features.RETURNING),
+        typed="return",
+    ),
+    Kind(actions.SCENT, "scent", "way", headings.DOG, (features.SCENTING,)),
+    Kind(actions.CHANGE, "change", "role", headings.CREW_CHANGE, (features.CREW_CHANGE,)),
+)
+
+
+def skill_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
+    """Why the pawn on turn may not use a specialist's skill."""
+    if kind == actions.TREAT:
+        return bare(argument) or treat_refusal(g, s)
+    if kind == actions.IDENTIFY:
+        return identify_refusal(g, s, argument)
+    if kind == actions.DISPOSE:
+        return bare(argument) or dispose_refusal(g, s)
+    if kind == actions.CLEAR:
+        return bare(argument) or clear_refusal(g, s)
+    if kind == actions.RETURN_CARD:
+        return return_refusal(g, s, argument)
+    if kind == actions.REPAIR:
+        return repair_refusal(g, s, argument)
+    if kind == actions.SCENT:
+        return scent_refusal(g, s, argument)
+    if kind == actions.CHANGE:
+        return change_refusal(g, s, argument)
+    raise unknown("action", kind)
+
+
+def skill_price(g: House, s: State, kind: i64) -> i64:
+    """What a skill costs the pawn on turn."""
+    if kind == actions.TREAT:
+        return treat_cost(g, s)
+    if kind == actions.IDENTIFY:
+        return identify_cost(g, s)
+    if kind == actions.DISPOSE:
+        return dispose_cost(g, s)
+    if kind == actions.CLEAR:
+        return clear_cost(g, s)
+    if kind == actions.RETURN_CARD:
+        return return_cost(g, s)
+    if kind == actions.REPAIR:
+        return repair_cost(g, s)
+    if kind == actions.SCENT:
+        return 0
+    if kind == actions.CHANGE:
+        return CHANGE_COST
+    raise unknown("action", kind)
+
+
+def use_skill(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
+    """Do what only some specialist can."""
+    if kind == actions.TREAT:
+        treat(g, s, log)
+    elif kind == actions.IDENTIFY:
+        identify(g, s, log, argument)
+    elif kind == actions.DISPOSE:
+        dispose(g, s, log)
+    elif kind == actions.CLEAR:
+        clear_hot_spot(g, s, log)
+    elif kind == actions.RETURN_CARD:
+        return_card(g, s, log, argument)
+    elif kind == actions.REPAIR:
+        repair(g, s, log, argument)
+    elif kind == actions.SCENT:
+        scent(g, s, argument)
+    elif kind == actions.CHANGE:
+        change(g, s, log, argument)
+    else:
+        raise unknown("action", kind)
+
+
+def propose_skills(g: House, s: State, sink: Sink, role: Role) -> None:
+    """Give the sink what the specialist of the pawn on turn can do."""
+    if s.victims and role.treat != NEVER and not treat_refusal(g, s):
+        sink.add(act(actions.TREAT, 0))
+    if role.identify != NEVER:
+        _propose_identifying(g, s, sink)
+    if role.dispose != NEVER and not dispose_refusal(g, s):
+        sink.add(act(actions.DISPOSE, 0))
+    if role.clear != NEVER and not clear_refusal(g, s):
+        sink.add(act(actions.CLEAR, 0))
+    if g.options.decks and role.clear != NEVER:
+        _propose_returning(g, s, sink)
+    way: i64 = 0
+    while way <= STAIRS:
+        if role.repair != NEVER and way < STAIRS and not repair_refusal(g, s, way):
+            sink.add(act(actions.REPAIR, way))
+        if role.dog and not scent_refusal(g, s, way):
+            sink.add(act(actions.SCENT, way))
+        way += 1
+
+
+def propose_change(g: House, s: State, sink: Sink) -> None:
+    """Give the sink every card that the pawn on turn could change to."""
+    other: i64 = 1
+    while other < len(g.roles):
+        if not change_refusal(g, s, other):
+            sink.add(act(actions.CHANGE, other))
+        other += 1
+
+
+def _propose_identifying(g: House, s: State, sink: Sink) -> None:
+    left = s.poi
+    while left:
+        if not identify_refusal(g, s, first(left)):
+            sink.add(act(actions.IDENTIFY, first(left)))
+        left &= left - 1
+
+
+def _propose_returning(g: House, s: State, sink: Sink) -> None:
+    card: i64 = FIRST_FLARE_UP
+    while card < len(g.deck.cards):
+        if not return_refusal(g, s, card):
+            sink.add(act(actions.RETURN_CARD, card))
+        card += 1
 
 
 def treat_cost(g: House, s: State) -> i64:
@@ -80,7 +232,7 @@ def identify_refusal(g: House, s: State, square: i64) -> i64:
 def identify(g: House, s: State, log: Log, square: i64) -> None:
     """Turn over a point of interest anywhere."""
     spend(g, s, log, identify_cost(g, s), OTHER)
-    s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+    push(s.todo, REVEAL_FOUND, square)
 
 
 def dispose_cost(g: House, s: State) -> i64:
@@ -118,7 +270,7 @@ def scent_refusal(g: House, s: State, way: i64) -> i64:
 def scent(g: House, s: State, way: i64) -> None:
     """Turn over a point of interest beside the dog, for nothing."""
     square: i64 = g.next[place_of(s, s.turn) * WAYS + way]
-    s.todo.append(REVEAL_FOUND + (square << ARGUMENT))
+    push(s.todo, REVEAL_FOUND, square)
 
 
 def change_refusal(g: House, s: State, role: i64) -> i64:

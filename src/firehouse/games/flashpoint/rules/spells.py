@@ -15,12 +15,29 @@ PINNED: Final = 1
 LOW_PRESSURE: Final = 2
 FREE_WATER: Final = 4
 NAMES: Final = {PINNED: "pinned-down", LOW_PRESSURE: "low-pressure", FREE_WATER: "free-water"}
+NUMBER: Final = 3
+_EVERY: Final = 7
 _NEXT: Final = 8
+
+
+def now(s: State) -> i64:
+    """What holds this turn."""
+    return s.spell & _EVERY
+
+
+def to_come(s: State) -> i64:
+    """What will hold in the next turn."""
+    return (s.spell >> _NEXT) & _EVERY
+
+
+def prepare(s: State, spell: i64, for_next_turn: bool) -> None:
+    """Let something hold this turn or in the next."""
+    s.spell |= spell << _NEXT if for_next_turn else spell
 
 
 def cast(s: State, log: Log, spell: i64) -> bool:
     """The next turn will be different."""
-    s.spell |= spell << _NEXT
+    prepare(s, spell, True)
     if log is not None:
         number: int = spell
         log.append(card_events.SpellCast(NAMES[number]))

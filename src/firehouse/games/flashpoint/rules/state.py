@@ -8,10 +8,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from firehouse.core.game import State as CoreState
-from firehouse.games.flashpoint.rules.steps import ARGUMENT, KIND, NAMES
+from firehouse.core.stack import argument_in, step_of
+from firehouse.games.flashpoint.rules.steps import NAMES
 
 MAX_PAWNS: Final = 6
 OFF_BOARD: Final = 127
+_WORD_BITS: Final = 64
+_WORD: Final = 0xFFFFFFFFFFFFFFFF
 """Where a pawn is before its first turn."""
 
 FIELDS: Final = (
@@ -171,15 +174,14 @@ class State(CoreState):
     """Trapped victims among the markers not yet turned over."""
     joined: i64
     """Trapped victims that have joined the markers in all."""
-    pools: int
-    """The pools of markers that lie face down since before an Event added to the bag (`pools`).
-
-    As many as there were such Events, so this is no native word."""
     near: i64
     """The Veteran and who was in the vicinity when the dice fell, until their fire is done."""
 
     def __init__(self, todo: list[int]) -> None:
         self.todo = todo
+        self.pools: list[int] = []
+        """The pools of markers that lie face down since before an Event added to the bag: two
+        words each (see `pools`). Replaced, never changed, so that copies share it."""
         self.fire = 0
         self.smoke = 0
         self.poi = 0
@@ -229,7 +231,6 @@ class State(CoreState):
         self.silence = 0
         self.bag_trapped = 0
         self.joined = 0
-        self.pools = 0
         self.near = 0
 
     def copy(self) -> State:
@@ -290,20 +291,25 @@ class State(CoreState):
 
     def values(self) -> tuple[int, ...]:
         """Every field in the order of FIELDS, then the stack."""
-        return tuple(getattr(self, name) for name in FIELDS) + tuple(self.todo)
+        return tuple(self._value(name) for name in FIELDS) + tuple(self.todo)
+
+    def _value(self, name: str) -> int:
+        """A field as one number."""
+        value = getattr(self, name)
+        return joined_words(value) if isinstance(value, list) else int(value)
 
     def digest(self) -> str:
         """A short text that is equal for equal positions, on every machine.
 
         It tells what is not at rest by name, so that records outlive new fields and steps.
         """
-        told = [f"{name} {getattr(self, name)}" for name in FIELDS if self._is_told(name)]
-        told += [f"{NAMES[entry & KIND]} {entry >> ARGUMENT}" for entry in self.todo]
+        told = [f"{name} {self._value(name)}" for name in FIELDS if self._is_told(name)]
+        told += [f"{NAMES[step_of(entry)]} {argument_in(entry)}" for entry in self.todo]
         return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
 
     def _is_told(self, name: str) -> bool:
         at_rest = -1 if name in ("engine", "ambulance") else 0
-        return bool(getattr(self, name) != at_rest)
+        return bool(self._value(name) != at_rest)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Positions can be pickled and copied by `copy`, compiled or not."""
@@ -320,8 +326,22 @@ def restored(values: tuple[int, ...]) -> State:
     """The position with these values, as `State.values` gives them."""
     s = State(list(values[len(FIELDS) :]))
     for name, value in zip(FIELDS, values, strict=False):
-        setattr(s, name, value)
+        setattr(s, name, split_words(value) if name == "pools" else value)
     return s
+
+
+def joined_words(words: list[int]) -> int:
+    """Words as one number, the first lowest."""
+    return sum(word << (_WORD_BITS * index) for index, word in enumerate(words))
+
+
+def split_words(number: int) -> list[int]:
+    """The words of a number, two for each pool."""
+    found: list[int] = []
+    while number:
+        found += [number & _WORD, (number >> _WORD_BITS) & _WORD]
+        number >>= 2 * _WORD_BITS
+    return found
 
 
 def place_of(s: State, who: i64) -> i64:

@@ -1,12 +1,16 @@
 """What can stand on the stack of things to do: steps, chances and decisions.
 
-An entry is a kind plus 64 times an argument (a pawn, a square, a card or an effect); that of KNOCK
-is the square beside which the deck gun hits people outside, plus one.
+The argument of an entry is a pawn, a square, a card or an effect; that of KNOCK
+is the square beside which the deck gun hits people outside, plus one. Each kind has a row below.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from firehouse.core.stack import Step
+from firehouse.games.flashpoint.data import headings
+from firehouse.games.flashpoint.rules import actions
 
 # Steps that the engine takes at once.
 BEGIN_TURN: Final = 1
@@ -69,72 +73,69 @@ CHOOSE_HAZMAT: Final = 59
 CHOOSE_EVENT: Final = 62
 FOLLOW_EVENT: Final = 63
 
-KIND: Final = 63
-ARGUMENT: Final = 6
-"""How far an entry is shifted for its argument."""
+_DICE: Final = (actions.ROLL,)
+_MARKER: Final = (actions.REVEAL,)
 
-NAMES: Final = {
-    BEGIN_TURN: "begin-turn",
-    DETECT: "detect",
-    RESOLVE: "resolve",
-    STARVE: "starve",
-    END_TURN: "end-turn",
-    SPLASH: "splash",
-    SET_UP_POINTS: "set-up-points",
-    SET_UP_FIRE: "set-up-fire",
-    SPREAD: "spread",
-    FLARE: "flare",
-    CONSEQUENCES: "consequences",
-    QUENCH: "quench",
-    HARMLESS: "harmless",
-    KNOCK: "knock",
-    DEAL_ROLE: "deal-role",
-    ROLL_SET_UP: "roll-set-up",
-    ROLL_START_POINT: "roll-start-point",
-    ROLL_HAZMAT: "roll-hazmat",
-    ROLL_HOT_SPOT: "roll-hot-spot",
-    ROLL_POINT: "roll-point",
-    ROLL_ADVANCE: "roll-advance",
-    ROLL_STARVED: "roll-starved",
-    ROLL_GUN: "roll-gun",
-    ROLL_CENTRE: "roll-centre",
-    ROLL_OPPOSITE: "roll-opposite",
-    REROLL_RED: "reroll-red",
-    REROLL_BLACK: "reroll-black",
-    REVEAL_FOUND: "reveal-found",
-    REVEAL_BURNT: "reveal-burnt",
-    REVEAL_HOSED: "reveal-hosed",
-    PARK_ENGINE: "park-engine",
-    PARK_AMBULANCE: "park-ambulance",
-    ENTER_AT_START: "enter-at-start",
-    ACT: "act",
-    AIM: "aim",
-    RIDE_ENGINE: "ride-engine",
-    RIDE_AMBULANCE: "ride-ambulance",
-    DODGE: "dodge",
-    FALL: "fall",
-    CHOOSE_FIRST: "choose-first",
-    CHOOSE_SPECIALIST: "choose-specialist",
-    CHOOSE_HAZMAT: "choose-hazmat",
-    FIRE_CARD: "fire-card",
-    EVENT_CARD: "event-card",
-    ADD_FLARE_UP: "add-flare-up",
-    DISCARD: "discard",
-    DRAW_FIRE: "draw-fire",
-    DRAW_FLARE_UP: "draw-flare-up",
-    DRAW_EVENT: "draw-event",
-    PICK: "pick",
-    CHOOSE_EVENT: "choose-event",
-    FOLLOW_EVENT: "follow-event",
-}
-
-OF_A_PAWN: Final = (
-    DEAL_ROLE,
-    ENTER_AT_START,
-    RIDE_ENGINE,
-    RIDE_AMBULANCE,
-    DODGE,
-    FALL,
-    CHOOSE_SPECIALIST,
+STEPS: Final = (
+    Step(BEGIN_TURN, "begin-turn"),
+    Step(DETECT, "detect"),
+    Step(RESOLVE, "resolve"),
+    Step(STARVE, "starve"),
+    Step(END_TURN, "end-turn"),
+    Step(SPLASH, "splash"),
+    Step(SET_UP_POINTS, "set-up-points"),
+    Step(SET_UP_FIRE, "set-up-fire"),
+    Step(SPREAD, "spread"),
+    Step(FLARE, "flare"),
+    Step(CONSEQUENCES, "consequences"),
+    Step(QUENCH, "quench"),
+    Step(HARMLESS, "harmless"),
+    Step(KNOCK, "knock"),
+    Step(FIRE_CARD, "fire-card"),
+    Step(EVENT_CARD, "event-card"),
+    Step(ADD_FLARE_UP, "add-flare-up"),
+    Step(DISCARD, "discard"),
+    Step(DEAL_ROLE, "deal-role", headings.SPECIALISTS, (actions.ROLE,), of_a_pawn=True),
+    Step(ROLL_SET_UP, "roll-set-up", headings.SET_UP, _DICE),
+    Step(ROLL_START_POINT, "roll-start-point", headings.DETECT, _DICE),
+    Step(ROLL_HAZMAT, "roll-hazmat", headings.SET_UP_HAZMATS, _DICE),
+    Step(ROLL_HOT_SPOT, "roll-hot-spot", headings.SET_UP_HOT_SPOTS, _DICE),
+    Step(ROLL_POINT, "roll-point", headings.DETECT, _DICE),
+    Step(ROLL_ADVANCE, "roll-advance", headings.ADVANCE, _DICE),
+    Step(ROLL_STARVED, "roll-starved", headings.STARVED, _DICE),
+    Step(ROLL_GUN, "roll-gun", headings.GUN, _DICE),
+    Step(ROLL_CENTRE, "roll-centre", headings.SET_UP, (actions.BLACK,)),
+    Step(ROLL_OPPOSITE, "roll-opposite", headings.SET_UP, (actions.RED,)),
+    Step(REROLL_RED, "reroll-red", headings.OPERATOR, (actions.RED,)),
+    Step(REROLL_BLACK, "reroll-black", headings.OPERATOR, (actions.BLACK,)),
+    Step(REVEAL_FOUND, "reveal-found", headings.SEARCH, _MARKER, "reveal"),
+    Step(REVEAL_BURNT, "reveal-burnt", headings.SECONDARY, _MARKER, "reveal"),
+    Step(REVEAL_HOSED, "reveal-hosed", headings.GUN, _MARKER, "reveal"),
+    Step(DRAW_FIRE, "draw-fire", headings.FIRE_CARDS, (actions.FIRE_CARD,)),
+    Step(
+        DRAW_FLARE_UP,
+        "draw-flare-up",
+        headings.FLARE_UPS,
+        (actions.FLARE_UP, actions.FLARE_UP_AGAIN),
+    ),
+    Step(DRAW_EVENT, "draw-event", headings.EVENTS, (actions.EVENT,)),
+    Step(PICK, "pick", headings.EVENTS, (actions.PICK_SQUARE, actions.PICK_EDGE)),
+    Step(PARK_ENGINE, "park-engine", headings.PARK),
+    Step(PARK_AMBULANCE, "park-ambulance", headings.PARK),
+    Step(ENTER_AT_START, "enter-at-start", headings.ENTER, of_a_pawn=True),
+    Step(ACT, "act", headings.ACTIONS),
+    Step(AIM, "aim", headings.OPERATOR),
+    Step(RIDE_ENGINE, "ride-engine", headings.RIDE, of_a_pawn=True),
+    Step(RIDE_AMBULANCE, "ride-ambulance", headings.RIDE, of_a_pawn=True),
+    Step(DODGE, "dodge", headings.VETERAN, of_a_pawn=True),
+    Step(FALL, "fall", headings.KNOCKED_DOWN, of_a_pawn=True),
+    Step(CHOOSE_FIRST, "choose-first", headings.FIRST),
+    Step(CHOOSE_SPECIALIST, "choose-specialist", headings.SPECIALISTS, of_a_pawn=True),
+    Step(CHOOSE_HAZMAT, "choose-hazmat", headings.MATERIALS),
+    Step(CHOOSE_EVENT, "choose-event", headings.EVENTS),
+    Step(FOLLOW_EVENT, "follow-event", headings.EVENTS),
 )
+OF_NUMBER: Final = {step.number: step for step in STEPS}
+NAMES: Final = {step.number: step.name for step in STEPS}
+OF_A_PAWN: Final = tuple(step.number for step in STEPS if step.of_a_pawn)
 """Steps whose argument is a pawn, who decides if it is a decision."""

@@ -33,6 +33,21 @@ def square_of(entry: i64) -> i64:
     return (entry & _SQUARE) - 1
 
 
+def flags_of(entry: i64) -> i64:
+    """The flags of the marker of a slot."""
+    return entry & ~_SQUARE
+
+
+def lowest(pile: i64) -> i64:
+    """The lowest slot of a pile; 0 if it is empty."""
+    return pile & _MASK
+
+
+def without_lowest(pile: i64) -> i64:
+    """The pile without its lowest slot."""
+    return pile >> _SLOT
+
+
 def add(pile: i64, entry: i64) -> i64:
     """The pile with one more marker."""
     shift: i64 = 0

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import argument_in, push, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data.options import UP_ACTIONS, UP_WHOLE_TURN
-from firehouse.games.flashpoint.rules import steps
+from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.consequences import (
     burn_points,
     burn_victims,
@@ -29,12 +34,14 @@ from firehouse.games.flashpoint.rules.state import State, lies, put_byte, role_o
 from firehouse.games.flashpoint.rules.vehicles import splash
 from firehouse.games.flashpoint.rules.veteran import hearten
 
+KINDS: Final[tuple[Kind, ...]] = (Kind(actions.END, "end", "bare"),)
+
 
 def run(g: House, s: State, log: Log) -> None:
     """Take every step that needs nobody, as far as the next chance, decision or the end."""
     while not s.ended:
         entry: i64 = s.todo[-1]
-        step = entry & steps.KIND
+        step = step_of(entry)
         if step >= steps.FIRST_CHANCE:
             if step == steps.ACT and g.has_veteran:
                 hearten(g, s, log)
@@ -42,19 +49,19 @@ def run(g: House, s: State, log: Log) -> None:
                 log.append(awaited(s, entry))
             return
         s.todo.pop()
-        _take(g, s, log, step, entry >> steps.ARGUMENT)
+        _take(g, s, log, step, argument_in(entry))
     if log is not None:
         log.append(events.Awaited("nothing", -1))
 
 
 def awaited(s: State, entry: i64) -> events.Awaited:
     """What the top of the stack waits for, and for whom."""
-    kind: int = entry & steps.KIND
+    kind: int = step_of(entry)
     who = s.turn
     if kind < steps.FIRST_DECISION:
         who = -1
     elif kind in steps.OF_A_PAWN:
-        who = entry >> steps.ARGUMENT
+        who = argument_in(entry)
     return events.Awaited(steps.NAMES[kind], who)
 
 
@@ -77,7 +84,7 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
         quench(s, log)
     elif step == steps.END_TURN:
         following = (s.turn + 1) % g.crew_size
-        s.todo.append(steps.BEGIN_TURN + (following << steps.ARGUMENT))
+        push(s.todo, steps.BEGIN_TURN, following)
     elif step == steps.SPLASH:
         splash(g, s, log, argument)
     elif step == steps.KNOCK:
@@ -94,6 +101,8 @@ def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:
         set_up_fire(g, s, log)
     elif step == steps.SET_UP_POINTS:
         set_up_points(g, s, log)
+    elif step != steps.HARMLESS:
+        raise unknown("step", step)
 
 
 def begin_turn(g: House, s: State, log: Log, who: i64) -> None:

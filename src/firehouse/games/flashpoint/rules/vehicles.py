@@ -7,12 +7,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS
 from firehouse.games.flashpoint.data.options import DRIVE_SIDE
 from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
-from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules import actions, features, reasons, tokens
 from firehouse.games.flashpoint.rules.actions import DIE_RED
+from firehouse.games.flashpoint.rules.dice import (
+    BLACK_AGAIN,
+    RED_AGAIN,
+    black_of,
+    red_of,
+    thrown,
+    with_black,
+    with_red,
+)
 from firehouse.games.flashpoint.rules.effects import Log, lose, rescue
 from firehouse.games.flashpoint.rules.fire import contiguous, smother
 from firehouse.games.flashpoint.rules.house import House
@@ -21,7 +33,6 @@ from firehouse.games.flashpoint.rules.purse import price_refusal, spend
 from firehouse.games.flashpoint.rules.state import State, place_of, put, role_of
 from firehouse.games.flashpoint.rules.steps import (
     AIM,
-    ARGUMENT,
     KNOCK,
     REROLL_BLACK,
     REROLL_RED,
@@ -35,8 +46,25 @@ from firehouse.games.flashpoint.rules.steps import (
 ENGINE: Final = "engine"
 AMBULANCE: Final = "ambulance"
 
-_RED_DONE: Final = 256
-_BLACK_DONE: Final = 512
+_VEHICLES: Final = (features.VEHICLES,)
+_REROLLS: Final = (features.VEHICLES, features.REROLLS)
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.DRIVE_ENGINE, "drive-engine", "engine", headings.DRIVE, _VEHICLES, typed="drive"),
+    Kind(
+        actions.DRIVE_AMBULANCE,
+        "drive-ambulance",
+        "ambulance",
+        headings.DRIVE,
+        _VEHICLES,
+        typed="drive",
+    ),
+    Kind(actions.GUN, "gun", "bare", headings.GUN, _VEHICLES),
+    Kind(actions.KEEP, "keep", "bare", headings.OPERATOR, _REROLLS, answers=True),
+    Kind(actions.REROLL, "reroll", "die", headings.OPERATOR, _REROLLS, answers=True),
+    Kind(actions.PARK, "park", "spot", headings.PARK, _VEHICLES, answers=True),
+    Kind(actions.RIDE, "ride", "vehicle", headings.RIDE, _VEHICLES, answers=True),
+    Kind(actions.STAY, "stay", "bare", headings.RIDE, _VEHICLES, answers=True),
+)
 
 
 def spots(g: House, ambulance: bool) -> list[list[int]]:
@@ -162,7 +190,7 @@ def drive(g: House, s: State, log: Log, ambulance: bool, square: i64) -> None:
     while who >= 0:
         rides = (radio or who != s.turn) and not g.roles[role_of(s, who)].dog
         if rides and place_of(s, who) in left:
-            s.todo.append(step + (who << ARGUMENT))
+            push(s.todo, step, who)
         who -= 1
     if ambulance:
         _load_ambulance(g, s, log)
@@ -193,6 +221,12 @@ def ride_refusal(g: House, s: State, ambulance: bool, square: i64) -> i64:
 def ride(s: State, log: Log, who: i64, square: i64) -> None:
     """Go along with the vehicle."""
     _get_out(s, log, who, square)
+
+
+def stay(log: Log, who: i64) -> None:
+    """Let the vehicle drive without oneself."""
+    if log is not None:
+        log.append(events.StayedBehind(who))
 
 
 def gun_cost(g: House, s: State) -> i64:
@@ -236,7 +270,7 @@ def fire_gun(g: House, s: State, log: Log) -> None:
 
 def gun_rolled(g: House, s: State, log: Log, red: i64, black: i64) -> None:
     """The first roll of both dice; the Driver/Operator may roll again."""
-    s.dice = red | (black << 4)
+    s.dice = thrown(red, black)
     if g.roles[role_of(s, s.turn)].rerolls:
         s.todo.append(AIM)
     else:
@@ -245,7 +279,7 @@ def gun_rolled(g: House, s: State, log: Log, red: i64, black: i64) -> None:
 
 def reroll_refusal(s: State, die: i64) -> i64:
     """Why a die may not be rolled again."""
-    done: i64 = _RED_DONE if die == DIE_RED else _BLACK_DONE
+    done: i64 = RED_AGAIN if die == DIE_RED else BLACK_AGAIN
     return reasons.DIE_ALREADY_REROLLED if s.dice & done else reasons.ALLOWED
 
 
@@ -257,12 +291,12 @@ def reroll(s: State, die: i64) -> None:
 def rerolled(g: House, s: State, log: Log, die: i64, value: i64) -> None:
     """The new result replaces the old one; the other die may still be rolled again."""
     if die == DIE_RED:
-        s.dice = (s.dice & ~15) | value | _RED_DONE
+        s.dice = with_red(s.dice, value)
     else:
-        s.dice = (s.dice & ~240) | (value << 4) | _BLACK_DONE
+        s.dice = with_black(s.dice, value)
     if log is not None:
         log.append(events.DieRerolled("red" if die == DIE_RED else "black", value))
-    if s.dice & _RED_DONE and s.dice & _BLACK_DONE:
+    if s.dice & RED_AGAIN and s.dice & BLACK_AGAIN:
         _shoot(g, s, log)
     else:
         s.todo.append(AIM)
@@ -274,11 +308,11 @@ def keep(g: House, s: State, log: Log) -> None:
 
 
 def _shoot(g: House, s: State, log: Log) -> None:
-    square = aimed_at(g, s.engine, s.dice & 15, (s.dice >> 4) & 15)
+    square = aimed_at(g, s.engine, red_of(s.dice), black_of(s.dice))
     s.dice = 0
     if log is not None:
         log.append(events.GunHit(square))
-    s.todo.append(SPLASH + (square << ARGUMENT))
+    push(s.todo, SPLASH, square)
 
 
 def aimed_at(g: House, spot: i64, red: i64, black: i64) -> i64:
@@ -300,8 +334,8 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
     area: i64 = g.board.around[square]
     smother(s, log, area, "deck-gun")
     if s.poi & area:
-        s.todo.append(SPLASH + (square << ARGUMENT))
-        s.todo.append(REVEAL_HOSED + (first(s.poi & area) << ARGUMENT))
+        push(s.todo, SPLASH, square)
+        push(s.todo, REVEAL_HOSED, first(s.poi & area))
         return
     while not s.ended:
         entry = tokens.first_in(s.victims, area)
@@ -314,7 +348,7 @@ def splash(g: House, s: State, log: Log, square: i64) -> None:
     if not s.ended:
         s.struck = area
         beside: i64 = square + 1 if g.options.gun_splashes_outside else 0
-        s.todo.append(KNOCK + (beside << ARGUMENT))
+        push(s.todo, KNOCK, beside)
 
 
 def _drenched(g: House, s: State, square: i64) -> i64:

@@ -7,9 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint import events
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS
-from firehouse.games.flashpoint.rules import reasons, tokens
+from firehouse.games.flashpoint.rules import actions, features, reasons, tokens
 from firehouse.games.flashpoint.rules.actions import NOTHING
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import House
@@ -31,6 +33,20 @@ from firehouse.games.flashpoint.rules.walls import closed, edge_of
 _REACH: Final = 3
 _OWN_DODGE: Final = 1
 _OTHERS_DODGE: Final = 2
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.DODGE, "dodge", "dodge", headings.VETERAN, (features.DODGING,), answers=True),
+    Kind(
+        actions.DODGE_LEADING,
+        "dodge-leading",
+        "dodge-leading",
+        headings.VETERAN,
+        (features.DODGING, features.LEADING),
+        typed="dodge",
+        answers=True,
+    ),
+    Kind(actions.TAKE_IT, "take-it", "bare", headings.VETERAN, (features.DODGING,), answers=True),
+)
 
 
 def hearten(g: House, s: State, log: Log) -> None:

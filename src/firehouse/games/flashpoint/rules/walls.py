@@ -7,9 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, size
+from firehouse.core.kinds import Kind
+from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, NO_EDGE, WAYS
 from firehouse.games.flashpoint.data.specialists import MOVEMENT, NEVER, OTHER
-from firehouse.games.flashpoint.rules import reasons
+from firehouse.games.flashpoint.rules import actions, reasons
 from firehouse.games.flashpoint.rules.effects import (
     Log,
     damage_wall,
@@ -27,6 +29,12 @@ from firehouse.games.flashpoint.rules.purse import (
 from firehouse.games.flashpoint.rules.state import State, place_of, role_of
 
 DOOR_COST: Final = 1
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.OPEN, "open", "side", headings.DOOR),
+    Kind(actions.CLOSE, "close", "side", headings.DOOR),
+    Kind(actions.CHOP, "chop", "side", headings.CHOP),
+)
 
 
 def closed(g: House, s: State, edge: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from firehouse.games.flashpoint.screen import standing
+from firehouse.games.flashpoint.screen import supply
 from firehouse.games.flashpoint.screen.edges import DAMAGE, RUBBLE
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.pieces import LYING, SMOKE, letter_of
@@ -48,8 +48,7 @@ SCREEN: Final = ScreenFace(
     describe=describe,
     start=_start,
     letter=lambda scene, view, pawn: letter_of(scene, view["pawns"], pawn),
-    facts=standing.facts,
-    supply=standing.supply,
+    supply=supply.supply,
     signs={
         "fire": FLAME * 3,
         "fire-outside": FLAME * 3,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.screen.sheet import ROOMY, ROWS, SINGLE, Floor, Sheet
+from firehouse.games.flashpoint.words.language import part
 from firehouse.tui.boards.canvas import Canvas
 from firehouse.tui.boards.palette import ROOMS
 
 Plain = dict[str, Any]
 
-FLOOR_NAMES: Final = ("ground", "upper")
 _HATCH: Final = "╱"
 _WAYS: Final = {
     (-1, -1): "↖",
@@ -28,7 +29,9 @@ def ground_of(sheet: Sheet, square: Plain) -> str:
     """The ground that a square is drawn on while nothing burns there."""
     kind = str(square["kind"])
     if kind == "room":
-        return f"room-{list(sheet.scene['rooms']).index(square['room']) % ROOMS}"
+        letter, named = square["room"], list(sheet.scene["rooms"])
+        number = named.index(letter) if letter in named else ord(letter)
+        return f"room-{number % ROOMS}"
     return "lawn" if kind == "outside" else kind
 
 
@@ -50,10 +53,11 @@ def _lay_lot(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
     width, height = floor.right - floor.left, floor.bottom - floor.top
     canvas.fill(floor.left, floor.top, width + 1, height + 1, ground, ())
     if sheet.titled:
-        title = f"{FLOOR_NAMES[floor.number]} floor".upper()
-        key = f"  f: {FLOOR_NAMES[1 - floor.number]}" if sheet.shape == SINGLE else ""
+        title = part(phrase(f"block.floor-{floor.number + 1}"))
         canvas.put(floor.left + 1, floor.top - 1, title, "title")
-        canvas.put(floor.left + 1 + len(title), floor.top - 1, key, "soft")
+        if sheet.shape == SINGLE:
+            key = "  " + part(phrase(f"block.to-floor-{2 - floor.number}"))
+            canvas.put(floor.left + 1 + len(title), floor.top - 1, key, "soft")
 
 
 def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
@@ -138,4 +142,5 @@ def room_labels(sheet: Sheet) -> dict[str, tuple[str, list[str]]]:
             [square["name"] for square in row],
         )
         for (_, room), row in rows.items()
+        if room in sheet.scene["rooms"]
     }

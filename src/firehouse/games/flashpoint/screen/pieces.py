@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.stage.shapes import Spots
 
 Plain = dict[str, Any]
@@ -23,26 +24,26 @@ class Piece:
     """The sign where there is room for one character only."""
     ink: str
     ground: str
-    name: str
+    name: Phrase
     spots: Spots = ()
     """What a click on it means before its square."""
     on_turn: bool = False
 
 
-_POINT: Final = Piece("?", "?", "point", "point", "point of interest")
-_HOT_SPOT: Final = Piece("*", "*", "hot-spot", "", "hot spot")
+_POINT: Final = Piece("?", "?", "point", "point", phrase("thing.point"))
+_HOT_SPOT: Final = Piece("*", "*", "hot-spot", "", phrase("thing.hot-spot"))
 _HAZMATS: Final = {
-    False: Piece("H", "H", "hazmat", "hazmat", "hazmat"),
-    True: Piece("h!", "h", "hazmat", "hazmat-lit", "burning hazmat"),
+    False: Piece("H", "H", "hazmat", "hazmat", phrase("thing.hazmat")),
+    True: Piece("h!", "h", "hazmat", "hazmat-lit", phrase("thing.hazmat-lit")),
 }
 _VICTIMS: Final = {
-    "plain": Piece("V", "V", "victim", "victim", "victim"),
-    "treated": Piece("T", "T", "victim", "victim", "treated victim"),
-    "trapped": Piece("v", "v", "victim", "victim", "trapped victim"),
+    "plain": Piece("V", "V", "victim", "victim", phrase("thing.victim")),
+    "treated": Piece("T", "T", "victim", "victim", phrase("thing.treated")),
+    "trapped": Piece("v", "v", "victim", "victim", phrase("thing.trapped")),
 }
 _LADDERS: Final = {
-    True: Piece("L", "L", "ladder", "", "ladder"),
-    False: Piece("l", "l", "ladder", "", "ladder, lying"),
+    True: Piece("L", "L", "ladder", "", phrase("thing.ladder")),
+    False: Piece("l", "l", "ladder", "", phrase("thing.ladder-lying")),
 }
 
 
@@ -92,11 +93,12 @@ def letter_of(scene: Plain, rows: list[Plain], pawn: int) -> str:
     return str(scene["roles"][role]["letter"])
 
 
-def pawn_words(scene: Plain, row: Plain, pawn: int) -> str:
+def pawn_words(scene: Plain, row: Plain, pawn: int) -> Phrase:
     """A firefighter in words: number, role, and lying on the ground."""
     role = scene["roles"].get(row["role"])
-    called = f"firefighter {pawn + 1}" + (f" ({role['title']})" if role else "")
-    return f"{called}, knocked down" if row["down"] else called
+    if role is None:
+        return phrase("thing.pawn", number=pawn + 1, down=row["down"])
+    return phrase("thing.specialist", number=pawn + 1, role=role["title"], down=row["down"])
 
 
 def _ladder_squares(scene: Plain, row: Plain) -> list[str]:

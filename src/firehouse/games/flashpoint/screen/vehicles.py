@@ -6,18 +6,15 @@ from typing import Any, Final
 
 from textual.geometry import Region
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.screen.sheet import Sheet
+from firehouse.games.flashpoint.words.language import part
 from firehouse.tui.boards.canvas import Canvas
 
 Plain = dict[str, Any]
 
 VEHICLES: Final = ("engine", "ambulance")
-NAMES: Final = {"engine": "the fire engine", "ambulance": "the ambulance"}
-_WORDS: Final = {
-    "engine": ("FIRE ENGINE", "ENGINE", "ENG", "EN"),
-    "ambulance": ("AMBULANCE +", "AMBUL.", "AMB", "AM"),
-}
-"""From the longest to the shortest."""
+_LENGTHS: Final = ("long", "short", "shorter", "shortest")
 
 
 def parked(view: Plain) -> dict[str, str]:
@@ -54,6 +51,7 @@ def _paint(sheet: Sheet, canvas: Canvas, squares: list[str], vehicle: str, area:
 
 
 def _name(canvas: Canvas, vehicle: str, area: Region) -> None:
-    word = next((word for word in _WORDS[vehicle] if len(word) <= area.width), "")
+    words = (part(phrase(f"block.{vehicle}-{length}")) for length in _LENGTHS)
+    word = next((word for word in words if len(word) <= area.width), "")
     y = area.y + (area.height - 1) // 2
     canvas.put(area.x + (area.width - len(word)) // 2, y, word, vehicle)

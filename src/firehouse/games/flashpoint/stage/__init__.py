@@ -7,11 +7,13 @@ from typing import Final
 from firehouse.games.flashpoint.stage.asks import asks
 from firehouse.games.flashpoint.stage.cascade import is_fire
 from firehouse.games.flashpoint.stage.cites import cite
+from firehouse.games.flashpoint.stage.crew import facts
 from firehouse.games.flashpoint.stage.dwell import DWELL
+from firehouse.games.flashpoint.stage.far import far
 from firehouse.games.flashpoint.stage.offers import offers
+from firehouse.games.flashpoint.stage.routes import routes
 from firehouse.games.flashpoint.stage.scene import scene
 from firehouse.games.flashpoint.stage.spots import spots
-from firehouse.games.flashpoint.stage.walking import routes
 from firehouse.stage.stage import Stage
 
-FLASH_POINT: Final = Stage(scene, offers, routes, asks, spots, cite, is_fire, DWELL)
+FLASH_POINT: Final = Stage(scene, offers, routes, asks, spots, cite, is_fire, DWELL, facts, far=far)

@@ -13,7 +13,7 @@ def asks(game: FlashPoint, state: State, action: int) -> tuple[int, ...]:
         mover = actions.mover_of(action)
         return (mover - 1,) if mover else ()
     if actions.kind_of(action) == actions.ORDER_DOOR:
-        return (actions.argument_of(action) // 4,)
+        return (actions.ordered_to_door(actions.argument_of(action)),)
     if actions.kind_of(action) in (actions.ORDER_ERECT, actions.ORDER_COLLAPSE):
         return (actions.argument_of(action),)
     return ()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.specialists import ENGINEER, Role, engineer
 from firehouse.games.flashpoint.rulesets import WAYS
 from firehouse.games.flashpoint.stage.presets import PRESETS
-from firehouse.games.flashpoint.words.names import several
+from firehouse.games.flashpoint.words.language import say
 
-__all__ = ["BOARDS", "OPTIONS", "PRESETS", "RULESETS", "difficulty", "has_cards", "role"]
+__all__ = ["BOARDS", "PRESETS", "RULESETS", "difficulty", "has_cards", "role"]
 
 Words = tuple[str, str]
 """A title and a line of text."""
@@ -50,87 +51,20 @@ _DIFFICULTIES: Final = {
     "family": "Family",
 }
 
-OPTIONS: Final = {
-    "victims": "Victims",
-    "false_alarms": "False alarms",
-    "hazmats": "Hidden hazmats",
-    "hazmat_markers": "Open hazmats",
-    "set_up": "How the fire starts",
-    "explosions": "Explosions at the start",
-    "enter_at_start": "Start outside",
-    "points_on_board": "Points of interest on the board",
-    "points_last": "New points after the fire",
-    "placement": "Where points may lie",
-    "arrows": "Arrows for points",
-    "damage_limit": "Damage that brings the house down",
-    "lost_limit": "Deaths that lose the game",
-    "rescue_goal": "Rescues that win",
-    "perfect_game": "Play on for a perfect game",
-    "saved_limit": "AP that can be saved",
-    "fire_discs": "Fire and smoke discs",
-    "starved_at": "Oxygen runs out at",
-    "treated_limit": "Treated victims at a time",
-    "lead_limit": "Treated victims one can lead",
-    "vehicles": "Fire engine and ambulance",
-    "drive_rule": "Where vehicles drive",
-    "ambulance_by_radio": "Ambulance by radio",
-    "gentle_gun": "Deck gun harms nobody",
-    "crew_change": "Crew changes",
-    "crew_change_ap": "AP after a crew change",
-    "specialists": "Specialists",
-    "choosing": "Specialists and start player",
-    "promos": "Promotional specialists",
-    "knock_down": "Where the knocked down go",
-    "no_end_in_fire": "No turn ends in fire",
-    "fire_outside": "Fire breaks out of the house",
-    "consequences_last": "People suffer last",
-    "smoke_catches": "Smoke catches fire after each turn",
-    "hot_spots": "Hot spots",
-    "extra_hot_spots": "Hot spots at the start",
-    "hot_spot_reserve": "Hot spots in reserve",
-    "hot_spots_a_turn": "Hot spots added in a turn",
-    "chop_doors": "Doors can be chopped",
-    "getting_up": "What getting up costs",
-    "wave_rolls_over_smoke": "Waves roll over smoke",
-    "extinguish_through_walls": "Extinguish through walls",
-    "gun_splashes_outside": "Deck gun splashes outside",
-    "decks": "Fire cards and Events",
-    "deck_level": "Size of the Fire deck",
-    "tweak_1_accelerate_last": "Tweak 1: Accelerate last",
-    "tweak_2_respite": "Tweak 2: Respite",
-    "tweak_3_more_fire_rages": "Tweak 3: more Fire Rages",
-    "tweak_4_fewer_flare_ups": "Tweak 4: fewer Flare Ups",
-    "tweak_5_no_saved_limit": "Tweak 5: save without limit",
-    "tweak_6_more_saved_ap": "Tweak 6: more AP from Flare Ups",
-    "tweak_7_flare_ups_by_accelerate": "Tweak 7: Flare Ups by Accelerate alone",
-    "tweak_8_events_by_accelerate": "Tweak 8: Events by Accelerate alone",
-    "tweak_9_shuffle_when_empty": "Tweak 9: shuffle when empty",
-    "tweak_10_flare_ups_leave": "Tweak 10: Flare Ups leave",
-    "tweak_11_engineer_extinguishes": "Tweak 11: engineer extinguishes",
-    "tweak_12_events_removed": "Tweak 12: Events left out",
-    "tweak_13_choose_event": "Tweak 13: choose one of two Events",
-    "tweak_14_fire_rages_too": "Tweak 14: Fire Rages too",
-    "tweak_15_fewer_false_alarms": "Tweak 15: fewer false alarms",
-    "tweak_15_more_victims": "Tweak 15: more victims",
-}
-"""A title for each option."""
-
-_COUNTED: Final = (
-    ("explosions", "explosion"),
-    ("victims", "victim"),
-    ("hazmats", "hazmat"),
-    ("hazmat_markers", "hazmat"),
-    ("extra_hot_spots", "extra hot spot"),
-)
+_COUNTED: Final = ("explosions", "victims", "hazmats", "hazmat_markers", "extra_hot_spots")
 
 
 def difficulty(ruleset: str, name: str) -> Words:
     """A level by what it brings."""
     values = _WAYS[ruleset].difficulties[name]
     if "placement" in values and not values.get("vehicles"):
-        return _DIFFICULTIES[name], "Without vehicles and specialists; explosions harm no wall."
-    found = [several(int(values[key]), thing) for key, thing in _COUNTED if values.get(key)]
-    return _DIFFICULTIES[name], f"{', '.join(found)}."
+        return _DIFFICULTIES[name], say(phrase("level.family"))
+    found = [
+        phrase(f"level.{key.replace('_', '-')}", number=int(values[key]))
+        for key in _COUNTED
+        if values.get(key)
+    ]
+    return _DIFFICULTIES[name], say(phrase("level.brings", found=found))
 
 
 def has_cards(ruleset: str, difficulty: str | None) -> bool:

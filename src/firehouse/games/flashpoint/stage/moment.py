@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from firehouse.core.phrase import Phrase
+from firehouse.core.stack import argument_in, step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, LEVEL, WAYS
 from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.state import State, place_of
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of
+from firehouse.games.flashpoint.words.places import places
 
 
 class Moment:
@@ -17,9 +20,9 @@ class Moment:
         entry = s.todo[-1]
         self.g = g
         self.s = s
-        self.names = g.board.names
-        self.step = entry & steps.KIND
-        self.about = entry >> steps.ARGUMENT
+        self.names = places(g.board).names
+        self.step = step_of(entry)
+        self.about = argument_in(entry)
         """What the game waits for is about this: a pawn, a square or an effect."""
         self.who = self.about if self.step in steps.OF_A_PAWN else s.turn
         self.here = place_of(s, self.who)
@@ -33,6 +36,13 @@ class Moment:
         """The edge on a side of the square of a pawn, else of the one who acts."""
         square = self.here if who is None else place_of(self.s, who)
         return self.g.edge[square * 4 + side]
+
+    def entrance(self, to: int) -> Phrase | None:
+        """The entrance that a step of the pawn who acts leads through."""
+        for side in range(4):
+            if self.beyond(side) == to and self.here != OFF_BOARD:
+                return places(self.g.board).way_in(self.edge(side))
+        return None
 
     def burns(self, square: int) -> bool:
         """Is there fire on the square?"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board, EdgeSet
 from firehouse.games.flashpoint.data.files.plan import STAIRCASE
@@ -22,29 +23,13 @@ from firehouse.games.flashpoint.stage.shapes import (
     Square,
     SquareKind,
 )
+from firehouse.games.flashpoint.words.language import part, say
 from firehouse.games.flashpoint.words.names import goal
-from firehouse.stage.shapes import Choice, RoleInfo, Track, choice, track
+from firehouse.stage.shapes import Choice, RoleInfo, Tone, Track, choice, track
 
 Plain = dict[str, Any]
 
 TITLES: Final = {found.id: found.title for found in RULESETS}
-
-LETTERS: Final = {
-    "firefighter": "F",
-    "paramedic": "P",
-    "fire-captain": "C",
-    "imaging-technician": "I",
-    "cafs-firefighter": "A",
-    "hazmat-technician": "H",
-    "generalist": "G",
-    "rescue-specialist": "R",
-    "driver-operator": "D",
-    "veteran": "V",
-    "rescue-dog": "K",
-    "structural-engineer": "E",
-    "fire-prevention-specialist": "S",
-}
-"""One letter for each specialist, to tell pawns apart without colour."""
 
 
 def scene(game: FlashPoint) -> Plain:
@@ -54,12 +39,16 @@ def scene(game: FlashPoint) -> Plain:
     told: FlashPointScene = {
         "game": "flashpoint",
         "title": TITLES[game.setup.ruleset],
-        "board_title": plan.title or "A board of your own",
-        "board_status": plan.status or "your own",
+        "board_title": plan.title or say(phrase("board.own-title")),
+        "board_status": plan.status or part(phrase("board.own-status")),
         "currency": game.currency(),
         "tracks": _tracks(g),
         "roles": {role.id: _role(role) for role in g.roles},
         "legend": legend(g),
+        "dice": [
+            {"title": "Red die: the row", "tone": "red"},
+            {"title": "Black die: the column", "tone": "black"},
+        ],
         "floors": g.board.floors,
         "squares": [_square(g, square) for square in range(len(g.board.names))],
         "edges": _edges(g.board),
@@ -71,7 +60,7 @@ def scene(game: FlashPoint) -> Plain:
 
 
 def _role(role: Role) -> RoleInfo:
-    return {**choice(role.id, role.title, role.text), "letter": LETTERS[role.id]}
+    return {**choice(role.id, role.title, role.text), "letter": role.letter}
 
 
 def _cards(deck: decks.Deck) -> dict[str, Choice]:
@@ -142,27 +131,29 @@ def _parking(g: House) -> list[ParkingSpot]:
 def _tracks(g: House) -> list[Track]:
     options = g.options
     found = [
-        track("rescued", "Rescued", goal(g), "good", _win(g)),
-        track("lost", "Lost", options.lost_limit, "bad", "The game is lost."),
-        track("damage", "Damage", options.damage_limit, "bad", "The house collapses."),
+        _track("rescued", goal(g), "good", _win(g)),
+        _track("lost", options.lost_limit, "bad"),
+        _track("damage", options.damage_limit, "bad"),
     ]
     if options.hot_spots:
-        most = options.hot_spot_reserve
-        text = "Hot spots that flare-ups can still add."
-        found.append(track("hot_spot_reserve", "Hot spots in reserve", most, "plain", text))
+        found.append(_track("hot_spot_reserve", options.hot_spot_reserve, "plain"))
     if options.decks:
         cards = decks.total(g.deck.start) + decks.total(g.deck.bottom)
-        text = "Accelerate, or the last card, brings the discards back into the deck."
-        found.append(track("cards.deck", "Fire deck", cards, "plain", text))
-        text = "Flare Ups that can still join the Fire deck."
-        found.append(track("cards.supply.hidden", "Flare Ups", g.deck.supply, "plain", text))
+        found.append(_track("cards.deck", cards, "plain"))
+        found.append(_track("cards.supply.hidden", g.deck.supply, "plain"))
     return found
 
 
+def _track(key: str, most: int, tone: Tone, full: str = "") -> Track:
+    """A count with its phrases `track.NAME` and `full.NAME`."""
+    name = key.replace("_", "-").replace(".", "-")
+    text = say(phrase(f"full.{full or name}"))
+    return track(key, say(phrase(f"track.{name}")), most, tone, text)
+
+
 def _win(g: House) -> str:
+    """What it means that enough are rescued."""
     options = g.options
     if options.perfect_game:
-        return "The game is won, and perfect."
-    if options.rescue_goal:
-        return "The game is won."
-    return "The game is won when every victim is rescued or lost."
+        return "rescued-all"
+    return "rescued-enough" if options.rescue_goal else "rescued-or-lost"

@@ -1,24 +1,25 @@
-"""Which places an event is about, for lighting and animation: a row of readers for each kind."""
+"""Which places an event is about, for lighting and animation."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.core.event import Event
-from firehouse.games.flashpoint import card_events, events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.decks import RAGES
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE
 from firehouse.games.flashpoint.stage.places import card, edge, pawn, square
-from firehouse.stage.rows import Reader, places_of
+from firehouse.stage.rows import Reader
 from firehouse.stage.shapes import Spots
 
 
-def spots(game: FlashPoint, event: Event) -> Spots:
-    """The places that an event is about."""
-    return places_of(SPOTS, game.house, event)
+def spots(game: FlashPoint, event: Any) -> Spots:
+    """The places that an event is about, as its class names them."""
+    found: Spots = ()
+    for place in type(event).places:
+        found += PLACES[place](game.house, event)
+    return found
 
 
 def _square(g: House, event: Any) -> Spots:
@@ -87,84 +88,20 @@ def _event_card(g: House, event: Any) -> Spots:
     return (card(g.deck.events[event.event]),)
 
 
-SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
-    events.RoleDealt: (_who, _role),
-    events.FirstChosen: (_who,),
-    events.Parked: (_vehicle,),
-    events.TurnStarted: (_who,),
-    events.GotUp: (_who,),
-    events.TurnEnded: (_who,),
-    events.Spent: (_who,),
-    events.Entered: (_square, _who),
-    events.Moved: (_square, _start, _who),
-    events.DoorOpened: (_edge, _who),
-    events.DoorClosed: (_edge, _who),
-    events.DoorDestroyed: (_edge, _square),
-    events.WallDamaged: (_edge, _striker),
-    events.WallDestroyed: (_edge, _striker),
-    events.Rolled: (_dice,),
-    events.DieRerolled: (_die,),
-    events.Smoked: (_square,),
-    events.Ignited: (_square,),
-    events.Dampened: (_square,),
-    events.Cleared: (_square,),
-    events.DiscsRanOut: (_square,),
-    events.Exploded: (_square,),
-    events.WaveRolledOver: (_square,),
-    events.WaveVented: (_square,),
-    events.OxygenStarved: (),
-    events.PoiDeflected: (_square,),
-    events.PoiPlaced: (_square,),
-    events.PoiRevealed: (_square,),
-    events.Treated: (_square, _who),
-    events.VictimRescued: (_square,),
-    events.VictimLost: (_square,),
-    events.HazmatReached: (_square,),
-    events.HazmatRemoved: (_square,),
-    events.KnockedDown: (_square, _who),
-    events.CarriedOff: (_square, _who),
-    events.Dodged: (_square, _start, _who),
-    events.Heartened: (_who,),
-    events.IgnitedOutside: (_square,),
-    events.OutsideQuenched: (),
-    events.HotSpotPlaced: (_square,),
-    events.HotSpotCleared: (_square,),
-    events.FlaredUp: (_square,),
-    events.HazmatPlaced: (_square,),
-    events.WallRepaired: (_edge, _who),
-    events.CrewChanged: (_who, _role),
-    events.SmokeShifted: (_start, _beyond),
-    events.PoiShifted: (_start, _beyond),
-    events.Drove: (_vehicle, _who),
-    events.Rode: (_square, _who),
-    events.StayedBehind: (_who,),
-    events.GunFired: (_engine, _who),
-    events.GunHit: (_square,),
-    events.GameEnded: (),
-    events.Awaited: (_who,),
-    events.LadderErected: (_square, _who),
-    events.LadderCollapsed: (_square, _who),
-    events.LadderStowed: (_square, _engine),
-    events.Fell: (_square, _who),
-    card_events.FireCardDrawn: (_card,),
-    card_events.FireCardDiscarded: (_card,),
-    card_events.FireDeckShuffled: (),
-    card_events.FlareUpAdded: (_card,),
-    card_events.NoFlareUpLeft: (),
-    card_events.FireRagesAdded: (_rages,),
-    card_events.FlareUpTaken: (_card, _who),
-    card_events.SavedChanged: (_who,),
-    card_events.EventDrawn: (_event_card,),
-    card_events.EventsShuffled: (),
-    card_events.EventChosen: (_event_card, _who),
-    card_events.EventInVain: (),
-    card_events.SpellCast: (),
-    card_events.RadioSilenced: (),
-    card_events.VictimStrayed: (_square,),
-    card_events.TrappedVictimJoined: (),
-    card_events.DoorSlammed: (_edge,),
-    card_events.DoorBlownOut: (_edge,),
-    card_events.GrenadeThrown: (_square, _who),
-    card_events.WallShored: (_edge, _who),
+PLACES: Final[dict[str, Reader]] = {
+    "square": _square,
+    "start": _start,
+    "edge": _edge,
+    "who": _who,
+    "by": _striker,
+    "role": _role,
+    "vehicle": _vehicle,
+    "engine": _engine,
+    "dice": _dice,
+    "die": _die,
+    "beyond": _beyond,
+    "card": _card,
+    "rages": _rages,
+    "event": _event_card,
 }
-"""What each kind of event is about, the most telling place first."""
+"""How the places that the classes of events name are read."""

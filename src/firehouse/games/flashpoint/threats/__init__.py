@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.analysis.threat import ThreatFace
-from firehouse.games.flashpoint.threats import facts, picture
+from firehouse.games.flashpoint.threats import picture, words
 from firehouse.games.flashpoint.threats.window import FlashPointWindow
 
 THREATS: Final = ThreatFace(
     window=FlashPointWindow,
-    facts=facts.facts,
-    roll=facts.roll,
-    endings=facts.ENDINGS,
+    facts=words.facts,
+    roll=words.roll,
+    endings=words.ENDINGS,
     lines=picture.lines,
     notes=picture.notes,
     layer=picture.layer,

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from firehouse.analysis.threat import ThreatMap
 from firehouse.analysis.threat_ink import BURST, HEAT, badge, figure, legend, tint
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import group, rect, titled, words
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
 from firehouse.games.flashpoint.data.files.grid import read_grid, write_grid
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.pictures.sheet import CELL, HEADER, MARGIN, Sheet
 from firehouse.games.flashpoint.pictures.view import edge_name
+from firehouse.games.flashpoint.words.language import part, say
 
 FALLING: Final = 6
 """Walls and doors that are named in words."""
@@ -38,9 +40,12 @@ def _square(threat: ThreatMap, name: str) -> str:
 
 def notes(threat: ThreatMap, what: str, when: str) -> list[str]:
     """What the numbers mean, and what may fall."""
-    worst = [f"{edge} {figure(chance)} %" for edge, chance in threat.worst("falls", FALLING)]
-    falls = [f"Walls and doors that may fall: {', '.join(worst)}."] if worst else []
-    return [f"{what} a square burns {when}; F burns now.", *falls]
+    worst = [
+        phrase("threat.edge", edge=edge, percent=figure(chance))
+        for edge, chance in threat.worst("falls", FALLING)
+    ]
+    falls = [say(phrase("threat.may-fall", edges=worst))] if worst else []
+    return [say(phrase("threat.drawing", what=what, when=when)), *falls]
 
 
 def layer(game: FlashPoint, state: Any, threat: ThreatMap) -> str:
@@ -60,9 +65,9 @@ def layer(game: FlashPoint, state: Any, threat: ThreatMap) -> str:
         chance = threat.of("falls", edge_name(house, edge))
         if chance:
             parts.append(_fallen(sheet, edge, house.board.ends[edge], chance))
-    text = legend(threat, "a square burns", "Violet: what may fall.")
+    text = legend(threat, part(phrase("threat.burns")), say(phrase("threat.violet")))
     line = words(sheet.width - MARGIN, HEADER - 10, text, 12, HEAT, "end")
-    return group(titled("Threats"), line, *parts, *badges, data_layer="threats")
+    return group(titled(say(phrase("threat.title"))), line, *parts, *badges, data_layer="threats")
 
 
 def _fallen(sheet: Sheet, edge: int, ends: tuple[int, int], chance: Fraction) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from firehouse.core.stack import argument_in, step_of
 from firehouse.games.flashpoint.data.board import NO_EDGE, STAIRS
 from firehouse.games.flashpoint.data.specialists import Role
 from firehouse.games.flashpoint.rules import actions, steps
@@ -49,7 +50,7 @@ class Case:
     def mover(self) -> int:
         """The number of the pawn that is ordered about; 0 if none is."""
         if self.kind == actions.ORDER_DOOR:
-            return self.argument // 4 + 1
+            return actions.ordered_to_door(self.argument) + 1
         if self.kind in (actions.ORDER_ERECT, actions.ORDER_COLLAPSE):
             return self.argument + 1
         return actions.mover_of(self.action) if self.kind == STEP else 0
@@ -60,8 +61,8 @@ class Case:
         if self.mover > 0:
             return self.mover - 1
         entry = self.s.todo[-1] if self.s.todo else 0
-        of_a_pawn = entry & steps.KIND in steps.OF_A_PAWN
-        return entry >> steps.ARGUMENT if of_a_pawn else self.s.turn
+        of_a_pawn = step_of(entry) in steps.OF_A_PAWN
+        return argument_in(entry) if of_a_pawn else self.s.turn
 
     @property
     def role(self) -> Role:
@@ -76,7 +77,8 @@ class Case:
         """The way that a step takes or a tool works."""
         if self.kind == STEP:
             return way_to(self.g, self.here, self.argument)
-        return self.argument % 4 if self.kind == actions.ORDER_DOOR else self.argument
+        door = self.kind == actions.ORDER_DOOR
+        return actions.ordered_side(self.argument) if door else self.argument
 
     @property
     def edge(self) -> int:
@@ -88,7 +90,7 @@ class Case:
 
     @property
     def step(self) -> int:
-        return self.s.todo[-1] & steps.KIND
+        return step_of(self.s.todo[-1])
 
     @property
     def vehicle(self) -> str:

@@ -1,99 +1,108 @@
-"""What people call things: pawns, squares, edges, vehicles, directions and numbers of things."""
+"""What people call things: pawns, squares, edges, vehicles, directions and pieces, as phrases."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.games.flashpoint.data.board import WAY_NAMES, WAYS, EdgeSet
+from firehouse.games.flashpoint.rules.actions import NOTHING
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, role_of
-from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
+from firehouse.games.flashpoint.rules.vehicles import AMBULANCE
+from firehouse.games.flashpoint.words.places import places
 
-DIRECTIONS: Final = ("north", "east", "south", "west", "along the stairs")
-VEHICLES: Final = {ENGINE: "the fire engine", AMBULANCE: "the ambulance"}
-LOADS: Final = (
-    "nothing",
-    "a victim",
-    "a hazmat",
-    "a ladder",
-    "a treated victim",
-    "a trapped victim",
-)
+Name = str | Phrase
+"""A phrase, or a word that chooses one."""
 
-_TOWARDS: Final = (
-    "north of",
-    "east of",
-    "south of",
-    "west of",
-    "by the stairs from",
-    "north-east of",
-    "south-east of",
-    "south-west of",
-    "north-west of",
-    "on",
-)
+LOADS: Final = ("nothing", "victim", "hazmat", "ladder", "treated", "trapped")
 
 
-def pawn_name(g: House, s: State, who: int) -> str:
+def pawn_name(g: House, s: State, who: int) -> Phrase:
     """A short name for lists: the number and, for a specialist, the role."""
     role = role_of(s, who)
-    return f"{who + 1} {g.roles[role].title}" if role else firefighter(who)
+    if not role:
+        return firefighter(who)
+    return phrase("pawn.listed", number=who + 1, role=g.roles[role].title)
 
 
-def called(g: House, s: State, who: int) -> str:
+def called(g: House, s: State, who: int) -> Phrase:
     """A pawn in a sentence, with its role if it is a specialist."""
     role = role_of(s, who)
-    return firefighter(who) + (f" ({g.roles[role].title})" if role else "")
+    if not role:
+        return firefighter(who)
+    return phrase("pawn.specialist", number=who + 1, role=g.roles[role].title)
 
 
-def firefighter(who: int) -> str:
+def firefighter(who: int) -> Phrase:
     """A pawn in a sentence when its role is not known; people count from 1."""
-    return f"Firefighter {who + 1}"
+    return phrase("pawn.number", number=who + 1)
 
 
-def square_name(g: House, square: int) -> str:
-    """A square by its row and column."""
-    names = g.board.names
-    return names[square] if 0 <= square < len(names) else "that square"
+def vehicle_name(vehicle: str) -> Phrase:
+    """The engine or the ambulance."""
+    return phrase(f"vehicle.{vehicle}")
 
 
-def edge_name(g: House, edge: int) -> str:
-    """What stands or stood on an edge and where: inside between two squares, else beside one."""
-    inner, other = g.board.ends[edge]
-    noun = barrier(g, edge)
-    if other < DICE_SQUARES:
-        return f"the {noun} between {square_name(g, inner)} and {square_name(g, other)}"
-    side = g.board.edge[inner * 4 : inner * 4 + 4].index(edge)
-    return f"the outer {noun} {towards(g, inner, side)}"
+def carried(load: int, article: str = "a") -> Name:
+    """What a pawn takes along; a word if it is nothing."""
+    return LOADS[NOTHING] if load == NOTHING else phrase(f"{article}-piece.{LOADS[load]}")
 
 
-def barrier(g: House, edge: int) -> str:
+def square_name(g: House, square: int) -> Phrase:
+    """A square by its place: the room, and where in it; or where outside."""
+    names = places(g.board).names
+    return names[square] if 0 <= square < len(names) else phrase("square.unknown")
+
+
+def square_names(g: House, squares: Iterable[int]) -> list[Phrase]:
+    """Several squares."""
+    return [square_name(g, square) for square in squares]
+
+
+def spot_name(g: House, vehicle: str, spot: int) -> Phrase:
+    """Where a vehicle parks."""
+    spots = g.board.ambulance_spots if vehicle == AMBULANCE else g.board.engine_spots
+    return places(g.board).parking(spots[spot], spots)
+
+
+def edge_name(g: House, edge: int) -> Phrase:
+    """What stands or stood on an edge and where: between two rooms, or in an outer wall."""
+    alike = _kinds(g).get(_kind(g, edge))
+    same = [number for number in g.board.ends if alike.has(number)] if alike else [edge]
+    return places(g.board).edge(edge, barrier(g, edge), same)
+
+
+def beyond(g: House, square: int, side: int) -> Phrase:
+    """What is on the other side of an edge."""
+    return square_name(g, g.board.next[square * WAYS + side])
+
+
+def barrier(g: House, edge: int) -> Phrase:
     """What the plan shows on an edge."""
+    return phrase(f"barrier.{_kind(g, edge)}")
+
+
+def _kind(g: House, edge: int) -> str:
+    return next((kind for kind, edges in _kinds(g).items() if edges.has(edge)), "opening")
+
+
+def _kinds(g: House) -> dict[str, EdgeSet]:
     board = g.board
-    kinds = (
-        (board.walls, "wall"),
-        (board.doors, "door"),
-        (board.exits, "entrance"),
-        (board.windows, "window"),
-        (board.lights, "light wall"),
-    )
-    return next((noun for edges, noun in kinds if edges.has(edge)), "opening")
+    return {
+        "wall": board.walls,
+        "door": board.doors,
+        "exit": board.exits,
+        "window": board.windows,
+        "light": board.lights,
+    }
 
 
-def towards(g: House, square: int, way: int) -> str:
-    """A way out of a square, as in "north of 3,4"."""
-    return f"{_TOWARDS[way] if way < len(_TOWARDS) else 'that way from'} {square_name(g, square)}"
-
-
-def either(g: House, squares: Iterable[int]) -> str:
-    """Squares to choose from."""
-    return " or ".join(square_name(g, square) for square in squares)
-
-
-def both(g: House, squares: Iterable[int]) -> str:
-    """Squares that belong together, such as those of a parking spot."""
-    return " and ".join(square_name(g, square) for square in squares)
+def towards(g: House, square: int, way: int) -> Phrase:
+    """A way out of a square, as in "north of the kitchen"."""
+    name = WAY_NAMES[way] if way < len(WAY_NAMES) else "unknown"
+    return phrase(f"toward.{name}", square=square_name(g, square))
 
 
 def goal(g: House) -> int:
@@ -102,13 +111,3 @@ def goal(g: House) -> int:
     if not options.rescue_goal or options.perfect_game:
         return options.victims
     return min(options.rescue_goal, options.victims)
-
-
-def several(number: int, thing: str) -> str:
-    """A number of things, as in "no disc", "1 disc", "2 discs"."""
-    return f"{number or 'no'} {thing}{'s' if number > 1 else ''}"
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital letter first."""
-    return sentence[:1].upper() + sentence[1:]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from firehouse.core.catalogue import Sign
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.options import DOWN_LIE, Options
+from firehouse.games.flashpoint.words.language import part
 
 Shows = Callable[[Options, int], bool]
 """Can a game with these options, in a house of so many floors, show a sign?"""
@@ -35,39 +38,44 @@ def _vehicles(options: Options, floors: int) -> bool:
 _SIGNS: Final[tuple[tuple[Sign, Shows], ...]] = (
     (Sign("F", "fire", "bold red"), _always),
     (Sign("S", "smoke", "bold white"), _always),
-    (Sign("*", "a hot spot", "bold yellow"), lambda options, _: options.hot_spots),
-    (Sign("?", "a point of interest", "bold yellow"), _always),
-    (Sign("V", "a victim", "bold magenta"), _always),
-    (Sign("T", "a treated victim", "magenta"), lambda options, _: options.specialists),
-    (Sign("v", "a trapped victim", "magenta"), lambda options, _: options.decks),
-    (Sign("H", "a hazmat", "bold green"), _hazmats),
-    (Sign("h", "a hazmat that fire has reached", "green"), _hazmats),
-    (Sign("1 2 3 4 5 6", "a firefighter", "bold cyan"), _always),
+    (Sign("*", "hot-spot", "bold yellow"), lambda options, _: options.hot_spots),
+    (Sign("?", "point", "bold yellow"), _always),
+    (Sign("V", "victim", "bold magenta"), _always),
+    (Sign("T", "treated", "magenta"), lambda options, _: options.specialists),
+    (Sign("v", "trapped", "magenta"), lambda options, _: options.decks),
+    (Sign("H", "hazmat", "bold green"), _hazmats),
+    (Sign("h", "hazmat-lit", "green"), _hazmats),
+    (Sign("1 2 3 4 5 6", "pawn", "bold cyan"), _always),
     (
-        Sign("a b c d e f", "a firefighter, knocked down", "cyan"),
+        Sign("a b c d e f", "pawn-down", "cyan"),
         lambda options, _: options.knock_down == DOWN_LIE,
     ),
-    (Sign("Am", "the ambulance", "bold blue"), _vehicles),
-    (Sign("En", "the fire engine", "bold red"), _vehicles),
-    (Sign("am en", "where they could park", "dim"), _vehicles),
-    (Sign("|", "a wall; level, ---"), _always),
-    (Sign("!", "a damaged wall; level, -!-", "yellow"), _always),
-    (Sign("o", "a closed door; level, -o-", "green"), _always),
-    (Sign("/", "an open door; level, -/-", "green"), _always),
+    (Sign("Am", "ambulance", "bold blue"), _vehicles),
+    (Sign("En", "engine", "bold red"), _vehicles),
+    (Sign("am en", "parking", "dim"), _vehicles),
+    (Sign("|", "wall"), _always),
+    (Sign("!", "wall-damaged", "yellow"), _always),
+    (Sign("o", "door", "green"), _always),
+    (Sign("/", "door-open", "green"), _always),
     (
-        Sign("d", "a closed door with damage, D an open one; level, -d- and -D-", "yellow"),
+        Sign("d", "door-damaged", "yellow"),
         lambda options, _: options.chop_doors,
     ),
-    (Sign("=", "an exit; level, = =", "green"), _always),
-    (Sign("w", "a closed window; level, -w-", "cyan"), _two_floors),
-    (Sign("W", "an open window; level, -W-", "cyan"), _two_floors),
-    (Sign(":", "a light wall; level, ~~~"), _two_floors),
-    (Sign("L", "a ladder that stands; at both its ends", "bold white"), _ladders),
-    (Sign("l", "a ladder that lies", "white"), _ladders),
-    (Sign("&", "more than fits: see the note below"), _always),
+    (Sign("=", "exit", "green"), _always),
+    (Sign("w", "window", "cyan"), _two_floors),
+    (Sign("W", "window-open", "cyan"), _two_floors),
+    (Sign(":", "light"), _two_floors),
+    (Sign("L", "ladder", "bold white"), _ladders),
+    (Sign("l", "ladder-down", "white"), _ladders),
+    (Sign("&", "more"), _always),
 )
+"""The signs with the names of their meanings."""
 
 
 def signs(floors: int, *ways: Options) -> tuple[Sign, ...]:
     """The signs that can come up in a house of so many floors, whichever of the ways is played."""
-    return tuple(sign for sign, shows in _SIGNS if any(shows(options, floors) for options in ways))
+    return tuple(
+        replace(sign, meaning=part(phrase(f"sign.{sign.meaning}")))
+        for sign, shows in _SIGNS
+        if any(shows(options, floors) for options in ways)
+    )

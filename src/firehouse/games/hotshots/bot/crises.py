@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
 from firehouse.core.game import Game
+from firehouse.core.stack import argument_in
+from firehouse.core.unknown import unknown
 from firehouse.games.hotshots.bot.flights import Flights
 from firehouse.games.hotshots.bot.holdings import best_token, worst_token
 from firehouse.games.hotshots.bot.survey import Survey
@@ -36,7 +38,7 @@ class Crises:
 
     def choose(self, s: State, step: i64) -> i64:
         """The answer to a decision of one kind."""
-        argument: i64 = s.todo[-1] >> steps.ARGUMENT
+        argument: i64 = argument_in(s.todo[-1])
         if step == steps.FEED:
             number: i64 = 2 if self.house.cards.kinds[s.card - 1] == cards.SINGLE else 1
             return act(actions.CHOOSE, self._cheapest(s, number))
@@ -53,7 +55,7 @@ class Crises:
         if step == steps.LAND:
             return act(actions.LAND, self._landing(s))
         if step == steps.DROP:
-            tile = self.flights.next_drop(s, argument & 31, (argument >> 5) - 1)
+            tile = self.flights.next_drop(s, steps.tile_in(argument), steps.number_in(argument) - 1)
             return act(actions.DROP, tile) if tile >= 0 else act(actions.DONE, 0)
         if step == steps.KEEP:
             return act(actions.KEEP, best_token(s.pair))
@@ -69,8 +71,11 @@ class Crises:
             return act(actions.CHOOSE, self._mildest_start(s, step))
         if step == steps.CHOOSE_GAP:
             return act(actions.GAP, self._remotest_cell(s))
-        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
-        return act(kind, self.turns.character(s))
+        if step == steps.CHOOSE_FIRST:
+            return act(actions.BEGIN, self.turns.character(s))
+        if step == steps.CHOOSE_CHARACTER:
+            return act(actions.USE, self.turns.character(s))
+        raise unknown("decision", step)
 
     def added(self, s: State, tile: i64, number: i64) -> i64:
         """What so many more flames on a tile cost."""

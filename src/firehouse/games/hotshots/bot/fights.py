@@ -39,8 +39,7 @@ class Fights:
         self.survey = survey
         self.house = survey.house
         self.book = StakesBook()
-        nothing = Stakes(0, 0, 0, 0, 0, 0)
-        self._known: list[Stakes] = [nothing] * TILES
+        self._known: list[int] = [-1] * TILES
         self._keys: list[int] = [-1] * TILES
         self._tops: list[int] = [1] * TILES
         self._best = 0
@@ -58,11 +57,11 @@ class Fights:
         key = key * 8 + pawns
         if self._keys[tile] == key:
             self.book.top = self._tops[tile]
-            return self._known[tile]
+            return self.book.of(self._known[tile])
         found = self._stakes(s, tile, short, token, pawns)
         self._keys[tile] = key
         self._tops[tile] = self.book.top
-        self._known[tile] = found
+        self._known[tile] = found.key
         return found
 
     def _stakes(self, s: State, tile: i64, short: i64, token: i64, pawns: i64) -> Stakes:
@@ -226,7 +225,7 @@ class Fights:
 
     def _better_token(self, s: State, action: i64) -> i64:
         """A dice token if playing it beats the best value so far, else the action given."""
-        held = within_reach(self.house, s) & 31
+        held = within_reach(self.house, s) & tokens.DICE
         if not held:
             return action
         stakes = self._here(s, 1)
@@ -244,7 +243,7 @@ class Fights:
                         if token == tokens.DOUBLE:
                             action = act(actions.PLAY_DOUBLE, face)
                         else:
-                            action = act(actions.PLAY_FACE, token * faces.FACES + face)
+                            action = act(actions.PLAY_FACE, actions.standing_in(token, face))
                 face += 1
             held &= held - 1
         return action

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
 from firehouse.games.hotshots.data import tokens
-from firehouse.games.hotshots.data.faces import FACES
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.actions import act, argument_of, kind_of
 from firehouse.games.hotshots.rules.effects import owner_of
@@ -94,7 +93,7 @@ def asked_first(house: House, s: State, action: i64) -> i64:
     who: i64 = 0
     while not hand(s, who) & bit(token):
         who += 1
-    return act(actions.TAKE, who * 16 + token)
+    return act(actions.TAKE, actions.sharing(who, token))
 
 
 def _played(action: i64) -> i64:
@@ -103,7 +102,7 @@ def _played(action: i64) -> i64:
     if kind == actions.PLAY:
         return argument_of(action)
     if kind == actions.PLAY_FACE:
-        return argument_of(action) // FACES
+        return actions.token_in(argument_of(action))
     if kind == actions.PLAY_DOUBLE:
         return tokens.DOUBLE
     if kind == actions.PLAY_SUMMON:

@@ -7,14 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.bots.policy import Policy
-from firehouse.bots.tiers import best_few, measured, reason
+from firehouse.bots.tiers import Mark, best_few, measured, reason
 from firehouse.core.bits import size
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
+from firehouse.core.stack import step_of
+from firehouse.games.hotshots.bot.candidates import Candidates
 from firehouse.games.hotshots.bot.crises import Crises
 from firehouse.games.hotshots.bot.fights import Fights
 from firehouse.games.hotshots.bot.holdings import asked_first
-from firehouse.games.hotshots.bot.ranking import Ranking
 from firehouse.games.hotshots.bot.reasons import Reasons
 from firehouse.games.hotshots.bot.survey import Survey
 from firehouse.games.hotshots.bot.turns import Turns
@@ -24,7 +25,7 @@ from firehouse.games.hotshots.data.roles import IDS, ROLES
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules import actions, endings, steps
 from firehouse.games.hotshots.rules.actions import act
-from firehouse.games.hotshots.rules.choosing import in_box
+from firehouse.games.hotshots.rules.crew_choice import in_box
 from firehouse.games.hotshots.rules.moving import STEPS_A_TURN
 from firehouse.games.hotshots.rules.state import FOUGHT, State, all_flames, burning_tiles, has_flag
 
@@ -55,7 +56,7 @@ class HotshotsPolicy(Policy[State]):
         self.fights = Fights(self.survey)
         self.turns = Turns(self.survey, self.fights)
         self.crises = Crises(game, self.turns)
-        self.ranking = Ranking(game, self.turns, self.crises)
+        self.next_best = Candidates(game, self.turns, self.crises)
         self.reasons = Reasons(self.turns)
         self.characters: list[float] = [0.0] * ROLES
         """How often crews with each character win, where the players choose."""
@@ -67,7 +68,7 @@ class HotshotsPolicy(Policy[State]):
     def choose(self, state: State, rng: Rng) -> i64:
         """The action to play at a decision, always a legal one."""
         self.survey.look(state)
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         if step == steps.ACT:
             return asked_first(self.house, state, self.turns.choose(state))
         if step == steps.LOCK:
@@ -78,27 +79,27 @@ class HotshotsPolicy(Policy[State]):
             return best_few(self._character_marks(state))[0]
         return self.crises.choose(state, step)
 
-    def _character_marks(self, s: State) -> dict[int, float]:
-        """How good each character is that is left, by the action that takes it."""
-        return {
-            int(act(actions.TAKE_ROLE, role)): self.characters[role]
+    def _character_marks(self, s: State) -> list[Mark]:
+        """How good each character is that is left, with the action that takes it."""
+        return [
+            (int(act(actions.TAKE_ROLE, role)), self.characters[role])
             for role in range(ROLES)
             if in_box(self.house, s, role)
-        }
+        ]
 
     def candidates(self, state: State) -> list[int]:
         """Legal actions worth a search: the choice of the rule of thumb, then the next best."""
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         if step == steps.CHOOSE_ROLE:
             return best_few(self._character_marks(state))
         chosen = self.choose(state, self.idle)
         if step == steps.PERMIT:
             return [int(chosen)]
-        return self.ranking.ranked(state, chosen)
+        return self.next_best.ranked(state, chosen)
 
     def share(self, state: State) -> float:
         """All at the start of a turn, little for its later steps, so that a turn takes 1.5."""
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         if step == steps.CHOOSE_CHARACTER:
             return 1.0
         if step == steps.CHOOSE_ROLE or step == steps.CHOOSE_FIRST:
@@ -118,7 +119,7 @@ class HotshotsPolicy(Policy[State]):
         limit = float(self.house.options.scorch_limit)
         scorched = float(size(state.scorched))
         burning = float(all_flames(state))
-        if state.ended == endings.FIRE_OUT:
+        if endings.is_win(state.ended):
             return 1.0 - 0.4 * min(1.0, scorched / limit)
         if state.ended:
             return 0.4 - 0.4 * min(_MANY, burning) / _MANY
@@ -129,13 +130,13 @@ class HotshotsPolicy(Policy[State]):
 
     def stream(self, state: State) -> i64:
         """The Fire cards, the dice, the tokens."""
-        step: i64 = state.todo[-1] & steps.KIND
+        step: i64 = step_of(state.todo[-1])
         if step == steps.DRAW_CARD:
             return 0
         return 1 if step == steps.ROLL_DICE else 2
 
     def why(self, state: State, action: int) -> str:
         """One line of reasons for an action, in words."""
-        if state.todo[-1] & steps.KIND == steps.CHOOSE_ROLE:
+        if step_of(state.todo[-1]) == steps.CHOOSE_ROLE:
             return reason(self._character_marks(state), action)
         return self.reasons.why(state, action)

@@ -13,7 +13,8 @@ SCALE: Final = 256
 PARTS: Final = 12
 """The worths are rounded to such parts of the best one, so that solved stakes serve again."""
 _WORST: Final = -60
-_KEPT: Final = 10000
+_KEPT: Final = 1024
+"""How many solved stakes are kept; a power of two."""
 MOST_SUPPORT: Final = 4
 _ROWS: Final = 5
 _UNKNOWN: Final = -4000000000000
@@ -24,6 +25,7 @@ _POWERS: Final = [1, 6, 36, 216, 1296, 7776, 46656]
 class Stakes:
     """The worth of every result of a fight, and the value of every position in it."""
 
+    key: i64
     four: i64
     five: i64
     six: i64
@@ -32,6 +34,12 @@ class Stakes:
     short: i64
 
     def __init__(self, three: i64, four: i64, five: i64, six: i64, blowup: i64, short: i64) -> None:
+        self.key = -1
+        self.values: list[int] = [_UNKNOWN] * (len(SPOTS.open) * _ROWS)
+        self.begin(three, four, five, six, blowup, short)
+
+    def begin(self, three: i64, four: i64, five: i64, six: i64, blowup: i64, short: i64) -> None:
+        """Stand for other worths, of which nothing is solved."""
         self.three = three * SCALE
         self.four = four * SCALE
         self.five = five * SCALE
@@ -39,7 +47,7 @@ class Stakes:
         self.blowup = blowup * SCALE
         self.short = short
         """How many more icons are open than there are dice to roll."""
-        self.values: list[int] = [_UNKNOWN] * (len(SPOTS.open) * _ROWS)
+        self.values = [_UNKNOWN] * len(self.values)
 
     def reward(self, matches: i64) -> i64:
         """The worth of stopping with so many matches."""
@@ -109,12 +117,16 @@ def _rounded(worth: i64, top: i64) -> i64:
 
 
 class StakesBook:
-    """Solved stakes by their worths; only how the worths compare matters."""
+    """Solved stakes by their worths; only how the worths compare matters.
+
+    Each has one place, from which it displaces another. Stakes that differ only in the dice that
+    are short never share one, so that two of them can be used together.
+    """
 
     top: i64
 
     def __init__(self) -> None:
-        self.solved: dict[int, Stakes] = {}
+        self.rows: list[Stakes] = [Stakes(0, 0, 0, 0, 0, 0) for _ in range(_KEPT)]
         self.top = 1
         """The best result's worth in points, for which the last stakes stand."""
 
@@ -143,14 +155,23 @@ class StakesBook:
         key = (key << 4) | five
         key = (key << 7) | (blowup - _WORST)
         key = (key << 4) | (short + 6)
-        known = self.solved.get(key)
-        if known is not None:
-            return known
-        if len(self.solved) >= _KEPT:
-            self.solved.clear()
-        made = Stakes(three, four, five, PARTS, blowup, short)
-        self.solved[key] = made
-        return made
+        return self.of(key)
+
+    def of(self, key: i64) -> Stakes:
+        """The stakes of a key; solved anew if others have taken their place."""
+        mixed = (key >> 4) * 0x9E3779B1
+        row = self.rows[(((mixed >> 12) << 4) | (key & 15)) & (_KEPT - 1)]
+        if row.key != key:
+            row.key = key
+            row.begin(
+                (key >> 19) & 15,
+                (key >> 15) & 15,
+                (key >> 11) & 15,
+                PARTS,
+                ((key >> 4) & 127) + _WORST,
+                (key & 15) - 6,
+            )
+        return row
 
     def points(self, value: i64) -> i64:
         """A value of the last stakes in points."""

@@ -112,7 +112,7 @@ class Survey:
             and s.breaks == self._breaks
             and s.vehicles == self._vehicles
             and s.bag == self._bag
-            and s.cells is self.cells
+            and s.cells == self.cells
         ):
             return
         self.stamp += 1

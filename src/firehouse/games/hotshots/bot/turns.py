@@ -17,10 +17,10 @@ from firehouse.games.hotshots.data.roles import CREW_BOSS
 from firehouse.games.hotshots.data.tiles import AIR_BASE, FIRE_CACHE, FIRE_CAMP, LAKE, TILES
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.actions import act
+from firehouse.games.hotshots.rules.bag import exchange_refusal
 from firehouse.games.hotshots.rules.effects import owner_of
 from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.moving import order_refusal
-from firehouse.games.hotshots.rules.rewards import exchange_refusal
 from firehouse.games.hotshots.rules.state import (
     FOUGHT,
     NO_CARD,
@@ -207,7 +207,7 @@ class Turns:
                 gain = self.fights.worth(s, s.turn, here, 1) - self.fights.worth(s, s.turn, here, 0)
                 gain += self.stand(s, here) - self.stand(s, place_of(s, who))
                 if gain > self.survey.weights.order:
-                    return act(actions.ORDER, who * 32 + here)
+                    return act(actions.ORDER, actions.errand(who, here))
             who += 1
         return -1
 
@@ -272,7 +272,7 @@ class Turns:
                         gain = self.stand(s, tile) - now
                         if gain > best:
                             best = gain
-                            action = act(actions.ORDER, who * 32 + tile)
+                            action = act(actions.ORDER, actions.errand(who, tile))
                     around &= around - 1
             who += 1
         return action

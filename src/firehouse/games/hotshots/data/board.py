@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -44,6 +44,10 @@ class Board:
         """For each edge, the sets of three edges that a Dozer may lay over it."""
         self.reach = [steps for cell in cells.values() for steps in distances(self.places, cell)]
         """Cell × 19 + cell: how many steps lie between them."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A board is pickled as its layout."""
+        return Board, (self.layout,)
 
     def _number_edges(self) -> None:
         for cell in range(len(self.places)):
@@ -108,6 +112,9 @@ class Board:
         return [cell for cell in fit if self.neighbours(cell) == fewest]
 
 
+_TABLES: Final = ("next", "edge", "around", "ends", "edges", "lakeside")
+
+
 class Ground:
     """A board with tiles on it, in tiles' numbers; shared by all positions of a game."""
 
@@ -131,6 +138,10 @@ class Ground:
         for edge in range(len(board.ends)):
             self._join(board, edge, tile_at)
         self.lakeside = self.around[LAKE]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A ground is pickled as its tables."""
+        return _ground, ([getattr(self, name) for name in _TABLES],)
 
     def _join(self, board: Board, edge: i64, tile_at: list[int]) -> None:
         """Make the tiles on both sides of an edge neighbours, if there are two."""
@@ -160,3 +171,13 @@ class Ground:
                 return found
             side += 1
         return -1
+
+
+def _ground(tables: list[Any]) -> Ground:
+    """The ground with these tables; an empty one of any board is filled with them."""
+    from firehouse.games.hotshots.data.files.layout import builtin_layout
+
+    found = Ground(Board(builtin_layout("circle")), [NOWHERE] * TILES)
+    for name, table in zip(_TABLES, tables, strict=True):
+        setattr(found, name, table)
+    return found

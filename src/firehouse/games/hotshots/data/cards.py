@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.unknown import unknown
 
 SINGLE: Final = 0
 MULTIPLE: Final = 1
@@ -57,23 +58,34 @@ class Cards:
         for card, kind in enumerate(kinds):
             here: int = bit(card)
             self.every |= here
-            if kind == EMBER:
-                self.embers |= here
             if kind == WIND_BLOWS:
                 self.blows |= here
             elif kind == WIND:
                 self.breezes |= here
-            else:
+            elif kind == EMBER:
+                self.embers |= here
                 self.others |= here
+            elif kind == SINGLE or kind == MULTIPLE or kind == LOWEST:  # noqa: SIM109 - no tuple in hot code
+                self.others |= here
+            else:
+                raise unknown("Fire card", kind)
 
     def of_class(self, group: i64) -> i64:
         """The set of the cards of a class."""
         if group == OTHER:
             return self.others
-        return self.blows if group == BLOWS else self.breezes
+        if group == BLOWS:
+            return self.blows
+        if group == BREEZE:
+            return self.breezes
+        raise unknown("class", group)
 
     def class_of(self, card: i64) -> i64:
         """The class of a card."""
         if (self.others >> card) & 1:
             return OTHER
-        return BLOWS if (self.blows >> card) & 1 else BREEZE
+        if (self.blows >> card) & 1:
+            return BLOWS
+        if (self.breezes >> card) & 1:
+            return BREEZE
+        raise unknown("card", card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from firehouse.games.hotshots.data.faces import CHAINSAW, COMBI_TOOL, MCLEOD, PULASKI
@@ -16,14 +17,36 @@ CREW_BOSS: Final = 0
 SAWYER: Final = 1
 LOOKOUT: Final = 2
 SWAMPER: Final = 3
-ROLES: Final = 4
 NO_ROLE: Final = 255
 """A pawn whose character has not been drawn."""
 
-IDS: Final = ("crew-boss", "sawyer", "lookout", "swamper")
-TITLES: Final = ("Crew Boss", "Sawyer", "Lookout", "Swamper")
-HOMES: Final = [RADIO_TOWER, REPAIR_SHOP, LOOKOUT_TOWER, SUPPLY_TRAILER]
-"""The tile whose loss costs the ability."""
-SWAPS: Final = [-1, PULASKI, -1, COMBI_TOOL]
-SWAPPED: Final = [-1, CHAINSAW, -1, MCLEOD]
-"""The two faces that the Sawyer and the Swamper turn into each other."""
+
+@dataclass(frozen=True)
+class Role:
+    """A character, as its card tells it."""
+
+    id: str
+    title: str
+    letter: str
+    """Tells pawns apart without colour."""
+    home: int
+    """The tile whose loss costs the ability."""
+    swap: int = -1
+    swapped: int = -1
+    """The two faces that the ability turns into each other."""
+
+
+ROWS: Final = (
+    Role("crew-boss", "Crew Boss", "B", RADIO_TOWER),
+    Role("sawyer", "Sawyer", "S", REPAIR_SHOP, PULASKI, CHAINSAW),
+    Role("lookout", "Lookout", "L", LOOKOUT_TOWER),
+    Role("swamper", "Swamper", "W", SUPPLY_TRAILER, COMBI_TOOL, MCLEOD),
+)
+"""The characters by number."""
+
+ROLES: Final = 4
+IDS: Final = tuple(row.id for row in ROWS)
+TITLES: Final = tuple(row.title for row in ROWS)
+HOMES: Final = [row.home for row in ROWS]
+SWAPS: Final = [row.swap for row in ROWS]
+SWAPPED: Final = [row.swapped for row in ROWS]

@@ -8,13 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.envs.coder import Coder
 from firehouse.envs.row import zeros
 from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.cards import CLASSES
 from firehouse.games.hotshots.data.roles import ROLES
-from firehouse.games.hotshots.data.tiles import TILES
+from firehouse.games.hotshots.data.tiles import MOST_LIMIT, TILES
 from firehouse.games.hotshots.data.tokens import TOKENS
 from firehouse.games.hotshots.env import codes
 from firehouse.games.hotshots.env.potential import potential
@@ -36,8 +38,6 @@ from firehouse.games.hotshots.rules.state import (
 from firehouse.games.hotshots.rules.vehicles import NAMES
 
 VEHICLES: Final = len(NAMES)
-REQUESTS: Final = 3
-_MOST_FLAMES: Final = 8
 _NONE: Final = 31
 """Stands for no tile in an argument."""
 
@@ -69,7 +69,7 @@ class HotshotsCoder(Coder[State]):
         """What is asked for, as it stands on the stack; 0 after the end."""
         self.who = -1
         """The pawn that decides."""
-        self.burning: vec[i64] = zeros(_MOST_FLAMES + 1)
+        self.burning: vec[i64] = zeros(MOST_LIMIT + 1)
         """The cells with at least so many flames."""
 
     def look(self, state: State) -> None:
@@ -78,9 +78,9 @@ class HotshotsCoder(Coder[State]):
         self.who = -1
         if not state.ended:
             self.asked = state.todo[-1]
-            self.who = asked_pawn(state, self.asked)
+            self.who = steps.decider(self.asked, state.turn)
         least: i64 = 1
-        while least <= _MOST_FLAMES:
+        while least <= MOST_LIMIT:
             self.burning[least] = 0
             least += 1
         tile: i64 = 0
@@ -89,7 +89,7 @@ class HotshotsCoder(Coder[State]):
             if number:
                 here = self._cell(state, tile)
                 while number:
-                    if number <= _MOST_FLAMES:
+                    if number <= MOST_LIMIT:
                         self.burning[number] |= here
                     number -= 1
             tile += 1
@@ -119,8 +119,10 @@ class HotshotsCoder(Coder[State]):
             found = self._cells(s, s.touched)
         elif code == codes.ASKED_TILE:
             found = self._cell(s, asked_tile(self.asked))
-        else:
+        elif code == codes.TILE_BEFORE:
             found = self._cell(s, tile_before(self.asked))
+        else:
+            raise unknown("plane", code)
         self.row.bits(found, TILES)
 
     def _cell(self, s: State, tile: i64) -> i64:
@@ -156,7 +158,7 @@ class HotshotsCoder(Coder[State]):
         if code == codes.ASKED:
             index: i64 = 0
             while index < len(self.decisions):
-                row.bits(1 if (self.asked & steps.KIND) == self.decisions[index] else 0, 1)
+                row.bits(1 if step_of(self.asked) == self.decisions[index] else 0, 1)
                 index += 1
         elif code == codes.DECIDES:
             row.bits(bit(self.who) if self.who >= 0 else 0, self.crew)
@@ -181,20 +183,26 @@ class HotshotsCoder(Coder[State]):
         elif code <= codes.DISCARD:
             row.bits(self._cards(s, code), self.cards)
         elif code == codes.REQUEST:
-            row.bits(self._request(self.asked >> steps.ARGUMENT), REQUESTS)
+            row.bits(self._request(argument_in(self.asked)), steps.REQUESTS)
         elif code == codes.REQUESTS:
             row.bits(0 if argument == s.turn else requests_of(s, argument), MATE_BITS)
         elif code == codes.REQUESTED_TOKEN:
-            row.bits(self._requested_token(self.asked >> steps.ARGUMENT), TOKENS)
-        else:
+            row.bits(self._requested_token(argument_in(self.asked)), TOKENS)
+        elif code == codes.UNEVEN:
             row.bits(ways_of(s.piles), PILES)
+        else:
+            raise unknown("flag", code)
 
     def _tokens(self, s: State, code: i64, owner: i64) -> i64:
         if code == codes.HAND:
             return hand(s, owner)
         if code == codes.FRESH:
             return s.fresh
-        return s.pair if code == codes.PAIR else s.bag
+        if code == codes.PAIR:
+            return s.pair
+        if code == codes.BAG:
+            return s.bag
+        raise unknown("flag", code)
 
     def _cards(self, s: State, code: i64) -> i64:
         if code == codes.DECK:
@@ -205,18 +213,20 @@ class HotshotsCoder(Coder[State]):
             return s.drawn
         if code == codes.CARD:
             return bit(s.card - 1) if s.card else 0
-        return s.discard
+        if code == codes.DISCARD:
+            return s.discard
+        raise unknown("flag", code)
 
     def _request(self, argument: i64) -> i64:
         """What a player asks another for."""
-        if (self.asked & steps.KIND) != steps.PERMIT:
+        if step_of(self.asked) != steps.PERMIT:
             return 0
-        return bit(argument & 3)
+        return bit(steps.what_in(argument))
 
     def _requested_token(self, argument: i64) -> i64:
-        if (self.asked & steps.KIND) != steps.PERMIT or (argument & 3) == steps.ORDER:
+        if step_of(self.asked) != steps.PERMIT or steps.what_in(argument) == steps.ORDER:
             return 0
-        return bit(argument >> 4)
+        return bit(steps.wish_in(argument))
 
     def number(self, state: State, code: i64, argument: i64) -> i64:
         """One number."""
@@ -240,11 +250,13 @@ class HotshotsCoder(Coder[State]):
             return s.support
         if code == codes.SHUFFLES:
             return s.shuffles
-        return in_pile(s, argument // CLASSES, argument % CLASSES)
+        if code == codes.PILE:
+            return in_pile(s, argument // CLASSES, argument % CLASSES)
+        raise unknown("number", code)
 
     def won(self, state: State) -> bool:
         """Has the game been won?"""
-        return state.ended == endings.FIRE_OUT
+        return endings.is_win(state.ended)
 
     def score(self, state: State) -> i64:
         """The tiles that have not burnt down."""
@@ -256,36 +268,21 @@ class HotshotsCoder(Coder[State]):
         return potential(self.house, state)
 
 
-def asked_pawn(s: State, entry: i64) -> i64:
-    """The pawn that decides, as `turn.awaited` has it, without an event."""
-    kind = entry & steps.KIND
-    argument = entry >> steps.ARGUMENT
-    if kind < steps.FIRST_DECISION:
-        return -1
-    if kind == steps.SAVE or kind == steps.DISCARD or kind == steps.CHOOSE_ROLE:
-        return argument
-    if kind == steps.KEEP:
-        return argument & 3
-    if kind == steps.PERMIT:
-        return (argument >> 2) & 3
-    return s.turn
-
-
 def asked_tile(entry: i64) -> i64:
     """The tile that a decision is about: whence a fire spreads, where the tanker is, a way asked
     for; none for most."""
-    kind = entry & steps.KIND
-    argument = entry >> steps.ARGUMENT
+    kind = step_of(entry)
+    argument = argument_in(entry)
     if kind == steps.SPREAD or kind == steps.DROP:
-        return argument & 31
-    if kind == steps.PERMIT and (argument & 3) == steps.ORDER:
-        return argument >> 4
+        return steps.tile_in(argument)
+    if kind == steps.PERMIT and steps.what_in(argument) == steps.ORDER:
+        return steps.wish_in(argument)
     return _NONE
 
 
 def tile_before(entry: i64) -> i64:
     """Where the Air Tanker's line came from."""
-    if (entry & steps.KIND) == steps.DROP:
-        argument = entry >> steps.ARGUMENT
-        return (argument >> 5) - 1 if argument >> 5 else _NONE
+    if step_of(entry) == steps.DROP:
+        before = steps.number_in(argument_in(entry))
+        return before - 1 if before else _NONE
     return _NONE

@@ -7,12 +7,13 @@ from typing import Any, Final
 from firehouse.core import svg
 from firehouse.core.game import Game
 from firehouse.games.hotshots.data.board import NOWHERE
-from firehouse.games.hotshots.data.tiles import TITLES
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.pictures.emblems import TINTS, emblem
 from firehouse.games.hotshots.pictures.ink import GUTTER, HALF, HEADER, MARGIN, PAPER, SIDE, Sheet
 from firehouse.games.hotshots.pictures.tiles import hexagon
 from firehouse.games.hotshots.stage.places import tile as tile_spot
+from firehouse.games.hotshots.words.language import part
+from firehouse.games.hotshots.words.names import tile_title
 from firehouse.lab.charts.heat import SCALE_HEIGHT, Heat, figure, scale
 
 NAME_AT: Final = -54.0
@@ -65,12 +66,13 @@ def _laid(game: Game[Any], state: Any) -> tuple[Sheet, list[tuple[int, int]]]:
 def _tile(sheet: Sheet, heat: Heat, tile: int, cell: int) -> str:
     spot = tile_spot(tile)
     warmth = heat.warmth(spot)
-    size = min(14.0, 14.0 * 100 / svg.width_of(TITLES[tile], 14))
+    title = part(tile_title(tile))
+    size = min(14.0, 14.0 * 100 / svg.width_of(title, 14))
     value = heat.values.get(spot, 0.0)
     return svg.group(
-        svg.titled(heat.title(TITLES[tile], spot)),
+        svg.titled(heat.title(title, spot)),
         hexagon(0.962, heat.colour, fill_opacity=heat.opacity(warmth) if value else 0),
-        svg.words(0, NAME_AT, TITLES[tile], size, heat.ink(warmth), "middle", font_weight=600),
+        svg.words(0, NAME_AT, title, size, heat.ink(warmth), "middle", font_weight=600),
         svg.words(0, FIGURE_AT, figure(value), SIZE, heat.ink(warmth), "middle", font_weight=700)
         if value
         else "",

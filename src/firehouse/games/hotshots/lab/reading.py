@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firehouse.core.bits import members, size
 from firehouse.core.event import Event
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data.roles import IDS
 from firehouse.games.hotshots.game import Hotshots
@@ -26,11 +27,11 @@ def _roles(game: Hotshots, state: State) -> list[str]:
 
 
 def _is_acting(game: Hotshots, state: State) -> bool:
-    return state.todo[-1] & steps.KIND == steps.ACT
+    return step_of(state.todo[-1]) == steps.ACT
 
 
 def _is_in_turn(game: Hotshots, state: State) -> bool:
-    return any(entry & steps.KIND == steps.ACT for entry in state.todo)
+    return any(step_of(entry) == steps.ACT for entry in state.todo)
 
 
 def _scores(game: Hotshots, state: State) -> tuple[int, ...]:

@@ -5,28 +5,36 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
-from firehouse.games.hotshots.data import roles, tiles
+from firehouse.games.hotshots.data import roles
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.lab.heat import forest_ground, forest_map
+from firehouse.games.hotshots.words.language import part
 from firehouse.lab.report.face import Kind, ReportFace
 
+
+def _said(name: str, **arguments: str) -> str:
+    return part(phrase(f"lab.{name}", **arguments))
+
+
 KINDS: Final = (
-    Kind("fire", "Flames", "flames at the end of 100 turns", "#c8321b", by_turns=True),
+    Kind("fire", _said("fire"), _said("fire-unit"), "#c8321b", by_turns=True),
     Kind(
         "scorched",
-        "Scorched",
-        "of 100 games",
+        _said("scorched"),
+        _said("scorched-unit"),
         "#23272f",
-        fact="Most often scorched is the {place} in {cell}: in {number} of 100 games.",
+        fact=_said("most-scorched", place="{place}", cell="{cell}", number="{number}"),
     ),
-    Kind("fought", "Fights", "in 100 games", "#1f5f8b"),
+    Kind("fought", _said("fought"), _said("fought-unit"), "#1f5f8b"),
 )
+CAUSES: Final = ("scorched", "fire-camp", "out-of-flames", "out-of-cards")
 
 
 def _place_name(game: Hotshots, spot: str) -> str:
     """A tile by its title."""
-    return tiles.TITLES[tiles.IDS.index(spot.partition(":")[2])]
+    return part(phrase(f"tile-title.{spot.partition(':')[2]}"))
 
 
 def _ground_key(setup: Setup) -> str:
@@ -35,22 +43,16 @@ def _ground_key(setup: Setup) -> str:
 
 
 REPORT: Final = ReportFace(
-    role_titles=lambda game: dict(zip(roles.IDS, roles.TITLES, strict=True)),
+    role_titles=lambda game: {id: part(phrase(f"role.{id}")) for id in roles.IDS},
     place_name=_place_name,
-    causes={
-        "scorched": "too much scorched",
-        "fire-camp": "the Fire Camp lost",
-        "out-of-flames": "no flame token left",
-        "out-of-cards": "no Fire card left",
-    },
+    causes={cause: part(phrase(f"lab-cause.{cause}")) for cause in CAUSES},
     kinds=KINDS,
-    worst="the loss with the most scorched tiles, {scorched}",
+    worst=_said("worst", scorched="{scorched}"),
     worst_by=("scorched",),
-    measures={"scorched": "tiles scorched", "cards": "Fire cards left"},
+    measures={name: part(phrase(f"lab-measure.{name}")) for name in ("scorched", "cards")},
     ground=forest_ground,
     map=forest_map,
     ground_key=_ground_key,
-    note="The map shows the tiles as they lie in the first game; where luck lays them out "
-    "anew, the numbers go with the tile, not with its place.",
+    note=_said("note"),
     ranks_crews=True,
 )

@@ -8,12 +8,14 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.odds.fight import BLOW_UP, ROLL, STOP, USE_SUPPORT, Fight
 from firehouse.games.hotshots.odds.goal import Goal, reward_of
 from firehouse.games.hotshots.odds.hands import MATCHING, NO_PLACE, PLAY
 from firehouse.games.hotshots.odds.problem import FACES, ICONS, Problem, counted
 from firehouse.games.hotshots.odds.spread import spread
 from firehouse.games.hotshots.odds.text import explanation
+from firehouse.games.hotshots.words.language import part
 
 Where = tuple[int, int, int]
 """A position of a fight: the hand of tokens, the Support left, the spot."""
@@ -60,7 +62,7 @@ class Distribution:
         for matches, chance in enumerate(self.matches):
             name = reward_of(matches, flames)
             chances[name] = chances.get(name, Fraction(0)) + chance
-        chances["Blowup"] = self.blowup
+        chances[part(phrase("odds.blowup-row"))] = self.blowup
         return chances
 
 

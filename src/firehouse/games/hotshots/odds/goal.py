@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.odds.problem import ICONS
+from firehouse.games.hotshots.words.language import part
 
 CHANCE: Final = "chance"
 MATCHES: Final = "matches"
@@ -17,6 +19,8 @@ FIRST_REWARD: Final = 3
 """Fewer matches earn nothing."""
 FLAMES: Final = (0, 0, 0, 0, 1, 2, 3)
 """Flames removed, by the number of matches."""
+REWARDS: Final = (*("nothing",) * FIRST_REWARD, "firebreak", "flames", "either", "both")
+"""What is earned, by the number of matches."""
 
 
 @dataclass(frozen=True)
@@ -43,18 +47,20 @@ def at_least(matches: int) -> Goal:
     if not 1 <= matches <= ICONS:
         raise ValueError(f"Ask for 1 to {ICONS} matches, not {matches}.")
     worth = tuple(Fraction(number >= matches) for number in range(ICONS + 1))
-    return Goal(f"at least {matches} matches", CHANCE, worth, Fraction(0))
+    return Goal(part(phrase("odds.goal.at-least", matches=matches)), CHANCE, worth, Fraction(0))
 
 
 def most_matches() -> Goal:
     """Make the mean number of matches as large as can be; a Blowup scores none."""
     worth = tuple(Fraction(number) for number in range(ICONS + 1))
-    return Goal("most matches", MATCHES, worth, Fraction(0))
+    return Goal(part(phrase("odds.goal.matches")), MATCHES, worth, Fraction(0))
 
 
 def no_blowup() -> Goal:
     """Make the chance of a Blowup as small as can be."""
-    return Goal("no Blowup", CHANCE, (Fraction(1),) * (ICONS + 1), Fraction(0))
+    return Goal(
+        part(phrase("odds.goal.no-blowup")), CHANCE, (Fraction(1),) * (ICONS + 1), Fraction(0)
+    )
 
 
 def most_reward(
@@ -75,7 +81,7 @@ def most_reward(
         if not flames:
             earned = firebreak if matches >= FIRST_REWARD else Fraction(0)
         worth.append(max([earned, *worth]))  # a lesser reward may be taken instead
-    return Goal("most reward", WORTH, tuple(worth), blowup, token_price)
+    return Goal(part(phrase("odds.goal.reward")), WORTH, tuple(worth), blowup, token_price)
 
 
 NAMED: Final[dict[str, Callable[[], Goal]]] = {"matches": most_matches, "no-blowup": no_blowup}
@@ -95,12 +101,5 @@ def goal_named(name: str, flames: int = 3) -> Goal:
 
 def reward_of(matches: int, flames: int) -> str:
     """What so many matches earn on a tile with so many flames."""
-    if matches < FIRST_REWARD:
-        return "nothing"
-    if matches == FIRST_REWARD or not flames:
-        return "1 Firebreak"
-    gone = min(FLAMES[matches], flames)
-    removed = f"{gone} flame" if gone == 1 else f"{gone} flames"
-    if matches == 4:
-        return removed
-    return f"{removed}, 1 Firebreak {'or' if matches == 5 else 'and'} 1 token"
+    name = REWARDS[matches] if flames or matches < FIRST_REWARD else "firebreak"
+    return part(phrase(f"odds.reward.{name}", flames=min(FLAMES[matches], flames)))

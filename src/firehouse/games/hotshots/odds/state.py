@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots.data import faces, roles, tokens
 from firehouse.games.hotshots.odds.answer import Advice
 from firehouse.games.hotshots.odds.problem import DOUBLE, SHOWS, SUPPORTING, TOKENS, Problem
@@ -12,8 +13,8 @@ from firehouse.games.hotshots.rules.actions import act
 from firehouse.games.hotshots.rules.effects import owner_of
 from firehouse.games.hotshots.rules.fighting import dice_to_roll, fight_refusal, on_table
 from firehouse.games.hotshots.rules.house import House
-from firehouse.games.hotshots.rules.rewards import summon_refusal
 from firehouse.games.hotshots.rules.state import State, able, hand, pawns_on, place_of, role_of
+from firehouse.games.hotshots.rules.tokens import summon_refusal
 
 FIGHTING: Final = (steps.ROLL_DICE, steps.LOCK, steps.GO_ON)
 
@@ -23,8 +24,8 @@ def problem_of(g: House, s: State) -> Problem:
 
     With dice on the table it is the position in which they were rolled; see `roll_of`.
     """
-    under_way = [entry & steps.KIND for entry in s.todo if entry & steps.KIND in FIGHTING]
-    if not under_way and (s.ended or s.todo[-1] & steps.KIND != steps.ACT or fight_refusal(s)):
+    under_way = [step_of(entry) for entry in s.todo if step_of(entry) in FIGHTING]
+    if not under_way and (s.ended or step_of(s.todo[-1]) != steps.ACT or fight_refusal(s)):
         raise ValueError("There is no fight: ask during one, or where the player on turn may roll.")
     here = place_of(s, s.turn)
     return Problem(
@@ -79,7 +80,7 @@ def actions_of(g: House, s: State, advice: Advice) -> list[int]:
             found.append(int(act(actions.FAIL, 0)))
     found.extend(played)
     if advice.then == "roll":
-        begins = s.todo[-1] & steps.KIND == steps.ACT
+        begins = step_of(s.todo[-1]) == steps.ACT
         found.append(int(act(actions.FIGHT if begins else actions.ROLL_AGAIN, 0)))
     return found
 
@@ -89,7 +90,7 @@ def _played(g: House, s: State, token: str, face: str) -> int:
     number = tokens.IDS.index(token)
     if token in SHOWS:
         as_face = faces.NAMES.index(face)
-        return int(act(actions.PLAY_FACE, number * faces.FACES + as_face))
+        return int(act(actions.PLAY_FACE, actions.standing_in(number, as_face)))
     if token == DOUBLE:
         return int(act(actions.PLAY_DOUBLE, faces.NAMES.index(face)))
     if number == tokens.SUMMON:

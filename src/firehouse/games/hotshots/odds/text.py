@@ -1,97 +1,98 @@
-"""The oracle's advice as sentences."""
+"""The oracle's advice as messages."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from firehouse.games.hotshots.data import faces, roles, tokens
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.games.hotshots.odds.goal import CHANCE, MATCHES, Goal
 from firehouse.games.hotshots.odds.problem import DOUBLE, Problem
+from firehouse.games.hotshots.words.language import say
 
 if TYPE_CHECKING:
     from firehouse.games.hotshots.odds.answer import Advice, Answer
 
-FACE_NAMES: Final = dict(zip(faces.NAMES, faces.TITLES, strict=True))
-TOKEN_NAMES: Final = dict(zip(tokens.IDS, tokens.TITLES, strict=True))
-CREW_NAMES: Final = dict(zip(roles.IDS, roles.TITLES, strict=True))
+
+def listed(names: Iterable[str]) -> Phrase:
+    """Such as "2 Hoses and 1 Helmet"."""
+    found = [phrase(f"faces.{face}", number=number) for face, number in Counter(names).items()]
+    return phrase("dice", dice=found)
 
 
-def number_of(number: int, thing: str, things: str = "") -> str:
-    """ "1 die", "2 dice", "no dice": a number with its word."""
-    if number == 1:
-        return f"1 {thing}"
-    return f"{number or 'no'} {things or thing + 's'}"
-
-
-def listed(names: Iterable[str]) -> str:
-    """ "2 Hoses and 1 Helmet"."""
-    parts = [number_of(count, FACE_NAMES[face]) for face, count in Counter(names).items()]
-    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
-
-
-def worth_text(goal: Goal, value: Fraction) -> str:
+def worth(goal: Goal, value: Fraction) -> Phrase:
     """A value in the goal's unit."""
     if goal.unit == CHANCE:
-        return f"{float(value):.2%}"
-    return f"{float(value):.3f} matches" if goal.unit == MATCHES else f"{float(value):+.3f}"
+        return phrase("odds.worth", unit=CHANCE, value=f"{float(value):.2%}")
+    form = ".3f" if goal.unit == MATCHES else "+.3f"
+    return phrase("odds.worth", unit=goal.unit, value=f"{float(value):{form}}")
 
 
-def question(problem: Problem) -> str:
+def question(problem: Problem) -> Phrase:
     """What was asked, in a line."""
-    who = CREW_NAMES.get(problem.crew, "no ability")
-    held = ", ".join(f'"{TOKEN_NAMES[token]}"' for token in problem.tokens) or "no tokens"
-    locked = f"locked {listed(problem.matched)}" if problem.matched else "nothing locked"
-    dice = number_of(problem.dice, "die", "dice")
-    return f"{listed(problem.icons)}; {locked}, {dice}, {who}, {problem.support} Support, {held}."
+    return phrase(
+        "odds.question",
+        icons=listed(problem.icons),
+        matches=len(problem.matched),
+        locked=listed(problem.matched),
+        dice=problem.dice,
+        who=phrase(f"role.{problem.crew}" if problem.crew else "odds.no-ability"),
+        support=problem.support,
+        held=len(problem.tokens),
+        tokens=[phrase("odds.token", token=phrase(f"token.{name}")) for name in problem.tokens],
+    )
 
 
-def advised(answer: Answer, advice: Advice) -> str:
+def advised(answer: Answer, advice: Advice) -> Phrase:
     """What to do, as sentences."""
     after = answer.after(advice).problem
-    steps: list[str] = []
+    steps: list[Phrase] = []
     if advice.uses_support:
-        steps.append("No match; Support forgives it.")
+        steps.append(phrase("odds.forgiven"))
     for (face, other), count in Counter(advice.changes).items():
-        steps.append(f"Change {number_of(count, FACE_NAMES[face])} to {FACE_NAMES[other]}.")
+        changed = phrase(f"faces.{face}", number=count)
+        steps.append(phrase("odds.change", dice=changed, face=phrase(f"face.{other}")))
     if advice.locks:
-        steps.append(f"Lock {listed(advice.locks)}.")
+        steps.append(phrase("odds.lock", dice=listed(advice.locks)))
     steps.extend(_played(token, face) for token, face in advice.plays)
-    if advice.then == "roll":
-        steps.append(f"Roll {number_of(after.dice, 'die', 'dice')}.")
-    elif advice.then == "stop":
-        steps.append(f"Stop with {number_of(len(after.matched), 'match', 'matches')}.")
-    else:
-        steps.append("It is a Blowup.")
-    return " ".join(steps)
+    number = after.dice if advice.then == "roll" else len(after.matched)
+    steps.append(phrase(f"odds.{advice.then}", number=number))
+    return phrase("odds.advice", steps=steps)
 
 
-def _played(token: str, face: str) -> str:
+def _played(token: str, face: str) -> Phrase:
     """A token that is played."""
     if token == DOUBLE:
-        return f"Count a locked {FACE_NAMES[face]} double."
-    used = f" as {FACE_NAMES[face]}" if face else ""
-    return f'Play "{TOKEN_NAMES[token]}"{used}.'
+        return phrase("odds.double", face=phrase(f"face.{face}"))
+    used = phrase(f"face.{face}") if face else "none"
+    return phrase("odds.play", token=phrase(f"token.{token}"), face=used)
 
 
 def explanation(answer: Answer, roll: Sequence[str] | None, flames: int) -> list[str]:
     """The question, the best value, the chance of each reward, and what to do."""
     goal = answer.goal
     chances = [
-        f"{name} {float(chance):.2%}"
+        phrase("odds.result", reward=name, chance=f"{float(chance):.2%}")
         for name, chance in answer.distribution.rewards(flames).items()
         if chance
     ]
     lines = [
-        question(answer.problem),
-        f"Goal: {goal.name}. Best play gives {worth_text(goal, answer.value)}.",
-        f"Results: {'; '.join(chances)}.",
-        f"Now: {advised(answer, answer.advice)}",
+        say(question(answer.problem)),
+        say(phrase("odds.goal-line", goal=goal.name, worth=worth(goal, answer.value))),
+        say(phrase("odds.results", results=chances)),
+        say(phrase("odds.now", advice=advised(answer, answer.advice))),
     ]
     if roll is not None:
-        lines.append(f"Rolled {listed(roll)}:")
-        for option in answer.options(roll):
-            lines.append(f"  {worth_text(goal, option.value):>10}  {advised(answer, option)}")
+        lines.append(say(phrase("odds.rolled", dice=listed(roll))))
+        lines += option_lines(answer, answer.options(roll))
     return lines
+
+
+def option_lines(answer: Answer, options: Sequence[Advice]) -> list[str]:
+    """Things to do with a roll, each with its worth."""
+    return [
+        f"  {say(worth(answer.goal, option.value)):>10}  {say(advised(answer, option))}"
+        for option in options
+    ]

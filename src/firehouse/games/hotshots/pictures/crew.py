@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import INK, fitted, group, moved, placed, rect, words
 from firehouse.games.hotshots.data import roles
 from firehouse.games.hotshots.data.tiles import TILES
@@ -13,6 +14,7 @@ from firehouse.games.hotshots.pictures.pieces import pawn
 from firehouse.games.hotshots.pictures.tokens import chips
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, able, hand, place_of, role_of
+from firehouse.games.hotshots.words.language import part, say
 from firehouse.games.hotshots.words.names import pawn_name, the
 
 _PAWN: Final = 36.0
@@ -40,7 +42,8 @@ def crew(g: House, s: State) -> tuple[str, float]:
         y += height + _BETWEEN
     if g.solo:
         held, high = _held(s, 0, "hand")
-        parts.append(words(_TEXT, y + 6, "Tokens of both" if high else "No tokens", 10.5, MUTED))
+        both = say(phrase("picture.hand", tokens=bool(high)))
+        parts.append(words(_TEXT, y + 6, both, 10.5, MUTED))
         parts.append(group(held, transform=moved(_TEXT, y + 16)))
         y += 16 + high + _BETWEEN
     return "".join(parts), y - _BETWEEN
@@ -58,17 +61,14 @@ def _member(s: State, who: int) -> str:
     """The pawn, its character and its place, and what became of the ability."""
     place, role = int(place_of(s, who)), int(role_of(s, who))
     known = role < roles.ROLES
-    where = f"at {the(place)}" if place < TILES else "not there yet"
+    where = phrase("picture.at", place=the(place) if place < TILES else "nowhere")
     lost = known and not able(s, who)
-    if not known:
-        ability = "character not drawn yet"
-    elif lost:
-        ability = f"ability lost with {the(roles.HOMES[role])}"
-    else:
-        ability = f"ability while {the(roles.HOMES[role])} stands"
+    home = the(roles.HOMES[role]) if known else ""
+    state = "lost" if lost else "able" if known else "none"
+    ability = phrase("picture.ability", state=state, tile=home)
     return (
         placed(19, 18, pawn(s, who), _PAWN / 100)
-        + words(_TEXT, 9, pawn_name(s, who), 12.5, INK, font_weight=700)
-        + words(PANEL, 9, fitted(where, 10.5, 180), 10.5, INK, "end")
-        + words(_TEXT, 26, ability, 10, FIRE if lost else MUTED)
+        + words(_TEXT, 9, say(pawn_name(s, who)), 12.5, INK, font_weight=700)
+        + words(PANEL, 9, fitted(part(where), 10.5, 180), 10.5, INK, "end")
+        + words(_TEXT, 26, part(ability), 10, FIRE if lost else MUTED)
     )

@@ -25,7 +25,8 @@ from firehouse.games.hotshots.data.files.hexes import (
     written,
 )
 from firehouse.games.hotshots.data.tiles import AIR_BASE, FIRE_CAMP, LABELS, LAKE, TILES
-from firehouse.games.hotshots.pictures.notes import NOTE, read_notes, write_notes
+from firehouse.games.hotshots.pictures.note import NOTE
+from firehouse.games.hotshots.pictures.notes import read_notes, write_notes
 from firehouse.games.hotshots.rules import audit
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import (

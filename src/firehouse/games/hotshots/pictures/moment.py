@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots.rules import steps
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import FOUGHT, State, has_flag
 from firehouse.games.hotshots.rules.turn import awaited
 
-MOVE: Final = "Move"
-FIGHT: Final = "Fight the fire"
-CARD: Final = "Fire card"
+MOVE: Final = "move"
+FIGHT: Final = "fight"
+CARD: Final = "card"
 PHASES: Final = (MOVE, FIGHT, CARD)
-SET_UP: Final = "Set-up"
-OVER: Final = "Over"
+SET_UP: Final = "set-up"
+OVER: Final = "over"
 NOBODY: Final = -1
 
 
 def phase(s: State) -> str:
     """The phase of the turn, which shows in what is still to come."""
-    coming = {entry & steps.KIND for entry in s.todo}
+    coming = {step_of(entry) for entry in s.todo}
     if s.ended:
         return OVER
     if steps.DRAW in coming:
@@ -32,7 +33,7 @@ def phase(s: State) -> str:
 
 def fighting(s: State) -> bool:
     """Are dice being rolled for a tile?"""
-    asked = s.todo[-1] & steps.KIND if s.todo and not s.ended else NOBODY
+    asked = step_of(s.todo[-1]) if s.todo and not s.ended else NOBODY
     return asked in (steps.ROLL_DICE, steps.LOCK, steps.GO_ON)
 
 
@@ -41,7 +42,7 @@ def actor(g: House, s: State) -> int:
 
     A single player chooses who acts, so that nobody does at that moment.
     """
-    if phase(s) in (OVER, SET_UP) or s.todo[-1] & steps.KIND == steps.CHOOSE_CHARACTER:
+    if phase(s) in (OVER, SET_UP) or step_of(s.todo[-1]) == steps.CHOOSE_CHARACTER:
         return NOBODY
     who = awaited(g, s, s.todo[-1]).who
     return int(s.turn) if who == NOBODY else who

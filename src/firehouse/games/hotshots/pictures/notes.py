@@ -10,9 +10,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from firehouse.core.bits import bit, members, size
+from firehouse.core.stack import argument_in, entry, step_of
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.cards import CLASSES
 from firehouse.games.hotshots.data.files.hexes import DrawingError
+from firehouse.games.hotshots.pictures.note import (
+    NOTE,
+    Note,
+    card_reader,
+    count_reader,
+    dice_reader,
+    names_of,
+    word_reader,
+)
 from firehouse.games.hotshots.pictures.stacks import impossible
 from firehouse.games.hotshots.rules import deck, endings, piles, steps
 from firehouse.games.hotshots.rules.house import House
@@ -33,7 +43,6 @@ from firehouse.games.hotshots.rules.state import (
     role_of,
 )
 
-NOTE: Final = re.compile(r"\s*([a-z]+): ?(.*)")
 TURN: Final = (steps.ACT, steps.DRAW, steps.END_TURN)
 """The phases of a turn in order; a note that names one of them means the rest as well."""
 NOBODY: Final = "-"
@@ -44,73 +53,35 @@ _REQUESTS: Final = (*tokens.IDS, "move")
 """What another player can be asked for, by bit: about a token, or to move."""
 
 
-class Note:
-    """One line below a drawing."""
-
-    def __init__(self, line: int, key: str, value: str) -> None:
-        self.line = line
-        self.key = key
-        self.value = value
-
-    def error(self, expected: str) -> DrawingError:
-        return DrawingError(self.line, 0, f"{self.key}: {expected}", self.value)
-
-    def number(self, most: int) -> int:
-        word = self.value.strip()
-        if not (word.isascii() and word.isdigit() and len(word) < 4 and int(word) <= most):
-            raise self.error(f"a number up to {most}")
-        return int(word)
-
-    def members(self, names: Sequence[str]) -> int:
-        """A set of names as bits."""
-        found = 0
-        for word in self.value.split():
-            if word not in names:
-                raise self.error(f"some of {', '.join(names)}")
-            found |= bit(list(names).index(word))
-        return found
-
-    def dice(self) -> int:
-        """Letters of faces as a packed word."""
-        text = self.value.strip()
-        if set(text) - set(faces.LETTERS) or len(text) > faces.DICE:
-            raise self.error(f"up to {faces.DICE} letters of {faces.LETTERS}")
-        return faces.packed_letters(text)
-
-
-def _names(found: int, names: Sequence[str]) -> str:
-    return " ".join(names[index] for index in members(found))
-
-
 def write_notes(g: House, s: State) -> list[str]:
     """Every note that a reader could not guess."""
     crew = range(g.crew_size)
     lines = [f"turn: {s.turn + 1}", "crew: " + " ".join(_role(s, who) for who in crew)]
-    held = [_names(hand(s, who), tokens.IDS) or NOBODY for who in crew]
+    held = [names_of(hand(s, who), tokens.IDS) or NOBODY for who in crew]
     if any(word != NOBODY for word in held):
         lines.append("hands: " + "; ".join(held))
     ids = g.cards.ids
     optional = (
         ("moves", str(s.moves) if s.moves else ""),
-        ("flags", _names(s.flags, FLAG_NAMES)),
+        ("flags", names_of(s.flags, FLAG_NAMES)),
         ("asked", _requests_text(g, s)),
         ("shared", " ".join(str(who + 1) for who in crew if _is_mate(s, who, SHARED))),
         ("exchanges", str(s.exchanges - 1) if s.exchanges else ""),
-        ("succeeded", _names(s.quenched, tiles.IDS)),
-        ("fresh", _names(s.fresh, tokens.IDS)),
-        ("choice", _names(s.pair, tokens.IDS)),
-        ("spent", _names(_unspent(s) & ~s.bag, tokens.IDS)),
+        ("succeeded", names_of(s.quenched, tiles.IDS)),
+        ("fresh", names_of(s.fresh, tokens.IDS)),
+        ("choice", names_of(s.pair, tokens.IDS)),
+        ("spent", names_of(_unspent(s) & ~s.bag, tokens.IDS)),
         ("dice", str(s.dice) if s.dice < faces.DICE else ""),
         ("rolled", faces.letters(faces.PACKED[s.rolled - 1]) if s.rolled else ""),
         ("locked", faces.letters(s.locked)),
         ("extra", faces.letters(s.extra)),
         ("support", str(s.support) if s.support else ""),
         ("top", ids[s.top - 1] if s.top else ""),
-        ("drawn", _names(s.drawn, ids)),
+        ("drawn", names_of(s.drawn, ids)),
         ("card", ids[s.card - 1] if s.card else ""),
-        ("discard", _names(s.discard, ids)),
+        ("discard", names_of(s.discard, ids)),
         ("shuffles", str(s.shuffles) if s.shuffles else ""),
-        ("touched", _names(s.touched, tiles.IDS)),
+        ("touched", names_of(s.touched, tiles.IDS)),
         ("line", " ".join(map(str, members(s.path)))),
         ("wind", "" if _camp_shows_wind(s) or not s.wind else str(s.wind)),
         ("ended", endings.CODES[s.ended]),
@@ -121,10 +92,10 @@ def write_notes(g: House, s: State) -> list[str]:
     if s.piles != usual.piles:
         lines.append("piles: " + " / ".join(_pile(s, pile) for pile in range(deck.PILES)))
         if piles.ways_of(s.piles):
-            lines.append(f"uneven: {_names(piles.ways_of(s.piles), piles.NAMES)}")
+            lines.append(f"uneven: {names_of(piles.ways_of(s.piles), piles.NAMES)}")
     gone = g.deck & ~_seen(s) & ~s.deck
     if gone:
-        lines.append(f"gone: {_names(gone, ids)}")
+        lines.append(f"gone: {names_of(gone, ids)}")
     if s.vehicles and s.cells[tiles.AIR_BASE] < 0:
         lines.append(f"vehicles: {s.vehicles}")
     if s.todo:
@@ -143,7 +114,7 @@ def _requests_text(g: House, s: State) -> str:
     for who in range(g.crew_size):
         asked = 0 if who == s.turn else requests_of(s, who) & (bit(ASKED_TO_MOVE + 1) - 1)
         if asked:
-            found.append(f"{who + 1} {_names(asked, _REQUESTS)}")
+            found.append(f"{who + 1} {names_of(asked, _REQUESTS)}")
     return "; ".join(found)
 
 
@@ -168,8 +139,8 @@ def _seen(s: State) -> int:
 
 
 def _entry_text(entry: int) -> str:
-    name = steps.NAMES[entry & steps.KIND]
-    argument = entry >> steps.ARGUMENT
+    name = steps.NAMES[step_of(entry)]
+    argument = argument_in(entry)
     return f"{name} {argument}" if argument else name
 
 
@@ -263,44 +234,6 @@ def _usual_spent(g: House, s: State) -> None:
     s.bag = _unspent(s)
 
 
-def _word(field: str, names: Callable[[House], Sequence[str]]) -> Callable[..., None]:
-    """A reader for a set of names."""
-
-    def read(g: House, s: State, note: Note) -> None:
-        setattr(s, field, note.members(names(g)))
-
-    return read
-
-
-def _count(field: str, most: int) -> Callable[..., None]:
-    """A reader for a number."""
-
-    def read(g: House, s: State, note: Note) -> None:
-        setattr(s, field, note.number(most))
-
-    return read
-
-
-def _handful(field: str) -> Callable[..., None]:
-    """A reader for dice."""
-
-    def read(g: House, s: State, note: Note) -> None:
-        setattr(s, field, note.dice())
-
-    return read
-
-
-def _one_card(field: str) -> Callable[..., None]:
-    """A reader for one card, kept as its number plus one."""
-
-    def read(g: House, s: State, note: Note) -> None:
-        if note.value not in g.cards.ids:
-            raise note.error(f"one of {', '.join(g.cards.ids)}")
-        setattr(s, field, g.cards.ids.index(note.value) + 1)
-
-    return read
-
-
 def _read_rolled(g: House, s: State, note: Note) -> None:
     s.rolled = faces.NUMBER[note.dice()] + 1
 
@@ -356,7 +289,7 @@ def _read_next(g: House, s: State, note: Note) -> None:
         name, _, argument = text.strip().partition(" ")
         if name not in _STEP_BY_NAME or (argument and not re.fullmatch(r"[0-9]{1,5}", argument)):
             raise note.error(f"some of {', '.join(_STEP_BY_NAME)}, each with a number or none")
-        entries.append(_STEP_BY_NAME[name] + (int(argument or 0) << steps.ARGUMENT))
+        entries.append(entry(_STEP_BY_NAME[name], int(argument or 0)))
     _need_waiting(s, note, entries)
     if len(entries) == 1 and entries[0] in TURN:
         entries = list(TURN[TURN.index(entries[0]) :])
@@ -368,7 +301,7 @@ def _read_next(g: House, s: State, note: Note) -> None:
 
 def _need_waiting(s: State, note: Note, entries: list[int]) -> None:
     """The first entry must be something to wait for."""
-    step = entries[0] & steps.KIND
+    step = step_of(entries[0])
     if step < steps.FIRST_CHANCE and not s.ended:
         raise note.error("a chance or a decision first")
     placed = place_of(s, s.turn) != OFF_BOARD
@@ -407,29 +340,29 @@ _READERS: Final[dict[str, tuple[Callable[..., None], Callable[[House, State], No
     "turn": (_read_turn, _as_it_is),
     "crew": (_read_crew, _usual_crew),
     "hands": (_read_hands, _as_it_is),
-    "choice": (_word("pair", _token_ids), _as_it_is),
+    "choice": (word_reader("pair", _token_ids), _as_it_is),
     "spent": (_read_spent, _usual_spent),
-    "moves": (_count("moves", _MOST), _usual_moves),
-    "flags": (_word("flags", _flag_names), _as_it_is),
+    "moves": (count_reader("moves", _MOST), _usual_moves),
+    "flags": (word_reader("flags", _flag_names), _as_it_is),
     "asked": (_read_asked, _as_it_is),
     "shared": (_read_shared, _as_it_is),
     "exchanges": (_read_exchanges, _as_it_is),
-    "succeeded": (_word("quenched", _tile_ids), _as_it_is),
-    "fresh": (_word("fresh", _token_ids), _as_it_is),
-    "dice": (_count("dice", faces.DICE), _usual_dice),
+    "succeeded": (word_reader("quenched", _tile_ids), _as_it_is),
+    "fresh": (word_reader("fresh", _token_ids), _as_it_is),
+    "dice": (count_reader("dice", faces.DICE), _usual_dice),
     "rolled": (_read_rolled, _as_it_is),
-    "locked": (_handful("locked"), _as_it_is),
-    "extra": (_handful("extra"), _as_it_is),
-    "support": (_count("support", _MOST), _as_it_is),
-    "top": (_one_card("top"), _as_it_is),
-    "drawn": (_word("drawn", _card_ids), _as_it_is),
-    "card": (_one_card("card"), _as_it_is),
-    "discard": (_word("discard", _card_ids), _as_it_is),
-    "shuffles": (_count("shuffles", _MOST), _as_it_is),
-    "touched": (_word("touched", _tile_ids), _as_it_is),
+    "locked": (dice_reader("locked"), _as_it_is),
+    "extra": (dice_reader("extra"), _as_it_is),
+    "support": (count_reader("support", _MOST), _as_it_is),
+    "top": (card_reader("top"), _as_it_is),
+    "drawn": (word_reader("drawn", _card_ids), _as_it_is),
+    "card": (card_reader("card"), _as_it_is),
+    "discard": (word_reader("discard", _card_ids), _as_it_is),
+    "shuffles": (count_reader("shuffles", _MOST), _as_it_is),
+    "touched": (word_reader("touched", _tile_ids), _as_it_is),
     "line": (_read_line, _as_it_is),
-    "wind": (_count("wind", 5), _as_it_is),
-    "vehicles": (_count("vehicles", 7), _as_it_is),
+    "wind": (count_reader("wind", 5), _as_it_is),
+    "vehicles": (count_reader("vehicles", 7), _as_it_is),
     "ended": (_read_ended, _as_it_is),
     "gone": (_read_gone, _usual_gone),
     "piles": (_read_piles, _usual_piles),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.bits import members, size
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.svg import INK, area, circle, group, line, moved, rect, words, wrapped
 from firehouse.games.hotshots.data import faces
-from firehouse.games.hotshots.data.board import DIRECTIONS, WAY_NAMES
+from firehouse.games.hotshots.data.board import WAY_NAMES
 from firehouse.games.hotshots.data.cards import CLASSES
 from firehouse.games.hotshots.data.tokens import TOKENS
 from firehouse.games.hotshots.pictures.crew import crew
@@ -31,7 +32,8 @@ from firehouse.games.hotshots.rules import deck, piles
 from firehouse.games.hotshots.rules.effects import firebreaks_left, reserve
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, place_of
-from firehouse.games.hotshots.words.names import card_title, joined, several
+from firehouse.games.hotshots.words.language import part, say
+from firehouse.games.hotshots.words.names import card_title, way
 
 GAP: Final = 13.0
 _ROSE: Final = 40.0
@@ -67,13 +69,17 @@ def _heading(text: str, figure: str = "", y: float = 6) -> str:
     return words(0, y, text, 11, MUTED) + right
 
 
+def _titled(name: str) -> str:
+    return say(phrase(f"panel.{name}"))
+
+
 def _wind(g: House, s: State) -> Section:
     """The rose with the way the wind blows to, and the Fire card that is being resolved."""
     x, y = _ROSE + 18, _ROSE + 15
     rose = circle(0, 0, _ROSE, WHITE, stroke=HAIRLINE, stroke_width=1.5)
     rose += group(hexagon(1, FAINT, stroke=HAIRLINE, stroke_width=2), transform="scale(.27)")
-    for way, name in enumerate(WAY_NAMES):
-        blows = way == s.wind
+    for side, name in enumerate(WAY_NAMES):
+        blows = side == s.wind
         label = words(
             0,
             0,
@@ -84,16 +90,16 @@ def _wind(g: House, s: State) -> Section:
             font_weight=700 if blows else None,
         )
         rose += group(
-            group(label, transform=f"rotate({-60 * way})"),
-            transform=f"rotate({60 * way}) translate(0 {-_ROSE - 9:g})",
+            group(label, transform=f"rotate({-60 * side})"),
+            transform=f"rotate({60 * side}) translate(0 {-_ROSE - 9:g})",
         )
     arrow = area("M0 -37L11 -15H4.5V28L0 24L-4.5 28V-15H-11z", WIND)
     needle = group(arrow, transform=f"rotate({60 * s.wind})", data_piece="wind")
     left = 2 * _ROSE + 48
-    text = words(left, 12, "Wind", 11, MUTED) + words(
-        left, 28, f"blows {DIRECTIONS[s.wind]}", 13, WIND, font_weight=600
-    )
-    text += words(left, 56, "Fire card", 11, MUTED)
+    blowing = part(phrase("panel.blows", way=way(s.wind)))
+    text = words(left, 12, _titled("wind"), 11, MUTED)
+    text += words(left, 28, blowing, 13, WIND, font_weight=600)
+    text += words(left, 56, _titled("card"), 11, MUTED)
     for index, row in enumerate(wrapped(_card(g, s), 12, PANEL - left, 3)):
         text += words(left, 72 + 15 * index, row, 12, INK, font_weight=600 if s.card else None)
     drawing = group(rose, needle, transform=moved(x, y), data_wind=WAY_NAMES[s.wind]) + text
@@ -103,40 +109,37 @@ def _wind(g: House, s: State) -> Section:
 def _card(g: House, s: State) -> str:
     """The card being resolved, those to choose from, or the one known to come."""
     if s.card:
-        return _title(g, s.card - 1)
+        return part(_card_title(g, s.card - 1))
     if s.drawn:
-        return joined([_title(g, card) for card in members(s.drawn)], "or")
-    return f"next: {_title(g, s.top - 1)}" if s.top else "none drawn"
+        drawn = [_card_title(g, card) for card in members(s.drawn)]
+        return part(phrase("panel.drawn", cards=drawn))
+    top = _card_title(g, s.top - 1) if s.top else "none"
+    return part(phrase("panel.next", card=top))
 
 
-def _title(g: House, card: int) -> str:
+def _card_title(g: House, card: int) -> Phrase:
     """What a card says; a ? where no source shows it."""
-    return card_title(g, card) + ("?" if g.cards.reconstructed[card] else "")
+    title = card_title(g, card)
+    return phrase("panel.unsure", card=title) if g.cards.reconstructed[card] else title
 
 
 def _tracks(g: House, s: State) -> Section:
     """How near the end is: tiles scorched, flames and Firebreaks in reserve."""
     rows = (
-        ("scorched", "Scorched tiles", int(size(s.scorched)), int(g.options.scorch_limit), ASH),
-        ("flames", "Flames in reserve", int(reserve(g, s)), int(g.options.flames), FIRE),
-        (
-            "firebreaks",
-            "Firebreaks in reserve",
-            int(firebreaks_left(g, s)),
-            int(g.options.firebreaks),
-            EARTH,
-        ),
+        ("scorched", int(size(s.scorched)), int(g.options.scorch_limit), ASH),
+        ("flames", int(reserve(g, s)), int(g.options.flames), FIRE),
+        ("firebreaks", int(firebreaks_left(g, s)), int(g.options.firebreaks), EARTH),
     )
     parts = [
         group(
-            _heading(label, f"{count} / {limit}"),
+            _heading(_titled(name), f"{count} / {limit}"),
             *_boxes(count, limit, colour),
             transform=moved(0, 33.0 * index),
             data_track=name,
             data_count=count,
             data_limit=limit,
         )
-        for index, (name, label, count, limit, colour) in enumerate(rows)
+        for index, (name, count, limit, colour) in enumerate(rows)
     ]
     return "".join(parts), 33.0 * len(rows) - 8
 
@@ -153,8 +156,8 @@ def _boxes(count: int, limit: int, colour: str) -> list[str]:
 def _deck(s: State) -> Section:
     """The three piles from the top down, the known card on them, and the discards."""
     left = int(deck.cards_left(s))
-    title = f"Fire deck after {several(s.shuffles, 'shuffle')}" if s.shuffles else "Fire deck"
-    parts = [_heading(title, several(left, "card"))]
+    title = say(phrase("panel.deck", shuffles=int(s.shuffles)))
+    parts = [_heading(title, part(phrase("panel.cards", cards=left)))]
     stacks: list[tuple[str, int]] = [("known", 1)] if s.top else []
     sizes = [
         sum(deck.in_pile(s, pile, kind) for kind in range(CLASSES)) for pile in range(deck.PILES)
@@ -189,7 +192,7 @@ def _pile(x: float, name: str, count: int, about: bool) -> str:
         under,
         card,
         words(x + 13.5, 38.5, shown, 13, figure, "middle", font_weight=700),
-        words(x + 34, 38.5, name, 9, MUTED),
+        words(x + 34, 38.5, part(phrase(f"pile.{name}")), 9, MUTED),
         data_pile=name,
         data_count=count,
     )
@@ -199,7 +202,7 @@ def _dice(g: House, s: State) -> Section:
     """Six dice: locked, rolled, to be rolled, lost; then matches by tokens and the Support."""
     fight = fighting(s)
     lost = faces.DICE - int(s.dice)
-    parts = [_heading("Dice", _dice_words(g, s, lost, fight))]
+    parts = [_heading(_titled("dice"), _dice_words(g, s, lost, fight))]
     x, y = _DIE / 2, 17 + _DIE / 2
     for kind, face in _all_dice(s, lost):
         fill, colour = (MATCH, WHITE) if kind == "locked" else (WHITE, INK)
@@ -239,21 +242,19 @@ def _all_dice(s: State, lost: int) -> list[tuple[str, int | None]]:
 def _dice_words(g: House, s: State, lost: int, fight: bool) -> str:
     if fight:
         found = faces.total(s.locked) + faces.total(s.extra)
-        return f"{found} of {faces.total(g.terrain.icons[place_of(s, s.turn)])} matched"
-    return f"{s.dice} in play" + (f", {lost} lost" if lost else "")
+        icons = faces.total(g.terrain.icons[place_of(s, s.turn)])
+        return part(phrase("panel.matched", matches=int(found), icons=int(icons)))
+    return part(phrase("panel.in-play", dice=int(s.dice), lost=lost))
 
 
 def _support(s: State) -> str:
-    if not s.support:
-        return "Matches are green. No Support is left."
-    rolls = several(s.support, "failed roll")
-    return f"Matches are green. Support forgives {rolls}."
+    return say(phrase("panel.support", support=int(s.support)))
 
 
 def _tokens(s: State) -> Section:
     """The tokens in the bag, and those drawn from it to choose from."""
     left = members(s.bag)
-    parts = [_heading("Reward tokens in the supply", f"{len(left)} / {TOKENS}")]
+    parts = [_heading(_titled("supply"), f"{len(left)} / {TOKENS}")]
     pitch = PANEL / _DISCS_A_ROW
     for index, token in enumerate(left):
         row, column = divmod(index, _DISCS_A_ROW)
@@ -263,7 +264,7 @@ def _tokens(s: State) -> Section:
     height = 12 + rows * (_DISC + 5)
     if s.pair:
         drawing, high = chips(s.pair, PANEL - 60, "choice")
-        parts.append(words(0, height + 18, "choose", 11, INK, font_weight=600))
+        parts.append(words(0, height + 18, part(phrase("panel.choose")), 11, INK, font_weight=600))
         parts.append(group(drawing, transform=moved(60, height + 8)))
         height += 8 + high
     return "".join(parts), height

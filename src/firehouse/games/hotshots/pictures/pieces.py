@@ -9,6 +9,7 @@ from math import atan2, degrees
 from typing import Final
 
 from firehouse.core.bits import bit, members
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.svg import INK, area, circle, group, line, moved, rect, titled, words
 from firehouse.games.hotshots.data import roles
 from firehouse.games.hotshots.data.tiles import AIR_BASE, IDS, TILES
@@ -19,7 +20,8 @@ from firehouse.games.hotshots.pictures.tiles import MIDDLE
 from firehouse.games.hotshots.rules import vehicles
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, place_of, role_of
-from firehouse.games.hotshots.words.names import VEHICLES, between, called, capital, the
+from firehouse.games.hotshots.words.language import say
+from firehouse.games.hotshots.words.names import called, the, vehicle_title
 
 COLOURS: Final = ("#0067a5", "#00754f", "#a8437c", "#f2cf2f")
 ON_COLOUR: Final = (WHITE, WHITE, WHITE, INK)
@@ -96,7 +98,7 @@ def pawn(s: State, who: int, acts: bool = False) -> str:
 class Piece:
     """One thing on a tile: its name for people, its drawing and its data."""
 
-    def __init__(self, name: str, drawing: str, **data: str | int | None) -> None:
+    def __init__(self, name: Phrase, drawing: str, **data: str | int | None) -> None:
         self.name = name
         self.drawing = drawing
         self.data = data
@@ -120,7 +122,9 @@ def pieces(sheet: Sheet, g: House, s: State) -> str:
 
 def _vehicle(vehicle: int) -> Piece:
     name = vehicles.NAMES[vehicle].replace(" ", "-")
-    return Piece(VEHICLES[vehicle], _DRAWINGS[vehicle], data_piece="vehicle", data_vehicle=name)
+    return Piece(
+        vehicle_title(vehicle), _DRAWINGS[vehicle], data_piece="vehicle", data_vehicle=name
+    )
 
 
 def _pawn(s: State, who: int, acts: bool) -> Piece:
@@ -138,7 +142,7 @@ def _on_tile(sheet: Sheet, s: State, tile: int, things: list[Piece]) -> str:
     x, y = sheet.centre(s.cells[tile])
     return "".join(
         group(
-            titled(f"{piece.name} on {the(tile)}"),
+            titled(say(phrase("picture.piece", piece=piece.name, tile=the(tile)))),
             piece.drawing,
             transform=moved(x + right, y + MIDDLE + down, size / 100),
             data_at=IDS[tile],
@@ -174,7 +178,7 @@ def _break(sheet: Sheet, g: House, s: State, edge: int) -> str:
     fresh = bool(s.path & bit(edge))
     glow = rect(-53, -15, 106, 30, GLOW, rx=9, stroke=INK, stroke_width=2) if fresh else ""
     return group(
-        titled(capital(f"Firebreak {between(tile, other)}")),
+        titled(say(phrase("picture.firebreak", tile=the(tile), other=the(other)))),
         glow,
         BREAK,
         transform=moved((x1 + x2) / 2, (y1 + y2) / 2, SIDE * 0.0078, turn),

@@ -8,6 +8,7 @@ from typing import Final
 
 from firehouse.core.bits import bit
 from firehouse.core.game import Sink
+from firehouse.core.stack import argument_in, step_of
 from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.data.roles import ROLES
 from firehouse.games.hotshots.data.tiles import LAKE, TILES
@@ -70,7 +71,7 @@ _AGAIN: Final = (
 
 def impossible(g: House, s: State, entries: list[int]) -> str:
     """What is wrong with the things to do, the first one first; empty if nothing is."""
-    kinds = [entry & steps.KIND for entry in entries]
+    kinds = [step_of(entry) for entry in entries]
     if _LEVEL_OF.get(kinds[-1], -1) != 0:
         return "the begin or the end of a turn as the last entry"
     for above, below in pairwise(kinds):
@@ -92,11 +93,11 @@ def _belongs(kind: int, last: int) -> bool:
 
 def _missing(g: House, s: State, entries: list[int]) -> str:
     """What some entry needs, in the drawing or a note of its own."""
-    kinds = [entry & steps.KIND for entry in entries]
+    kinds = [step_of(entry) for entry in entries]
     if (steps.SET_UP in kinds) != (place_of(s, 0) == OFF_BOARD):
         return "set-up as long as nobody is on the board"
     for entry in entries:
-        kind, who = entry & steps.KIND, entry >> steps.ARGUMENT
+        kind, who = step_of(entry), argument_in(entry)
         if kind in (steps.DEAL_ROLE, steps.CHOOSE_ROLE) and role_of(s, who) < ROLES:
             return f"a firefighter without a character for {steps.NAMES[kind]}"
         if kind == steps.SAVE and not hand(s, owner_of(g, who)) & bit(tokens.SAVE_DIE):
@@ -130,7 +131,7 @@ def _unanswered(g: House, s: State, entries: list[int]) -> str:
 
 def _wrong_number(g: House, entries: list[int]) -> str:
     for entry in entries:
-        kind, number = entry & steps.KIND, entry >> steps.ARGUMENT
+        kind, number = step_of(entry), argument_in(entry)
         if not _NUMBERS.get(kind, _none)(g, number):
             return f"another number after {steps.NAMES[kind]}, or none"
     return ""
@@ -146,18 +147,23 @@ def _pawn(g: House, number: int) -> bool:
 
 def _gain(g: House, number: int) -> bool:
     """A pawn and why it gains a token."""
-    return number & 3 < g.crew_size and number >> 2 <= steps.EXCHANGED_FRESH
+    return steps.gainer_in(number) < g.crew_size and steps.why_in(number) <= steps.EXCHANGED_FRESH
 
 
 def _request(g: House, number: int) -> bool:
     """What is asked, of whom, and about what."""
-    limit = TILES if number & 3 == steps.ORDER else tokens.TOKENS
-    return number & 3 <= steps.TAKE and number >> 2 & 3 < g.crew_size and number >> 4 < limit
+    what = steps.what_in(number)
+    limit = TILES if what == steps.ORDER else tokens.TOKENS
+    return (
+        what <= steps.TAKE
+        and steps.asked_in(number) < g.crew_size
+        and steps.wish_in(number) < limit
+    )
 
 
 def _tile(g: House, number: int) -> bool:
     """A tile, and a count of what is still to come."""
-    return number & 31 < TILES and number >> 5 < TILES
+    return steps.tile_in(number) < TILES and steps.number_in(number) < TILES
 
 
 def _one_tile(g: House, number: int) -> bool:

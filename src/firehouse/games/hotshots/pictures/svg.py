@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from firehouse.core.bits import members
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.svg import document, group, moved, rect
-from firehouse.games.hotshots.data.board import DIRECTIONS
 from firehouse.games.hotshots.data.tiles import TILES
 from firehouse.games.hotshots.pictures.header import header, heading, legend
 from firehouse.games.hotshots.pictures.ink import HEADER, PAPER, Sheet
@@ -13,7 +13,8 @@ from firehouse.games.hotshots.pictures.pieces import firebreaks, pieces
 from firehouse.games.hotshots.pictures.tiles import ground
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, flames, place_of
-from firehouse.games.hotshots.words.names import VEHICLES, called, capital, several, the
+from firehouse.games.hotshots.words.language import say
+from firehouse.games.hotshots.words.names import called, the, vehicle_title, way
 from firehouse.games.hotshots.words.situation import asked
 
 
@@ -38,17 +39,26 @@ def svg(g: House, s: State) -> str:
 
 def description(g: House, s: State) -> str:
     """The position in words, for those who cannot see it."""
-    burning = [f"{the(t)} {flames(s, t)} of {g.limits[t]}" for t in range(TILES) if flames(s, t)]
-    lines = [
-        asked(g, s).rstrip("."),
-        f"Burning: {'; '.join(burning) or 'nothing'}",
-        f"Scorched: {'; '.join(the(tile) for tile in members(s.scorched)) or 'nothing'}",
-        f"The wind blows {DIRECTIONS[s.wind]}",
+    burning = [
+        phrase("picture.burns", tile=the(tile), flames=int(flames(s, tile)), limit=g.limits[tile])
+        for tile in range(TILES)
+        if flames(s, tile)
     ]
-    for who in range(g.crew_size):
-        place = place_of(s, who)
-        lines.append(f"{called(s, who)} on {the(place)}" if place < TILES else called(s, who))
-    standing = ", ".join(VEHICLES[vehicle] for vehicle in members(s.vehicles))
-    lines.append(f"At the Air Attack Base: {standing or 'no vehicle'}")
-    lines.append(capital(f"{several(s.dice, 'die')} in play"))
-    return ". ".join(lines) + "."
+    scorched = [the(tile) for tile in members(s.scorched)]
+    standing = [vehicle_title(vehicle) for vehicle in members(s.vehicles)]
+    told = [
+        asked(g, s),
+        phrase("picture.burning", tiles=burning),
+        phrase("picture.all-scorched", tiles=scorched),
+        phrase("picture.wind", way=way(s.wind)),
+        *(_pawn(s, who) for who in range(g.crew_size)),
+        phrase("picture.base", number=len(standing), vehicles=standing),
+        phrase("picture.dice", dice=int(s.dice)),
+    ]
+    return " ".join(say(said) for said in told)
+
+
+def _pawn(s: State, who: int) -> Phrase:
+    place, name = int(place_of(s, who)), called(s, who)
+    where = the(place) if place < TILES else "nowhere"
+    return phrase("picture.pawn", who=name, place=where)

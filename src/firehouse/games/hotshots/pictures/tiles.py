@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import (
     INK,
     area,
@@ -19,7 +20,7 @@ from firehouse.core.svg import (
 )
 from firehouse.games.hotshots.data import faces, roles
 from firehouse.games.hotshots.data.board import NOWHERE
-from firehouse.games.hotshots.data.tiles import IDS, LAKE, ROCKY_TERRAIN, TITLES
+from firehouse.games.hotshots.data.tiles import IDS, LAKE, ROCKY_TERRAIN
 from firehouse.games.hotshots.pictures.emblems import BOULDERS, CRACKS, TINTS, WAVES, emblem
 from firehouse.games.hotshots.pictures.glyphs import FLAME, NO_FLAME, tool
 from firehouse.games.hotshots.pictures.ink import (
@@ -36,6 +37,9 @@ from firehouse.games.hotshots.pictures.ink import (
 from firehouse.games.hotshots.pictures.moment import fighting
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, flames, is_scorched, place_of, role_of
+from firehouse.games.hotshots.words import names
+from firehouse.games.hotshots.words.language import part, say
+from firehouse.games.hotshots.words.names import tile_title
 
 NAME_AT: Final = -58.0
 FIRE_AT: Final = -36.0
@@ -73,9 +77,9 @@ def _empty(g: House, s: State, cell: int, x: float, y: float) -> str:
     gap = s.gap == cell + 1
     name = g.board.names[cell]
     return group(
-        titled(f"{name}: {'left empty' if gap else 'no tile yet'}"),
+        titled(say(phrase("ground.cell", cell=name, gap=gap))),
         hexagon(0.94, "none", stroke=HAIRLINE, stroke_width=2, stroke_dasharray="7 6"),
-        words(0, 0, "no tile" if gap else name, 13, MUTED, "middle"),
+        words(0, 0, part(phrase("ground.gap")) if gap else name, 13, MUTED, "middle"),
         transform=moved(x, y),
         data_cell=name,
         data_gap="true" if gap else None,
@@ -86,14 +90,15 @@ def _tile(g: House, s: State, tile: int, x: float, y: float) -> str:
     burnt, fire = is_scorched(s, tile), int(flames(s, tile))
     cell = g.board.names[s.cells[tile]]
     if tile == LAKE:
-        parts, state = _lake(), "does not burn"
+        parts, state = _lake(), phrase("ground.lake")
     elif burnt:
-        parts, state = _scorched(tile), "scorched"
+        parts, state = _scorched(tile), phrase("ground.scorched")
     else:
         parts = _standing(g, s, tile, fire)
-        state = f"{fire} of {g.limits[tile]}{_unsure(g, tile, 'limit')} flames"
+        limit = f"{g.limits[tile]}{_unsure(g, tile, 'limit')}"
+        state = phrase("ground.flames", flames=fire, limit=limit)
     return group(
-        titled(f"{TITLES[tile]} on {cell}: {state}"),
+        titled(say(phrase("ground.tile", tile=tile_title(tile), cell=cell, state=state))),
         *parts,
         transform=moved(x, y),
         data_tile=IDS[tile],
@@ -105,8 +110,9 @@ def _tile(g: House, s: State, tile: int, x: float, y: float) -> str:
 
 
 def _name(tile: int, colour: str = INK, **attributes: str | float | None) -> str:
-    size = min(12.5, 12.5 * _NAME_ROOM / width_of(TITLES[tile], 12.5))
-    return words(0, NAME_AT, TITLES[tile], size, colour, "middle", font_weight=700, **attributes)
+    title = part(tile_title(tile))
+    size = min(12.5, 12.5 * _NAME_ROOM / width_of(title, 12.5))
+    return words(0, NAME_AT, title, size, colour, "middle", font_weight=700, **attributes)
 
 
 def _lake() -> list[str]:
@@ -116,8 +122,8 @@ def _lake() -> list[str]:
         hexagon(0.9, "none", stroke=WHITE, stroke_opacity=0.6, stroke_width=2),
         WAVES,
         _name(LAKE, "#174a66"),
-        words(0, ICONS_AT - 4, "no entry, no fire", 9, "#174a66", "middle"),
-        words(0, ICONS_AT + 8, "Support on its shore", 9, "#174a66", "middle"),
+        words(0, ICONS_AT - 4, part(phrase("ground.lake-bars")), 9, "#174a66", "middle"),
+        words(0, ICONS_AT + 8, part(phrase("ground.lake-helps")), 9, "#174a66", "middle"),
     ]
 
 
@@ -132,7 +138,9 @@ def _scorched(tile: int) -> list[str]:
             transform="scale(-1 1)" if tile % 2 else None,
         ),
         _name(tile, "#cfc6bd", text_decoration="line-through"),
-        words(0, ICONS_AT + 6, "SCORCHED", 9, "#a89c92", "middle", letter_spacing=2),
+        words(
+            0, ICONS_AT + 6, part(phrase("ground.stamp")), 9, "#a89c92", "middle", letter_spacing=2
+        ),
     ]
 
 
@@ -179,11 +187,11 @@ def _flames(g: House, tile: int, fire: int) -> str:
 
 def _note(g: House, s: State, tile: int) -> str:
     """What makes the tile special: two steps, or whose ability depends on it."""
-    text = "a step counts 2" if tile == ROCKY_TERRAIN else ""
+    text = part(phrase("ground.rocky")) if tile == ROCKY_TERRAIN else ""
     for who in range(g.crew_size):
         role = role_of(s, who)
         if role < roles.ROLES and roles.HOMES[role] == tile:
-            text = f"{roles.TITLES[role]}’s home"
+            text = part(phrase("ground.home", role=names.role(role)))
     return words(0, NOTE_AT, text, 8.5, "#555a63", "middle", font_style="italic") if text else ""
 
 

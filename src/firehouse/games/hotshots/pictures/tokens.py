@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.bits import bit, members
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import (
     INK,
     area,
@@ -21,7 +22,7 @@ from firehouse.core.svg import (
 from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.pictures.glyphs import BREAK, FLAME, die, tool
 from firehouse.games.hotshots.pictures.ink import MUTED, WHITE
-from firehouse.games.hotshots.words.names import capital
+from firehouse.games.hotshots.words.language import say
 
 DISC: Final = "#f4e3b2"
 _DISC_EDGE: Final = "#9c7a2b"
@@ -71,6 +72,11 @@ SIGNS: Final = (
 """What each token shows, in the order of the tokens."""
 
 
+def title_of(token: int) -> str:
+    """What a token is called."""
+    return say(phrase(f"token.{tokens.IDS[token]}"))
+
+
 def disc(token: int) -> str:
     """A token, 100 by 100 around 0, 0."""
     return circle(0, 0, 47, DISC, stroke=_DISC_EDGE, stroke_width=5) + SIGNS[token]
@@ -79,7 +85,7 @@ def disc(token: int) -> str:
 def loose(x: float, y: float, size: float, token: int, where: str) -> str:
     """A token without words."""
     return group(
-        titled(capital(tokens.TITLES[token])),
+        titled(title_of(token)),
         disc(token),
         transform=moved(x, y, size / 100),
         data_token=tokens.IDS[token],
@@ -92,7 +98,7 @@ def chips(found: int, width: float, where: str, fresh: int = 0) -> tuple[str, fl
     parts: list[str] = []
     x = y = 0.0
     for token in members(found):
-        title = capital(tokens.TITLES[token])
+        title = title_of(token)
         wide = CHIP + 8 + width_of(title, CHIP_TEXT)
         if x and x + wide > width:
             x, y = 0.0, y + CHIP + 3
@@ -102,9 +108,9 @@ def chips(found: int, width: float, where: str, fresh: int = 0) -> tuple[str, fl
 
 
 def _chip(x: float, y: float, wide: float, token: int, where: str, fresh: bool) -> str:
-    title = capital(tokens.TITLES[token])
+    title = title_of(token)
     return group(
-        titled(title + (", not to be played yet" if fresh else "")),
+        titled(say(phrase("picture.token-fresh", token=title)) if fresh else title),
         rect(
             0,
             0,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.games.hotshots.data.faces import FACES
 from firehouse.games.hotshots.data.tiles import TILES
 
 # Kinds with an argument below 32: a tile, a pawn, a token, a face, a cell.
@@ -65,7 +66,7 @@ SPACE: Final = 4160
 AT_RANDOM: Final = 31
 """The character that is taken is drawn."""
 
-# How a fight that was stopped is rewarded.
+# How a fight that was stopped is rewarded: the matches it needs, and what it brings.
 NOTHING: Final = 0
 FIREBREAK: Final = 1
 ONE_FLAME: Final = 2
@@ -74,7 +75,9 @@ TWO_AND_TOKEN: Final = 4
 THREE_AND_BOTH: Final = 5
 REWARDS: Final = 6
 MATCHES: Final = [0, 3, 4, 5, 5, 6]
-"""How many matches each reward needs."""
+FLAMES: Final = [0, 0, 1, 2, 2, 3]
+FIREBREAKS: Final = [0, 1, 0, 1, 0, 1]
+REWARD_TOKENS: Final = [0, 0, 0, 0, 1, 1]
 
 _SMALL: Final = 1088
 
@@ -117,7 +120,62 @@ def argument_of(action: i64) -> i64:
 
 
 def pair(tile: i64, other: i64) -> i64:
-    """Two tiles in one argument, whichever comes first."""
+    """The argument of PICK_UP and DOZE: two tiles, whichever comes first."""
     if tile < other:
         return tile * TILES + other
     return other * TILES + tile
+
+
+def lower_in(argument: i64) -> i64:
+    """The tile of a `pair` with the lower number."""
+    return argument // TILES
+
+
+def higher_in(argument: i64) -> i64:
+    """The other tile of a `pair`."""
+    return argument % TILES
+
+
+def errand(who: i64, tile: i64) -> i64:
+    """The argument of ORDER: a pawn and where it is to go."""
+    return (who << 5) + tile
+
+
+def sent_in(argument: i64) -> i64:
+    """The pawn of an `errand`."""
+    return argument >> 5
+
+
+def goal_in(argument: i64) -> i64:
+    """The tile of an `errand`."""
+    return argument & 31
+
+
+def sharing(who: i64, token: i64) -> i64:
+    """The argument of GIVE and TAKE: the other pawn and the token."""
+    return (who << 4) + token
+
+
+def mate_in(argument: i64) -> i64:
+    """The pawn of a `sharing`."""
+    return argument >> 4
+
+
+def shared_in(argument: i64) -> i64:
+    """The token of a `sharing`."""
+    return argument & 15
+
+
+def standing_in(token: i64, face: i64) -> i64:
+    """The argument of PLAY_FACE: a dice token and the face it counts as."""
+    return token * FACES + face
+
+
+def token_in(argument: i64) -> i64:
+    """The token of a `standing_in`."""
+    return argument // FACES
+
+
+def face_in(argument: i64) -> i64:
+    """The face of a `standing_in`."""
+    return argument % FACES

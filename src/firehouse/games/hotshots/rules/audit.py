@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.stack import step_of
 from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.data.tiles import AIR_BASE, FIRE_CACHE, LAKE, TILES
 from firehouse.games.hotshots.rules import deck, piles, steps
@@ -50,7 +51,7 @@ def _fire(g: House, s: State) -> str:
 
 def _calm(s: State) -> bool:
     """Is nothing under way that could still add flames or scorch a tile?"""
-    return not s.ended and bool(s.todo) and s.todo[-1] & steps.KIND == steps.ACT
+    return not s.ended and bool(s.todo) and step_of(s.todo[-1]) == steps.ACT
 
 
 def _ground(g: House, s: State) -> str:

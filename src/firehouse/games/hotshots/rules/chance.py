@@ -2,52 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import members, nth, size
 from firehouse.core.luck import Rng
+from firehouse.core.stack import argument_in, push, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.hotshots import events
-from firehouse.games.hotshots.data import faces, tokens
-from firehouse.games.hotshots.data.tiles import TILES
+from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.actions import act, argument_of, kind_of
-from firehouse.games.hotshots.rules.choosing import give_role, in_box
+from firehouse.games.hotshots.rules.bag import lose_from_bag, token_drawn
+from firehouse.games.hotshots.rules.crew_choice import box, give_role
 from firehouse.games.hotshots.rules.deck import card_drawn, card_weight, class_weights, sample_card
 from firehouse.games.hotshots.rules.effects import Log
 from firehouse.games.hotshots.rules.fighting import can_match, dice_to_roll, fail
 from firehouse.games.hotshots.rules.house import GAP, House
-from firehouse.games.hotshots.rules.rewards import can_answer, lose_from_bag, token_drawn
 from firehouse.games.hotshots.rules.setting_up import cells_for, lay, light, light_choices
 from firehouse.games.hotshots.rules.state import State
+from firehouse.games.hotshots.rules.tokens import can_answer
 
-
-def stream(step: i64) -> str:
-    """The stream of luck that decides."""
-    kind: int = step
-    return steps.NAMES[kind]
+_OUTCOMES: Final = [step.brings[0] for step in steps.STEPS if step.brings]
+"""The kind of the outcomes of each chance, from FIRST_CHANCE."""
 
 
 def kind_for(step: i64) -> i64:
     """The kind of the outcomes of a chance."""
-    if step == steps.ROLL_DICE:
-        return actions.ROLL
-    if step == steps.DRAW_CARD:
-        return actions.DRAW
-    if step == steps.PLACE_TILE:
-        return actions.PLACE
-    if step == steps.LEAVE_GAP:
-        return actions.GAP
-    if step == steps.DEAL_ROLE:
-        return actions.ROLE
-    if step == steps.DRAW_TOKEN:
-        return actions.TOKEN
-    return actions.LOSE if step == steps.LOSE_TOKEN else actions.LIGHT
+    found: i64 = _OUTCOMES[step - steps.FIRST_CHANCE]
+    return found
+
+
+def is_outcome(kind: i64) -> bool:
+    """Is an action of this kind something that luck brings?"""
+    return kind in _OUTCOMES
 
 
 def weight(g: House, s: State, action: i64) -> i64:
     """How likely an outcome is, as an integer weight; 0 for what cannot happen."""
-    entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
+    step = step_of(s.todo[-1])
     if kind_of(action) != kind_for(step):
         return 0
     argument = argument_of(action)
@@ -58,57 +52,54 @@ def weight(g: House, s: State, action: i64) -> i64:
         return found
     if step == steps.DRAW_CARD:
         return card_weight(g, s, argument)
-    if step == steps.DRAW_TOKEN or step == steps.LOSE_TOKEN:
-        return (s.bag >> argument) & 1 if argument < tokens.TOKENS else 0
-    if step == steps.DEAL_ROLE:
-        return 1 if in_box(g, s, argument) else 0
-    if argument >= TILES:
-        return 0
-    if step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
-        return (cells_for(g, s, _to_lay(entry)) >> argument) & 1
-    return (light_choices(g, s, step) >> argument) & 1
+    return (_equals(g, s) >> argument) & 1
 
 
 def _to_lay(entry: i64) -> i64:
     """The tile that a chance lays, or the gap that it leaves."""
-    return GAP if entry & steps.KIND == steps.LEAVE_GAP else entry >> steps.ARGUMENT
+    return GAP if step_of(entry) == steps.LEAVE_GAP else argument_in(entry)
 
 
 def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     """Everything that can happen at this chance, with its weight."""
-    entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
+    step = step_of(s.todo[-1])
     kind = kind_for(step)
     found: list[tuple[int, int]] = []
     if step == steps.ROLL_DICE:
         dice = dice_to_roll(s)
         for handful in range(faces.FIRST_OF_SIZE[dice], faces.FIRST_OF_SIZE[dice + 1]):
             found.append((act(kind, handful), faces.WEIGHTS[handful]))
-        return found
-    if step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
-        for cell in members(cells_for(g, s, _to_lay(entry))):
-            found.append((act(kind, cell), 1))
-        return found
-    if step == steps.DRAW_CARD:
+    elif step == steps.DRAW_CARD:
         weights = class_weights(g, s)
         for card in members(s.deck):
             likely = weights[g.cards.class_of(card)]
             if likely:
                 found.append((act(kind, card), likely))
-        return found
-    argument: i64 = 0
-    while argument < TILES:
-        action = act(kind, argument)
-        if weight(g, s, action):
-            found.append((action, 1))
-        argument += 1
+    else:
+        for one in members(_equals(g, s)):
+            found.append((act(kind, one), 1))
     return found
+
+
+def _equals(g: House, s: State) -> i64:
+    """The set of what is equally likely at this chance: cells, tokens, characters or tiles."""
+    entry: i64 = s.todo[-1]
+    step = step_of(entry)
+    if step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
+        return cells_for(g, s, _to_lay(entry))
+    if step == steps.DRAW_TOKEN or step == steps.LOSE_TOKEN:
+        return s.bag
+    if step == steps.DEAL_ROLE:
+        return box(g, s)
+    if step == steps.LIGHT_SMALL or step == steps.LIGHT_EXTRA:
+        return light_choices(g, s, step)
+    raise unknown("chance", step)
 
 
 def sample(g: House, s: State, rng: Rng) -> i64:
     """One outcome by its weight, without a list where chance is asked most often."""
     entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
+    step = step_of(entry)
     if step == steps.ROLL_DICE:
         left = dice_to_roll(s)
         handful: i64 = 0
@@ -118,19 +109,14 @@ def sample(g: House, s: State, rng: Rng) -> i64:
         return act(actions.ROLL, handful)
     if step == steps.DRAW_CARD:
         return act(actions.DRAW, sample_card(g, s, rng))
-    if step == steps.DRAW_TOKEN or step == steps.LOSE_TOKEN:
-        return act(kind_for(step), nth(s.bag, rng.below(size(s.bag))))
-    if step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
-        cells = cells_for(g, s, _to_lay(entry))
-        return act(kind_for(step), nth(cells, rng.below(size(cells))))
-    listed = outcomes(g, s)
-    return listed[rng.below(len(listed))][0]
+    equals = _equals(g, s)
+    return act(kind_for(step), nth(equals, rng.below(size(equals))))
 
 
 def happen(g: House, s: State, log: Log, action: i64) -> None:
     """Let an outcome happen."""
     entry: i64 = s.todo.pop()
-    step = entry & steps.KIND
+    step = step_of(entry)
     argument = argument_of(action)
     if step == steps.ROLL_DICE:
         _rolled(g, s, log, argument)
@@ -141,11 +127,13 @@ def happen(g: House, s: State, log: Log, action: i64) -> None:
     elif step == steps.LOSE_TOKEN:
         lose_from_bag(s, log, argument)
     elif step == steps.DEAL_ROLE:
-        give_role(s, log, entry >> steps.ARGUMENT, argument)
+        give_role(s, log, argument_in(entry), argument)
     elif step == steps.PLACE_TILE or step == steps.LEAVE_GAP:
         lay(s, log, _to_lay(entry), argument)
-    else:
+    elif step == steps.LIGHT_SMALL or step == steps.LIGHT_EXTRA:
         light(g, s, log, step, argument)
+    else:
+        raise unknown("chance", step)
 
 
 def _rolled(g: House, s: State, log: Log, handful: i64) -> None:
@@ -154,6 +142,6 @@ def _rolled(g: House, s: State, log: Log, handful: i64) -> None:
     if log is not None:
         log.append(events.Rolled(handful))
     if can_match(g, s) or can_answer(g, s):
-        s.todo.append(steps.LOCK)
+        push(s.todo, steps.LOCK)
     else:
         fail(g, s, log)

@@ -7,17 +7,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, nth, size
+from firehouse.core.kinds import Kind
 from firehouse.core.luck import Rng
+from firehouse.core.stack import push
 from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import headings
 from firehouse.games.hotshots.data.cards import BLOWS, BREEZE, CLASSES, OTHER
 from firehouse.games.hotshots.data.roles import LOOKOUT
-from firehouse.games.hotshots.rules import endings, piles, steps
+from firehouse.games.hotshots.rules import actions, endings, piles, steps
 from firehouse.games.hotshots.rules.effects import Log, end
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, able, role_of
 
 PILES: Final = piles.PILES
 _ALL_WAYS: Final = 7
+
+KINDS: Final[tuple[Kind, ...]] = (Kind(actions.DRAW, "draw", "card", headings.CARDS, by_luck=True),)
 
 
 def in_pile(s: State, pile: i64, group: i64) -> i64:
@@ -45,7 +50,7 @@ def draw(g: House, s: State, log: Log) -> None:
     number: i64 = 1
     if role_of(s, s.turn) == LOOKOUT and able(s, s.turn) and cards_left(s) > 1:
         number = 2
-    s.todo.append(steps.PICK)
+    push(s.todo, steps.PICK)
     if s.top:
         card: i64 = s.top - 1
         s.top = 0
@@ -54,7 +59,7 @@ def draw(g: House, s: State, log: Log) -> None:
         if log is not None:
             log.append(events.CardDrawn(card, True))
     while number:
-        s.todo.append(steps.DRAW_CARD)
+        push(s.todo, steps.DRAW_CARD)
         number -= 1
 
 

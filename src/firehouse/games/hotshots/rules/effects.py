@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, size
 from firehouse.core.event import Event
 from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data.faces import DICE
 from firehouse.games.hotshots.rules import endings
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import (
@@ -130,3 +131,14 @@ def give_token(s: State, log: Log, giver: i64, who: i64, token: i64) -> None:
     change_hand(s, who, token)
     if log is not None:
         log.append(events.TokenGiven(giver, who, token))
+
+
+def recover(s: State, log: Log, number: i64) -> None:
+    """Lost dice come back."""
+    lost = DICE - s.dice
+    if number > lost:
+        number = lost
+    if number:
+        s.dice += number
+        if log is not None:
+            log.append(events.DiceRecovered(number, s.dice))

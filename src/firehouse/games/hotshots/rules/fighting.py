@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.hotshots import events
-from firehouse.games.hotshots.data import faces
+from firehouse.games.hotshots.data import faces, headings
 from firehouse.games.hotshots.data.roles import SWAPPED, SWAPS
 from firehouse.games.hotshots.rules import actions, reasons, steps
 from firehouse.games.hotshots.rules.effects import Log, add_flames, remove_flames
@@ -24,6 +28,15 @@ from firehouse.games.hotshots.rules.state import (
     pawns_on,
     place_of,
     role_of,
+)
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.FIGHT, "fight", "bare", headings.FIGHT),
+    Kind(actions.LOCK, "lock", "matching dice", headings.FIGHT),
+    Kind(actions.ROLL_AGAIN, "roll-again", "bare", headings.FIGHT, typed="roll"),
+    Kind(actions.STOP, "stop", "reward", headings.SUCCESS),
+    Kind(actions.FAIL, "fail", "bare", headings.FAILURE),
+    Kind(actions.ROLL, "roll", "dice", headings.FIGHT, typed="dice", by_luck=True),
 )
 
 
@@ -50,7 +63,7 @@ def fight(g: House, s: State, log: Log) -> None:
         s.support += 1
     if log is not None:
         log.append(events.FightStarted(s.turn, here, s.support))
-    s.todo.append(steps.ROLL_DICE)
+    push(s.todo, steps.ROLL_DICE)
 
 
 def dice_to_roll(s: State) -> i64:
@@ -137,7 +150,7 @@ def lock(s: State, log: Log, handful: i64) -> None:
         log.append(events.Locked(handful, not _within(chosen, on_table(s))))
     s.locked += chosen
     s.rolled = 0
-    s.todo.append(steps.GO_ON)
+    push(s.todo, steps.GO_ON)
 
 
 def _within(chosen: i64, roll: i64) -> bool:
@@ -163,7 +176,7 @@ def fail(g: House, s: State, log: Log) -> None:
         s.support -= 1
         if log is not None:
             log.append(events.RollFailed(True, s.support))
-        s.todo.append(steps.GO_ON)
+        push(s.todo, steps.GO_ON)
         return
     if log is not None:
         log.append(events.RollFailed(False, 0))
@@ -176,7 +189,7 @@ def blow_up(g: House, s: State, log: Log) -> None:
     _leave_fight(s)
     if log is not None:
         log.append(events.BlewUp(here))
-    s.todo.append(steps.SCORCHING)
+    push(s.todo, steps.SCORCHING)
     add_flames(g, s, log, here, 1, "blowup")
 
 
@@ -212,20 +225,11 @@ def stop(g: House, s: State, log: Log, reward: i64) -> None:
         log.append(events.FightStopped(s.turn, here, matched, reward))
     if matched >= 3 and has_flag(s, ON_FIRE):
         succeed(s, log, bit(here))
-    if reward == actions.TWO_AND_TOKEN or reward == actions.THREE_AND_BOTH:
-        s.todo.append(steps.GAIN_TOKEN + ((s.turn + 4 * steps.WON) << steps.ARGUMENT))
-    if (
-        reward == actions.FIREBREAK
-        or reward == actions.TWO_AND_FIREBREAK
-        or reward == actions.THREE_AND_BOTH
-    ):
-        s.todo.append(steps.EARN_BREAK)
-    if reward == actions.ONE_FLAME:
-        remove_flames(s, log, here, 1, "fight")
-    elif reward == actions.TWO_AND_FIREBREAK or reward == actions.TWO_AND_TOKEN:
-        remove_flames(s, log, here, 2, "fight")
-    elif reward == actions.THREE_AND_BOTH:
-        remove_flames(s, log, here, 3, "fight")
+    if actions.REWARD_TOKENS[reward]:
+        push(s.todo, steps.GAIN_TOKEN, steps.gaining(s.turn, steps.WON))
+    if actions.FIREBREAKS[reward]:
+        push(s.todo, steps.EARN_BREAK)
+    remove_flames(s, log, here, actions.FLAMES[reward], "fight")
 
 
 def succeed(s: State, log: Log, tiles: i64) -> None:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import headings
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.tiles import TILES
-from firehouse.games.hotshots.rules import reasons, steps
+from firehouse.games.hotshots.rules import actions, reasons, steps
+from firehouse.games.hotshots.rules.actions import higher_in, lower_in
 from firehouse.games.hotshots.rules.effects import Log, firebreaks_left, place_break, take_break
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.moving import beside, on_board
 from firehouse.games.hotshots.rules.state import State, place_of
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.BREAK, "break", "tile", headings.SUCCESS, typed="firebreak", answers=True),
+    Kind(actions.PICK_UP, "pick-up", "pair", headings.SUCCESS, typed="pickup", answers=True),
+)
 
 
 def has_break(s: State, edge: i64) -> bool:
@@ -35,9 +46,9 @@ def free_side(s: State) -> bool:
 def earn(g: House, s: State, log: Log) -> None:
     """Place a Firebreak if there is a side for it; without a token, pick one up first."""
     if free_side(s):
-        s.todo.append(steps.PLACE_BREAK)
+        push(s.todo, steps.PLACE_BREAK)
         if firebreaks_left(g, s) <= 0:
-            s.todo.append(steps.TAKE_BREAK)
+            push(s.todo, steps.TAKE_BREAK)
     elif log is not None:
         log.append(events.FirebreakMissed(place_of(s, s.turn)))
 
@@ -63,8 +74,8 @@ def place(s: State, log: Log, tile: i64) -> None:
 
 def edge_of(s: State, argument: i64) -> i64:
     """The edge between the two tiles of an argument; -1 if there is none."""
-    tile = argument // TILES
-    other = argument % TILES
+    tile = lower_in(argument)
+    other = higher_in(argument)
     if tile >= TILES or tile >= other or not on_board(s, tile) or not on_board(s, other):
         return -1
     return s.ground.edge_between(tile, other)
@@ -72,7 +83,7 @@ def edge_of(s: State, argument: i64) -> i64:
 
 def pair_refusal(s: State, argument: i64) -> i64:
     """Do the two tiles of an argument share an edge?"""
-    if argument // TILES >= argument % TILES:
+    if lower_in(argument) >= higher_in(argument):
         return reasons.UNKNOWN_ACTION
     return reasons.ALLOWED if edge_of(s, argument) >= 0 else reasons.NOT_ADJACENT
 

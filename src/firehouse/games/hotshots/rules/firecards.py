@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
+from firehouse.core.unknown import unknown
 from firehouse.games.hotshots import events
-from firehouse.games.hotshots.data import cards
+from firehouse.games.hotshots.data import cards, headings
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.tiles import LAKE, TILES
-from firehouse.games.hotshots.rules import steps
+from firehouse.games.hotshots.rules import actions, features, steps
 from firehouse.games.hotshots.rules.effects import Log, add_flames
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.moving import on_board
 from firehouse.games.hotshots.rules.scorching import lowest_of
 from firehouse.games.hotshots.rules.state import State, burning_tiles, is_scorched
 
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.CARD, "card", "card", headings.LOOKOUT, (features.TWO_CARDS,), answers=True),
+)
+
 
 def pick(g: House, s: State, log: Log) -> None:
     """One card is played; of two, the Lookout chooses."""
     if size(s.drawn) > 1:
-        s.todo.append(steps.PLAY_CARD)
+        push(s.todo, steps.PLAY_CARD)
     else:
         play(g, s, log, first(s.drawn))
 
@@ -37,8 +46,8 @@ def play(g: House, s: State, log: Log, card: i64) -> None:
     s.touched = 0
     if log is not None:
         log.append(events.CardPlayed(card))
-    s.todo.append(steps.SCORCHING)
-    s.todo.append(steps.DISCARD_CARD)
+    push(s.todo, steps.SCORCHING)
+    push(s.todo, steps.DISCARD_CARD)
     _resolve(g, s, log, card)
 
 
@@ -57,10 +66,13 @@ def _resolve(g: House, s: State, log: Log, card: i64) -> None:
             add_flames(g, s, log, about, 1, "ember")
         elif log is not None:
             log.append(events.NothingFed(card))
+    elif kind == cards.MULTIPLE:
+        push(s.todo, steps.CARD_PART, 1)
+        push(s.todo, steps.CARD_PART)
+    elif kind == cards.SINGLE or kind == cards.LOWEST:
+        push(s.todo, steps.CARD_PART)
     else:
-        if kind == cards.MULTIPLE:
-            s.todo.append(steps.CARD_PART + (1 << steps.ARGUMENT))
-        s.todo.append(steps.CARD_PART)
+        raise unknown("Fire card", kind)
 
 
 def blow(g: House, s: State, log: Log, gust: bool, feeding: bool) -> None:
@@ -134,7 +146,7 @@ def resolve_part(g: House, s: State, log: Log, part: i64) -> None:
         if log is not None:
             log.append(events.NothingFed(s.card - 1))
     elif choices & (choices - 1):
-        s.todo.append(decision + (part << steps.ARGUMENT))
+        push(s.todo, decision, part)
     elif decision == steps.FEED:
         feed(g, s, log, first(choices))
     else:

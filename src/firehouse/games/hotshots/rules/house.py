@@ -73,7 +73,7 @@ class House:
         self.has_fixed = any(cell != NOWHERE for cell in self.fixed)
         self.lake_cells = self._lake_cells()
         """The cells where the Lake may lie."""
-        self.gap_cells = self._gap_cells()
+        self.gap_cells: list[int] = self._gap_cells()
         """For each cell of the Lake, the cells that may stay empty."""
 
     def plays_with(self, tile: i64) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.games.hotshots.data.tokens import TOKENS
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.hotshots.rules import actions, reasons, steps
-from firehouse.games.hotshots.rules.chance import weight
-from firehouse.games.hotshots.rules.choosing import role_refusal
-from firehouse.games.hotshots.rules.effects import owner_of
+from firehouse.games.hotshots.rules.bag import discard_refusal, exchange_refusal
+from firehouse.games.hotshots.rules.chance import is_outcome, weight
+from firehouse.games.hotshots.rules.crew_choice import role_refusal
 from firehouse.games.hotshots.rules.fighting import (
     can_match,
     fight_refusal,
@@ -20,19 +21,18 @@ from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusa
 from firehouse.games.hotshots.rules.firecards import feed_choices, new_fire_choices
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.moving import move_refusal, order_refusal, step_cost
-from firehouse.games.hotshots.rules.rewards import (
+from firehouse.games.hotshots.rules.scorching import choice_refusal, due, spread_choices
+from firehouse.games.hotshots.rules.setting_up import cells_for, light_choices
+from firehouse.games.hotshots.rules.sharing import share_refusal
+from firehouse.games.hotshots.rules.state import State
+from firehouse.games.hotshots.rules.tokens import (
     bare_refusal,
     double_refusal,
-    exchange_refusal,
     face_refusal,
     flame_refusal,
     go_anywhere_refusal,
-    share_refusal,
     summon_refusal,
 )
-from firehouse.games.hotshots.rules.scorching import choice_refusal, due, spread_choices
-from firehouse.games.hotshots.rules.setting_up import cells_for, light_choices
-from firehouse.games.hotshots.rules.state import State, hand
 from firehouse.games.hotshots.rules.vehicles import (
     AIR_TANKER,
     HELICOPTER,
@@ -51,7 +51,7 @@ def refusal(g: House, s: State, action: i64) -> i64:
         return reasons.UNKNOWN_ACTION
     if s.ended:
         return reasons.GAME_OVER
-    step: i64 = s.todo[-1] & steps.KIND
+    step: i64 = step_of(s.todo[-1])
     kind = actions.kind_of(action)
     argument = actions.argument_of(action)
     if step < steps.FIRST_DECISION:
@@ -63,11 +63,6 @@ def refusal(g: House, s: State, action: i64) -> i64:
     if step == steps.LOCK or step == steps.GO_ON:
         return _fight_refusal(g, s, step, kind, argument)
     return _decision_refusal(g, s, step, kind, argument)
-
-
-def is_outcome(kind: i64) -> bool:
-    """Is an action of this kind something that luck brings?"""
-    return actions.PLACE <= kind <= actions.LOSE or kind == actions.DRAW or kind == actions.ROLL
 
 
 def _bare(argument: i64) -> i64:
@@ -90,7 +85,7 @@ def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
     if kind == actions.DOZER:
         return _bare(argument) or dozer_refusal(g, s)
     if kind == actions.ORDER:
-        return order_refusal(g, s, argument >> 5, argument & 31)
+        return order_refusal(g, s, actions.sent_in(argument), actions.goal_in(argument))
     if kind == actions.EXCHANGE:
         return exchange_refusal(g, s, argument)
     if kind == actions.PLAY_ANYWHERE:
@@ -105,7 +100,7 @@ def _act_refusal(g: House, s: State, kind: i64, argument: i64) -> i64:
 def _any_time_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i64:
     """What can be done with tokens before, in and after a fight."""
     if kind == actions.GIVE or kind == actions.TAKE:
-        return share_refusal(g, s, argument >> 4, argument & 15, kind == actions.GIVE)
+        return share_refusal(g, s, argument, kind == actions.GIVE)
     if kind == actions.PLAY:
         return bare_refusal(g, s, argument, step)
     if kind == actions.PLAY_SUMMON:
@@ -135,8 +130,8 @@ def _fight_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -> i
 def choices(g: House, s: State) -> i64:
     """The tiles to choose from at a decision that asks for one."""
     entry: i64 = s.todo[-1]
-    step = entry & steps.KIND
-    argument = entry >> steps.ARGUMENT
+    step = step_of(entry)
+    argument = argument_in(entry)
     if step == steps.FEED:
         return feed_choices(g, s, argument)
     if step == steps.NEW_FIRE:
@@ -144,8 +139,10 @@ def choices(g: House, s: State) -> i64:
     if step == steps.SCORCH_FIRST:
         return due(g, s)
     if step == steps.SPREAD:
-        return spread_choices(g, s, argument & 31)
-    return light_choices(g, s, step)
+        return spread_choices(g, s, steps.tile_in(argument))
+    if step == steps.CHOOSE_SMALL or step == steps.CHOOSE_EXTRA:
+        return light_choices(g, s, step)
+    raise unknown("choice", step)
 
 
 def asks_for_tile(step: i64) -> bool:
@@ -176,12 +173,16 @@ def _decision_refusal(g: House, s: State, step: i64, kind: i64, argument: i64) -
     if kind == actions.CARD:
         return choice_refusal(s.drawn, argument)
     if kind == actions.DISCARD:
-        return _discard_refusal(g, s, argument)
+        return discard_refusal(g, s, argument)
     if kind == actions.TAKE_ROLE:
         return role_refusal(g, s, argument)
     if kind == actions.USE or kind == actions.BEGIN:
         return reasons.ALLOWED if argument < g.crew_size else reasons.NO_SUCH_PAWN
-    return _bare(argument)
+    if kind == actions.DONE or kind == actions.SAVE or kind == actions.LET:
+        return _bare(argument)
+    if kind == actions.YES or kind == actions.NO:
+        return _bare(argument)
+    raise unknown("action", kind)
 
 
 def kind_at(step: i64, kind: i64) -> i64:
@@ -214,14 +215,9 @@ def kind_at(step: i64, kind: i64) -> i64:
         return actions.TAKE_ROLE
     if step == steps.CHOOSE_FIRST:
         return actions.BEGIN
-    return actions.USE
-
-
-def _discard_refusal(g: House, s: State, token: i64) -> i64:
-    if token >= TOKENS:
-        return reasons.UNKNOWN_ACTION
-    who: i64 = s.todo[-1] >> steps.ARGUMENT
-    return choice_refusal(hand(s, owner_of(g, who)), token)
+    if step == steps.CHOOSE_CHARACTER:
+        return actions.USE
+    raise unknown("decision", step)
 
 
 def price(s: State, action: i64) -> i64:

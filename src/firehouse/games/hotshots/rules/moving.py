@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import headings
 from firehouse.games.hotshots.data.roles import CREW_BOSS
 from firehouse.games.hotshots.data.tiles import LAKE, ROCKY_TERRAIN, TILES
-from firehouse.games.hotshots.rules import reasons, steps
+from firehouse.games.hotshots.rules import actions, features, reasons, steps
 from firehouse.games.hotshots.rules.effects import Log, move_pawn
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import (
@@ -28,6 +31,11 @@ from firehouse.games.hotshots.rules.state import (
 
 STEPS_A_TURN: Final = 2
 ROCKY_COST: Final = 2
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.MOVE, "move", "tile", headings.MOVE),
+    Kind(actions.ORDER, "order", "errand", headings.CREW_BOSS, (features.ORDERS,)),
+)
 
 
 def step_cost(s: State, tile: i64) -> i64:
@@ -146,7 +154,7 @@ def ask(g: House, s: State, log: Log, what: i64, who: i64, about: i64) -> None:
     if g.solo:
         obey(s, log, who, about)
         return
-    s.todo.append(steps.PERMIT + ((what + 4 * who + 16 * about) << steps.ARGUMENT))
+    push(s.todo, steps.PERMIT, steps.request(what, who, about))
 
 
 def obey(s: State, log: Log, who: i64, tile: i64) -> None:

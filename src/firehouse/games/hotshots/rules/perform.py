@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.games.hotshots import events
-from firehouse.games.hotshots.data.faces import FACES
+from firehouse.core.stack import argument_in, push, step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.hotshots.data.tokens import DOUBLE
 from firehouse.games.hotshots.rules import actions, steps
+from firehouse.games.hotshots.rules.bag import exchange, keep
 from firehouse.games.hotshots.rules.chance import happen
-from firehouse.games.hotshots.rules.choosing import choose_first, take_role
+from firehouse.games.hotshots.rules.crew_choice import choose_first, take_role
 from firehouse.games.hotshots.rules.effects import Log, discard_token
 from firehouse.games.hotshots.rules.fighting import fail, fight, lock, stop
 from firehouse.games.hotshots.rules.firebreaks import place, take
 from firehouse.games.hotshots.rules.firecards import feed, play, start_fire
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.moving import move, order
-from firehouse.games.hotshots.rules.rewards import (
+from firehouse.games.hotshots.rules.scorching import save_die, scorch, spread_chosen
+from firehouse.games.hotshots.rules.setting_up import lay, light
+from firehouse.games.hotshots.rules.sharing import answer, share
+from firehouse.games.hotshots.rules.state import State
+from firehouse.games.hotshots.rules.tokens import (
     add_face,
-    exchange,
     go_anywhere,
-    keep,
-    permitted,
     play_bare,
-    share,
     summon,
     take_flame,
 )
-from firehouse.games.hotshots.rules.scorching import save_die, scorch, spread_chosen
-from firehouse.games.hotshots.rules.setting_up import lay, light
-from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.rules.turn import run, take_turn
 from firehouse.games.hotshots.rules.vehicles import (
     doze,
@@ -44,7 +42,7 @@ from firehouse.games.hotshots.rules.vehicles import (
 
 def perform(g: House, s: State, log: Log, action: i64) -> None:
     """Play one action or outcome and whatever follows from it by itself."""
-    step: i64 = s.todo[-1] & steps.KIND
+    step: i64 = step_of(s.todo[-1])
     if step < steps.FIRST_DECISION:
         happen(g, s, log, action)
     elif step == steps.ACT or step == steps.LOCK or step == steps.GO_ON:
@@ -62,7 +60,7 @@ def _act(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
         lock(s, log, argument)
     elif kind == actions.ROLL_AGAIN:
         s.todo.pop()
-        s.todo.append(steps.ROLL_DICE)
+        push(s.todo, steps.ROLL_DICE)
     elif kind == actions.STOP:
         s.todo.pop()
         stop(g, s, log, argument)
@@ -74,7 +72,7 @@ def _act(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
     elif kind == actions.END:
         s.todo.pop()
     elif kind == actions.ORDER:
-        order(g, s, log, argument >> 5, argument & 31)
+        order(g, s, log, actions.sent_in(argument), actions.goal_in(argument))
     elif kind == actions.HELICOPTER:
         fly_helicopter(s, log, argument)
     elif kind == actions.TANKER:
@@ -90,26 +88,30 @@ def _play(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
     if kind == actions.PLAY:
         play_bare(g, s, log, argument)
     elif kind == actions.PLAY_FACE:
-        add_face(g, s, log, argument // FACES, argument % FACES)
+        add_face(g, s, log, actions.token_in(argument), actions.face_in(argument))
     elif kind == actions.PLAY_DOUBLE:
         add_face(g, s, log, DOUBLE, argument)
     elif kind == actions.PLAY_SUMMON:
-        summon(g, s, log, argument, s.todo[-1] & steps.KIND != steps.ACT)
+        summon(g, s, log, argument)
     elif kind == actions.PLAY_ANYWHERE:
         go_anywhere(g, s, log, argument)
     elif kind == actions.PLAY_FLAME:
         take_flame(g, s, log, argument)
     elif kind == actions.EXCHANGE:
         exchange(g, s, log, argument)
+    elif kind == actions.GIVE:
+        share(g, s, log, argument, steps.GIVE)
+    elif kind == actions.TAKE:
+        share(g, s, log, argument, steps.TAKE)
     else:
-        share(g, s, log, argument >> 4, argument & 15, kind == actions.GIVE)
+        raise unknown("action", kind)
 
 
 def _decide(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
     """Decisions of one kind; they leave the stack when they are made."""
     entry: i64 = s.todo.pop()
-    step = entry & steps.KIND
-    about = entry >> steps.ARGUMENT
+    step = step_of(entry)
+    about = argument_in(entry)
     if step == steps.FEED:
         feed(g, s, log, argument)
     elif step == steps.NEW_FIRE:
@@ -135,7 +137,7 @@ def _decide(g: House, s: State, log: Log, kind: i64, argument: i64) -> None:
     elif kind == actions.DONE:
         land_tanker(s, log, about)
     elif kind == actions.KEEP:
-        keep(g, s, log, about & 3, about >> 2, argument)
+        keep(g, s, log, steps.gainer_in(about), steps.why_in(about), argument)
     elif kind == actions.CARD:
         play(g, s, log, argument)
     else:
@@ -155,8 +157,6 @@ def _answer(g: House, s: State, log: Log, kind: i64, argument: i64, about: i64) 
     elif kind == actions.BEGIN:
         choose_first(s, log, argument)
     elif kind == actions.YES or kind == actions.NO:
-        agreed = kind == actions.YES
-        if log is not None:
-            log.append(events.Answered((about >> 2) & 3, agreed))
-        if agreed:
-            permitted(g, s, log, about)
+        answer(g, s, log, about, kind == actions.YES)
+    elif kind != actions.LET:  # the die is lost by a step of its own
+        raise unknown("action", kind)

@@ -6,14 +6,17 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
 from firehouse.core.game import Sink
-from firehouse.games.hotshots.data import faces, tokens
+from firehouse.core.stack import argument_in, step_of
+from firehouse.core.unknown import unknown
+from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.roles import CREW_BOSS, ROLES
 from firehouse.games.hotshots.data.tiles import AIR_BASE, FIRE_CACHE, TILES
 from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.actions import act, pair
+from firehouse.games.hotshots.rules.bag import exchange_refusal
 from firehouse.games.hotshots.rules.chance import outcomes
-from firehouse.games.hotshots.rules.choosing import role_refusal
+from firehouse.games.hotshots.rules.crew_choice import role_refusal
 from firehouse.games.hotshots.rules.effects import owner_of
 from firehouse.games.hotshots.rules.fighting import (
     can_match,
@@ -28,18 +31,8 @@ from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusa
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.judge import asks_for_tile, choices
 from firehouse.games.hotshots.rules.moving import boss_refusal, errand_refusal, move_refusal
-from firehouse.games.hotshots.rules.rewards import (
-    askable,
-    bare_refusal,
-    double_refusal,
-    exchange_refusal,
-    face_refusal,
-    flame_refusal,
-    go_anywhere_refusal,
-    nothing_to_share,
-    summon_refusal,
-)
 from firehouse.games.hotshots.rules.setting_up import cells_for
+from firehouse.games.hotshots.rules.sharing import propose_shares
 from firehouse.games.hotshots.rules.state import (
     FOUGHT,
     ORDERED,
@@ -50,6 +43,7 @@ from firehouse.games.hotshots.rules.state import (
     place_of,
     role_of,
 )
+from firehouse.games.hotshots.rules.tokens import propose_tokens
 from firehouse.games.hotshots.rules.vehicles import (
     AIR_TANKER,
     HELICOPTER,
@@ -66,7 +60,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
     """Give the sink every legal action; at a chance, every outcome."""
     if s.ended:
         return
-    step: i64 = s.todo[-1] & steps.KIND
+    step: i64 = step_of(s.todo[-1])
     if step == steps.ACT:
         _turn(g, s, sink)
     elif step == steps.LOCK:
@@ -96,10 +90,10 @@ def _turn(g: House, s: State, sink: Sink) -> None:
             _vehicles(g, s, sink)
     if role_of(s, s.turn) == CREW_BOSS and not has_flag(s, ORDERED):
         _orders(g, s, sink)
-    _tokens(g, s, sink, steps.ACT)
+    propose_tokens(g, s, sink, steps.ACT)
     if here == FIRE_CACHE:
-        _each_token(g, s, sink, actions.EXCHANGE)
-    _shares(g, s, sink)
+        _exchanges(g, s, sink)
+    propose_shares(g, s, sink)
     sink.add(act(actions.END, 0))
 
 
@@ -129,90 +123,18 @@ def _orders(g: House, s: State, sink: Sink) -> None:
             while side < SIDES:
                 tile: i64 = s.ground.next[place_of(s, who) * SIDES + side]
                 if tile >= 0 and not errand_refusal(s, who, tile):
-                    sink.add(act(actions.ORDER, who * 32 + tile))
+                    sink.add(act(actions.ORDER, actions.errand(who, tile)))
                 side += 1
         who += 1
 
 
-def _tokens(g: House, s: State, sink: Sink, step: i64) -> None:
-    """Every token in hand, in every way it can be played now."""
-    held = hand(s, owner_of(g, s.turn)) & ~s.fresh
-    while held:
-        token = first(held)
-        if token <= tokens.WILD:
-            if step != steps.ACT:
-                _faces(g, s, sink, token)
-        elif token == tokens.DOUBLE:
-            if step != steps.ACT:
-                _doubles(g, s, sink)
-        elif token == tokens.SUMMON:
-            _summons(g, s, sink)
-        elif token == tokens.ANYWHERE or token == tokens.EXTRA_FLAME:
-            if step == steps.ACT:
-                _tiles(g, s, sink, token)
-        elif not bare_refusal(g, s, token, step):
-            sink.add(act(actions.PLAY, token))
-        held &= held - 1
-
-
-def _faces(g: House, s: State, sink: Sink, token: i64) -> None:
-    face: i64 = 0
-    while face < faces.FACES:
-        if not face_refusal(g, s, token * faces.FACES + face):
-            sink.add(act(actions.PLAY_FACE, token * faces.FACES + face))
-        face += 1
-
-
-def _doubles(g: House, s: State, sink: Sink) -> None:
-    face: i64 = 0
-    while face < faces.FACES:
-        if not double_refusal(g, s, face):
-            sink.add(act(actions.PLAY_DOUBLE, face))
-        face += 1
-
-
-def _summons(g: House, s: State, sink: Sink) -> None:
-    who: i64 = 0
-    while who < g.crew_size:
-        if not summon_refusal(g, s, who):
-            sink.add(act(actions.PLAY_SUMMON, who))
-        who += 1
-
-
-def _tiles(g: House, s: State, sink: Sink, token: i64) -> None:
-    tile: i64 = 0
-    while tile < TILES:
-        if token == tokens.ANYWHERE:
-            if not go_anywhere_refusal(g, s, tile):
-                sink.add(act(actions.PLAY_ANYWHERE, tile))
-        elif not flame_refusal(g, s, tile):
-            sink.add(act(actions.PLAY_FLAME, tile))
-        tile += 1
-
-
-def _each_token(g: House, s: State, sink: Sink, kind: i64) -> None:
+def _exchanges(g: House, s: State, sink: Sink) -> None:
     held = hand(s, owner_of(g, s.turn))
     while held:
         token = first(held)
         if not exchange_refusal(g, s, token):
-            sink.add(act(kind, token))
+            sink.add(act(actions.EXCHANGE, token))
         held &= held - 1
-
-
-def _shares(g: House, s: State, sink: Sink) -> None:
-    if nothing_to_share(g, s):
-        return
-    who: i64 = 0
-    while who < g.crew_size:
-        asked = askable(s, who)
-        while asked:
-            token = first(asked)
-            if hand(s, s.turn) & bit(token):
-                sink.add(act(actions.GIVE, who * 16 + token))
-            else:
-                sink.add(act(actions.TAKE, who * 16 + token))
-            asked &= asked - 1
-        who += 1
 
 
 def _after_roll(g: House, s: State, sink: Sink) -> None:
@@ -220,8 +142,8 @@ def _after_roll(g: House, s: State, sink: Sink) -> None:
         _locks(g, s, sink, 0, 0, on_table(s))
     else:
         sink.add(act(actions.FAIL, 0))
-    _tokens(g, s, sink, steps.LOCK)
-    _shares(g, s, sink)
+    propose_tokens(g, s, sink, steps.LOCK)
+    propose_shares(g, s, sink)
 
 
 def _locks(g: House, s: State, sink: Sink, face: i64, handful: i64, left: i64) -> None:
@@ -254,8 +176,8 @@ def _between_rolls(g: House, s: State, sink: Sink) -> None:
         if not stop_refusal(s, reward):
             sink.add(act(actions.STOP, reward))
         reward += 1
-    _tokens(g, s, sink, steps.GO_ON)
-    _shares(g, s, sink)
+    propose_tokens(g, s, sink, steps.GO_ON)
+    propose_shares(g, s, sink)
 
 
 def _set(sink: Sink, kind: i64, found: i64) -> None:
@@ -272,14 +194,18 @@ def _decision(g: House, s: State, sink: Sink, step: i64) -> None:
         _set(sink, actions.GAP, cells_for(g, s, GAP))
     elif step == steps.PLACE_BREAK:
         _beside(s, sink)
-    elif step == steps.TAKE_BREAK or step == steps.DOZE:
-        _edges(g, s, sink, step)
-    elif step == steps.LAND or step == steps.DROP:
-        _landings(s, sink, step)
+    elif step == steps.TAKE_BREAK:
+        _firebreaks(s, sink)
+    elif step == steps.DOZE:
+        _line(g, s, sink)
+    elif step == steps.LAND:
+        _landings(s, sink)
+    elif step == steps.DROP:
+        _drops(s, sink)
     elif step == steps.KEEP:
         _set(sink, actions.KEEP, s.pair)
     elif step == steps.DISCARD:
-        who: i64 = s.todo[-1] >> steps.ARGUMENT
+        who: i64 = argument_in(s.todo[-1])
         _set(sink, actions.DISCARD, hand(s, owner_of(g, who)))
     elif step == steps.PLAY_CARD:
         _set(sink, actions.CARD, s.drawn)
@@ -291,9 +217,12 @@ def _decision(g: House, s: State, sink: Sink, step: i64) -> None:
         sink.add(act(actions.NO, 0))
     elif step == steps.CHOOSE_ROLE:
         _characters(g, s, sink)
+    elif step == steps.CHOOSE_FIRST:
+        _set(sink, actions.BEGIN, bit(g.crew_size) - 1)
+    elif step == steps.CHOOSE_CHARACTER:
+        _set(sink, actions.USE, bit(g.crew_size) - 1)
     else:
-        kind: i64 = actions.BEGIN if step == steps.CHOOSE_FIRST else actions.USE
-        _set(sink, kind, bit(g.crew_size) - 1)
+        raise unknown("decision", step)
 
 
 def _characters(g: House, s: State, sink: Sink) -> None:
@@ -316,24 +245,37 @@ def _beside(s: State, sink: Sink) -> None:
         side += 1
 
 
-def _edges(g: House, s: State, sink: Sink, step: i64) -> None:
+def _pair(s: State, edge: i64) -> i64:
+    """An edge by its two tiles."""
+    return pair(s.ground.ends[edge * 2], s.ground.ends[edge * 2 + 1])
+
+
+def _firebreaks(s: State, sink: Sink) -> None:
     for edge in s.ground.edges:
-        both = pair(s.ground.ends[edge * 2], s.ground.ends[edge * 2 + 1])
-        if step == steps.DOZE:
-            if not doze_refusal(g, s, both):
-                sink.add(act(actions.DOZE, both))
-        elif not take_refusal(s, both):
+        both = _pair(s, edge)
+        if not take_refusal(s, both):
             sink.add(act(actions.PICK_UP, both))
 
 
-def _landings(s: State, sink: Sink, step: i64) -> None:
+def _line(g: House, s: State, sink: Sink) -> None:
+    for edge in s.ground.edges:
+        both = _pair(s, edge)
+        if not doze_refusal(g, s, both):
+            sink.add(act(actions.DOZE, both))
+
+
+def _landings(s: State, sink: Sink) -> None:
     tile: i64 = 0
     while tile < TILES:
-        if step == steps.LAND:
-            if not land_refusal(s, tile):
-                sink.add(act(actions.LAND, tile))
-        elif not drop_refusal(s, tile):
+        if not land_refusal(s, tile):
+            sink.add(act(actions.LAND, tile))
+        tile += 1
+
+
+def _drops(s: State, sink: Sink) -> None:
+    tile: i64 = 0
+    while tile < TILES:
+        if not drop_refusal(s, tile):
             sink.add(act(actions.DROP, tile))
         tile += 1
-    if step == steps.DROP:
-        sink.add(act(actions.DONE, 0))
+    sink.add(act(actions.DONE, 0))

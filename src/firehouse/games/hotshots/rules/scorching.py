@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import entry, push
 from firehouse.games.hotshots import events
-from firehouse.games.hotshots.data import tokens
+from firehouse.games.hotshots.data import headings, tokens
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.roles import HOMES, ROLES
 from firehouse.games.hotshots.data.tiles import (
@@ -19,7 +21,7 @@ from firehouse.games.hotshots.data.tiles import (
     LODGE,
     PROPANE_TANK,
 )
-from firehouse.games.hotshots.rules import endings, reasons, steps
+from firehouse.games.hotshots.rules import actions, endings, reasons, steps
 from firehouse.games.hotshots.rules.effects import Log, add_flames, discard_token, end, owner_of
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import (
@@ -33,6 +35,12 @@ from firehouse.games.hotshots.rules.state import (
 )
 
 LODGE_FLAMES: Final = 3
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.CHOOSE, "choose", "tile", headings.SCORCHING, answers=True),
+    Kind(actions.SAVE, "save", "bare", headings.TOKEN_LIST, answers=True),
+    Kind(actions.LET, "let", "bare", headings.LOST_DICE, typed="lose", answers=True),
+)
 
 
 def due(g: House, s: State) -> i64:
@@ -60,9 +68,9 @@ def scorch_what_is_due(g: House, s: State, log: Log) -> None:
         if not (s.flames_a | s.flames_b):
             end(s, log, endings.FIRE_OUT)
         return
-    s.todo.append(steps.SCORCHING)
+    push(s.todo, steps.SCORCHING)
     if found & (found - 1):
-        s.todo.append(steps.SCORCH_FIRST)
+        push(s.todo, steps.SCORCH_FIRST)
     else:
         scorch(g, s, log, first(found))
 
@@ -82,14 +90,14 @@ def scorch(g: House, s: State, log: Log, tile: i64) -> None:
     if s.ended:
         return
     s.touched = 0
-    s.todo.append(steps.HURT + (tile << steps.ARGUMENT))
+    push(s.todo, steps.HURT, steps.on_tile(tile, 0))
     if g.options.scorch_takes_token and s.bag:
-        s.todo.append(steps.LOSE_TOKEN)
+        push(s.todo, steps.LOSE_TOKEN)
     if tile == PROPANE_TANK:
         _explode(g, s, log, tile)
     else:
         spread = LODGE_FLAMES if tile == LODGE else 1
-        s.todo.append(steps.SPREADING + ((tile + 32 * spread) << steps.ARGUMENT))
+        push(s.todo, steps.SPREADING, steps.on_tile(tile, spread))
 
 
 def _lose_what_was_there(g: House, s: State, log: Log, tile: i64) -> None:
@@ -165,22 +173,22 @@ def spread_choices(g: House, s: State, tile: i64) -> i64:
 
 def spread(g: House, s: State, log: Log, argument: i64) -> None:
     """A flame on the exposed tile with the lowest limit; the players choose among equals."""
-    tile = argument & 31
-    left = argument >> 5
+    tile = steps.tile_in(argument)
+    left = steps.number_in(argument)
     choices = spread_choices(g, s, tile)
     if not choices:
         if not s.touched and log is not None:
             log.append(events.SpreadBlocked(tile))
         return
     if size(choices) > left:
-        s.todo.append(steps.SPREAD + (argument << steps.ARGUMENT))
+        push(s.todo, steps.SPREAD, argument)
         return
     while choices and not s.ended:
         _spread_to(g, s, log, tile, first(choices))
         left -= 1
         choices &= choices - 1
     if left:
-        s.todo.append(steps.SPREADING + ((tile + 32 * left) << steps.ARGUMENT))
+        push(s.todo, steps.SPREADING, steps.on_tile(tile, left))
 
 
 def _spread_to(g: House, s: State, log: Log, tile: i64, other: i64) -> None:
@@ -190,10 +198,10 @@ def _spread_to(g: House, s: State, log: Log, tile: i64, other: i64) -> None:
 
 def spread_chosen(g: House, s: State, log: Log, argument: i64, other: i64) -> None:
     """The players chose where the fire spreads."""
-    tile = argument & 31
-    left = (argument >> 5) - 1
+    tile = steps.tile_in(argument)
+    left = steps.number_in(argument) - 1
     if left:
-        s.todo.append(steps.SPREADING + ((tile + 32 * left) << steps.ARGUMENT))
+        push(s.todo, steps.SPREADING, steps.on_tile(tile, left))
     _spread_to(g, s, log, tile, other)
 
 
@@ -204,8 +212,8 @@ def choice_refusal(choices: i64, tile: i64) -> i64:
 
 def hurt(g: House, s: State, argument: i64) -> None:
     """Everybody on the scorched tile, from the player on turn, gives up a token and a die."""
-    tile = argument & 31
-    index = argument >> 5
+    tile = steps.tile_in(argument)
+    index = steps.number_in(argument)
     earlier = False
     seat: i64 = 0
     while seat < g.crew_size:
@@ -219,13 +227,13 @@ def hurt(g: House, s: State, argument: i64) -> None:
 
 
 def _hurt_one(g: House, s: State, tile: i64, seat: i64, who: i64, gives_token: bool) -> None:
-    s.todo.append(steps.HURT + ((tile + 32 * (seat + 1)) << steps.ARGUMENT))
-    s.todo.append(steps.LOSE_DIE + (who << steps.ARGUMENT))
+    push(s.todo, steps.HURT, steps.on_tile(tile, seat + 1))
+    push(s.todo, steps.LOSE_DIE, who)
     if gives_token:
-        s.todo.append(steps.GIVE_UP_TOKEN + (who << steps.ARGUMENT))
+        push(s.todo, steps.GIVE_UP_TOKEN, who)
     playable = hand(s, owner_of(g, who)) & ~s.fresh
     if s.dice and playable & bit(tokens.SAVE_DIE):
-        s.todo.append(steps.SAVE + (who << steps.ARGUMENT))
+        push(s.todo, steps.SAVE, who)
 
 
 def save_die(g: House, s: State, log: Log, who: i64) -> None:
@@ -233,8 +241,7 @@ def save_die(g: House, s: State, log: Log, who: i64) -> None:
     discard_token(g, s, log, who, tokens.SAVE_DIE, "save")
     if log is not None:
         log.append(events.DieSaved(who))
-    die: i64 = steps.LOSE_DIE + (who << steps.ARGUMENT)
-    s.todo.remove(die)
+    s.todo.remove(entry(steps.LOSE_DIE, who))
 
 
 def lose_die(s: State, log: Log, who: i64) -> None:

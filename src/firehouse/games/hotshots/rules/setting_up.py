@@ -7,15 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import push
 from firehouse.games.hotshots import events
-from firehouse.games.hotshots.data import tokens
+from firehouse.games.hotshots.data import headings, tokens
 from firehouse.games.hotshots.data.board import Ground
 from firehouse.games.hotshots.data.faces import DICE
 from firehouse.games.hotshots.data.roles import NO_ROLE
 from firehouse.games.hotshots.data.tiles import AIR_BASE, DRY_GRASS, FIRE_CAMP, LAKE, TILES
-from firehouse.games.hotshots.rules import deck, steps, vehicles
-from firehouse.games.hotshots.rules.choosing import characters
+from firehouse.games.hotshots.rules import actions, deck, steps, vehicles
+from firehouse.games.hotshots.rules.crew_choice import characters
 from firehouse.games.hotshots.rules.effects import Log, add_flames
+from firehouse.games.hotshots.rules.features import chooses_first
 from firehouse.games.hotshots.rules.house import GAP, House
 from firehouse.games.hotshots.rules.state import OFF_BOARD, State, flames, put_byte
 
@@ -25,24 +28,29 @@ BELOW_LIMIT: Final = 2
 """How far a further starting fire stays below the limit of its tile."""
 _ALL_CELLS: Final = 524287
 
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.PLACE, "place", "cell", headings.SET_UP, by_luck=True),
+    Kind(actions.GAP, "gap", "empty cell", headings.LESS_HEAT, answers=True),
+    Kind(actions.LIGHT, "light", "tile", headings.SET_UP, by_luck=True),
+)
+
 
 def begin(g: House) -> State:
     """The position before anything is set up, with the set-up on its stack."""
-    asked = g.options.chosen and not g.solo and g.crew_size > 1
-    first_step = steps.CHOOSE_FIRST if asked else steps.BEGIN_TURN
+    first_step = steps.CHOOSE_FIRST if chooses_first(g) else steps.BEGIN_TURN
     s = State([first_step], [-1] * TILES, g.bare)
     players = 1 if g.solo else g.crew_size
     for who in reversed(range(players)):
         for _ in range(g.options.starting_tokens):
-            s.todo.append(steps.GAIN_TOKEN + ((who + 4 * steps.AT_START) << steps.ARGUMENT))
+            push(s.todo, steps.GAIN_TOKEN, steps.gaining(who, steps.AT_START))
     if g.options.chosen:
         s.todo.extend(characters(g))
     further = steps.CHOOSE_EXTRA if g.options.set_up_chosen else steps.LIGHT_EXTRA
     s.todo.extend([further] * g.options.extra_fires)
-    s.todo.append(steps.SET_UP)
+    push(s.todo, steps.SET_UP)
     if not g.options.chosen:
         s.todo.extend(characters(g))
-    s.todo.append(steps.LAY_OUT)
+    push(s.todo, steps.LAY_OUT)
     for who in range(g.crew_size):
         s.at = put_byte(s.at, who, OFF_BOARD)
         role: i64 = g.crew[who]
@@ -60,15 +68,15 @@ def lay_out(g: House, s: State, log: Log, index: i64) -> None:
     """
     if index >= len(g.order):
         return
-    s.todo.append(steps.LAY_OUT + ((index + 1) << steps.ARGUMENT))
+    push(s.todo, steps.LAY_OUT, index + 1)
     tile: i64 = g.order[index]
     cells = cells_for(g, s, tile)
     if not cells & (cells - 1):
         lay(s, log, tile, first(cells))
     elif tile == GAP:
-        s.todo.append(steps.CHOOSE_GAP if g.options.set_up_chosen else steps.LEAVE_GAP)
+        push(s.todo, steps.CHOOSE_GAP if g.options.set_up_chosen else steps.LEAVE_GAP)
     else:
-        s.todo.append(steps.PLACE_TILE + (tile << steps.ARGUMENT))
+        push(s.todo, steps.PLACE_TILE, tile)
 
 
 def lay(s: State, log: Log, tile: i64, cell: i64) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -260,11 +260,24 @@ class State(CoreState):
                 told += f" {name} {getattr(self, name)}"
         return blake2b(told.encode(), digest_size=8).hexdigest()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Positions can be pickled and copied by `copy`, compiled or not."""
+        words = tuple(getattr(self, name) for name in FIELDS)
+        return restored, (words, self.todo[:], self.cells[:], self.ground)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.values() == other.values()
 
     def __hash__(self) -> int:
         return hash(self.values())
+
+
+def restored(words: tuple[int, ...], todo: list[int], cells: list[int], ground: Ground) -> State:
+    """The position with these values, in the order of FIELDS."""
+    s = State(todo, cells, ground)
+    for name, value in zip(FIELDS, words, strict=True):
+        setattr(s, name, value)
+    return s
 
 
 def flames(s: State, tile: i64) -> i64:

@@ -1,11 +1,17 @@
 """What can stand on the stack of things to do: steps, chances and decisions.
 
-An entry is a kind plus 64 times an argument: a pawn, a tile, or several packed into one.
+The argument of an entry is a pawn, a tile, or several things packed into one, as below.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
+
+from firehouse.core.stack import Step, argument_in, step_of
+from firehouse.games.hotshots.data import headings
+from firehouse.games.hotshots.rules import actions
 
 # Steps that the engine takes at once.
 BEGIN_TURN: Final = 1
@@ -64,69 +70,133 @@ CHOOSE_GAP: Final = 61
 CHOOSE_SMALL: Final = 62
 CHOOSE_EXTRA: Final = 63
 
-KIND: Final = 63
-ARGUMENT: Final = 6
-"""How far an entry is shifted for its argument."""
-
-NAMES: Final = {
-    BEGIN_TURN: "begin-turn",
-    END_TURN: "end-turn",
-    DRAW: "draw",
-    PICK: "pick",
-    CARD_PART: "card-part",
-    DISCARD_CARD: "discard-card",
-    SCORCHING: "scorching",
-    SPREADING: "spreading",
-    HURT: "hurt",
-    GIVE_UP_TOKEN: "give-up-token",
-    LOSE_DIE: "lose-die",
-    LAY_OUT: "lay-out",
-    SET_UP: "set-up",
-    GAIN_TOKEN: "gain-token",
-    SETTLE_TOKEN: "settle-token",
-    BULLDOZE: "bulldoze",
-    EARN_BREAK: "earn-break",
-    PLACE_TILE: "place-tile",
-    LEAVE_GAP: "leave-gap",
-    DEAL_ROLE: "deal-role",
-    LIGHT_SMALL: "light-small",
-    LIGHT_EXTRA: "light-extra",
-    ROLL_DICE: "roll-dice",
-    DRAW_CARD: "draw-card",
-    DRAW_TOKEN: "draw-token",
-    LOSE_TOKEN: "lose-token",
-    CHOOSE_CHARACTER: "choose-character",
-    ACT: "act",
-    LOCK: "lock",
-    GO_ON: "go-on",
-    FEED: "feed",
-    NEW_FIRE: "new-fire",
-    SCORCH_FIRST: "scorch-first",
-    SPREAD: "spread",
-    SAVE: "save",
-    DISCARD: "discard",
-    PLACE_BREAK: "place-break",
-    TAKE_BREAK: "take-break",
-    DOZE: "doze",
-    LAND: "land",
-    DROP: "drop",
-    KEEP: "keep",
-    PLAY_CARD: "play-card",
-    PERMIT: "permit",
-    CHOOSE_ROLE: "choose-role",
-    CHOOSE_FIRST: "choose-first",
-    CHOOSE_GAP: "choose-gap",
-    CHOOSE_SMALL: "choose-small",
-    CHOOSE_EXTRA: "choose-extra",
-}
+STEPS: Final = (
+    Step(BEGIN_TURN, "begin-turn", of_a_pawn=True),
+    Step(END_TURN, "end-turn"),
+    Step(DRAW, "draw"),
+    Step(PICK, "pick"),
+    Step(CARD_PART, "card-part"),
+    Step(DISCARD_CARD, "discard-card"),
+    Step(SCORCHING, "scorching"),
+    Step(SPREADING, "spreading"),
+    Step(HURT, "hurt"),
+    Step(GIVE_UP_TOKEN, "give-up-token", of_a_pawn=True),
+    Step(LOSE_DIE, "lose-die", of_a_pawn=True),
+    Step(LAY_OUT, "lay-out"),
+    Step(SET_UP, "set-up"),
+    Step(GAIN_TOKEN, "gain-token"),
+    Step(SETTLE_TOKEN, "settle-token"),
+    Step(BULLDOZE, "bulldoze"),
+    Step(EARN_BREAK, "earn-break"),
+    Step(PLACE_TILE, "place-tile", headings.SET_UP, (actions.PLACE,)),
+    Step(LEAVE_GAP, "leave-gap", headings.SET_UP, (actions.GAP,)),
+    Step(DEAL_ROLE, "deal-role", headings.SET_UP, (actions.ROLE,), of_a_pawn=True),
+    Step(LIGHT_SMALL, "light-small", headings.SET_UP, (actions.LIGHT,)),
+    Step(LIGHT_EXTRA, "light-extra", headings.SET_UP, (actions.LIGHT,)),
+    Step(ROLL_DICE, "roll-dice", headings.FIGHT, (actions.ROLL,)),
+    Step(DRAW_CARD, "draw-card", headings.CARDS, (actions.DRAW,)),
+    Step(DRAW_TOKEN, "draw-token", headings.TOKENS, (actions.TOKEN,)),
+    Step(LOSE_TOKEN, "lose-token", headings.WARMER, (actions.LOSE,)),
+    Step(CHOOSE_CHARACTER, "choose-character", headings.SOLO),
+    Step(ACT, "act", headings.TURN),
+    Step(LOCK, "lock", headings.FIGHT),
+    Step(GO_ON, "go-on", headings.FIGHT),
+    Step(FEED, "feed", headings.CARDS),
+    Step(NEW_FIRE, "new-fire", headings.FIRESTORM),
+    Step(SCORCH_FIRST, "scorch-first", headings.SCORCHING),
+    Step(SPREAD, "spread", headings.SCORCHING),
+    Step(SAVE, "save", headings.TOKEN_LIST, of_a_pawn=True),
+    Step(DISCARD, "discard", headings.TOKENS, of_a_pawn=True),
+    Step(PLACE_BREAK, "place-break", headings.SUCCESS),
+    Step(TAKE_BREAK, "take-break", headings.SUCCESS),
+    Step(DOZE, "doze", headings.DOZER),
+    Step(LAND, "land", headings.DOZER),
+    Step(DROP, "drop", headings.TANKER),
+    Step(KEEP, "keep", headings.EXCHANGE),
+    Step(PLAY_CARD, "play-card", headings.LOOKOUT),
+    Step(PERMIT, "permit", headings.SHARE),
+    Step(CHOOSE_ROLE, "choose-role", headings.SET_UP, of_a_pawn=True),
+    Step(CHOOSE_FIRST, "choose-first", headings.SET_UP),
+    Step(CHOOSE_GAP, "choose-gap", headings.LESS_HEAT),
+    Step(CHOOSE_SMALL, "choose-small", headings.NOT_MUCH),
+    Step(CHOOSE_EXTRA, "choose-extra", headings.ALARM),
+)
+"""Every kind, in the order of their numbers."""
+OF_NUMBER: Final = {step.number: step for step in STEPS}
+NAMES: Final = {step.number: step.name for step in STEPS}
 
 ORDER: Final = 0
 GIVE: Final = 1
 TAKE: Final = 2
-"""What a PERMIT asks for; its argument is this, 4 × the pawn asked and 16 × tile or token."""
+REQUESTS: Final = 3
+"""What a PERMIT asks for, and how many such there are."""
 
 AT_START: Final = 0
 WON: Final = 1
 EXCHANGED: Final = 2
 EXCHANGED_FRESH: Final = 3
-"""Why a token is gained; an argument is the pawn and 4 × this."""
+"""Why a token is gained."""
+
+
+def on_tile(tile: i64, number: i64) -> i64:
+    """A tile and a number: flames still to spread, seats already hurt, the tile before plus one."""
+    return tile + (number << 5)
+
+
+def tile_in(argument: i64) -> i64:
+    """The tile of an `on_tile`."""
+    return argument & 31
+
+
+def number_in(argument: i64) -> i64:
+    """The number of an `on_tile`."""
+    return argument >> 5
+
+
+def gaining(who: i64, why: i64) -> i64:
+    """Who gains a token, and why."""
+    return who + (why << 2)
+
+
+def gainer_in(argument: i64) -> i64:
+    """The pawn of a `gaining`."""
+    return argument & 3
+
+
+def why_in(argument: i64) -> i64:
+    """The reason of a `gaining`."""
+    return argument >> 2
+
+
+def request(what: i64, who: i64, wish: i64) -> i64:
+    """What a pawn is asked for: an order to a tile, or a token given or taken."""
+    return what + (who << 2) + (wish << 4)
+
+
+def what_in(argument: i64) -> i64:
+    """ORDER, GIVE or TAKE of a `request`."""
+    return argument & 3
+
+
+def asked_in(argument: i64) -> i64:
+    """The pawn whom a `request` is addressed to."""
+    return (argument >> 2) & 3
+
+
+def wish_in(argument: i64) -> i64:
+    """The tile or the token of a `request`."""
+    return argument >> 4
+
+
+def decider(entry: i64, on_turn: i64) -> i64:
+    """The pawn whose player an entry asks; -1 where luck decides."""
+    step = step_of(entry)
+    if step < FIRST_DECISION:
+        return -1
+    if step == SAVE or step == DISCARD or step == CHOOSE_ROLE:  # noqa: SIM109 - no tuple in hot code
+        return argument_in(entry)
+    if step == KEEP:
+        return gainer_in(argument_in(entry))
+    if step == PERMIT:
+        return asked_in(argument_in(entry))
+    return on_turn

@@ -7,9 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
+from firehouse.core.kinds import Kind
+from firehouse.core.stack import argument_in, push
 from firehouse.games.hotshots import events
+from firehouse.games.hotshots.data import headings
 from firehouse.games.hotshots.data.tiles import AIR_BASE, LAKE, POWER_LINES, TILES
-from firehouse.games.hotshots.rules import reasons, steps
+from firehouse.games.hotshots.rules import actions, reasons, steps
 from firehouse.games.hotshots.rules.effects import (
     Log,
     firebreaks_left,
@@ -38,6 +41,16 @@ NAMES: Final = ("air tanker", "helicopter", "dozer")
 
 WATER: Final = 3
 """Flames the Helicopter takes off one tile, tiles the Air Tanker reaches, the Dozer's line."""
+
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind(actions.HELICOPTER, "helicopter", "tile", headings.VEHICLES),
+    Kind(actions.TANKER, "tanker", "tile", headings.VEHICLES),
+    Kind(actions.DROP, "drop", "tile", headings.VEHICLES, answers=True),
+    Kind(actions.DONE, "done", "bare", headings.VEHICLES, answers=True),
+    Kind(actions.DOZER, "dozer", "bare", headings.VEHICLES),
+    Kind(actions.DOZE, "doze", "pair", headings.VEHICLES, answers=True),
+    Kind(actions.LAND, "land", "tile", headings.VEHICLES, answers=True),
+)
 
 
 def vehicle_refusal(s: State, vehicle: i64) -> i64:
@@ -92,7 +105,7 @@ def _pour(s: State, log: Log, tile: i64, before: i64, start: i64) -> None:
     if s.ended:
         return
     if start < 0 and _can_go_on(s, tile, before):
-        s.todo.append(steps.DROP + ((tile + 32 * (before + 1)) << steps.ARGUMENT))
+        push(s.todo, steps.DROP, steps.on_tile(tile, before + 1))
     else:
         move_pawn(s, log, s.turn, tile, "tanker")
 
@@ -122,18 +135,18 @@ def line_refusal(s: State, tile: i64, last: i64, before: i64) -> i64:
 
 def drop_refusal(s: State, tile: i64) -> i64:
     """As `line_refusal`, for the line that is being flown."""
-    argument: i64 = s.todo[-1] >> steps.ARGUMENT
-    return line_refusal(s, tile, argument & 31, (argument >> 5) - 1)
+    argument: i64 = argument_in(s.todo[-1])
+    return line_refusal(s, tile, steps.tile_in(argument), steps.number_in(argument) - 1)
 
 
 def drop(s: State, log: Log, argument: i64, tile: i64) -> None:
     """Fly on to one more tile."""
-    _pour(s, log, tile, argument & 31, (argument >> 5) - 1)
+    _pour(s, log, tile, steps.tile_in(argument), steps.number_in(argument) - 1)
 
 
 def land_tanker(s: State, log: Log, argument: i64) -> None:
     """End the line early."""
-    move_pawn(s, log, s.turn, argument & 31, "tanker")
+    move_pawn(s, log, s.turn, steps.tile_in(argument), "tanker")
 
 
 def shape_fits(g: House, s: State, edge: i64, path: i64) -> bool:
@@ -174,17 +187,17 @@ def drive_dozer(s: State, log: Log) -> None:
     _use(s, log, DOZER)
     succeed(s, log, 0)
     s.path = 0
-    s.todo.append(steps.LAND)
-    s.todo.append(steps.BULLDOZE)
+    push(s.todo, steps.LAND)
+    push(s.todo, steps.BULLDOZE)
 
 
 def bulldoze(g: House, s: State) -> None:
     """Ask for the next edge of the line; without a token, pick one up first."""
     if size(s.path) < WATER:
-        s.todo.append(steps.BULLDOZE)
-        s.todo.append(steps.DOZE)
+        push(s.todo, steps.BULLDOZE)
+        push(s.todo, steps.DOZE)
         if firebreaks_left(g, s) <= 0:
-            s.todo.append(steps.TAKE_BREAK)
+            push(s.todo, steps.TAKE_BREAK)
 
 
 def doze_refusal(g: House, s: State, argument: i64) -> i64:

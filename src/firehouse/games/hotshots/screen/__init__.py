@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from firehouse.games.hotshots.screen import standing
+from firehouse.games.hotshots.screen import supply
 from firehouse.games.hotshots.screen.model import letter_of
 from firehouse.games.hotshots.screen.picture import FIREBREAK, ForestPicture
 from firehouse.games.hotshots.screen.sheet import SIZES
@@ -33,8 +33,7 @@ SCREEN: Final = ScreenFace(
     describe=describe,
     start=_start,
     letter=lambda scene, view, pawn: letter_of(scene, view["pawns"][pawn]),
-    facts=standing.facts,
-    supply=standing.supply,
+    supply=supply.supply,
     signs={
         "fire": FLAME * 3,
         "pawn": "1 2P",

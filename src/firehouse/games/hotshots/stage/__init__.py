@@ -7,11 +7,12 @@ from typing import Final
 from firehouse.games.hotshots.stage.asks import asks
 from firehouse.games.hotshots.stage.cascade import is_fire
 from firehouse.games.hotshots.stage.cites import cite
+from firehouse.games.hotshots.stage.crew import facts
 from firehouse.games.hotshots.stage.dwell import DWELL
 from firehouse.games.hotshots.stage.offers import offers
+from firehouse.games.hotshots.stage.routes import routes
 from firehouse.games.hotshots.stage.scene import scene
 from firehouse.games.hotshots.stage.spots import spots
-from firehouse.games.hotshots.stage.walking import routes
 from firehouse.stage.stage import Stage
 
-HOTSHOTS: Final = Stage(scene, offers, routes, asks, spots, cite, is_fire, DWELL)
+HOTSHOTS: Final = Stage(scene, offers, routes, asks, spots, cite, is_fire, DWELL, facts)

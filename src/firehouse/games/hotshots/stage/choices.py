@@ -59,32 +59,6 @@ _DIFFICULTIES: Final[dict[str, Words]] = {
     ),
 }
 
-OPTIONS: Final = {
-    "lake": "Where the Lake lies",
-    "base_far": "Air Attack Base far away",
-    "fire_cache": "Fire Cache",
-    "token_limit": "Tokens in hand",
-    "small_fires": "Small fires at the start",
-    "starting_tokens": "Tokens at the start",
-    "embers_leave": "Embers leave at the shuffle",
-    "scorch_limit": "Scorched tiles that lose",
-    "gusts": "Gusts",
-    "token_choice": "Choose one of two tokens",
-    "scorch_takes_token": "Scorches take tokens",
-    "extra_fires": "Further fires at the start",
-    "dice_recovered": "Dice back at the Fire Camp",
-    "flames": "Flame tokens",
-    "new_fires": "Cards start new fires",
-    "set_up_choices": "Open points of the set-up",
-    "uneven_pile": "Uneven pile of the Fire deck",
-    "firebreaks": "Firebreak tokens",
-    "shuffles": "Shuffles of the Fire deck",
-    "stand_in": "Tokens in place of locked dice",
-    "choosing": "Characters and starting player",
-    "solo": "One player, two characters",
-}
-"""A title for each option."""
-
 
 def has_cards(ruleset: str, difficulty: str | None) -> bool:
     """Is everybody a character?"""
@@ -98,8 +72,8 @@ def difficulty(ruleset: str, name: str) -> Words:
 
 def role(ruleset: str, name: str) -> Words:
     """A character."""
-    number = roles.IDS.index(name)
-    return roles.TITLES[number], texts.ROLES[number]
+    found = texts.role(roles.IDS.index(name))
+    return found["title"], found["text"]
 
 
 PRESETS: Final[dict[str, tuple[Preset, ...]]] = {

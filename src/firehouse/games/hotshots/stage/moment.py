@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehouse.games.hotshots.rules import steps
+from firehouse.core.stack import argument_in, step_of
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, place_of
 from firehouse.games.hotshots.rules.turn import awaited
@@ -17,8 +17,8 @@ class Moment:
         entry = s.todo[-1]
         self.g = g
         self.s = s
-        self.step = entry & steps.KIND
-        self.about = entry >> steps.ARGUMENT
+        self.step = step_of(entry)
+        self.about = argument_in(entry)
         """What the game waits for is about this: a pawn, a tile, or several packed into one."""
         self.who = awaited(g, s, entry).who
         self.here = place_of(s, s.turn)

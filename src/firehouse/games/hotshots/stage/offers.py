@@ -10,18 +10,19 @@ from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.stage.asks import asks
 from firehouse.games.hotshots.stage.labels import described
 from firehouse.games.hotshots.stage.moment import Moment
-from firehouse.stage.offering import offer_of
+from firehouse.games.hotshots.stage.rolls import odds_of
+from firehouse.stage.offers import offer_of, together
 from firehouse.stage.shapes import Offer
 
 
 def offers(game: Hotshots, state: State) -> list[Offer]:
-    """Every legal action in the engine's order; at a chance, every outcome."""
+    """Every legal action, those of a kind together; at a chance, every outcome."""
     if state.ended:
         return []
     moment = Moment(game.house, state)
     if moment.step == steps.ROLL_DICE:
         return [_rolled(game, moment, action) for action in game.actions(state)]
-    return [_offer(game, moment, action) for action in game.actions(state)]
+    return together(_offer(game, moment, action) for action in game.actions(state))
 
 
 _ROLLS: Final[dict[int, Offer]] = {}
@@ -31,10 +32,12 @@ _ROLLS: Final[dict[int, Offer]] = {}
 def _rolled(game: Hotshots, moment: Moment, action: int) -> Offer:
     found = _ROLLS.get(action)
     if found is None:
-        found = _ROLLS[action] = _offer(game, moment, action)
+        faces = game.text(action).partition(" ")[2]
+        found = _ROLLS[action] = _offer(game, moment, action, tuple(sorted(faces)))
     return found
 
 
-def _offer(game: Hotshots, moment: Moment, action: int) -> Offer:
+def _offer(game: Hotshots, moment: Moment, action: int, dice: tuple[str, ...] = ()) -> Offer:
     state = moment.s
-    return offer_of(game, state, action, described(moment, action), asks(game, state, action))
+    told = described(moment, action)._replace(odds=odds_of(moment, action))
+    return offer_of(game, state, action, told, asks(game, state, action), dice)

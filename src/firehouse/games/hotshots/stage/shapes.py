@@ -26,6 +26,15 @@ class TileInfo(Choice):
     """What no source shows and is our proposal: "limit", "icons"."""
 
 
+class Reward(TypedDict):
+    """What a fight brings that is stopped with enough matches."""
+
+    matches: int
+    flames: int
+    firebreaks: int
+    tokens: int
+
+
 class HotshotsScene(Scene):
     """The forest before anything happens."""
 
@@ -36,3 +45,7 @@ class HotshotsScene(Scene):
     cards: dict[str, Choice]
     faces: dict[str, Choice]
     """By letter, as views and actions write them."""
+    firebreaks: int
+    """As many as the box holds."""
+    rewards: list[Reward]
+    """By matches; of those with the same number one is chosen."""

@@ -1,24 +1,26 @@
-"""Which places an event is about, for lighting and animation: a row of readers for each kind."""
+"""Which places an event is about, for lighting and animation."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from firehouse.core.bits import members
-from firehouse.core.event import Event
-from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data import faces, roles
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules import steps
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.stage import places
-from firehouse.stage.rows import Reader, places_of
+from firehouse.stage.rows import Reader
 from firehouse.stage.shapes import Spots
 
 
-def spots(game: Hotshots, event: Event) -> Spots:
-    """The places that an event is about."""
-    return places_of(SPOTS, game.house, event)
+def spots(game: Hotshots, event: Any) -> Spots:
+    """The places that an event is about, as its class names them."""
+    found: Spots = ()
+    for place in type(event).places:
+        found += PLACES[place](game.house, event)
+    return found
 
 
 def _tile(g: House, event: Any) -> Spots:
@@ -87,59 +89,22 @@ def _asked(g: House, event: Any) -> Spots:
     return (about(event.about),)
 
 
-SPOTS: Final[dict[type[Event], tuple[Reader, ...]]] = {
-    events.TilePlaced: (_tile, _cell),
-    events.GapLeft: (_cell,),
-    events.CampMade: (),
-    events.RoleDealt: (_who, _dealt),
-    events.FirstChosen: (_who,),
-    events.FlamesAdded: (_tile,),
-    events.FlamesRemoved: (_tile,),
-    events.FlamesRanOut: (_tile,),
-    events.TurnStarted: (_who,),
-    events.TurnEnded: (_who,),
-    events.Moved: (_tile, _start, _who),
-    events.MovesGained: (),
-    events.FightStarted: (_tile, _who),
-    events.Rolled: (_dice,),
-    events.Locked: (_dice,),
-    events.FaceAdded: (_token, _face),
-    events.RollFailed: (),
-    events.SupportGained: (),
-    events.BlewUp: (_tile,),
-    events.FightStopped: (_tile, _who),
-    events.Succeeded: (_tiles,),
-    events.FirebreakPlaced: (_side,),
-    events.FirebreakTaken: (_side,),
-    events.FirebreakMissed: (_tile,),
-    events.VehicleUsed: (_vehicle, _who),
-    events.VehiclesLost: (_vehicles,),
-    events.TokenDrawn: (_token,),
-    events.TokenGained: (_token, _who),
-    events.TokenReturned: (_token,),
-    events.TokenPlayed: (_token, _who),
-    events.TokenDiscarded: (_token, _who),
-    events.TokenGiven: (_token, _giver, _who),
-    events.BagLost: (),
-    events.TokenLost: (_token,),
-    events.Asked: (_who, _asked),
-    events.Answered: (_who,),
-    events.CardSkipped: (_who,),
-    events.TurnGranted: (_who,),
-    events.CardDrawn: (_card,),
-    events.CardReturned: (_card,),
-    events.CardPlayed: (_card,),
-    events.CardDiscarded: (_card,),
-    events.DeckShuffled: (),
-    events.WindTurned: (),
-    events.NothingFed: (_card,),
-    events.Scorched: (_tile,),
-    events.SpreadBlocked: (_tile,),
-    events.AbilityLost: (_role,),
-    events.DieLost: (_who,),
-    events.DieSaved: (_who,),
-    events.DiceRecovered: (),
-    events.GameEnded: (),
-    events.Awaited: (_who,),
+PLACES: Final[Mapping[str, Reader]] = {
+    "asked": _asked,
+    "card": _card,
+    "cell": _cell,
+    "dealt": _dealt,
+    "dice": _dice,
+    "face": _face,
+    "giver": _giver,
+    "role": _role,
+    "side": _side,
+    "start": _start,
+    "tile": _tile,
+    "tiles": _tiles,
+    "token": _token,
+    "vehicle": _vehicle,
+    "vehicles": _vehicles,
+    "who": _who,
 }
-"""What each kind of event is about, the most telling place first."""
+"""How each place that classes of events name is read from an event."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.analysis.threat import ThreatFace
-from firehouse.games.hotshots.threats import facts, picture
+from firehouse.core.phrase import phrase
+from firehouse.games.hotshots.threats import picture, words
 from firehouse.games.hotshots.threats.window import HotshotsWindow
+from firehouse.games.hotshots.words.language import part
 
 THREATS: Final = ThreatFace(
     window=HotshotsWindow,
-    facts=facts.facts,
-    roll=lambda game: "Fire cards",
-    endings=facts.ENDINGS,
+    facts=words.facts,
+    roll=lambda game: part(phrase("threat.roll")),
+    endings=words.ENDINGS,
     lines=picture.lines,
     notes=picture.notes,
     layer=picture.layer,

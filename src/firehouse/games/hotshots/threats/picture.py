@@ -6,6 +6,7 @@ from typing import Any
 
 from firehouse.analysis.threat import ThreatMap
 from firehouse.analysis.threat_ink import CHAR, HEAT, badge, figure, legend, tint
+from firehouse.core.phrase import phrase
 from firehouse.core.svg import area, group, moved, number, titled, words
 from firehouse.games.hotshots.data.board import NOWHERE
 from firehouse.games.hotshots.data.files.hexes import WIDE, within
@@ -13,6 +14,7 @@ from firehouse.games.hotshots.data.tiles import IDS
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.pictures.ink import FOOTER, MARGIN, Sheet, corners
 from firehouse.games.hotshots.pictures.panel import panel
+from firehouse.games.hotshots.words.language import part, say
 
 
 def lines(game: Hotshots, state: Any, threat: ThreatMap) -> list[str]:
@@ -34,7 +36,7 @@ def _tile(threat: ThreatMap, name: str) -> str:
 
 def notes(threat: ThreatMap, what: str, when: str) -> list[str]:
     """What the numbers mean."""
-    return [f"{what} a tile gets flames (+) or scorches (x) {when}."]
+    return [say(phrase("threat.note", what=what, when=when))]
 
 
 def layer(game: Hotshots, state: Any, threat: ThreatMap) -> str:
@@ -51,6 +53,6 @@ def layer(game: Hotshots, state: Any, threat: ThreatMap) -> str:
         if scorch:
             badges.append(badge(19, 69.5, scorch, CHAR, 9.5))
         parts.append(group(heat, *badges, transform=moved(x, y)))
-    text = legend(threat, "a tile gets flames", "Black: that it scorches.")
+    text = legend(threat, part(phrase("threat.red")), say(phrase("threat.other")))
     line = words(sheet.width - MARGIN, sheet.height - FOOTER - 14, text, 12, HEAT, "end")
-    return group(titled("Threats"), line, *parts, data_layer="threats")
+    return group(titled(say(phrase("threat.title"))), line, *parts, data_layer="threats")

@@ -1,126 +1,126 @@
-"""What people call things: pawns, tiles, cards, dice, rewards and numbers of things."""
+"""What people call things: pawns, tiles, cards, dice and rewards, as messages."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from firehouse.games.hotshots.data import cards, faces, roles, tiles
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.games.hotshots.data import cards, faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.board import DIRECTIONS
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import State, role_of
-from firehouse.games.hotshots.words.notation import listed
 
 REWARDS: Final = (
     "nothing",
-    "a Firebreak",
-    "a flame",
-    "two flames and a Firebreak",
-    "two flames and a token",
-    "three flames, a Firebreak and a token",
+    "firebreak",
+    "flame",
+    "two-and-firebreak",
+    "two-and-token",
+    "three-and-both",
 )
 """What a fight can bring, in the order of the rewards."""
 
-WITHOUT_BREAK: Final = {
-    actions.TWO_AND_FIREBREAK: "two flames",
-    actions.THREE_AND_BOTH: "three flames and a token",
-}
-"""What is left of a reward where no Firebreak can be placed."""
+WITH_BREAK: Final = (actions.TWO_AND_FIREBREAK, actions.THREE_AND_BOTH)
+"""The rewards of which something is left where no Firebreak can be placed."""
 
-VEHICLES: Final = ("Air Tanker", "Helicopter", "Dozer")
+VEHICLES: Final = ("air-tanker", "helicopter", "dozer")
 
 
-def pawn_name(s: State, who: int) -> str:
-    """A short name for lists: the number and the character."""
-    role = role_of(s, who)
-    return f"{who + 1} {roles.TITLES[role]}" if role < roles.ROLES else firefighter(who)
+def firefighter(who: int) -> Phrase:
+    """A pawn when its character is not known; people count from 1."""
+    return phrase("pawn.number", number=int(who) + 1)
 
 
-def called(s: State, who: int) -> str:
+def called(s: State, who: int) -> Phrase:
     """A pawn in a sentence, with its character."""
-    role = role_of(s, who)
-    return firefighter(who) + (f" ({roles.TITLES[role]})" if role < roles.ROLES else "")
+    return _with_role(s, who, "pawn.character")
 
 
-def firefighter(who: int) -> str:
-    """A pawn in a sentence when its character is not known; people count from 1."""
-    return f"Firefighter {who + 1}"
+def pawn_name(s: State, who: int) -> Phrase:
+    """A short name for lists: the number and the character."""
+    return _with_role(s, who, "pawn.listed")
 
 
-def the(tile: int) -> str:
+def _with_role(s: State, who: int, name: str) -> Phrase:
+    number = int(role_of(s, who))
+    if number >= roles.ROLES:
+        return firefighter(who)
+    return phrase(name, number=int(who) + 1, role=role(number))
+
+
+def role(number: int) -> Phrase:
+    """A character."""
+    return phrase(f"role.{roles.IDS[number]}")
+
+
+def the(tile: int) -> Phrase:
     """A tile in a sentence."""
-    if not 0 <= tile < tiles.TILES:
-        return "that tile"
-    title = tiles.TITLES[tile]
-    return title if title[-1].isdigit() else f"the {title}"
+    return phrase(f"tile.{tiles.IDS[tile] if 0 <= tile < tiles.TILES else 'none'}")
 
 
-def between(tile: int, other: int) -> str:
-    """An edge in a sentence."""
-    return f"between {the(tile)} and {the(other)}"
+def tile_title(tile: int) -> Phrase:
+    """A tile by itself."""
+    return phrase(f"tile-title.{tiles.IDS[tile]}")
 
 
-def dice(packed: int) -> str:
+def token(number: int) -> Phrase | str:
+    """A reward token, or the number where there is none."""
+    known = 0 <= number < tokens.TOKENS
+    return phrase(f"token.{tokens.IDS[number]}") if known else str(number)
+
+
+def vehicle(number: int) -> Phrase:
+    """A vehicle in a sentence."""
+    return phrase(f"vehicle.{VEHICLES[number]}")
+
+
+def vehicle_title(number: int) -> Phrase:
+    """A vehicle by itself."""
+    return phrase(f"vehicle-title.{VEHICLES[number]}")
+
+
+def way(number: int) -> Phrase:
+    """Where the wind blows to."""
+    return phrase(f"way.{DIRECTIONS[number]}")
+
+
+def reward(number: int) -> Phrase:
+    """What a fight brings."""
+    return phrase(f"reward.{REWARDS[number]}")
+
+
+def face(number: int) -> Phrase:
+    """One face of the dice."""
+    return phrase(f"face.{faces.NAMES[number]}")
+
+
+def dice(packed: int) -> Phrase:
     """Faces of dice, such as "2 Hoses and 1 Helmet"."""
-    found = [
-        several(number, title)
-        for title, number in (
-            (faces.TITLES[face], (packed >> (face * 3)) & 7) for face in range(faces.FACES)
-        )
-        if number
-    ]
-    return joined(found) or "nothing"
+    counts = ((name, (packed >> (i * 3)) & 7) for i, name in enumerate(faces.NAMES))
+    found = [phrase(f"faces.{name}", number=int(number)) for name, number in counts if number]
+    return phrase("dice", dice=found)
 
 
-def handful(number: int) -> str:
+def handful(number: int) -> Phrase:
     """The faces of a handful."""
-    return dice(faces.PACKED[number]) if 0 <= number < faces.HANDFULS else "those dice"
+    return dice(faces.PACKED[number]) if 0 <= number < faces.HANDFULS else phrase("those-dice")
 
 
-def card_title(g: House, card: int) -> str:
+def card_title(g: House, card: int) -> Phrase:
     """What a Fire card says, in few words."""
     if not 0 <= card < len(g.cards.kinds):
-        return "that card"
-    kind, one, two = g.cards.kinds[card], g.cards.first[card], g.cards.second[card]
-    if kind == cards.SINGLE:
-        return f"Single Increase {one}"
-    if kind == cards.MULTIPLE:
-        return f"Multiple Increase {one}/{two}"
-    if kind == cards.LOWEST:
-        return "Lowest Increase"
+        return phrase("card.none")
+    kind, one, two = g.cards.kinds[card], int(g.cards.first[card]), int(g.cards.second[card])
     if kind == cards.EMBER:
-        return f"Ember on {the(one)}"
+        return phrase("card.ember", tile=the(one))
     if kind == cards.WIND_BLOWS:
-        return f"Wind Blows {DIRECTIONS[one].title()}"
-    strength = "Strong" if one else "Light"
-    return f"{strength}{' Feeding' if two else ''} {'Gust' if one else 'Breeze'}"
+        return phrase(f"card.wind-blows.{DIRECTIONS[one]}")
+    return phrase(f"card.{cards.KINDS[kind]}", first=one, second=two)
 
 
-def card_told(g: House, card: int) -> str:
+def card_told(g: House, card: int) -> Phrase:
     """A Fire card in a sentence; a mark tells that no source shows it."""
     unsure = 0 <= card < len(g.cards.kinds) and g.cards.reconstructed[card]
-    return card_title(g, card) + (" (?)" if unsure else "")
-
-
-def vehicle_name(vehicle: int) -> str:
-    """A vehicle in a sentence."""
-    return f"the {listed(VEHICLES, vehicle)}"
-
-
-def several(number: int, thing: str) -> str:
-    """A number of things, as in "no die", "1 die", "2 dice"."""
-    if thing == "die" and number != 1:
-        return f"{number or 'no'} dice"
-    return f"{number or 'no'} {thing}{'s' if number != 1 else ''}"
-
-
-def joined(words: list[str], last: str = "and") -> str:
-    """A list in a sentence."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital letter first."""
-    return sentence[:1].upper() + sentence[1:]
+    title = card_title(g, card)
+    return phrase("card-unsure", card=title) if unsure else title

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from firehouse.core.catalogue import near
+from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data import faces, tiles
 from firehouse.games.hotshots.data.files.read import read_tiles
 from firehouse.games.hotshots.odds import (
@@ -18,12 +19,15 @@ from firehouse.games.hotshots.odds import (
     reward_of,
     solve,
 )
-from firehouse.games.hotshots.odds.text import advised, listed, question, worth_text
+from firehouse.games.hotshots.odds.text import advised, listed, option_lines, question, worth
+from firehouse.games.hotshots.words.language import part, say
+from firehouse.games.hotshots.words.names import tile_title
 
 WIDTH: Final = 24
 """Of the longest bar."""
 FEW: Final = 6
 """Options of a roll that are shown."""
+COLUMNS: Final = ("result", "chance", "or-more", "goes-on", "reward")
 
 
 def ask(
@@ -48,17 +52,16 @@ def ask(
     if name in tiles.IDS:
         number = tiles.IDS.index(name)
         if number == tiles.LAKE:
-            raise ValueError("The Lake is never fought; name another tile.")
-        icons, title = tuple(faces.words(terrain.icons[number])), tiles.TITLES[number]
+            raise ValueError(say(phrase("odds.lake")))
+        icons, title = tuple(faces.words(terrain.icons[number])), tile_title(number)
         if "icons" in terrain.reconstructed[number]:
-            title += " (reconstructed icons)"
+            title = phrase("odds.reconstructed", tile=title)
     elif len(name) == faces.DICE:
-        icons, title = parse_faces(name), "A tile of your own"
+        icons, title = parse_faces(name), phrase("odds.own-tile")
     else:
-        raise ValueError(
-            f"There is no tile '{tile[:40]}'; try {near(name, list(tiles.IDS))}, or six icons "
-            f"as letters of {faces.LETTERS}."
-        )
+        tried = near(name, list(tiles.IDS))
+        unknown = phrase("odds.no-tile", tile=tile[:40], near=tried, letters=faces.LETTERS)
+        raise ValueError(say(unknown))
     problem = Problem(
         icons,
         locked=parse_faces(locked),
@@ -68,7 +71,7 @@ def ask(
         tokens=tuple(word.strip() for word in hand.split(",") if word.strip()),
         stand_in=stand_in,
     )
-    return solve(problem, goal_named(goal, flames)), title
+    return solve(problem, goal_named(goal, flames)), say(title)
 
 
 def _plain(name: str) -> str:
@@ -79,9 +82,9 @@ def _plain(name: str) -> str:
 def _need_numbers(dice: int | None, flames: int) -> None:
     """Refuse numbers that no table can show."""
     if dice is not None and not 0 <= dice <= faces.DICE:
-        raise ValueError(f"Dice are a number from 0 to {faces.DICE}, not {dice}.")
+        raise ValueError(say(phrase("odds.bad-dice", most=faces.DICE, dice=dice)))
     if not 0 <= flames <= tiles.MOST_LIMIT:
-        raise ValueError(f"Flames are a number from 0 to {tiles.MOST_LIMIT}, not {flames}.")
+        raise ValueError(say(phrase("odds.bad-flames", most=tiles.MOST_LIMIT, flames=flames)))
 
 
 def odds_lines(
@@ -90,12 +93,12 @@ def odds_lines(
     """Everything to print about one position of a fight, and about a roll made there."""
     goal = answer.goal
     lines = [
-        f"{title}: {question(answer.problem)}",
-        f"Goal: {goal.name}. Best play gives {worth_text(goal, answer.value)}.",
+        say(phrase("odds.titled", title=title, question=question(answer.problem))),
+        say(phrase("odds.goal-line", goal=goal.name, worth=worth(goal, answer.value))),
         "",
         *_table(answer, flames),
         "",
-        f"Now: {advised(answer, answer.advice)}",
+        say(phrase("odds.now", advice=advised(answer, answer.advice))),
     ]
     if roll is not None:
         lines.extend(_about_roll(answer, roll))
@@ -136,27 +139,28 @@ def _advice_data(answer: Answer, advice: Advice) -> dict[str, Any]:
         "support": advice.uses_support,
         "plays": [list(play) for play in advice.plays],
         "then": advice.then,
-        "text": advised(answer, advice),
+        "text": say(advised(answer, advice)),
     }
 
 
 def _table(answer: Answer, flames: int) -> list[str]:
     """A line for each result: its chance, the chance of it or better, how often one goes on."""
     found = answer.distribution
-    lines = [f"{'result':<11}{'chance':>8}{'or more':>9}{'goes on':>9}  {'':<{WIDTH}}  reward"]
+    result, often, more, goes_on, reward = (part(phrase(f"odds.column.{name}")) for name in COLUMNS)
+    lines = [f"{result:<11}{often:>8}{more:>9}{goes_on:>9}  {'':<{WIDTH}}  {reward}"]
     for matches, chance in enumerate(found.matches):
         rolls = found.rolls[matches]
         if not chance and not rolls:
             continue
         on = f"{float(rolls / (rolls + chance)):>9.1%}"
-        name = f"{matches} match{'' if matches == 1 else 'es'}"
+        name = part(phrase("odds.matches", number=matches))
         lines.append(
             f"{name:<11}{float(chance):>8.2%}{float(found.at_least(matches)):>9.2%}{on}"
             f"  {_bar(chance):<{WIDTH}}  {reward_of(matches, flames)}"
         )
     lines.append(
-        f"{'Blowup':<11}{float(found.blowup):>8.2%}{'':>18}"
-        f"  {_bar(found.blowup):<{WIDTH}}  1 flame more"
+        f"{part(phrase('odds.blowup-row')):<11}{float(found.blowup):>8.2%}{'':>18}"
+        f"  {_bar(found.blowup):<{WIDTH}}  {part(phrase('odds.blowup-cost'))}"
     )
     return lines
 
@@ -169,10 +173,8 @@ def _bar(chance: Fraction) -> str:
 def _about_roll(answer: Answer, roll: Sequence[str]) -> list[str]:
     """The best things to do with a roll."""
     options = answer.options(roll)
-    goal = answer.goal
-    lines = ["", f"Rolled {listed(roll)}:"]
-    for option in options[:FEW]:
-        lines.append(f"  {worth_text(goal, option.value):>10}  {advised(answer, option)}")
+    lines = ["", say(phrase("odds.rolled", dice=listed(roll)))]
+    lines += option_lines(answer, options[:FEW])
     if len(options) > FEW:
-        lines.append(f"  … and {len(options) - FEW} that are no better.")
+        lines.append(f"  {part(phrase('odds.no-better', number=len(options) - FEW))}")
     return lines

@@ -1,7 +1,4 @@
-"""Why an action is refused: a sentence with the names and numbers of the case, and the rule.
-
-The sentences are a table of templates, so that they can be translated.
-"""
+"""Why an action is refused: a message with the names and numbers of the case, and the rule."""
 
 from __future__ import annotations
 
@@ -10,23 +7,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from firehouse.core.game import Reason
-from firehouse.games.hotshots.data import faces, roles, tiles, tokens
+from firehouse.core.kinds import lacking, reason_names
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.core.stack import argument_in, step_of
+from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.rules import actions, reasons, steps, vehicles
 from firehouse.games.hotshots.rules.fighting import matches
 from firehouse.games.hotshots.rules.house import House
+from firehouse.games.hotshots.rules.kinds import KINDS, OF_NUMBER
 from firehouse.games.hotshots.rules.moving import step_cost
 from firehouse.games.hotshots.rules.state import State, place_of, role_of
-from firehouse.games.hotshots.words.features import lacking
+from firehouse.games.hotshots.words.language import say, wants
 from firehouse.games.hotshots.words.names import (
-    between,
     called,
-    capital,
+    face,
     firefighter,
     handful,
+    role,
     the,
-    vehicle_name,
+    token,
+    vehicle,
 )
-from firehouse.games.hotshots.words.notation import listed
 from firehouse.games.hotshots.words.situation import asked
 
 _TURN: Final = "Order of Play"
@@ -45,40 +46,6 @@ _CARDS: Final = "Draw 1 Fire Card"
 _SETUP: Final = "Game Setup"
 _SOLO: Final = "Single Player Rules"
 
-_STEP_RULES: Final[Mapping[int, str]] = {
-    steps.PLACE_TILE: _SETUP,
-    steps.LEAVE_GAP: _SETUP,
-    steps.DEAL_ROLE: _SETUP,
-    steps.LIGHT_SMALL: _SETUP,
-    steps.LIGHT_EXTRA: _SETUP,
-    steps.ROLL_DICE: _FIGHT,
-    steps.DRAW_CARD: _CARDS,
-    steps.DRAW_TOKEN: _TOKENS,
-    steps.LOSE_TOKEN: "Alternate Rules: Getting Warmer",
-    steps.CHOOSE_CHARACTER: _SOLO,
-    steps.ACT: _TURN,
-    steps.LOCK: _FIGHT,
-    steps.GO_ON: _FIGHT,
-    steps.FEED: _CARDS,
-    steps.NEW_FIRE: "Alternate Rules: Firestorm",
-    steps.SCORCH_FIRST: _SCORCHING,
-    steps.SPREAD: _SCORCHING,
-    steps.SAVE: _LIST,
-    steps.DISCARD: _TOKENS,
-    steps.PLACE_BREAK: _SUCCESS,
-    steps.TAKE_BREAK: _SUCCESS,
-    steps.DOZE: "Vehicles: Dozer",
-    steps.LAND: "Vehicles: Dozer",
-    steps.DROP: "Vehicles: Air Tanker",
-    steps.KEEP: _EXCHANGE,
-    steps.PLAY_CARD: "Characters: Lookout",
-    steps.PERMIT: _SHARE,
-    steps.CHOOSE_GAP: "Alternate Rules: A Little Less Heat",
-    steps.CHOOSE_SMALL: "Alternate Rules: Not Much of a Fire",
-    steps.CHOOSE_EXTRA: "Alternate Rules: 5-Alarm Fire",
-    steps.CHOOSE_ROLE: _SETUP,
-    steps.CHOOSE_FIRST: _SETUP,
-}
 _VEHICLE_OF: Final[Mapping[int, int]] = {
     actions.HELICOPTER: vehicles.HELICOPTER,
     actions.TANKER: vehicles.AIR_TANKER,
@@ -111,20 +78,21 @@ class Case:
 
     @property
     def step(self) -> int:
-        return self.s.todo[-1] & steps.KIND
+        return step_of(self.s.todo[-1])
 
     @property
     def tile(self) -> int:
         """The tile that the action names."""
-        return self.argument & 31 if self.kind == actions.ORDER else self.argument
+        order = self.kind == actions.ORDER
+        return actions.goal_in(self.argument) if order else self.argument
 
     @property
     def who(self) -> int:
         """The firefighter that the action names, else the one on turn."""
         if self.kind == actions.ORDER:
-            return self.argument >> 5
+            return actions.sent_in(self.argument)
         if self.kind in (actions.GIVE, actions.TAKE):
-            return self.argument >> 4
+            return actions.mate_in(self.argument)
         if self.kind in (actions.PLAY_SUMMON, actions.USE):
             return self.argument
         return self.s.turn
@@ -133,19 +101,28 @@ class Case:
     def token(self) -> int:
         """The token that the action names."""
         if self.kind in (actions.GIVE, actions.TAKE):
-            return self.argument & 15
+            return actions.shared_in(self.argument)
         if self.kind == actions.PLAY_FACE:
-            return self.argument // faces.FACES
+            return actions.token_in(self.argument)
         return _TOKEN_OF.get(self.kind, self.argument)
 
     @property
     def face(self) -> int:
-        return self.argument % faces.FACES
+        return actions.face_in(self.argument)
+
+
+Rule = str | Callable[[Case], str]
+"""A heading of the rulebook, or the one that the case tells."""
 
 
 def _of_step(case: Case) -> str:
     """The rule that asks for what the game waits for."""
-    return "Ending the Game" if case.s.ended else _STEP_RULES[case.step]
+    return "Ending the Game" if case.s.ended else steps.OF_NUMBER[case.step].rule
+
+
+def _of_action(case: Case) -> str:
+    """The rule of the action itself."""
+    return OF_NUMBER[case.kind].rule
 
 
 def _of_tile(case: Case) -> str:
@@ -159,107 +136,77 @@ def _of_tile(case: Case) -> str:
     return _VEHICLES if case.kind in (*_VEHICLE_OF, actions.DOZE, actions.LAND) else _SUCCESS
 
 
-REASONS: Final[Mapping[int, tuple[str, str | Callable[[Case], str]]]] = {
-    reasons.ALLOWED: ("Nothing stands against it.", _of_step),
-    reasons.UNKNOWN_ACTION: ("There is no such action. {asked}", _of_step),
-    reasons.GAME_OVER: ("The game is over. {asked}", _of_step),
-    reasons.CHANCE_DECIDES: ("Luck decides now. {asked}", _of_step),
-    reasons.NOT_NOW: ("That cannot be done now. {asked}", _of_step),
-    reasons.NO_SUCH_OUTCOME: ("That cannot come out here. {asked}", _of_step),
-    reasons.NOT_ON_BOARD: ("{tile} is not on this board.", _SETUP),
-    reasons.NOT_ADJACENT: ("{far}.", _of_tile),
-    reasons.LAKE_BARRED: ("Nobody can enter the Lake; go round it.", _MOVE),
-    reasons.NO_MOVES: ("{who} has no movement left this turn.", _MOVE),
-    reasons.TOO_FAR: (
-        "Entering or leaving the Rocky Terrain counts as {cost} tiles; {moves} is left.",
-        _MOVE,
-    ),
-    reasons.NO_SUCH_PAWN: ("There is no such firefighter; the crew has {crew}.", _SETUP),
-    reasons.NOT_CREW_BOSS: ("Only the Crew Boss can move another firefighter.", _BOSS),
-    reasons.ABILITY_LOST: ("The Radio Tower is scorched, and with it the ability.", _BOSS),
-    reasons.ORDER_REFUSED: ("{who} has refused an order this turn; ask another.", _BOSS),
-    reasons.ORDERED_ALREADY: ("The Crew Boss has used the ability this turn.", _BOSS),
-    reasons.ORDER_TO_SELF: ("The Crew Boss moves others only; use a move of your own.", _BOSS),
-    reasons.ROCKY_ORDER: (
-        "Into or out of the Rocky Terrain counts as two tiles; the Crew Boss moves others by one.",
-        _BOSS,
-    ),
-    reasons.FOUGHT_ALREADY: ("{on_turn} has fought this turn already.", _FIGHT),
-    reasons.NO_ICONS: ("{here} is scorched and has no icons to roll for.", _SCORCHING),
-    reasons.NO_DICE: ("All dice are lost; recover them at the Fire Camp.", _SCORCHING),
-    reasons.NOT_AT_BASE: (
-        "{vehicle} is used from the Air Attack Base; {on_turn} is on {here}.",
-        _VEHICLES,
-    ),
-    reasons.BASE_GONE: ("The Air Attack Base is scorched, and its vehicles are lost.", _VEHICLES),
-    reasons.VEHICLE_GONE: ("{vehicle} has been used and is out of the game.", _VEHICLES),
-    reasons.NOT_BURNING: ("{tile} is not burning.", _of_tile),
-    reasons.POWER_LINES: (
-        "Neither Helicopter nor Air Tanker can be used on the Power Lines.",
-        _VEHICLES,
-    ),
-    reasons.NO_ROOM_FOR_LINE: ("There is no room for a line of three Firebreaks.", _VEHICLES),
-    reasons.TOKEN_NOT_HELD: ("{on_turn} does not hold that token ({token}).", _TOKENS),
-    reasons.TOKEN_TOO_FRESH: (
-        "That token ({token}) was won this turn and cannot be played yet.",
-        _TOKENS,
-    ),
-    reasons.TOKEN_NOT_NOW: ("That token ({token}) cannot be played at this moment.", _LIST),
-    reasons.WRONG_FACE: ("That token ({token}) cannot count as a {face}.", _LIST),
-    reasons.FACE_NOT_WANTED: ("{here} wants no further {face}.", _FIGHT),
-    reasons.FACE_NOT_LOCKED: ("No {face} is locked to count twice.", _LIST),
-    reasons.NOTHING_FAILED: ("The Support token is played after a failed roll only.", _SUPPORT),
-    reasons.ALREADY_HERE: ("{who} is there already.", _LIST),
-    reasons.NOTHING_LOST: ("No die is lost.", _LIST),
-    reasons.NO_SUCCESS: ("That needs a fire fought with success this turn.", _LIST),
-    reasons.NOT_THAT_FIRE: ("{tile} is not the fire that was fought this turn.", _LIST),
-    reasons.NO_CARD_ANYWAY: ("No Fire card will be drawn this turn anyway.", _LIST),
-    reasons.TURN_ALREADY: ("{on_turn} will take another turn already.", _LIST),
-    reasons.NO_FREE_SIDE: ("{here} has no side left for a Firebreak.", _SUCCESS),
-    reasons.NOT_AT_CACHE: (
-        "Tokens are exchanged at the Fire Cache; {on_turn} is on {here}.",
-        _EXCHANGE,
-    ),
-    reasons.CACHE_GONE: ("The Fire Cache is scorched.", _EXCHANGE),
-    reasons.BAG_EMPTY: ("The bag holds no token any more.", _TOKENS),
-    reasons.EXCHANGED_ENOUGH: (
-        "{on_turn} has made as many exchanges as there were tokens at the first one this turn.",
-        _EXCHANGE,
-    ),
-    reasons.SHARED_ALREADY: ("{on_turn} and {who} have shared a token this turn.", _SHARE),
-    reasons.ASKED_ALREADY: ("{who} was asked about that token ({token}) this turn.", _SHARE),
-    reasons.NOT_TOGETHER: ("Tokens go to and from somebody on the same tile only.", _SHARE),
-    reasons.SHARED_HAND: ("Both characters of a single player share all tokens already.", _SOLO),
-    reasons.THEY_LACK_TOKEN: ("{who} does not hold that token ({token}).", _SHARE),
-    reasons.NOT_ROLLED: ("The dice do not show {handful}.", _FIGHT),
-    reasons.NOT_MATCHING: ("{here} does not want {handful}.", _FIGHT),
-    reasons.LOCK_SOMETHING: ("At least one matching die must be set aside.", _FIGHT),
-    reasons.CAN_MATCH: ("A die matches, so the roll has not failed; set one aside.", _FIGHT),
-    reasons.LOCK_FIRST: (
-        "A die matches, so set one aside first; the token ({token}) can come after it.",
-        _TOKENS,
-    ),
-    reasons.NO_DICE_LEFT: ("No die is left to roll; stop.", _FIGHT),
-    reasons.ALL_MATCHED: ("Every icon is matched; stop and take the reward.", _FIGHT),
-    reasons.TOO_FEW_MATCHES: ("That needs {needed} matches; there are {matches}.", _SUCCESS),
-    reasons.NO_FIRE_HERE: ("{here} was not burning; a Firebreak is all there is.", _SUCCESS),
-    reasons.NOT_A_CHOICE: ("That is no choice here. {asked}", _of_step),
-    reasons.FIREBREAK_THERE: ("There is a Firebreak {edge} already.", _of_tile),
-    reasons.NO_FIREBREAK: ("There is no Firebreak {edge}.", _SUCCESS),
-    reasons.JUST_LAID: ("The Firebreak {edge} was laid just now.", _VEHICLES),
-    reasons.NO_DOZER_SHAPE: (
-        "The Dozer's three Firebreaks form an unbroken line or a Y; {edge} does not fit.",
-        _VEHICLES,
-    ),
-    reasons.NOT_BY_THE_LINE: ("{tile} borders none of the new Firebreaks.", _VEHICLES),
-    reasons.TRIANGLE: (
-        "The Air Tanker cannot turn so tightly: the tiles form a triangle.",
-        _VEHICLES,
-    ),
-    reasons.CHARACTER_TAKEN: ("{taker} is the {character} already.", _SETUP),
-    reasons.USED_ALREADY: ("{tile} is in the line already.", _VEHICLES),
+RULES: Final[Mapping[int, Rule]] = {
+    reasons.ALLOWED: _of_step,
+    reasons.UNKNOWN_ACTION: _of_step,
+    reasons.GAME_OVER: _of_step,
+    reasons.CHANCE_DECIDES: _of_step,
+    reasons.NOT_NOW: _of_step,
+    reasons.NO_SUCH_OUTCOME: _of_step,
+    reasons.NOT_ON_BOARD: _SETUP,
+    reasons.NOT_ADJACENT: _of_tile,
+    reasons.LAKE_BARRED: _MOVE,
+    reasons.NO_MOVES: _MOVE,
+    reasons.TOO_FAR: _MOVE,
+    reasons.NO_SUCH_PAWN: _SETUP,
+    reasons.NOT_CREW_BOSS: _BOSS,
+    reasons.ABILITY_LOST: _BOSS,
+    reasons.ORDER_REFUSED: _BOSS,
+    reasons.ORDERED_ALREADY: _BOSS,
+    reasons.ORDER_TO_SELF: _BOSS,
+    reasons.ROCKY_ORDER: _BOSS,
+    reasons.FOUGHT_ALREADY: _FIGHT,
+    reasons.NO_ICONS: _SCORCHING,
+    reasons.NO_DICE: _SCORCHING,
+    reasons.NOT_AT_BASE: _VEHICLES,
+    reasons.BASE_GONE: _VEHICLES,
+    reasons.VEHICLE_GONE: _VEHICLES,
+    reasons.NOT_BURNING: _of_tile,
+    reasons.POWER_LINES: _VEHICLES,
+    reasons.NO_ROOM_FOR_LINE: _VEHICLES,
+    reasons.TOKEN_NOT_HELD: _TOKENS,
+    reasons.TOKEN_TOO_FRESH: _TOKENS,
+    reasons.TOKEN_NOT_NOW: _LIST,
+    reasons.WRONG_FACE: _LIST,
+    reasons.FACE_NOT_WANTED: _FIGHT,
+    reasons.FACE_NOT_LOCKED: _LIST,
+    reasons.NOTHING_FAILED: _SUPPORT,
+    reasons.ALREADY_HERE: _LIST,
+    reasons.NOTHING_LOST: _LIST,
+    reasons.NO_SUCCESS: _LIST,
+    reasons.NOT_THAT_FIRE: _LIST,
+    reasons.NO_CARD_ANYWAY: _LIST,
+    reasons.TURN_ALREADY: _LIST,
+    reasons.NO_FREE_SIDE: _SUCCESS,
+    reasons.NOT_AT_CACHE: _EXCHANGE,
+    reasons.CACHE_GONE: _EXCHANGE,
+    reasons.BAG_EMPTY: _TOKENS,
+    reasons.EXCHANGED_ENOUGH: _EXCHANGE,
+    reasons.SHARED_ALREADY: _SHARE,
+    reasons.ASKED_ALREADY: _SHARE,
+    reasons.NOT_TOGETHER: _SHARE,
+    reasons.SHARED_HAND: _SOLO,
+    reasons.THEY_LACK_TOKEN: _SHARE,
+    reasons.NOT_ROLLED: _FIGHT,
+    reasons.NOT_MATCHING: _FIGHT,
+    reasons.LOCK_SOMETHING: _FIGHT,
+    reasons.CAN_MATCH: _FIGHT,
+    reasons.LOCK_FIRST: _TOKENS,
+    reasons.NO_DICE_LEFT: _FIGHT,
+    reasons.ALL_MATCHED: _FIGHT,
+    reasons.TOO_FEW_MATCHES: _SUCCESS,
+    reasons.NO_FIRE_HERE: _SUCCESS,
+    reasons.NOT_A_CHOICE: _of_step,
+    reasons.FIREBREAK_THERE: _of_tile,
+    reasons.NO_FIREBREAK: _SUCCESS,
+    reasons.JUST_LAID: _VEHICLES,
+    reasons.NO_DOZER_SHAPE: _VEHICLES,
+    reasons.NOT_BY_THE_LINE: _VEHICLES,
+    reasons.TRIANGLE: _VEHICLES,
+    reasons.CHARACTER_TAKEN: _SETUP,
+    reasons.USED_ALREADY: _VEHICLES,
 }
-"""Sentence and rule for each code; names in braces are facts of the case."""
+"""The rule behind each reason; all others cite the rule of the action."""
 
 OF_THE_MOMENT: Final = (
     reasons.ALLOWED,
@@ -269,79 +216,72 @@ OF_THE_MOMENT: Final = (
 )
 """Reasons that stand against every action, whether the game has it or not."""
 
-CODES: Final = {
-    value: name.lower().replace("_", "-") for name, value in vars(reasons).items() if name.isupper()
-}
-"""The code of each reason, for programs."""
-
-
-class Facts(dict[str, str]):
-    """What a template may name, worked out when it is asked for."""
-
-    def __init__(self, case: Case) -> None:
-        super().__init__()
-        self._case = case
-
-    def __missing__(self, name: str) -> str:
-        return FACTS[name](self._case)
+CODES: Final = reason_names(vars(reasons), KINDS)
+"""The code of each reason, for programs and in the names of phrases."""
 
 
 def _pair(case: Case) -> tuple[int, int]:
     if case.kind in (actions.PICK_UP, actions.DOZE):
-        return divmod(case.argument, tiles.TILES)
+        return actions.lower_in(case.argument), actions.higher_in(case.argument)
     return place_of(case.s, case.s.turn), case.argument
 
 
-def _far(case: Case) -> str:
-    first, second = _pair(case)
+def _near_and_far(case: Case) -> tuple[int, int]:
+    """Two tiles that are not beside each other."""
     if case.kind in (actions.MOVE, actions.ORDER):
-        first, second = place_of(case.s, case.who), case.tile
-    elif case.kind == actions.DROP:
-        first = case.s.todo[-1] >> steps.ARGUMENT & 31
-    return f"{capital(the(second))} is not beside {the(first)}"
+        return place_of(case.s, case.who), case.tile
+    first, second = _pair(case)
+    if case.kind == actions.DROP:
+        first = steps.tile_in(argument_in(case.s.todo[-1]))
+    return first, second
 
 
-def _taker(case: Case) -> str:
+def _taker(case: Case) -> Phrase:
     """Who has the character that was wanted."""
     crew = range(case.g.crew_size)
     return firefighter(next(who for who in crew if role_of(case.s, who) == case.argument))
 
 
-FACTS: Final[Mapping[str, Callable[[Case], str]]] = {
+FACTS: Final[Mapping[str, Callable[[Case], Phrase | str | int]]] = {
     "asked": lambda case: asked(case.g, case.s),
     "tile": lambda case: the(case.tile),
-    "far": _far,
+    "near": lambda case: the(_near_and_far(case)[0]),
+    "far": lambda case: the(_near_and_far(case)[1]),
     "here": lambda case: the(place_of(case.s, case.s.turn)),
     "who": lambda case: called(case.s, case.who),
     "on_turn": lambda case: called(case.s, case.s.turn),
-    "cost": lambda case: str(step_cost(case.s, case.tile)),
-    "moves": lambda case: str(case.s.moves),
-    "crew": lambda case: str(case.g.crew_size),
-    "character": lambda case: roles.TITLES[case.argument],
+    "cost": lambda case: int(step_cost(case.s, case.tile)),
+    "moves": lambda case: int(case.s.moves),
+    "crew": lambda case: int(case.g.crew_size),
+    "character": lambda case: role(case.argument),
     "taker": _taker,
-    "vehicle": lambda case: vehicle_name(_VEHICLE_OF[case.kind]),
-    "token": lambda case: listed(tokens.TITLES, case.token),
-    "face": lambda case: faces.TITLES[case.face],
+    "vehicle": lambda case: vehicle(_VEHICLE_OF[case.kind]),
+    "token": lambda case: token(case.token),
+    "face": lambda case: face(case.face),
     "handful": lambda case: handful(case.argument),
-    "needed": lambda case: str(actions.MATCHES[case.argument]),
-    "matches": lambda case: str(matches(case.s)),
-    "edge": lambda case: between(*_pair(case)),
+    "needed": lambda case: actions.MATCHES[case.argument],
+    "matches": lambda case: int(matches(case.s)),
+    "one": lambda case: the(_pair(case)[0]),
+    "other": lambda case: the(_pair(case)[1]),
 }
 
 
 def explain(g: House, s: State, action: int, code: int) -> Reason:
     """The judge's code for an action as a reason that people understand."""
     case = Case(g, s, action)
-    template, rule = _told(case, code)
-    sentence = capital(template.format_map(Facts(case)))
-    return Reason(CODES[code], sentence, rule if isinstance(rule, str) else rule(case))
+    told, rule = _told(case, code)
+    return Reason(CODES[code], say(told), rule if isinstance(rule, str) else rule(case), told)
 
 
-def _told(case: Case, code: int) -> tuple[str, str | Callable[[Case], str]]:
-    """Sentence and rule of a reason, in the words of this game."""
-    template, rule = REASONS[code]
-    missing = None if code in OF_THE_MOMENT else lacking(case.g, case.kind)
+def _told(case: Case, code: int) -> tuple[Phrase, Rule]:
+    """Message and rule of a reason, in the words of this game."""
+    name = f"refusal.{CODES[code]}"
+    facts = wants(name)
+    missing = None if code in OF_THE_MOMENT else lacking(case.g, OF_NUMBER[case.kind].needs)
     if missing is None:
-        return template, rule
-    asks = template.endswith("{asked}")
-    return (f"{missing.missing} {{asked}}", _of_step) if asks else (missing.missing, _TURN)
+        arguments = {fact: FACTS[fact](case) for fact in sorted(facts)}
+        return Phrase(name, arguments), RULES.get(code, _of_action)
+    told = phrase(f"missing.{missing.name}")
+    if "asked" not in facts:
+        return told, _TURN
+    return phrase("refusal.missing", missing=told, asked=asked(case.g, case.s)), _of_step

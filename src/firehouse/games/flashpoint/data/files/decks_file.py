@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from firehouse.games.flashpoint.data.decks import (
     CARD_EFFECTS,
-    EVENT_EFFECTS,
     FIRE_CARD,
     FIRST_FLARE_UP,
     KINDS,
@@ -101,8 +100,11 @@ def builtin_deck() -> DeckFile:
     return read_deck(builtin_text("tragic_events", ".toml", "deck", "decks"))
 
 
-def read_deck(text: str) -> DeckFile:
-    """The deck of a text; a DeckError names the line, the card and what is wrong with it."""
+def read_deck(text: str, effects: Sequence[str] | None = None) -> DeckFile:
+    """The deck of a text; a DeckError names the line, the card and what is wrong with it.
+
+    Events do one of these effects, if they are given.
+    """
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -114,7 +116,7 @@ def read_deck(text: str) -> DeckFile:
     if status not in _STATUSES:
         raise DeckError(f"The deck's status is one of {_all(_STATUSES)}.")
     cards = _cards([_Row("card", *place) for place in _rows(data, "card", text)])
-    events = _events([_Row("event", *place) for place in _rows(data, "event", text)])
+    events = _events([_Row("event", *place) for place in _rows(data, "event", text)], effects)
     rages = {level: _rages(data, level, cards[0].copies) for level in LEVELS}
     most = sum(card.copies for card in cards[FIRST_FLARE_UP:])
     flare_ups = {level: _supply(data, level, most) for level in LEVELS}
@@ -197,13 +199,13 @@ def _does(row: _Row, kind: str) -> list[int]:
     return codes
 
 
-def _events(rows: list[_Row]) -> tuple[EventCard, ...]:
+def _events(rows: list[_Row], effects: Sequence[str] | None) -> tuple[EventCard, ...]:
     seen: set[str] = set()
     found = []
     for row in rows:
         row.need_known(("id", "name", "does", "text", "status"))
         id, title = _id(row, seen), row.text("name")
-        does = EVENT_EFFECTS.index(row.choice("does", EVENT_EFFECTS))
+        does = row.text("does") if effects is None else row.choice("does", tuple(effects))
         row.choice("status", _STATUSES)
         found.append(EventCard(id, title, row.text("text", title), does))
     if not 1 <= len(found) <= MOST_EVENTS:

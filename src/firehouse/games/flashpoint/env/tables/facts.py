@@ -9,10 +9,13 @@ from firehouse.envs.features import ALWAYS, Entries, Kind, asking, each, group, 
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.env import codes
-from firehouse.games.flashpoint.env.coder import ANSWERED
+from firehouse.games.flashpoint.env.coder import EFFECTS
 from firehouse.games.flashpoint.env.tables import uses
 from firehouse.games.flashpoint.rules import spells, steps
+from firehouse.games.flashpoint.rules.event_choices import ANSWERED
 from firehouse.games.flashpoint.rules.house import House
+
+_EFFECT_NAMES: Final = {effect: name for name, effect in ANSWERED.items()}
 
 
 def _cards(g: House, name: str) -> Entries:
@@ -96,7 +99,7 @@ FLAGS: Final[Sequence[Kind]] = (
         "What the Event lets the player on turn do, if one does.",
         "with decks",
         lambda g: some(
-            g.options.decks, group([f"answer: {decks.EVENT_EFFECTS[e]}" for e in ANSWERED])
+            g.options.decks, group([f"answer: {_EFFECT_NAMES[effect]}" for effect in EFFECTS])
         ),
     ),
     Kind(

@@ -13,6 +13,7 @@ from firehouse.games.hotshots.data.roles import IDS
 from firehouse.games.hotshots.env import codes
 from firehouse.games.hotshots.env.tables import uses
 from firehouse.games.hotshots.rules import steps, vehicles
+from firehouse.games.hotshots.rules.features import TWO_CARDS, is_asked
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.piles import NAMES, PILES
 from firehouse.games.hotshots.rules.state import FLAG_NAMES
@@ -132,7 +133,7 @@ FLAGS: Final[Sequence[Kind]] = (
         "drawn: …",
         "Cards drawn to choose from.",
         "a Lookout can be there",
-        lambda g: some(uses.lookout(g), _cards(g, "drawn: {}")),
+        lambda g: some(TWO_CARDS.is_in(g), _cards(g, "drawn: {}")),
     ),
     Kind(
         codes.CARD,
@@ -153,23 +154,21 @@ FLAGS: Final[Sequence[Kind]] = (
         "request: …",
         "What another player asks leave for: an order, to give a token, to take one.",
         "somebody can be asked for leave",
-        lambda g: some(
-            uses.requests(g), group(["request: order", "request: give", "request: take"])
-        ),
+        lambda g: some(is_asked(g), group(["request: order", "request: give", "request: take"])),
     ),
     Kind(
         codes.REQUESTED_TOKEN,
         "request about …",
         "The token that the request is about.",
         "tokens can be given and taken",
-        lambda g: some(uses.shares(g), _tokens("request about {}")),
+        lambda g: some(not g.solo, _tokens("request about {}")),
     ),
     Kind(
         codes.REQUESTS,
         "pawn n asked …, has shared",
         "What each pawn was asked this turn, about each token and to move, and whether it shared.",
         "somebody can be asked for leave",
-        lambda g: some(uses.requests(g), _asked(g)),
+        lambda g: some(is_asked(g), _asked(g)),
     ),
     Kind(
         codes.UNEVEN,

@@ -7,11 +7,11 @@ from typing import Final
 
 from firehouse.envs.features import ALWAYS, Entries, Kind, each, once
 from firehouse.games.hotshots.data.board import DIRECTIONS
-from firehouse.games.hotshots.data.tiles import IDS, TILES
+from firehouse.games.hotshots.data.tiles import IDS, MOST_LIMIT, TILES
 from firehouse.games.hotshots.env import codes
 from firehouse.games.hotshots.rules.house import House
 
-MOST_FLAMES: Final = range(1, 9)
+MOST_FLAMES: Final = range(1, MOST_LIMIT + 1)
 _OWN_SIDES: Final = 3
 """Each edge is told at one of its cells, on the sides 0 to 2."""
 

@@ -1,0 +1,232 @@
+"""Compare the games in C with the engine, for every rule set, board, difficulty and crew.
+
+    python scripts/native_check.py steps --games 3         # every step of a few games
+    python scripts/native_check.py games --games 10000     # whole games, by how they end
+
+`--into` names a folder of libraries, for instance checked ones (`python -m firehouse.native.build
+--kind checked --into …`). `games` asks another process for the engine's games: of these sources,
+or of those in the folder `--against`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from firehouse.bots.greedy import policy_of
+from firehouse.bots.playouts import TO_THE_END, Dice, play_out
+from firehouse.core.catalogue import games, rulesets
+from firehouse.core.game import Game, playout
+from firehouse.core.luck import Rng
+from firehouse.core.setup import Setup
+
+REFERENCE = "--reference"
+
+
+def setups(only: str) -> Iterator[Setup]:
+    """Every rule set with every board, difficulty and size of crew."""
+    for rules in rulesets():
+        ways = product(
+            rules.boards or (None,), rules.difficulties or (None,), rules.crew or (None,)
+        )
+        for board, difficulty, crew in ways:
+            setup = Setup(rules.id, board=board, difficulty=difficulty, crew=crew)
+            if only in name_of(setup):
+                yield setup
+
+
+def name_of(setup: Setup) -> str:
+    return " ".join(
+        str(part) for part in (setup.ruleset, setup.board, setup.difficulty, setup.crew)
+    )
+
+
+def told(state: Any, decisions: int, rest: Any) -> str:
+    """A whole game as a short text: how it ended, what it took, and what luck comes next."""
+    text = repr((tuple(int(value) for value in state.values()), int(decisions), rest))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+# Whole games.
+
+
+def engine_games(setup: Setup, number: int, greedy: bool) -> Iterator[str]:
+    """The games of the engine in this process."""
+    game = Game.of(setup)
+    if not greedy:
+        for seed in range(number):
+            state, rng = game.start(), Rng(seed)
+            decisions = playout(game, state, rng)
+            yield told(state, decisions, (rng.a, rng.b, rng.c, rng.d))
+        return
+    policy, dice = policy_of(game), Dice(0)
+    for seed in range(number):
+        state = game.start()
+        dice.reseed(seed)
+        merit = play_out(policy, state, dice)
+        yield told(state, 0, merit.hex())
+
+
+def native_games(setup: Setup, number: int, greedy: bool, folder: Path) -> Iterator[str]:
+    """The same games in C."""
+    from firehouse.native.engine import Mind, native_of
+
+    game = Game.of(setup)
+    native = native_of(game, folder)
+    if native is None:
+        sys.exit(f"There is no library of today's sources in {folder}.")
+    start = native.position(game.start())
+    if not greedy:
+        for seed in range(number):
+            position, luck = start.copy(), native.luck(Rng(seed))
+            decisions = native.playout(position, luck)
+            yield told(native.state(position), decisions, tuple(luck.words))
+        return
+    mind, dice = Mind(native, policy_of(game)), Dice(0)
+    for seed in range(number):
+        position = start.copy()
+        dice.reseed(seed)
+        merit = mind.play_out(position, dice, TO_THE_END)
+        yield told(native.state(position), 0, merit.hex())
+
+
+def reference(lines: Iterator[str]) -> None:
+    """Play the games that are asked for, line by line."""
+    for line in lines:
+        asked = json.loads(line)
+        setup = Setup.from_json(asked["setup"])
+        found = list(engine_games(setup, asked["number"], asked["greedy"]))
+        print(json.dumps(found), flush=True)
+
+
+def compare_games(chosen: argparse.Namespace) -> int:
+    """Whole games against another process; how many differ."""
+    environment = dict(os.environ)
+    if chosen.against:
+        environment["PYTHONPATH"] = chosen.against
+        environment.pop("FIREHOUSE_PURE", None)
+    other = subprocess.Popen(
+        [sys.executable, __file__, REFERENCE],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    assert other.stdin is not None
+    assert other.stdout is not None
+    differ, total, begun = 0, 0, time.time()
+    for setup in setups(chosen.only):
+        if chosen.seconds and time.time() - begun > chosen.seconds:
+            break
+        for greedy in (False, True):
+            number = chosen.games // 10 if greedy else chosen.games
+            asked = {"setup": setup.to_json(), "number": number, "greedy": greedy}
+            other.stdin.write(json.dumps(asked) + "\n")
+            other.stdin.flush()
+            mine = list(native_games(setup, number, greedy, chosen.into))
+            theirs = json.loads(other.stdout.readline())
+            wrong = [seed for seed in range(number) if mine[seed] != theirs[seed]]
+            differ += len(wrong)
+            total += number
+            how = "greedy" if greedy else "random"
+            print(
+                f"{name_of(setup):60} {number:6} {how}, {len(wrong)} differ {wrong[:3]}", flush=True
+            )
+    other.stdin.close()
+    other.wait()
+    print(f"{total} games, {differ} differ, {time.time() - begun:.0f} s")
+    return differ
+
+
+# Every step.
+
+
+def compare_steps(chosen: argparse.Namespace) -> int:
+    """Every legal list, outcome and position of a few games, at random and by rules of thumb."""
+    steps, begun = 0, time.time()
+    for setup in setups(chosen.only):
+        if chosen.seconds and time.time() - begun > chosen.seconds:
+            break
+        for seed in range(chosen.games):
+            steps += follow(setup, seed, 0, chosen.into)
+            steps += follow(setup, seed, 85, chosen.into)
+        print(f"{name_of(setup):60} {steps:8} steps alike", flush=True)
+    print(f"{steps} steps alike, {time.time() - begun:.0f} s")
+    return 0
+
+
+def follow(setup: Setup, seed: int, greedy: int, folder: Path) -> int:
+    """Play one game in both, greedily in so many of a hundred decisions; the number of steps."""
+    from firehouse.native.engine import Mind, native_of
+
+    game = Game.of(setup)
+    native = native_of(game, folder)
+    if native is None:
+        sys.exit(f"There is no library of today's sources in {folder}.")
+    policy = policy_of(game)
+    mind = Mind(native, policy_of(game))
+    state = game.start()
+    position = native.position(state)
+    rng, whim = Rng(seed), Rng(seed + 1000)
+    luck = native.luck(rng)
+    steps = 0
+    while not game.over(state):
+        assert game.is_chance(state) == native.is_chance(position), (setup, seed, steps)
+        if game.is_chance(state):
+            assert game.outcomes(state) == native.outcomes(position), (setup, seed, steps)
+            action = int(game.sample(state, rng))
+            assert action == native.sample(position, luck), (setup, seed, steps)
+            assert list(luck.words) == [rng.a, rng.b, rng.c, rng.d], (setup, seed, steps)
+            if greedy:
+                assert policy.stream(state) == mind.stream(position), (setup, seed, steps)
+        else:
+            listed = game.actions(state)
+            assert listed == native.actions(position), (setup, seed, steps)
+            if greedy:
+                action = int(policy.choose(state, whim))
+                assert action == mind.choose(position, luck), (setup, seed, steps)
+                assert policy.merit(state) == mind.merit(position), (setup, seed, steps)
+                assert policy.share(state) == mind.share(position), (setup, seed, steps)
+                if steps % 5 == 0:
+                    assert policy.openings(state) == mind.openings(position), (setup, seed, steps)
+            if whim.below(100) >= greedy:
+                action = listed[whim.below(len(listed))]
+        game.apply(state, action)
+        native.apply(position, action)
+        expected = native.fields(native.position(state))
+        found = native.fields(position)
+        unlike = [name for name in expected if expected[name] != found[name]]
+        assert not unlike, (setup, seed, steps, unlike)
+        steps += 1
+    assert native.over(position)
+    return steps
+
+
+def main() -> int:
+    if sys.argv[1:] == [REFERENCE]:
+        reference(iter(sys.stdin))
+        return 0
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=["steps", "games"])
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--only", default="", help="a part of the names of set-ups")
+    parser.add_argument("--into", type=Path, required=True, help="the folder of the libraries")
+    parser.add_argument("--against", default="", help="the sources of the engine to compare with")
+    parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
+    chosen = parser.parse_args()
+    assert games()
+    compare = compare_steps if chosen.what == "steps" else compare_games
+    return 1 if compare(chosen) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

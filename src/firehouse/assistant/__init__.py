@@ -1,0 +1,1 @@
+"""Assistants at the table: the games for language models, by the Model Context Protocol."""

@@ -1,0 +1,202 @@
+"""Commands about one game: play, watch, replay, review."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from firehouse.cli.arguments import (
+    Autosave,
+    Board,
+    Bots,
+    Crew,
+    Difficulty,
+    Json,
+    Options,
+    OwnFiles,
+    Playouts,
+    RealDice,
+    Seconds,
+    Seed,
+    Way,
+    budget_of,
+    first_ruleset,
+    own_files,
+)
+from firehouse.cli.errors import refusing
+from firehouse.cli.today import Server, Today, play_today
+
+USUAL_SPEED: Final = 2.0
+MOST_SECONDS: Final = 3600
+REVIEW_SECONDS: Final = 30.0
+
+
+def play(
+    ruleset: Way = None,
+    board: Board = None,
+    difficulty: Difficulty = None,
+    crew: Crew = None,
+    seed: Seed = None,
+    option: Options = None,
+    file: OwnFiles = None,
+    real_dice: RealDice = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play a saved game on.")
+    ] = None,
+    autosave: Autosave = None,
+    bots: Bots = None,
+    seconds: Seconds = None,
+    playouts: Playouts = None,
+    today: Today = False,
+    server: Server = None,
+) -> None:
+    """Play a game, line by line, alone or with bots in some seats."""
+    if today:
+        others = (board, difficulty, crew, seed, option, file, real_dice or None, record, bots)
+        play_today(ruleset, server, others, autosave)
+        return
+    from firehouse.core.record import Record
+    from firehouse.core.record import replay as played
+    from firehouse.core.table import Table
+    from firehouse.terminal.files import need_new
+    from firehouse.terminal.plain import PlainGame
+    from firehouse.terminal.screen import Screen
+    from firehouse.terminal.typed_setup import ask_for_setup, setup_at_table, with_good_files
+
+    screen = Screen()
+    choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
+    with refusing():
+        files = own_files(file)
+        budget = budget_of(seconds, playouts)
+        said = budget if (seconds, playouts) != (None, None) else None
+        if record is not None:
+            if any(choice is not None for choice in choices):
+                raise ValueError("A record brings its own set-up; give --record without one.")
+            table = played(Record.load(record))
+        elif all(choice is None for choice in choices) and screen.asks:
+            table = Table(ask_for_setup(screen))
+        else:
+            setup = setup_at_table(
+                ruleset or first_ruleset(), board, difficulty, crew, option or (), files
+            )
+            table = Table(with_good_files(setup, files), seed, luck=not real_dice)
+        if autosave != record:
+            need_new(autosave)
+        seats = None
+        if bots is not None:
+            from firehouse.terminal.seats import Seats, seats_beside_a_person
+
+            size = len(table.game.pawns(table.state))
+            seats = Seats(seats_beside_a_person(bots, size), budget, table.seed)
+    game = PlainGame(table, screen, autosave, seats, said)
+    with refusing(game.kept):
+        game.run()
+
+
+def watch(
+    ruleset: Way = None,
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one for each: greedy,search.")
+    ] = "greedy",
+    board: Board = None,
+    difficulty: Difficulty = None,
+    crew: Crew = None,
+    seed: Seed = None,
+    option: Options = None,
+    file: OwnFiles = None,
+    speed: Annotated[
+        float | None, typer.Option(help="Steps a second, on a terminal; 2 if not said.")
+    ] = None,
+    delay: Annotated[float | None, typer.Option(help="Or seconds from step to step.")] = None,
+    reasons: Annotated[bool, typer.Option("--reasons", help="Tell every thought.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the game to this new file.")
+    ] = None,
+    seconds: Seconds = None,
+    playouts: Playouts = None,
+) -> None:
+    """Watch bots play a game, drawn step by step."""
+    from firehouse.core.table import Table
+    from firehouse.terminal.files import need_new
+    from firehouse.terminal.screen import GOOD, Screen
+    from firehouse.terminal.seats import Seats, seats_for_all
+    from firehouse.terminal.spectator import Show
+    from firehouse.terminal.typed_setup import setup_of, with_good_files
+
+    screen = Screen()
+    with refusing():
+        files = own_files(file)
+        pause = _pause(speed, delay)
+        budget = budget_of(seconds, playouts)
+        need_new(record)
+        way = ruleset or first_ruleset()
+        setup = setup_of(way, board, difficulty, crew, option or (), files)
+        table = Table(with_good_files(setup, files), seed)
+        size = len(table.game.pawns(table.state))
+        seats = Seats(seats_for_all(bots, size), budget, table.seed)
+        show = Show(table, seats, screen, pause, reasons)
+    with refusing():
+        try:
+            show.run()
+        finally:
+            if record is not None:
+                table.record().save(record)
+                screen.say(f"Saved to {record}; look at it with: firehouse review {record}", GOOD)
+
+
+def _pause(speed: float | None, delay: float | None) -> float:
+    """Seconds from step to step."""
+    if speed is not None and delay is not None:
+        raise ValueError("Give a speed or a delay, not both.")
+    if speed is not None:
+        if not 1 / MOST_SECONDS <= speed < float("inf"):
+            raise ValueError("The speed must be more than 0 steps a second.")
+        return 1 / speed
+    if delay is None:
+        return 1 / USUAL_SPEED
+    if not 0 <= delay <= MOST_SECONDS:
+        raise ValueError(f"The delay must be from 0 to {MOST_SECONDS} seconds.")
+    return delay
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved record.")],
+    step: Annotated[bool, typer.Option("--step", help="Stop at every step.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a picture of the end.")
+    ] = None,
+) -> None:
+    """Show a saved game again, and check it against the rules."""
+    from firehouse.core.record import Record
+    from firehouse.terminal.files import write_new
+    from firehouse.terminal.replay import watch as show
+    from firehouse.terminal.screen import Screen
+
+    with refusing():
+        table = show(Record.load(file), Screen(), step)
+        if svg is not None:
+            write_new(svg, table.game.svg(table.state))
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help="A saved record.")],
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the curve of the win chance.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(help="How long the whole review may take; 30 if not said.")
+    ] = None,
+    playouts: Annotated[
+        int | None, typer.Option(help="How often to play each position on; always reproducible.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Tell what was luck and what was decision in a saved game, and what would have been better."""
+    from firehouse.terminal.review import review_file
+    from firehouse.terminal.screen import Screen
+
+    with refusing():
+        budget = budget_of(seconds, playouts, REVIEW_SECONDS)
+        review_file(file, Screen(), budget, svg, as_json)

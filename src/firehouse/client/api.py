@@ -1,0 +1,203 @@
+"""What a server is asked over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any, Final, Self
+from urllib.parse import quote
+
+import httpx
+
+from firehouse.client.addresses import Invitation
+from firehouse.core.record import Record, RecordError
+
+SECONDS: Final = 15.0
+PROTOCOL: Final = 1
+"""The version of docs/protocol.md that is spoken here."""
+OFFLINE: Final = "offline"
+STRANGE: Final = "strange"
+"""The code of an answer that no Firehouse server of this version gives."""
+
+
+class ServerError(Exception):
+    """The server said no, or nothing at all; the text is a sentence for people."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+@dataclass(frozen=True)
+class Line:
+    """How a table stands, in one line."""
+
+    id: str
+    code: str
+    title: str
+    status: str
+    people: tuple[str, ...]
+    open_seats: int
+    situation: str
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """The key of a seat; the token is told once."""
+
+    table: str
+    code: str
+    person: int
+    token: str
+
+
+class Api:
+    """Asks one server; to be closed after use."""
+
+    def __init__(self, server: str) -> None:
+        self.server = server
+        self._client = httpx.AsyncClient(base_url=f"{server}/api", timeout=SECONDS)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        await self._client.aclose()
+
+    async def find(self, invitation: Invitation) -> Line:
+        """The table that somebody is invited to."""
+        if invitation.code:
+            return _line(await self._ask("GET", f"/codes/{_quoted(invitation.code)}"))
+        return _line(await self._ask("GET", f"/tables/{_quoted(invitation.table)}"))
+
+    async def tables(self) -> list[Line]:
+        """Public tables whose game is not over."""
+        found = await self._ask("GET", "/tables")
+        if not isinstance(found, list):
+            raise _strange()
+        return [_line(line) for line in found]
+
+    async def take_seat(
+        self,
+        table: str,
+        name: str,
+        pawns: Sequence[int] | None,
+        bot: bool = False,
+        player: str | None = None,
+    ) -> Ticket:
+        """Sit down at open seats, the first unless some are named; a program says it is one."""
+        wanted: dict[str, Any] = {"name": name}
+        if pawns is not None:
+            wanted["pawns"] = list(pawns)
+        if bot:
+            wanted["bot"] = True
+        if player is not None:
+            wanted["player"] = player
+        return _ticket(await self._ask("POST", f"/tables/{_quoted(table)}/seats", wanted))
+
+    async def make(self, wanted: dict[str, Any]) -> Ticket:
+        """Make a table and sit down at it."""
+        return _ticket(await self._ask("POST", "/tables", wanted))
+
+    async def need_protocol(self) -> None:
+        """Refuse a server that speaks another version of the protocol."""
+        try:
+            found = await self._ask("GET", "/protocol")
+        except ServerError as error:
+            raise error if error.code == OFFLINE else _strange() from None
+        if not isinstance(found, dict) or found.get("protocol") != PROTOCOL:
+            raise _strange()
+
+    async def steps(self, table: str, since: int) -> dict[str, Any]:
+        """What was played after so many steps, and how the table stands."""
+        found = await self._ask("GET", f"/tables/{_quoted(table)}/steps?since={since}")
+        if not isinstance(found, dict):
+            raise _strange()
+        return found
+
+    async def play_today(self, game: str, name: str, player: str) -> Ticket:
+        """Sit down to today's ranked game, at all pawns."""
+        wanted = {"name": name, "player": player}
+        return _ticket(await self._ask("POST", f"/today/{_quoted(game)}", wanted))
+
+    async def record(self, table: str) -> Record:
+        """The record of a game that is over, or of one with real dice."""
+        found = await self._ask("GET", f"/tables/{_quoted(table)}/record")
+        if not isinstance(found, dict):
+            raise _strange()
+        try:
+            return Record.from_json(found)
+        except RecordError as error:
+            raise ServerError(STRANGE, str(error)) from None
+
+    async def _ask(self, method: str, path: str, body: Any = None) -> Any:
+        try:
+            answer = await self._client.request(method, path, json=body)
+            if answer.is_redirect:
+                raise ServerError("moved", _moved(self.server, answer))
+            found = answer.json()
+        except httpx.HTTPError as error:
+            raise ServerError(OFFLINE, _silence(self.server, error)) from None
+        except ValueError:
+            raise ServerError(
+                STRANGE, f"What answers at {self.server} is no Firehouse server."
+            ) from None
+        if answer.is_success:
+            return found
+        raise _problem(answer.status_code, found)
+
+
+def _silence(server: str, error: httpx.HTTPError) -> str:
+    if isinstance(error, httpx.TimeoutException):
+        return f"The server {server} takes too long to answer."
+    return f"The server {server} does not answer."
+
+
+def _moved(server: str, answer: httpx.Response) -> str:
+    where = answer.headers.get("location", "elsewhere")
+    return f"{server} sends its visitors on to {where}; use a link of that server."
+
+
+def _problem(status: int, found: Any) -> ServerError:
+    if isinstance(found, dict) and isinstance(found.get("text"), str):
+        return ServerError(str(found.get("code", "error")), found["text"])
+    return ServerError("error", f"The server answered with error {status}.")
+
+
+def _line(found: Any) -> Line:
+    try:
+        return Line(
+            id=str(found["id"]),
+            code=str(found["code"]),
+            title=str(found["title"]),
+            status=str(found["status"]),
+            people=tuple(str(name) for name in found["people"]),
+            open_seats=int(found["open_seats"]),
+            situation=str(found["situation"]),
+        )
+    except (KeyError, TypeError, ValueError):
+        raise _strange() from None
+
+
+def _ticket(found: Any) -> Ticket:
+    try:
+        return Ticket(
+            str(found["table"]), str(found["code"]), int(found["person"]), str(found["token"])
+        )
+    except (KeyError, TypeError, ValueError):
+        raise _strange() from None
+
+
+def _strange() -> ServerError:
+    return ServerError(STRANGE, "The server answers in a way that this version does not know.")
+
+
+def _quoted(name: str) -> str:
+    return quote(name, safe="")

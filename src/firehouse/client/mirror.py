@@ -1,0 +1,50 @@
+"""The game of a server's table, played along here, so that a program sees the whole position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehouse.client.api import STRANGE, Api, ServerError
+from firehouse.core.catalogue import rules_version
+from firehouse.core.setup import Setup
+from firehouse.core.table import Refused, Table, check
+
+
+class Mirror:
+    """Follows one table; asks only for the steps it lacks."""
+
+    def __init__(self, api: Api, table: str) -> None:
+        self._api = api
+        self._id = table
+        self._table: Table | None = None
+        self.position = -1
+        """The position of the server's table that is mirrored."""
+
+    async def update(self) -> Table:
+        """The table as it stands now; all of it is asked for again where steps were taken back."""
+        known = 0 if self._table is None else self._table.step
+        found = await self._api.steps(self._id, known)
+        if self._table is None or not _follows(self._table, found):
+            found = found if known == 0 else await self._api.steps(self._id, 0)
+            self._table = _new(found)
+            if not _follows(self._table, found):
+                raise ServerError(STRANGE, "The server plays by other rules than are known here.")
+        self.position = int(found["position"])
+        return self._table
+
+
+def _new(found: dict[str, Any]) -> Table:
+    setup = Setup.from_json(found["setup"])
+    if rules_version(setup.ruleset) != found["rules_version"]:
+        raise ServerError(STRANGE, "The server has another version of the rules than is here.")
+    return Table(setup, luck=False)
+
+
+def _follows(table: Table, found: dict[str, Any]) -> bool:
+    """Play the steps; do they lead to the server's position?"""
+    try:
+        for text in found["steps"]:
+            table.follow(table.parse(text))
+    except Refused:
+        return False
+    return (table.step, check(table.state)) == (found["total"], found["check"])

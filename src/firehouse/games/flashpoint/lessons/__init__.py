@@ -1,0 +1,11 @@
+"""The lessons of Flash Point."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from firehouse.lessons.lesson import lesson_of
+
+LESSONS: Final = (lesson_of(files(__package__) / "first-alarm.toml"),)
+"""The easiest first."""

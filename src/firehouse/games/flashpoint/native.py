@@ -1,0 +1,11 @@
+"""What the translation to C must know of Flash Point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.core.setup import Setup
+
+ROOMS: Final = {"State.todo": 64, "State.pools": 32}
+
+SAMPLES: Final = (Setup("flashpoint/tragic-events", difficulty="heroic", crew=4),)

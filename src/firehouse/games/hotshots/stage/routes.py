@@ -1,0 +1,43 @@
+"""How firefighters walk: tile by tile, as far as their movement goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from firehouse.core.stack import step_of
+from firehouse.games.hotshots.game import Hotshots
+from firehouse.games.hotshots.rules import actions, steps
+from firehouse.games.hotshots.rules.state import State, place_of
+from firehouse.games.hotshots.stage.labels import labelled
+from firehouse.games.hotshots.stage.places import tile
+from firehouse.games.hotshots.words.names import the
+from firehouse.stage.routes import Leg, Walk, find_routes
+from firehouse.stage.shapes import Route
+
+
+def routes(game: Hotshots, state: State) -> list[Route]:
+    """The cheapest ways of the pawn on turn."""
+    if state.ended or step_of(state.todo[-1]) != steps.ACT:
+        return []
+    return find_routes(game, state, _WALK)
+
+
+def _place(state: State) -> int:
+    return place_of(state, state.turn)
+
+
+def _legs(game: Hotshots, state: State, manner: None) -> Iterator[Leg]:
+    for action in game.actions(state):
+        if actions.kind_of(action) == actions.MOVE:
+            goal = (None, actions.argument_of(action))
+            yield Leg(goal, game.price(state, action), (action,))
+
+
+_WALK: Final = Walk(
+    _place,
+    _legs,
+    lambda game, state, place: False,
+    lambda game, number: tile(number),
+    lambda game, before, leg: labelled("move", (), tile=the(leg.goal[1])),
+)

@@ -1,0 +1,103 @@
+"""Ranked games of a day, who has tried them, and challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Executable, RowMapping, Table, case, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from firehouse.server.storage.models import CHALLENGES, DAYS, TRIES
+from firehouse.server.storage.rows import DayRow
+from firehouse.server.storage.writer import INSERTS, Writer
+
+Ask = Callable[[Executable, str], Awaitable[Sequence[RowMapping]]]
+
+
+class Days:
+    """The part of a store that knows about days."""
+
+    def __init__(self, writer: Writer, ask: Ask) -> None:
+        self._writer = writer
+        self._ask = ask
+
+    async def rank(self, row: DayRow) -> None:
+        """Store how a ranked game ended; the first end of a table counts."""
+        values = asdict(row)
+        values["table_id"] = values.pop("table")
+        await self._insert(DAYS, values)
+
+    async def best(self, day: str, game: str, limit: int) -> list[DayRow]:
+        """The teams of a day, the best first; of a tie the earlier one is shown first."""
+        wanted = (
+            select(DAYS)
+            .where(DAYS.c.day == day, DAYS.c.game == game)
+            .order_by(DAYS.c.rank, DAYS.c.at, DAYS.c.table_id)
+            .limit(limit)
+        )
+        found = [dict(row) for row in await self._ask(wanted, "days")]
+        return [
+            DayRow(
+                table=row.pop("table_id"),
+                figures=[(title, value) for title, value in row.pop("figures")],
+                **row,
+            )
+            for row in found
+        ]
+
+    async def tally(self, day: str, game: str) -> tuple[int, int]:
+        """How many ranked games of a day were won, and how many played."""
+        won = func.sum(case((DAYS.c.result == "won", 1), else_=0)).label("won")
+        wanted = select(won, func.count().label("played")).where(
+            DAYS.c.day == day, DAYS.c.game == game
+        )
+        row = (await self._ask(wanted, "days"))[0]
+        return row["won"] or 0, row["played"]
+
+    async def begin(self, day: str, game: str, player: str, table: str) -> str | None:
+        """Write down that somebody plays a day's game; None, or the table where they did before."""
+        values = {"day": day, "game": game, "player": player, "table_id": table}
+        if await self._insert(TRIES, values):
+            return None
+        wanted = select(TRIES.c.table_id).where(
+            TRIES.c.day == day, TRIES.c.game == game, TRIES.c.player == player
+        )
+        return str((await self._ask(wanted, "days"))[0]["table_id"])
+
+    async def forget(self, day: str, game: str, player: str, table: str) -> None:
+        """Take back a try that came to nothing."""
+        unwanted = delete(TRIES).where(
+            TRIES.c.day == day,
+            TRIES.c.game == game,
+            TRIES.c.player == player,
+            TRIES.c.table_id == table,
+        )
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(unwanted)
+
+        await self._writer.do(work)
+
+    async def challenge(self, id: str, table: str) -> str:
+        """The challenge of a table: this one, unless there is one already."""
+        await self._insert(CHALLENGES, {"id": id, "table_id": table})
+        wanted = select(CHALLENGES.c.id).where(CHALLENGES.c.table_id == table)
+        return str((await self._ask(wanted, "days"))[0]["id"])
+
+    async def challenged(self, id: str) -> str | None:
+        """The table whose fire a challenge has."""
+        wanted = select(CHALLENGES.c.table_id).where(CHALLENGES.c.id == id)
+        rows = await self._ask(wanted, "days")
+        return str(rows[0]["table_id"]) if rows else None
+
+    async def _insert(self, table: Table, values: dict[str, Any]) -> bool:
+        """Store a row; False if there is one already."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            insert = INSERTS[connection.dialect.name](table).on_conflict_do_nothing()
+            returning = insert.returning(*table.primary_key.columns)
+            return bool((await connection.execute(returning, [values])).all())
+
+        return await self._writer.do(work)

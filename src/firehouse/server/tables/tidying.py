@@ -1,0 +1,84 @@
+"""Finished and abandoned tables are archived or removed, as whoever runs the server has decided."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from firehouse.server.settings import Settings
+from firehouse.server.storage import QuietTable, Store
+
+AT_ONCE: Final = 50
+"""Tables that are removed in one transaction."""
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How many days tables are kept after their last entry; None keeps them for ever."""
+
+    finished: float | None
+    abandoned: float | None
+    archive: Path | None
+    """Where they are written before they are removed."""
+
+    @staticmethod
+    def of(settings: Settings) -> Policy:
+        """As it is set."""
+        return Policy(
+            settings.keep_finished or None,
+            settings.keep_abandoned or None,
+            Path(settings.archive) if settings.archive else None,
+        )
+
+    @property
+    def removes(self) -> bool:
+        """Is anything removed at all?"""
+        return self.finished is not None or self.abandoned is not None
+
+
+def _awake(table: str) -> bool:
+    """Nobody is, where no server runs."""
+    return False
+
+
+async def tidy(
+    store: Store, policy: Policy, dry: bool, spared: Callable[[str], bool] = _awake
+) -> list[QuietTable]:
+    """Archive and remove what the policy says; the tables. A dry run only finds them."""
+    if not policy.removes:
+        return []
+    now = datetime.now(UTC)
+    found = await store.quiet_tables(_before(now, policy.finished), _before(now, policy.abandoned))
+    going = [table for table in found if not spared(table.id)]
+    if dry:
+        return going
+    for first in range(0, len(going), AT_ONCE):
+        some = [table.id for table in going[first : first + AT_ONCE]]
+        if policy.archive is not None:
+            policy.archive.mkdir(mode=0o700, parents=True, exist_ok=True)
+            for table in some:
+                archive(policy.archive, table, await store.everything(table))
+        await store.remove(some)
+    return going
+
+
+def archive(folder: Path, table: str, rows: object) -> None:
+    """Write all of a table into one file, whole or not at all, readable by its owner alone."""
+    draft = folder / f".{table}.{os.getpid()}"
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(gzip.compress(msgspec.json.encode(rows), mtime=0))
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(folder / f"{table}.json.gz")
+
+
+def _before(now: datetime, days: float | None) -> datetime | None:
+    return None if days is None else now - timedelta(days=days)

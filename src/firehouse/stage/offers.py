@@ -1,0 +1,72 @@
+"""Making offers: what every game puts together in the same way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from firehouse.core.game import Game
+from firehouse.core.phrase import Phrase, brief
+from firehouse.stage.choices import choices_of
+from firehouse.stage.shapes import Odds, Offer, Spots
+
+TAKE: Final = "take"
+ROLE: Final = "role:"
+
+
+class Described(NamedTuple):
+    """What an action is called, and the places that stand for it."""
+
+    label: str
+    spots: Spots
+    phrase: Phrase | None = None
+    odds: tuple[Odds, ...] = ()
+
+
+def offer_of(
+    game: Game[Any],
+    state: Any,
+    action: int,
+    described: Described | tuple[str, Spots],
+    asks: tuple[int, ...],
+    dice: tuple[str, ...] = (),
+) -> Offer:
+    """An action with its text form, its verb and its price."""
+    words = game.text(action)
+    found = Described(*described)
+    price = game.price(state, action)
+    verb = words.partition(" ")[0]
+    about = _card_text(game, verb, found.spots)
+    told = found.label, verb, price, found.spots, asks, found.phrase, about, dice, found.odds
+    return Offer(words, *told)
+
+
+def _card_text(game: Game[Any], verb: str, spots: Spots) -> str:
+    """What the card of a specialist or character says that an action takes."""
+    if verb != TAKE or not spots or not spots[0].startswith(ROLE):
+        return ""
+    ruleset = game.setup.ruleset
+    _, text = choices_of(ruleset).role(ruleset, spots[0].removeprefix(ROLE))
+    return str(text)
+
+
+def told_apart(offers: Iterable[Offer], say: Callable[[Phrase], str]) -> list[Offer]:
+    """Labels name the whole, such as a room, where no other offer could then be meant."""
+    found = list(offers)
+    short = [brief(offer.phrase) if offer.phrase else None for offer in found]
+    labels = [say(said) if said else "" for said in short]
+    often = Counter(labels)
+    return [
+        replace(offer, label=label, phrase=said) if said and often[label] == 1 else offer
+        for offer, said, label in zip(found, short, labels, strict=True)
+    ]
+
+
+def together(offers: Iterable[Offer]) -> list[Offer]:
+    """Offers of one kind side by side, the kinds in the order in which they first come."""
+    kinds: dict[str, list[Offer]] = {}
+    for offer in offers:
+        kinds.setdefault(offer.verb, []).append(offer)
+    return [offer for kind in kinds.values() for offer in kind]

@@ -1,0 +1,93 @@
+"""Joining a table by its link or short code, or choosing one of a server's public tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firehouse.client.addresses import USUAL_SERVER, Invitation, invitation_of
+from firehouse.client.api import Api, Line, ServerError
+from firehouse.tui.questions import Choosing
+from firehouse.tui.remote.entrance import enter
+from firehouse.tui.remote.forms import Blank, Form
+from firehouse.tui.remote.session import RemoteSession
+from firehouse.tui.remote.tickets import Kept, forget, ticket_of, tickets
+
+BACK: Final = "Back to your seat"
+ANOTHER: Final = "Take another seat"
+WATCH: Final = "Only watch"
+NO_TABLES: Final = "No table of this server is open to everybody just now."
+FORGOTTEN: Final = "{text} Enter joins the table anew."
+
+
+class JoinScreen(Form):
+    """Asks for a link; one that is given is followed at once."""
+
+    def __init__(self, link: str = "") -> None:
+        last = next(iter(tickets()), None)
+        super().__init__(
+            "Join a table",
+            (
+                Blank("link", "Link or short code", link, "https://…/join/CODE"),
+                Blank("server", "Server, for a code", last.server if last else USUAL_SERVER),
+            ),
+            "Enter: go there · a server's address alone lists its public tables · Esc: back",
+        )
+        self._link = link
+
+    def on_mount(self) -> None:
+        """Follow the link that was given."""
+        if self._link:
+            self.begin()
+
+    async def attempt(self) -> str:
+        """Find the table, ask what is not clear, and go there."""
+        try:
+            server = self.value("server")
+            invitation = invitation_of(self.value("link") or server, server or USUAL_SERVER)
+            async with Api(invitation.server) as api:
+                line = await self._line(api, invitation)
+            if line is None:
+                return ""
+            return await self._go(invitation.server, line)
+        except (ServerError, ValueError) as error:
+            return str(error)
+
+    async def _line(self, api: Api, invitation: Invitation) -> Line | None:
+        """The table that is meant; None if the player thinks better of it."""
+        if invitation.table or invitation.code:
+            return await api.find(invitation)
+        lines = await api.tables()
+        if not lines:
+            raise ValueError(NO_TABLES)
+        rows = [(line.title, _about(line)) for line in lines]
+        row = await self.app.push_screen_wait(Choosing("Which table?", rows))
+        return None if row is None else lines[row]
+
+    async def _go(self, server: str, line: Line) -> str:
+        kept = ticket_of(server, line.id)
+        if kept is not None:
+            ways = [BACK, *([ANOTHER] if line.open_seats else []), WATCH]
+            rows = [(way, "") for way in ways]
+            row = await self.app.push_screen_wait(Choosing("You have a seat here", rows))
+            if row is None:
+                return ""
+            kept = kept if ways[row] == BACK else None
+        return await self._join(server, line.id, kept)
+
+    async def _join(self, server: str, table: str, kept: Kept | None) -> str:
+        try:
+            session = await RemoteSession.join(server, table, kept)
+        except ServerError as error:
+            if error.code != "bad-token":
+                raise
+            forget(server, table)
+            return FORGOTTEN.format(text=error.text)
+        enter(self.app, session)
+        return ""
+
+
+def _about(line: Line) -> str:
+    """How a table stands, for a list."""
+    people = ", ".join(line.people) or "nobody yet"
+    seats = f"{line.open_seats} open" if line.open_seats else line.situation
+    return f"{people} · {seats}"

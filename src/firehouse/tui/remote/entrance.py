@@ -1,0 +1,52 @@
+"""From a joined table to its screen: the lobby or the game, and on to the team's next one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from textual.app import App
+from textual.screen import Screen
+
+from firehouse.client.api import ServerError
+from firehouse.core.game import Reason
+from firehouse.core.table import Refused
+from firehouse.tui.remote.session import RemoteSession
+from firehouse.tui.remote.tickets import keep
+from firehouse.tui.table import TableScreen
+
+if TYPE_CHECKING:
+    from firehouse.tui.app import FirehouseApp
+
+
+def enter(app: App[Any], session: RemoteSession) -> None:
+    """Show a table in place of the screen that is on show."""
+
+    async def onward(left: RemoteSession) -> None:
+        enter(app, await next_of(left))
+
+    session.onward = onward
+    app.call_later(app.switch_screen, screen_of(app, session))
+
+
+def screen_of(app: App[Any], session: RemoteSession) -> Screen[None]:
+    """The screen for how a table stands."""
+    if session.status == "lobby":
+        from firehouse.tui.remote.lobby import LobbyScreen
+
+        return LobbyScreen(session)
+    return TableScreen(session, cast("FirehouseApp", app).speed)
+
+
+async def next_of(session: RemoteSession) -> RemoteSession:
+    """The next table of the same team, where the same tokens open the seats."""
+    table, ticket = session.next_table, session.ticket
+    if table is None:
+        raise Refused(Reason("no-next", "Nobody has asked for another game yet.", ""))
+    if ticket is not None:
+        ticket = replace(ticket, table=table, code="", status="lobby", situation="")
+        keep(ticket)
+    try:
+        return await RemoteSession.join(session.server, table, ticket)
+    except ServerError as error:
+        raise Refused(Reason(error.code, error.text, "")) from None

@@ -1,0 +1,1 @@
+"""What is said to players whatever the game: one file for each language."""

@@ -1,0 +1,51 @@
+"""The script that finds the weights of a rule of thumb again."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from firehouse.core.catalogue import games
+
+sys.path.append(str(Path(__file__).parents[2] / "scripts"))
+
+from weights import Trial, changed, search
+
+ROWS = [row for row in games() if row.weights]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_a_weight_is_a_row_with_a_meaning_and_a_field(row) -> None:
+    """Each row says what it weighs, and the rule of thumb reads its value."""
+    table = row.load("weights")
+    for column in range(len(table.TRIALS)):
+        weights = table.Weights(column)
+        for name, values, meaning in table.TABLE:
+            assert meaning.endswith(".")
+            assert getattr(weights, name) == values[column]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_the_same_weights_play_the_same_games(row) -> None:
+    """So a difference between two is theirs and not luck's; other weights do differ."""
+    trial = Trial(row, 0)
+    values = {name: value[0] for name, value, _ in row.load("weights").TABLE}
+    other = {name: value * 3 for name, value in values.items()}
+    seeds = range(4)
+
+    assert trial.merits(values, seeds) == trial.merits(values, seeds)
+    assert trial.merits(values, seeds) != trial.merits(other, seeds)
+
+
+def test_a_search_keeps_the_names_and_whole_numbers() -> None:
+    """One round, of which the better weights are left."""
+    trial = Trial(ROWS[-1], 0)
+    values = {name: value[0] for name, value, _ in ROWS[-1].load("weights").TABLE}
+    found = search(trial, values, rounds=1, games=3, rng=Random(1))
+
+    assert list(found) == list(values)
+    assert sum(found[name] != values[name] for name in values) in range(4)
+    assert {type(value) for value in changed(values, Random(2)).values()} == {int}

@@ -1,0 +1,171 @@
+"""Hotshots on the page: the map as a place, the fight as one column with exact odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from begun import bring
+from people import People, make_table, sit_down
+from playing import good_move, is_at, offer_button, offers_of, play, table_beside
+from playwright.sync_api import Page, expect
+from serving import Server
+
+import firehouse as fh
+from firehouse.stage import Offer
+
+LAPTOP = {"width": 1280, "height": 720}
+DESK = {"width": 1920, "height": 1080}
+FOUR: dict[str, Any] = {"ruleset": "hotshots/standard", "crew": 4}
+BOARDS = ["circle", "denali", "grand_canyon", "grand_teton", "yellowstone", "yosemite", "zion"]
+LEGIBLE = {"circle": 13}
+"""Pixels that an icon has at least; longer boards are smaller."""
+SMALLEST = 9
+
+
+def fighting(seed: int = 6) -> fh.Table:
+    """A game in the middle of a fight, when it is asked whether to roll on."""
+    table = table_beside(FOUR, seed)
+    while table.game.view(table.state)["awaits"]["what"] != "go-on":
+        table.play(good_move(table))
+    return table
+
+
+def sit_at(page: Page, server: Server, table: fh.Table) -> None:
+    sit_down(page, server, bring(server, table))
+    is_at(page, table.step)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_board_is_seen_whole(people: People, server: Server, board: str) -> None:
+    """Tiles and what lies around them are inside the board, apart from each other, and legible."""
+    page = people.come("Ada", viewport=LAPTOP)
+    sit_down(page, server, make_table(server, {**FOUR, "board": board}, seed=5))
+    expect(page.locator("#scene-lodge")).to_be_attached()
+    frame = box_of(page, ".board-frame")
+    for part in (".tile", ".wind-rose", ".round", ".firebreak-pile", ".bag"):
+        for box in boxes_of(page, f".sheet {part}"):
+            assert inside(box, frame), part
+    things = [box_of(page, f".sheet {part}") for part in (".wind-rose", ".firebreak-pile", ".bag")]
+    assert not any(overlap(a, b) for i, a in enumerate(things) for b in things[i + 1 :])
+    need = box_of(page, ".sheet .need rect")
+    assert need["width"] >= LEGIBLE.get(board, SMALLEST)
+
+
+def boxes_of(page: Page, selector: str) -> list[dict[str, float]]:
+    found: list[dict[str, float]] = page.locator(selector).evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    )
+    assert found
+    return found
+
+
+def box_of(page: Page, selector: str) -> dict[str, float]:
+    return boxes_of(page, selector)[0]
+
+
+def inside(box: dict[str, float], frame: dict[str, float]) -> bool:
+    return (
+        box["left"] >= frame["left"] - 1
+        and box["right"] <= frame["right"] + 1
+        and box["top"] >= frame["top"] - 1
+        and box["bottom"] <= frame["bottom"] + 1
+    )
+
+
+def overlap(a: dict[str, float], b: dict[str, float]) -> bool:
+    across = min(a["right"], b["right"]) - max(a["left"], b["left"])
+    down = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
+    return across > 0 and down > 0
+
+
+def test_a_fight_tells_its_odds(people: People, server: Server) -> None:
+    """The button that rolls has the exact odds of the next roll, in words and as a bar."""
+    page = people.come("Ada", viewport=LAPTOP)
+    table = fighting()
+    while not (rolled := rolling(table)) or not 0.02 < missing(rolled) < 0.98:
+        table.play(good_move(table))
+    sit_at(page, server, table)
+    fight = page.get_by_role("region", name="The fight")
+    expect(fight.get_by_role("heading")).to_contain_text("of 6")
+    expect(fight.get_by_label("What matches bring").get_by_role("listitem")).to_have_count(4)
+    expect(fight.get_by_label("Faces that are wanted").get_by_role("listitem")).to_have_count(6)
+    button = offer_button(page, rolled.action)
+    missed = f"{round(100 * missing(rolled))} % {rolled.odds[0].label}"
+    expect(button.locator(".odds-words")).to_contain_text(missed)
+    expect(button.locator(".odds-bar > i")).to_have_count(len(rolled.odds))
+
+
+def rolling(table: fh.Table) -> Offer | None:
+    """The offer to roll on, if it is that which is asked."""
+    return next((offer for offer in offers_of(table) if offer.verb == "roll"), None)
+
+
+def missing(offer: Offer) -> float:
+    """The chance that no die matches."""
+    return offer.odds[0].ways / sum(one.ways for one in offer.odds)
+
+
+def test_dice_are_locked_by_hand(people: People, server: Server) -> None:
+    """Dice that match are taken from the tray; what they would lock is then offered there."""
+    page = people.come("Ada", viewport=LAPTOP)
+    table = table_beside(FOUR, 6)
+    while table.game.view(table.state)["awaits"]["what"] != "lock":
+        table.play(good_move(table))
+    sit_at(page, server, table)
+    dice = page.get_by_role("group", name="Dice")
+    die = dice.locator("button:not(:disabled)").first
+    die.click()
+    expect(die).to_have_attribute("aria-pressed", "true")
+    dice.locator("button.primary").first.click()
+    expect(page.locator(f'[data-step]:not([data-step="{table.step}"])')).to_be_visible()
+    expect(
+        page.get_by_label("Faces that are wanted").get_by_role("img", name="locked")
+    ).not_to_have_count(0)
+
+
+def test_what_no_source_shows_is_said(people: People, server: Server) -> None:
+    """The question mark at a tile opens into a sentence."""
+    page = people.come("Ada", viewport=LAPTOP)
+    sit_at(page, server, fighting())
+    mark = page.get_by_label("Where these values come from")
+    mark.click()
+    expect(page.locator(".ours")).to_contain_text("they are our proposal")
+
+
+def test_cards_and_tokens_have_faces(people: People, server: Server) -> None:
+    """The deck shows what is left, the last card its picture, tokens in hand theirs."""
+    page = people.come("Ada", viewport=LAPTOP)
+    table = table_beside(FOUR, 6)
+    while not any(pawn["tokens"] for pawn in table.game.view(table.state)["pawns"]):
+        table.play(good_move(table))
+    while table.game.view(table.state)["awaits"]["what"] != "act":
+        table.play(good_move(table))
+    sit_at(page, server, table)
+    left = table.game.view(table.state)["deck"]
+    deck = page.get_by_role("region", name="Fire deck")
+    expect(deck.get_by_role("img", name=f"Fire deck: {left} of")).to_be_visible()
+    expect(deck.locator(".fire-card.face")).to_have_count(1)
+    held = sum(len(pawn["tokens"]) for pawn in table.game.view(table.state)["pawns"])
+    expect(page.locator(".hands .token-face")).to_have_count(held)
+
+
+JUMPS = """() => {
+    window.jumped = 0;
+    new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) window.jumped += one.hadRecentInput ? 0 : one.value;
+    }).observe({ type: "layout-shift", buffered: false });
+}"""
+
+
+def test_the_map_does_not_jump(people: People, server: Server) -> None:
+    """While turns are played the board stays where it is."""
+    page = people.come("Ada", viewport=DESK)
+    table = fighting()
+    sit_at(page, server, table)
+    before = box_of(page, ".board-frame")
+    page.evaluate(JUMPS)
+    for _ in range(8):
+        play(page, table, good_move(table))
+    assert box_of(page, ".board-frame") == before
+    assert page.evaluate("window.jumped") < 0.02

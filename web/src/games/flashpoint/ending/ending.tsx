@@ -1,0 +1,143 @@
+/** The last picture: the crew with those they brought out, before the house at dawn or what the night left of it. */
+import { useEffect } from "preact/hooks";
+import { FIGURES, faceOf, figureOf, isAnimal, nameOf } from "../art/figures.ts";
+import { loadPortraits, loadScenes } from "../art/symbols.ts";
+import type { FlashPointScene, FlashPointView } from "../protocol.ts";
+import { residentsOf } from "../residents.ts";
+import { places } from "./places.ts";
+
+interface Props {
+  scene: FlashPointScene;
+  view: FlashPointView;
+  won: boolean;
+}
+
+const GRIEF = { "--mood": -0.55 };
+
+export function Ending({ scene, view, won }: Props) {
+  useEffect(() => void Promise.all([loadPortraits(), loadScenes()]), []);
+  const { safe, lost } = residentsOf(scene, view);
+  const isDown = !won && view.damage >= (scene.tracks.find(({ key }) => key === "damage")?.goal ?? Infinity);
+  const { crew, residents } = places(view.pawns.length, safe.map(isAnimal));
+  const standing = safe.map((resident, index) => ({ resident, at: residents[index]! }));
+  return (
+    <svg
+      class="ending-picture"
+      viewBox="0 0 616 340"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={words(safe, won, isDown)}
+      data-mood={won ? undefined : GRIEF["--mood"]}
+    >
+      <use href={won ? "#scene-dawn" : "#scene-night"} />
+      <use href={isDown ? "#scene-ruin" : "#scene-house"} />
+      {!won && !isDown && <Burning />}
+      {view.engine && <use href="#scene-engine" />}
+      {view.ambulance && <use href="#scene-ambulance" />}
+      <g style={won ? undefined : GRIEF}>
+        {standing.map(({ resident, at }) => !isAnimal(resident) && <Person key={resident} resident={resident} {...at} />)}
+        {crew.map((at, pawn) => (
+          <Member key={pawn} figure={figureOf(view.pawns[pawn]!.role, pawn)} {...at} />
+        ))}
+        {standing.map(({ resident, at }) => isAnimal(resident) && <Animal key={resident} resident={resident} {...at} />)}
+      </g>
+      <Candles lost={lost} won={won} />
+    </svg>
+  );
+}
+
+function words(safe: number[], won: boolean, isDown: boolean): string {
+  const who = safe.length ? `The crew with ${safe.map(nameOf).join(", ")}` : "The crew";
+  return `${who} before the house${won ? " at dawn" : isDown ? ", which has come down, at night" : ", which still burns, at night"}.`;
+}
+
+interface At {
+  x: number;
+  y: number;
+  size: number;
+}
+
+function place({ x, y, size }: At): string {
+  return `translate(${x} ${y}) scale(${size})`;
+}
+
+function Member({ figure, ...at }: At & { figure: string }) {
+  const { coat } = FIGURES[figure]!;
+  if (figure === "rescue-dog") return <Dog head={`head-${figure}`} fur="#b9783c" {...at} />;
+  return (
+    <g transform={place(at)}>
+      <ellipse cy="1" rx="26" ry="5" fill="#000" opacity=".2" />
+      <path class="ink" fill="#39434c" d="M-15 -32H15L16 -6H3L0 -24L-3 -6H-16z" />
+      <path class="ink" fill="#20262d" d="M-18 -8H-2V1H-20zM18 -8H2V1H20z" />
+      <path class="ink" fill={coat} d="M-17 -70Q-27 -60 -25 -40L-17 -38L-13 -58zM17 -70Q27 -60 25 -40L17 -38L13 -58z" />
+      <path class="ink" fill="#39434c" d="M-26 -36a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M16 -36a5 5 0 1 0 10 0a5 5 0 1 0 -10 0" />
+      <path class="ink" fill={coat} d="M-17 -72Q0 -78 17 -72L20 -28Q0 -24 -20 -28z" />
+      <path d="M-19 -40Q0 -36 19 -40" fill="none" stroke="#f3ecc5" stroke-width="5" />
+      <path class="ln" d="M0 -75V-27" />
+      <use href={`#head-${figure}`} transform="translate(0 -92) scale(.98)" />
+    </g>
+  );
+}
+
+const CLOTHES = ["#d9776a", "#8aa8bd", "#e3b04b", "#5a8f83", "#a07cb8", "#c98a5a", "#6f7f4f"];
+
+function Person({ resident, ...at }: At & { resident: number }) {
+  return (
+    <g transform={place(at)}>
+      <ellipse cy="1" rx="22" ry="4.500" fill="#000" opacity=".2" />
+      <path class="ink" fill="#4d5867" d="M-12 -28H12L12 -4H2L0 -18L-2 -4H-12z" />
+      <path class="ink" fill="#6b4a33" d="M-14 -5H-2V1H-16zM14 -5H2V1H16z" />
+      <path class="ink" fill={CLOTHES[resident % CLOTHES.length]} d="M-18 -66Q0 -73 18 -66Q25 -42 21 -20Q0 -14 -21 -20Q-25 -42 -18 -66z" />
+      <use href={`#resident-${faceOf(resident)}`} transform="translate(0 -84) scale(.9)" />
+    </g>
+  );
+}
+
+function Animal({ resident, ...at }: At & { resident: number }) {
+  const face = faceOf(resident);
+  return <Dog head={`resident-${face}`} fur={face === "miso" ? "#6d6f78" : "#d6a266"} {...at} />;
+}
+
+function Dog({ head, fur, ...at }: At & { head: string; fur: string }) {
+  return (
+    <g transform={place(at)}>
+      <ellipse cy="1" rx="20" ry="4" fill="#000" opacity=".2" />
+      <path d="M16 -8Q30 -12 26 -26" fill="none" stroke={fur} stroke-width="6" stroke-linecap="round" />
+      <path class="ink" fill={fur} d="M-15 0Q-19 -26 -8 -32H8Q19 -26 15 0z" />
+      <path class="ln" d="M-5 0V-12M5 0V-12" />
+      <use href={`#${head}`} transform="translate(0 -40) scale(.8)" />
+    </g>
+  );
+}
+
+/** A house that still stands in the night, with fire in its windows. */
+function Burning() {
+  return (
+    <>
+      <rect x="-400" y="-300" width="1416" height="700" fill="#161b2b" opacity=".55" />
+      {[
+        [197, 205],
+        [247, 204],
+        [371, 204],
+        [417, 205],
+      ].map(([x, y]) => (
+        <use key={x} href="#sign-flame" transform={`translate(${x} ${y}) scale(.3)`} />
+      ))}
+    </>
+  );
+}
+
+/** One for each who was lost. */
+function Candles({ lost, won }: { lost: number[]; won: boolean }) {
+  return (
+    <>
+      {lost.map((resident, index) => (
+        <g key={resident} transform={`translate(${won ? 40 + index * 18 : 308 + (index - (lost.length - 1) / 2) * 22} 334)`}>
+          <circle cy="-16" r="13" fill="#f6b14a" opacity=".28" />
+          <path fill="#fff3d8" d="M-4 -12h8v14h-8z" />
+          <path fill="#f6a62c" d="M0 -23q5 5 0 10q-5 -5 0 -10z" />
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** What lies beside the map: tokens to choose from and in hand, the Fire deck, the card that came last. */
+import { SpotButton } from "../../board/spot-button.tsx";
+import { pawnName } from "../../store.ts";
+import { CardBack, CardFace } from "./card.tsx";
+import { deckSize, isUnsure, lastCard, openCards } from "./deck.ts";
+import type { HotshotsScene, HotshotsView } from "./protocol.ts";
+import "./things.css";
+import { Token } from "./token.tsx";
+
+interface Props {
+  scene: HotshotsScene;
+  view: HotshotsView;
+}
+
+export function Things({ scene, view }: Props) {
+  return (
+    <div class="things">
+      <Tokens scene={scene} view={view} />
+      {!view.ending && <Deck scene={scene} view={view} />}
+    </div>
+  );
+}
+
+function Deck({ scene, view }: Props) {
+  const open = openCards(view);
+  const last = open.length ? null : lastCard();
+  const shown = last ? [last] : open;
+  return (
+    <section class="deck" aria-label="Fire deck">
+      <CardBack left={view.deck} all={deckSize(scene, view)} />
+      {shown.map((card) => (
+        <SpotButton key={card} spot={`card:${card}`} class="card-button" title={scene.cards[card]?.text ?? ""}>
+          <CardFace scene={scene} card={card} />
+        </SpotButton>
+      ))}
+      <div class="deck-words">
+        <h3>{shown.length ? cardHeading(view, !!last) : "Fire deck"}</h3>
+        {shown.length === 1 && <p>{scene.cards[shown[0]!]?.text}</p>}
+        {shown.some((card) => isUnsure(scene, card)) && <p>No source shows this card: it is our proposal.</p>}
+        <p>
+          {view.discarded} discarded{view.shuffles ? `, shuffled ${view.shuffles} ×` : ""}.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function cardHeading(view: HotshotsView, isLast: boolean): string {
+  if (isLast) return "Last card";
+  if (view.drawn.length) return "Drawn";
+  return view.card ? "This card" : "On top of the deck";
+}
+
+function Tokens({ scene, view }: Props) {
+  const hands = view.pawns.flatMap(({ tokens, role }, pawn) => (tokens.length ? [{ pawn, role, tokens }] : []));
+  if (!hands.length && !view.choice.length) return null;
+  return (
+    <section class="tokens" aria-label="Tokens">
+      {view.choice.length > 0 && (
+        <p class="token-choice">
+          {view.choice.map((token) => (
+            <Token key={token} scene={scene} token={token} named />
+          ))}
+        </p>
+      )}
+      {hands.length > 0 && (
+        <ul class="hands">
+          {hands.map(({ pawn, role, tokens }) => (
+            <li key={pawn} class={`hand pawn-${pawn}`} title={pawnName(pawn)}>
+              <svg class="hand-face" viewBox="-56 -56 112 112" width="34" height="34" role="img" aria-label={pawnName(pawn)}>
+                <use href={`#portrait-${role}`} x="-54" y="-54" width="108" height="108" />
+              </svg>
+              {tokens.map((token) => (
+                <Token key={token} scene={scene} token={token} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

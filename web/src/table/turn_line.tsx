@@ -1,0 +1,25 @@
+/** Whose turn it is, what is waited for, and what is left to spend. */
+import { Face } from "../panels/face.tsx";
+import { PurseLine } from "../panels/tracks.tsx";
+import { snapshot } from "../store.ts";
+import { isMyTurn, pawnOnTurn } from "../told.ts";
+import { headline, subline } from "./turn.ts";
+import { width } from "./width.ts";
+
+export function TurnLine() {
+  const now = snapshot.value;
+  if (!now) return null;
+  return (
+    <div class="turn" data-mine={isMyTurn.value}>
+      {width.value === "narrow" && pawnOnTurn.value >= 0 && <Face pawn={pawnOnTurn.value} size={38} />}
+      <div class="turn-words">
+        <h1>{headline(now)}</h1>
+        <p>
+          {now.table.branch && <b>What if, from step {now.table.branch.step}: </b>}
+          {subline(now)}
+        </p>
+      </div>
+      <PurseLine />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What page and full screen decide alike; the full screen is asked in tests/clients. */
+import { describe, expect, it } from "vitest";
+import { added, after, before, behind, emptyReel, haste, isAtEnd, lastAdvance, movedTo, type Reel } from "../cascade/player.ts";
+import { pauseAfter } from "../connection.ts";
+import type { Frame } from "../protocol/index.ts";
+import { common, suggested } from "../table/completion.ts";
+import cases from "./cases.json";
+
+const KNOWN = cases.known.map(([action, label]) => ({ action: action!, label: label! }));
+
+describe("a typed line", () => {
+  it.each(Object.entries(cases.suggested))("%j may become what the full screen says", (typed, texts) => {
+    expect(suggested(typed, KNOWN).map(({ action }) => action)).toEqual(texts);
+  });
+
+  it.each(Object.entries(cases.completed))("%j is completed as on the full screen", (typed, text) => {
+    expect(common(typed, suggested(typed, KNOWN)) || typed).toBe(text);
+  });
+});
+
+describe("a film", () => {
+  it.each(cases.haste)("catches up: %j", ({ fire, waiting, times }) => {
+    expect(haste({ fire }, waiting)).toBe(times);
+  });
+
+  const frames = cases.reel.frames.map((row) => ({ ...row, patch: {} }) as unknown as Frame);
+  const reel = added(emptyReel({}), frames);
+
+  it("stops where the full screen does", () => {
+    expect(stops(reel, after, isAtEnd)).toEqual(cases.reel.forward);
+    expect(stops(movedTo(reel, frames.length), before, ({ at }) => at === 0)).toEqual(cases.reel.back);
+    expect(lastAdvance(reel)).toBe(cases.reel.last_advance);
+    expect(cases.reel.behind.map((_, at) => behind(movedTo(reel, at)))).toEqual(cases.reel.behind);
+  });
+});
+
+function stops(reel: Reel, step: (reel: Reel) => number, isDone: (reel: Reel) => boolean): number[] {
+  const found: number[] = [];
+  for (let now = reel; !isDone(now); now = movedTo(now, found.at(-1)!)) found.push(step(now));
+  return found;
+}
+
+it.each(cases.pauses)("the way back waits as on the full screen: %j", ({ failures, luck, milliseconds }) => {
+  expect(pauseAfter(failures, luck)).toBe(milliseconds);
+});
