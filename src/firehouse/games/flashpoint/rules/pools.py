@@ -210,7 +210,7 @@ def _draw(drawn: Draws, left: list[int], only: i64) -> Draws:
         taken: i64 = drawn.taken[index]
         ways = drawn.ways[index]
         for kind in range(MARKERS):
-            free = left[kind] - ((taken >> (_COUNT * kind)) & 255)
+            free: Wide = left[kind] - ((taken >> (_COUNT * kind)) & 255)
             if ways and free > 0 and only in (ANY, kind):
                 found.add(taken + bit(_COUNT * kind), ways * free)
     return found
@@ -220,7 +220,7 @@ def _room(taken: i64, pool: Pool) -> Wide:
     """How a pool weighs what was taken of it; 0 if it did not hold so many."""
     room: Wide = 1
     for kind in range(MARKERS):
-        rest = pool.held[kind] - ((taken >> (_COUNT * kind)) & 255)
+        rest: Wide = pool.held[kind] - ((taken >> (_COUNT * kind)) & 255)
         if rest < 0:
             return 0
         for number in range(pool.joined[kind]):
