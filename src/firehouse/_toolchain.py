@@ -8,10 +8,13 @@ import shutil
 import sys
 import sysconfig
 
+SETTINGS = sysconfig.get_config_vars()
+"""How Python was built; read at once, for threads that ask first together see it half filled."""
+
 
 def compiler() -> str | None:
     """The C compiler that extensions are built with, if it is installed."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    command = os.environ.get("CC") or SETTINGS.get("CC") or "cl"
     return shutil.which(str(command).split()[0])
 
 
@@ -28,7 +31,7 @@ def missing() -> str | None:
 
 def native_command() -> list[str]:
     """The command that compiles the games in C: gcc or clang, for they are written for those."""
-    default = "gcc" if sys.platform == "win32" else sysconfig.get_config_var("CC") or "cc"
+    default = "gcc" if sys.platform == "win32" else SETTINGS.get("CC") or "cc"
     return shlex.split(os.environ.get("CC") or str(default))
 
 
