@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import struct
 import subprocess
@@ -19,6 +20,8 @@ fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
 
 COMMAND = [sys.executable, "-m", "firehouse", "tui"]
+PATIENCE = 120
+"""Seconds of silence after which a command counts as stuck."""
 
 
 class Terminal:
@@ -74,6 +77,8 @@ class Terminal:
         return self.process.wait(timeout=60)
 
     def _read(self) -> None:
+        if not select.select([self.leader], [], [], PATIENCE)[0]:
+            pytest.fail(f"Nothing more is shown: {self.shown[-2000:]!r}")
         piece = os.read(self.leader, 65536)
         if not piece:
             raise OSError("The command has ended.")

@@ -86,6 +86,7 @@ class FirehouseApp(App[None]):
         if not self.no_color:
             self.theme = LIGHT.name if self._light else DARK.name
         self._heed_signals()
+        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         self.push_screen(self._first() if self._first else _home())
 
     def _heed_signals(self) -> None:
