@@ -31,13 +31,14 @@ INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -
 
 .PHONY: setup lean run test check check-python check-page test-page test-plain docs bench wheel release lock clean
 
-setup: $(TOOLS) lean
+setup: $(LEAN)
+	@$(BESIDE) $(TOOLS) lean
 
 lean: $(PACKAGE)
 	@$(PY) hatch_build.py
 
 # Either list makes .venv anew, so that nothing stays in it that they no longer name. Bytecode of
-# the few modules that serving imports is made when it does.
+# the modules that are imported is made then.
 $(LEAN): requirements/run.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Firehouse needs Python 3.11 or newer; name one with: make PYTHON=python3.11 setup" >&2; exit 1; }
 	@echo "Setting up, once: libraries into .venv, then the engine is compiled and the page built, all in this folder. A minute or two …"
@@ -47,7 +48,7 @@ $(LEAN): requirements/run.txt requirements/dev.txt
 
 $(TOOLS): $(LEAN)
 	@echo "Installing what tests, laboratory and learning environments need …"
-	@$(PY) $(INSTALL) requirements/dev.txt
+	@$(PY) $(INSTALL) requirements/dev.txt --no-compile
 	@touch $@
 
 $(PACKAGE): $(LEAN) pyproject.toml
