@@ -90,7 +90,7 @@ def reasons() -> Iterator[str]:
 
 def test_all_is_told_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a language of capitals no small letter is left: nothing is said past the file."""
-    monkeypatch.setattr(language, "LANGUAGE", phrases.Shouting(TEXTS))
+    monkeypatch.setattr(language.VOICE, "language", phrases.Shouting(TEXTS))
     told = [*chances(), *reasons()]
     for result in ("won", "lost", None):
         found = looks_back(result)

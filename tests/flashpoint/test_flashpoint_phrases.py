@@ -116,7 +116,7 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[phrases.Shouting]:
     """The game speaks in capitals."""
     spoken = phrases.Shouting(phrases.texts_of(FOLDER))
     with monkeypatch.context() as patched:
-        patched.setattr(language, "LANGUAGE", spoken)
+        patched.setattr(language.VOICE, "language", spoken)
         for module in SAID_ONCE:
             importlib.reload(module)
         yield spoken
@@ -296,7 +296,7 @@ def rarely_offered() -> Iterator[str]:
     tasks = FlashPointPolicy(FlashPoint(GAMES[2], COMMAND)).tasks
     gather(tasks, s)
     drawn = [Pool(bits("1,2"), [1, 1, 0, 0], [0, 0, 0, 0])]
-    known = (row.number for row in KINDS if language.LANGUAGE.knows(f"reason.{row.name}"))
+    known = (row.number for row in KINDS if language.VOICE.language.knows(f"reason.{row.name}"))
     topics = [*TOPICS, *known]
     for pools in (s.pools, packed(drawn)):
         s.pools = pools
@@ -354,8 +354,8 @@ def places_named() -> Iterator[str]:
     plans = [builtin_plan(name) for name in builtin_plans()]
     for plan in (*plans, read_plan(OWN_PLAN), read_plan(open_plan(OWN_PLAN))):
         for place in Places(Board(plan)).names:
-            yield language.LANGUAGE.part(place)
-            yield language.LANGUAGE.part(place, "-at")
+            yield language.VOICE.language.part(place)
+            yield language.VOICE.language.part(place, "-at")
 
 
 def open_plan(text: str) -> str:

@@ -12,7 +12,7 @@ from refused_on_foot import on_foot
 from refused_on_ladders import on_ladders
 
 from firehouse.games.flashpoint.rules import judge, reasons
-from firehouse.games.flashpoint.words.language import LANGUAGE
+from firehouse.games.flashpoint.words.language import VOICE
 from firehouse.games.flashpoint.words.notation import parse
 from firehouse.games.flashpoint.words.refusals import CODES, FACTS, MISSING, RULES, explain
 
@@ -44,7 +44,7 @@ def test_every_reason_has_a_sentence_and_can_occur() -> None:
 
     assert set(RULES) <= codes
     for code in codes - set(MISSING):
-        assert LANGUAGE.wants(f"refusal.{CODES[code]}") <= set(FACTS)
+        assert VOICE.language.wants(f"refusal.{CODES[code]}") <= set(FACTS)
     assert {case.code for case in REFUSED} == codes - {reasons.ALLOWED}
 
 

@@ -36,7 +36,7 @@ from firehouse.games.flashpoint.rules.propose import legal
 from firehouse.games.flashpoint.rules.setting_up import begin
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.turn import run
-from firehouse.games.flashpoint.words.language import LANGUAGE, say
+from firehouse.games.flashpoint.words.language import VOICE, say
 from firehouse.games.flashpoint.words.refusals import explain
 from firehouse.games.flashpoint.words.situation import situation
 from firehouse.games.flashpoint.words.text import SILENT, name_of
@@ -504,7 +504,7 @@ def test_every_kind_of_event_is_told_in_all_its_cases() -> None:
         for _, kind in inspect.getmembers(events, inspect.isclass)
         if issubclass(kind, Event) and kind.__module__ == events.__name__
     }
-    written = {name for name in LANGUAGE.names() if name.startswith("event.")}
+    written = {name for name in VOICE.language.names() if name.startswith("event.")}
     rows = TOLD + LATER
 
     assert {type(event) for event, _ in rows} == kinds

@@ -139,8 +139,8 @@ def test_a_whole_game_is_told_in_another_language(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """In a language of capitals no small letter is left: nothing is said past the file."""
-    monkeypatch.setattr(language, "LANGUAGE", phrases.Shouting(TEXTS))
-    monkeypatch.setattr(shared, "LANGUAGE", phrases.Shouting(phrases.texts_of(SHARED)))
+    monkeypatch.setattr(language.VOICE, "language", phrases.Shouting(TEXTS))
+    monkeypatch.setattr(shared.VOICE, "language", phrases.Shouting(phrases.texts_of(SHARED)))
     monkeypatch.setattr(OFFERS, "_ROLLS", {})
     for sentence in told(board, crew, difficulty, options):
         assert not phrases.lower_case(sentence), sentence
@@ -148,7 +148,7 @@ def test_a_whole_game_is_told_in_another_language(
 
 def test_the_oracle_is_told_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its table and its advice."""
-    monkeypatch.setattr(language, "LANGUAGE", phrases.Shouting(TEXTS))
+    monkeypatch.setattr(language.VOICE, "language", phrases.Shouting(TEXTS))
     for line in oracle():
         assert not phrases.lower_case(line), line
 
@@ -163,7 +163,7 @@ def test_messages_get_all_they_name(
 ) -> None:
     """Also what only another case of the same message would say."""
     listener = phrases.Listening(TEXTS)
-    monkeypatch.setattr(language, "LANGUAGE", listener)
+    monkeypatch.setattr(language.VOICE, "language", listener)
     monkeypatch.setattr(OFFERS, "_ROLLS", {})
     assert all(isinstance(sentence, str) for sentence in told(board, crew, difficulty, options))
     assert listener.heard > {"asked.act", "action.move", "event.moved.step", "refusal.not-now"}

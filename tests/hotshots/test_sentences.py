@@ -9,7 +9,7 @@ from firehouse import Event, Game, Rng, Setup
 from firehouse.core.event import Happening, _kebab
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.rules import reasons, steps
-from firehouse.games.hotshots.words.language import LANGUAGE
+from firehouse.games.hotshots.words.language import VOICE
 from firehouse.games.hotshots.words.notation import NOTATION
 from firehouse.games.hotshots.words.refusals import CODES, FACTS, RULES
 from firehouse.games.hotshots.words.situation import ASKED
@@ -22,8 +22,8 @@ KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and ki
 def test_every_event_has_a_message(kind: type[Event]) -> None:
     """A new event needs one, or several by a field; or it is only for machines."""
     name = f"event.{_kebab(kind.__name__)}"
-    has_cases = any(found.startswith(f"{name}.") for found in LANGUAGE.names())
-    found = (LANGUAGE.knows(name), has_cases, kind in SILENT)
+    has_cases = any(found.startswith(f"{name}.") for found in VOICE.language.names())
+    found = (VOICE.language.knows(name), has_cases, kind in SILENT)
     assert found.count(True) == 1
     assert has_cases == (kind in CASES)
 
@@ -32,7 +32,7 @@ def test_every_chance_and_decision_is_asked_for() -> None:
     """A new step needs a question."""
     wanted = {step for step in steps.NAMES if step >= steps.FIRST_CHANCE}
     assert set(ASKED) == wanted
-    assert all(LANGUAGE.knows(f"asked.{steps.NAMES[step]}") for step in wanted)
+    assert all(VOICE.language.knows(f"asked.{steps.NAMES[step]}") for step in wanted)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -268,7 +268,7 @@ def test_every_reason_has_a_sentence() -> None:
     """A new code needs one, of facts that there are."""
     assert set(RULES) <= set(CODES)
     for name in CODES.values():
-        assert LANGUAGE.wants(f"refusal.{name}") <= set(FACTS)
+        assert VOICE.language.wants(f"refusal.{name}") <= set(FACTS)
 
 
 def situation(play: Forest) -> str:

@@ -307,3 +307,22 @@ def language_of(package: str, code: str = "") -> Language:
         known = ", ".join(there)
         raise ValueError(f"There are no words for '{code}'; {VARIABLE} is one of: {known}.")
     return Language(tomllib.loads((folder / f"{code}.toml").read_text(encoding="utf-8")))
+
+
+class Voice:
+    """Says phrases in the language of a package's words, which is loaded once."""
+
+    def __init__(self, package: str) -> None:
+        self.language = language_of(package)
+
+    def say(self, said: Phrase) -> str:
+        """A phrase as a sentence, with a capital letter first."""
+        return self.language.say(said)
+
+    def part(self, said: Phrase) -> str:
+        """A phrase as part of a line."""
+        return self.language.part(said)
+
+    def wants(self, name: str) -> set[str]:
+        """The arguments that a phrase names."""
+        return self.language.wants(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.core.phrase import phrase
-from firehouse.words.language import LANGUAGE, part, say
+from firehouse.words.language import VOICE, part, say
 
 NAMES: Final = 8
 """So many names each of them has."""
@@ -13,7 +13,7 @@ NAMES: Final = 8
 
 def name_of(bot: str, pawn: int) -> str:
     """What the bot of a pawn is called at a table."""
-    if not LANGUAGE.knows(f"character.{bot}-1"):
+    if not VOICE.language.knows(f"character.{bot}-1"):
         return bot
     return part(phrase(f"character.{bot}-{pawn % NAMES + 1}"))
 
@@ -26,4 +26,4 @@ def title_of(bot: str) -> str:
 def style_of(bot: str) -> str:
     """How a bot plays."""
     name = f"character-style.{bot}"
-    return say(phrase(name)) if LANGUAGE.knows(name) else ""
+    return say(phrase(name)) if VOICE.language.knows(name) else ""
