@@ -51,6 +51,18 @@ def features(kinds: Sequence[Kind], house: Any) -> list[Feature]:
     ]
 
 
+def single(
+    code: int,
+    name: str,
+    text: str,
+    when: str = ALWAYS,
+    there: Callable[[Any], bool | int] = lambda house: True,
+    scale: Callable[[Any], int] = lambda house: 1,
+) -> Kind:
+    """A kind with one entry of its own name, in the set-ups that have use for it."""
+    return Kind(code, name, text, when, lambda g: some(there(g), once(name)), scale)
+
+
 def asking(
     asked: int, decides: int, turn: int, decisions: Callable[[Any], Sequence[str]]
 ) -> tuple[Kind, Kind, Kind]:
@@ -76,6 +88,20 @@ def asking(
             "Whose turn it is.",
             "for each pawn",
             lambda g: pawns(g, "pawn {}'s turn"),
+        ),
+    )
+
+
+def standing(deciding: int, pawn: int) -> tuple[Kind, Kind]:
+    """Where the pawns are, as every game with pawns on a board tells it under its own codes."""
+    return (
+        single(deciding, "deciding", "The pawn that decides now."),
+        Kind(
+            pawn,
+            "pawn n",
+            "Where pawn n stands; pawns are numbered from 0.",
+            "for each pawn",
+            lambda g: each("pawn {}", range(g.crew_size)),
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from firehouse.envs.features import ALWAYS, Entries, Kind, asking, each, group, once, pawns, some
+from firehouse.envs.features import Entries, Kind, asking, each, group, pawns, single, some
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.env import codes
@@ -128,21 +128,14 @@ FLAGS: Final[Sequence[Kind]] = (
 )
 
 NUMBERS: Final[Sequence[Kind]] = (
-    Kind(
-        codes.AP,
-        "AP",
-        "Action points the pawn on turn may still spend.",
-        ALWAYS,
-        lambda g: once("AP"),
-        lambda g: 8,
-    ),
-    Kind(
+    single(codes.AP, "AP", "Action points the pawn on turn may still spend.", scale=lambda g: 8),
+    single(
         codes.FREE,
         "free AP",
         "Free action points for the specialist's own kind of work.",
         "with specialists",
-        lambda g: some(g.options.specialists, once("free AP")),
-        lambda g: 3,
+        lambda g: g.options.specialists,
+        scale=lambda g: 3,
     ),
     Kind(
         codes.SAVED,
@@ -152,86 +145,73 @@ NUMBERS: Final[Sequence[Kind]] = (
         lambda g: each("pawn {}'s saved AP", range(g.crew_size)),
         lambda g: 4,
     ),
-    Kind(codes.RESCUED, "rescued", "Victims rescued.", ALWAYS, lambda g: once("rescued"), _goal),
-    Kind(
-        codes.LOST,
-        "lost",
-        "Victims lost.",
-        ALWAYS,
-        lambda g: once("lost"),
-        lambda g: int(g.options.lost_limit),
-    ),
-    Kind(
+    single(codes.RESCUED, "rescued", "Victims rescued.", scale=_goal),
+    single(codes.LOST, "lost", "Victims lost.", scale=lambda g: int(g.options.lost_limit)),
+    single(
         codes.DAMAGE,
         "damage",
         "Damage markers on the building.",
-        ALWAYS,
-        lambda g: once("damage"),
-        lambda g: int(g.options.damage_limit),
+        scale=lambda g: int(g.options.damage_limit),
     ),
-    Kind(
+    single(
         codes.BAG_VICTIMS,
         "victims unseen",
         "Victims among the markers that nobody has turned over.",
-        ALWAYS,
-        lambda g: once("victims unseen"),
-        lambda g: int(g.options.victims),
+        scale=lambda g: int(g.options.victims),
     ),
-    Kind(
+    single(
         codes.BAG_FALSE_ALARMS,
         "false alarms unseen",
         "False alarms among those markers.",
-        ALWAYS,
-        lambda g: once("false alarms unseen"),
-        lambda g: max(1, int(g.options.false_alarms)),
+        scale=lambda g: max(1, int(g.options.false_alarms)),
     ),
-    Kind(
+    single(
         codes.BAG_HAZMATS,
         "hazmats unseen",
         "Hazmats among those markers.",
         "hazmats among the markers",
-        lambda g: some(g.options.hazmats, once("hazmats unseen")),
-        lambda g: max(1, int(g.options.hazmats)),
+        lambda g: g.options.hazmats,
+        scale=lambda g: max(1, int(g.options.hazmats)),
     ),
-    Kind(
+    single(
         codes.BAG_TRAPPED,
         "trapped unseen",
         "Trapped victims among those markers.",
         "with decks",
-        lambda g: some(g.options.decks, once("trapped unseen")),
-        lambda g: 3,
+        lambda g: g.options.decks,
+        scale=lambda g: 3,
     ),
-    Kind(
+    single(
         codes.JOINED,
         "trapped in all",
         "Trapped victims that have joined the markers in all.",
         "with decks",
-        lambda g: some(g.options.decks, once("trapped in all")),
-        lambda g: 3,
+        lambda g: g.options.decks,
+        scale=lambda g: 3,
     ),
-    Kind(
+    single(
         codes.HOT_RESERVE,
         "hot spots left",
         "Hot spots that flare-ups and hazmats may still add.",
         "with hot spots",
-        lambda g: some(g.options.hot_spots, once("hot spots left")),
-        lambda g: max(1, int(g.options.hot_spot_reserve)),
+        lambda g: g.options.hot_spots,
+        scale=lambda g: max(1, int(g.options.hot_spot_reserve)),
     ),
-    Kind(
+    single(
         codes.SILENCE,
         "radio silence",
         "Turns without vehicles, counting the one at hand.",
         "with decks",
-        lambda g: some(g.options.decks, once("radio silence")),
-        lambda g: int(g.crew_size) + 1,
+        lambda g: g.options.decks,
+        scale=lambda g: int(g.crew_size) + 1,
     ),
-    Kind(
+    single(
         codes.LEFT,
         "answers left",
         "How often the Event may still be answered.",
         "with decks",
-        lambda g: some(g.options.decks, once("answers left")),
-        lambda g: 3,
+        lambda g: g.options.decks,
+        scale=lambda g: 3,
     ),
     Kind(
         codes.FIRE_DECK,
@@ -257,13 +237,13 @@ NUMBERS: Final[Sequence[Kind]] = (
         lambda g: _cards(g, "discards: {}"),
         lambda g: 10,
     ),
-    Kind(
+    single(
         codes.FLARE_HIDDEN,
         "Flare Ups hidden",
         "Flare Ups in the supply that nobody has seen.",
         "with decks",
-        lambda g: some(g.options.decks, once("Flare Ups hidden")),
-        lambda g: 10,
+        lambda g: g.options.decks,
+        scale=lambda g: 10,
     ),
     Kind(
         codes.FLARE_RETURNED,

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from firehouse.envs.features import ALWAYS, Kind, each, once, some
+from firehouse.envs.features import ALWAYS, Kind, each, single, some, standing
 from firehouse.games.flashpoint.env import codes
 from firehouse.games.flashpoint.env.tables import uses
+from firehouse.games.flashpoint.rules.house import House
 
 MANY: Final = (1, 2, 3)
-_WEST: Final = "on the west side of the square"
-_NORTH: Final = "on the north side of the square"
+
+
+def _on_sides(
+    west: int,
+    north: int,
+    name: str,
+    text: str,
+    when: str = ALWAYS,
+    there: Callable[[House], int] = lambda g: 1,
+) -> tuple[Kind, Kind]:
+    """What can be on the west or the north side of a square."""
+    return (
+        single(west, f"{name} west", f"{text} on the west side of the square.", when, there),
+        single(north, f"{name} north", f"{text} on the north side of the square.", when, there),
+    )
+
 
 PLANES: Final[Sequence[Kind]] = (
-    Kind(codes.FIRE, "fire", "The square burns, in or outside.", ALWAYS, lambda g: once("fire")),
-    Kind(codes.SMOKE, "smoke", "There is smoke.", ALWAYS, lambda g: once("smoke")),
-    Kind(
-        codes.POINT,
-        "point",
-        "There is a point of interest that nobody has turned over.",
-        ALWAYS,
-        lambda g: once("point"),
-    ),
+    single(codes.FIRE, "fire", "The square burns, in or outside."),
+    single(codes.SMOKE, "smoke", "There is smoke."),
+    single(codes.POINT, "point", "There is a point of interest that nobody has turned over."),
     Kind(
         codes.VICTIM,
         "victims ≥ n",
@@ -51,150 +60,77 @@ PLANES: Final[Sequence[Kind]] = (
         "with hazmats",
         lambda g: some(uses.hazmats(g), each("hazmats ≥ {}", MANY)),
     ),
-    Kind(
+    single(
         codes.LIT_HAZMAT,
         "lit hazmat",
         "A hazmat lies here that fire has reached and that will explode.",
         "with hazmats",
-        lambda g: some(uses.hazmats(g), once("lit hazmat")),
+        uses.hazmats,
     ),
-    Kind(
+    single(
         codes.HOT_SPOT,
         "hot spot",
         "There is a hot spot.",
         "with hot spots",
-        lambda g: some(g.options.hot_spots, once("hot spot")),
+        lambda g: g.options.hot_spots,
     ),
-    Kind(
+    single(
         codes.STRUCK,
         "struck",
         "Fire or a shock wave came here since firefighters were last checked.",
         "somebody can dodge, chooses where to lie, or which hazmat explodes",
-        lambda g: some(uses.late_victims(g), once("struck")),
+        uses.late_victims,
     ),
-    Kind(
-        codes.DECIDING, "deciding", "The pawn that decides now.", ALWAYS, lambda g: once("deciding")
+    *standing(codes.DECIDING, codes.PAWN),
+    *_on_sides(codes.WALL_WEST, codes.WALL_NORTH, "wall", "A wall stands"),
+    *_on_sides(
+        codes.DAMAGED_WEST, codes.DAMAGED_NORTH, "damaged", "A wall with one damage marker stands"
     ),
-    Kind(
-        codes.PAWN,
-        "pawn n",
-        "Where pawn n stands; pawns are numbered from 0.",
-        "for each pawn",
-        lambda g: each("pawn {}", range(g.crew_size)),
-    ),
-    Kind(
-        codes.WALL_WEST, "wall west", f"A wall stands {_WEST}.", ALWAYS, lambda g: once("wall west")
-    ),
-    Kind(
-        codes.WALL_NORTH,
-        "wall north",
-        f"A wall stands {_NORTH}.",
-        ALWAYS,
-        lambda g: once("wall north"),
-    ),
-    Kind(
-        codes.DAMAGED_WEST,
-        "damaged west",
-        f"A wall with one damage marker stands {_WEST}.",
-        ALWAYS,
-        lambda g: once("damaged west"),
-    ),
-    Kind(
-        codes.DAMAGED_NORTH,
-        "damaged north",
-        f"A wall with one damage marker stands {_NORTH}.",
-        ALWAYS,
-        lambda g: once("damaged north"),
-    ),
-    Kind(
-        codes.DOOR_WEST,
-        "door west",
-        f"A closed door is {_WEST}.",
-        ALWAYS,
-        lambda g: once("door west"),
-    ),
-    Kind(
-        codes.DOOR_NORTH,
-        "door north",
-        f"A closed door is {_NORTH}.",
-        ALWAYS,
-        lambda g: once("door north"),
-    ),
-    Kind(
-        codes.OPEN_WEST,
-        "open west",
-        f"An open door or window is {_WEST}.",
-        ALWAYS,
-        lambda g: once("open west"),
-    ),
-    Kind(
-        codes.OPEN_NORTH,
-        "open north",
-        f"An open door or window is {_NORTH}.",
-        ALWAYS,
-        lambda g: once("open north"),
-    ),
-    Kind(
+    *_on_sides(codes.DOOR_WEST, codes.DOOR_NORTH, "door", "A closed door is"),
+    *_on_sides(codes.OPEN_WEST, codes.OPEN_NORTH, "open", "An open door or window is"),
+    *_on_sides(
         codes.WINDOW_WEST,
-        "window west",
-        f"A closed window is {_WEST}.",
-        "boards with windows",
-        lambda g: some(g.board.windows.v | g.board.windows.h, once("window west")),
-    ),
-    Kind(
         codes.WINDOW_NORTH,
-        "window north",
-        f"A closed window is {_NORTH}.",
+        "window",
+        "A closed window is",
         "boards with windows",
-        lambda g: some(g.board.windows.v | g.board.windows.h, once("window north")),
+        lambda g: g.board.windows.v | g.board.windows.h,
     ),
-    Kind(
+    *_on_sides(
         codes.LIGHT_WEST,
-        "light wall west",
-        f"A wall that one damage marker destroys stands {_WEST}.",
-        "boards with light walls",
-        lambda g: some(g.board.lights.v | g.board.lights.h, once("light wall west")),
-    ),
-    Kind(
         codes.LIGHT_NORTH,
-        "light wall north",
-        f"A wall that one damage marker destroys stands {_NORTH}.",
+        "light wall",
+        "A wall that one damage marker destroys stands",
         "boards with light walls",
-        lambda g: some(g.board.lights.v | g.board.lights.h, once("light wall north")),
+        lambda g: g.board.lights.v | g.board.lights.h,
     ),
-    Kind(
+    single(
         codes.ENGINE,
         "engine",
         "The fire engine stands here.",
         "with vehicles",
-        lambda g: some(g.options.vehicles, once("engine")),
+        lambda g: g.options.vehicles,
     ),
-    Kind(
+    single(
         codes.AMBULANCE,
         "ambulance",
         "The ambulance stands here.",
         "with vehicles",
-        lambda g: some(g.options.vehicles, once("ambulance")),
+        lambda g: g.options.vehicles,
     ),
-    Kind(
-        codes.LADDER,
-        "ladder",
-        "A ladder lies here.",
-        "with ladders",
-        lambda g: some(g.ladders, once("ladder")),
-    ),
-    Kind(
+    single(codes.LADDER, "ladder", "A ladder lies here.", "with ladders", lambda g: g.ladders),
+    single(
         codes.STANDING_LADDER,
         "standing ladder",
         "A ladder stands here and reaches up to the second floor.",
         "with ladders",
-        lambda g: some(g.ladders, once("standing ladder")),
+        lambda g: g.ladders,
     ),
-    Kind(
+    single(
         codes.AIM,
         "aim",
         "The deck gun's dice, which may be rolled again, would hit this square.",
         "somebody can roll the deck gun's dice again",
-        lambda g: some(uses.rerolls(g), once("aim")),
+        uses.rerolls,
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from firehouse.envs.features import ALWAYS, Entries, Kind, asking, group, once, pawns, some
+from firehouse.envs.features import ALWAYS, Entries, Kind, asking, group, pawns, single, some
 from firehouse.games.hotshots.data import faces, tokens
 from firehouse.games.hotshots.data.board import DIRECTIONS
 from firehouse.games.hotshots.data.cards import CLASSES
@@ -180,30 +180,18 @@ FLAGS: Final[Sequence[Kind]] = (
 )
 
 NUMBERS: Final[Sequence[Kind]] = (
-    Kind(
-        codes.MOVES,
-        "moves",
-        "How many tiles the pawn on turn may still move.",
-        ALWAYS,
-        lambda g: once("moves"),
-        lambda g: 4,
+    single(
+        codes.MOVES, "moves", "How many tiles the pawn on turn may still move.", scale=lambda g: 4
     ),
-    Kind(
+    single(
         codes.EXCHANGES,
         "exchanges",
         "How many tokens may still be exchanged this turn, plus one; 0 before the first.",
         "with the Fire Cache",
-        lambda g: some(g.options.fire_cache, once("exchanges")),
-        lambda g: 4,
+        lambda g: g.options.fire_cache,
+        scale=lambda g: 4,
     ),
-    Kind(
-        codes.DICE,
-        "dice",
-        "Dice in play; the others are lost.",
-        ALWAYS,
-        lambda g: once("dice"),
-        lambda g: faces.DICE,
-    ),
+    single(codes.DICE, "dice", "Dice in play; the others are lost.", scale=lambda g: faces.DICE),
     Kind(
         codes.ROLLED,
         "rolled: …",
@@ -228,21 +216,17 @@ NUMBERS: Final[Sequence[Kind]] = (
         lambda g: _faces("by token: {}"),
         lambda g: 3,
     ),
-    Kind(
+    single(
         codes.SUPPORT,
         "support",
         "Failed rolls that will still be forgiven in this fight.",
-        ALWAYS,
-        lambda g: once("support"),
-        lambda g: 4,
+        scale=lambda g: 4,
     ),
-    Kind(
+    single(
         codes.SHUFFLES,
         "shuffles",
         "How often the deck has been shuffled anew.",
-        ALWAYS,
-        lambda g: once("shuffles"),
-        lambda g: max(1, int(g.options.shuffles)),
+        scale=lambda g: max(1, int(g.options.shuffles)),
     ),
     Kind(
         codes.PILE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from firehouse.envs.features import ALWAYS, Entries, Kind, each, once
+from firehouse.envs.features import ALWAYS, Entries, Kind, each, single, standing
 from firehouse.games.hotshots.data.board import DIRECTIONS
 from firehouse.games.hotshots.data.tiles import IDS, MOST_LIMIT, TILES
 from firehouse.games.hotshots.env import codes
@@ -33,19 +33,8 @@ PLANES: Final[Sequence[Kind]] = (
         ALWAYS,
         lambda g: each("flames ≥ {}", MOST_FLAMES),
     ),
-    Kind(
-        codes.SCORCHED, "scorched", "The tile has burnt down.", ALWAYS, lambda g: once("scorched")
-    ),
-    Kind(
-        codes.DECIDING, "deciding", "The pawn that decides now.", ALWAYS, lambda g: once("deciding")
-    ),
-    Kind(
-        codes.PAWN,
-        "pawn n",
-        "Where pawn n stands; pawns are numbered from 0.",
-        "for each pawn",
-        lambda g: each("pawn {}", range(g.crew_size)),
-    ),
+    single(codes.SCORCHED, "scorched", "The tile has burnt down."),
+    *standing(codes.DECIDING, codes.PAWN),
     Kind(
         codes.BREAK,
         "firebreak …",
@@ -53,19 +42,11 @@ PLANES: Final[Sequence[Kind]] = (
         ALWAYS,
         lambda g: _sides("firebreak"),
     ),
-    Kind(
-        codes.QUENCHED,
-        "quenched",
-        "This turn's successful fight was here.",
-        ALWAYS,
-        lambda g: once("quenched"),
-    ),
-    Kind(
+    single(codes.QUENCHED, "quenched", "This turn's successful fight was here."),
+    single(
         codes.TOUCHED,
         "touched",
         "The card or scorch that is being resolved has given the tile a flame.",
-        ALWAYS,
-        lambda g: once("touched"),
     ),
     Kind(
         codes.PATH,
@@ -74,19 +55,11 @@ PLANES: Final[Sequence[Kind]] = (
         ALWAYS,
         lambda g: _sides("line"),
     ),
-    Kind(
+    single(
         codes.ASKED_TILE,
         "asked tile",
         "The tile that the decision is about: whence a fire spreads, the Air Tanker's last one, "
         "where the Crew Boss wants a pawn.",
-        ALWAYS,
-        lambda g: once("asked tile"),
     ),
-    Kind(
-        codes.TILE_BEFORE,
-        "tile before",
-        "The Air Tanker's last tile but one.",
-        ALWAYS,
-        lambda g: once("tile before"),
-    ),
+    single(codes.TILE_BEFORE, "tile before", "The Air Tanker's last tile but one."),
 )
