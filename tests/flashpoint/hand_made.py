@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from firehouse import Event, Game, Setup
+from firehouse.core.bits import put_byte
 from firehouse.core.stack import entry
 from firehouse.games.flashpoint.data.board import Board
 from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
@@ -14,7 +15,7 @@ from firehouse.games.flashpoint.data.specialists import FIREFIGHTER, FIRST_EDITI
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import steps, tokens
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put, put_byte
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put
 from firehouse.games.flashpoint.words.language import say
 from firehouse.games.flashpoint.words.text import told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from xml.etree import ElementTree
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, put_byte
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, Board
 from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
 from firehouse.games.flashpoint.data.files.plan import builtin_plan
@@ -14,7 +14,7 @@ from firehouse.games.flashpoint.data.specialists import FIRST_EDITION
 from firehouse.games.flashpoint.pictures.svg import svg
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put, put_byte
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}

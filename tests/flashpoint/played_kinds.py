@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from firehouse import Game, Rng, Setup
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, put_byte
 from firehouse.core.stack import push, step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
@@ -17,7 +17,7 @@ from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.event_cards import EFFECTS
 from firehouse.games.flashpoint.rules.kinds import KINDS
-from firehouse.games.flashpoint.rules.state import place_of, put_byte, role_of
+from firehouse.games.flashpoint.rules.state import place_of, role_of
 
 PICK: Any = {"choosing": "chosen"}
 DECK = builtin_text("tragic_events", ".toml", "deck", "decks")

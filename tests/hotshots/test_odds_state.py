@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from firehouse.core.bits import put_byte
 from firehouse.core.game import Sink
 from firehouse.core.luck import Rng
 from firehouse.core.stack import step_of
@@ -21,7 +22,7 @@ from firehouse.games.hotshots.rules import actions, chance, propose, steps
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.perform import perform
 from firehouse.games.hotshots.rules.setting_up import begin
-from firehouse.games.hotshots.rules.state import State, change_hand, put_byte
+from firehouse.games.hotshots.rules.state import State, change_hand
 from firehouse.games.hotshots.rules.turn import run
 
 CREW = (roles.SAWYER, roles.SWAMPER, roles.LOOKOUT)

@@ -64,3 +64,13 @@ def members(word: i64) -> list[int]:
         found.append(first(word))
         word &= word - 1
     return found
+
+
+def byte_of(word: i64, who: i64) -> i64:
+    """A pawn's eight bits of a word that all pawns share."""
+    return (word >> (who * 8)) & 255
+
+
+def put_byte(word: i64, who: i64, value: i64) -> i64:
+    """The word with one pawn's eight bits replaced."""
+    return word + ((value - byte_of(word, who)) << (who * 8))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from firehouse.envs.coder import ARGUMENT
+from firehouse.envs.stack_coder import ASKED, DECIDES, TURN
 
 Entries = Sequence[tuple[int, tuple[str, ...]]]
 """An argument of a code, and the names of the entries that it writes."""
@@ -63,27 +64,25 @@ def single(
     return Kind(code, name, text, when, lambda g: some(there(g), once(name)), scale)
 
 
-def asking(
-    asked: int, decides: int, turn: int, decisions: Callable[[Any], Sequence[str]]
-) -> tuple[Kind, Kind, Kind]:
-    """What every game tells first, under its own codes: what is asked, of whom, on whose turn."""
+def asking(decisions: Callable[[Any], Sequence[str]]) -> tuple[Kind, Kind, Kind]:
+    """What every game with a stack tells first: what is asked, of whom, on whose turn."""
     return (
         Kind(
-            asked,
+            ASKED,
             "asked: …",
             "Which decision is asked for, one of those that the set-up has; none after the end.",
             ALWAYS,
             lambda g: group([f"asked: {name}" for name in decisions(g)]),
         ),
         Kind(
-            decides,
+            DECIDES,
             "pawn n decides",
             "Whose player is asked.",
             "for each pawn",
             lambda g: pawns(g, "pawn {} decides"),
         ),
         Kind(
-            turn,
+            TURN,
             "pawn n's turn",
             "Whose turn it is.",
             "for each pawn",

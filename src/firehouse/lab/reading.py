@@ -10,6 +10,7 @@ from typing import Any
 from firehouse.core.catalogue import games, row_of
 from firehouse.core.event import Event
 from firehouse.core.game import Game
+from firehouse.core.stack import step_of
 
 Spots = Counter[tuple[str, str]]
 """How often each kind of thing happened at each place."""
@@ -49,6 +50,16 @@ class Reading:
     """Count an event if it is of a kind that is counted."""
     score_names: tuple[str, ...] = ()
     """The scores' columns in the table of games; games that share a name share the column."""
+
+
+def awaits(step: int) -> Callable[[Any, Any], bool]:
+    """Of a game with a stack: does it wait for this kind of step?"""
+    return lambda game, state: step_of(state.todo[-1]) == step
+
+
+def has_to_do(step: int) -> Callable[[Any, Any], bool]:
+    """Of a game with a stack: is this kind of step on it?"""
+    return lambda game, state: any(step_of(entry) == step for entry in state.todo)
 
 
 def reading_of(game: Game[Any]) -> Reading:

@@ -129,7 +129,8 @@ class World:
         self.classes[unique] = known
         self._named[module.name, name] = known
         if known.base is not None:
-            known.fields.update(known.base.fields)
+            for inherited, kind in known.base.fields.items():
+                self._put(known, inherited, kind)
         for item in node.body:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self._put(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from mypy_extensions import i64
 
 from firehouse.core.event import Event
-from firehouse.core.game import LOST, WON, Game, Reason, Sink
+from firehouse.core.game import Reason, Sink
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import Phrase
 from firehouse.core.setup import Setup
-from firehouse.core.stack import step_of
+from firehouse.core.stack_game import StackGame
 from firehouse.games.hotshots.pictures import drawing, view_changes
 from firehouse.games.hotshots.pictures import view as views
 from firehouse.games.hotshots.rules import actions, audit, chance, endings, judge, reasons, steps
@@ -21,16 +20,16 @@ from firehouse.games.hotshots.rules.perform import perform
 from firehouse.games.hotshots.rules.propose import legal
 from firehouse.games.hotshots.rules.setting_up import begin
 from firehouse.games.hotshots.rules.state import State
-from firehouse.games.hotshots.rules.turn import awaited, run
+from firehouse.games.hotshots.rules.turn import run
 from firehouse.games.hotshots.words import names, notation, refusals, situation, text
 from firehouse.games.hotshots.words.language import say
 
 
-class Hotshots(Game[State]):
+class Hotshots(StackGame[State]):
     """Every way to play Hotshots; what differs is in the house's options."""
 
     def __init__(self, setup: Setup, house: House) -> None:
-        super().__init__(setup)
+        super().__init__(setup, actions.SPACE, steps.OF_NUMBER, steps.FIRST_DECISION)
         self.house = house
 
     def start(self) -> State:
@@ -43,10 +42,6 @@ class Hotshots(Game[State]):
         """Give the sink every legal action, in a fixed order."""
         legal(self.house, state, sink)
 
-    def action_space(self) -> Sequence[int]:
-        """Every action that could ever be legal, and more."""
-        return range(actions.SPACE)
-
     def refusal(self, state: State, action: int) -> Reason | None:
         """None for a legal action, else the reason why it is not."""
         if not isinstance(action, int) or not 0 <= action < actions.SPACE:
@@ -54,20 +49,9 @@ class Hotshots(Game[State]):
         code = judge.refusal(self.house, state, action)
         return refusals.explain(self.house, state, action, code) if code else None
 
-    def is_chance(self, state: State) -> bool:
-        """Does luck decide what comes next?"""
-        if state.ended:
-            return False
-        step: i64 = step_of(state.todo[-1])
-        return step < steps.FIRST_DECISION
-
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         """At a chance node, every outcome with its integer weight."""
         return chance.outcomes(self.house, state) if self.is_chance(state) else []
-
-    def chance_kind(self, state: State) -> str:
-        """Which stream of luck decides at this chance node."""
-        return steps.NAMES[step_of(state.todo[-1])]
 
     def sample(self, state: State, rng: Rng) -> i64:
         """One outcome of a chance node by its weight, without listing them."""
@@ -81,15 +65,9 @@ class Hotshots(Game[State]):
         """What makes the position impossible, such as a lost marker; empty if nothing does."""
         return audit.fault(self.house, state)
 
-    def over(self, state: State) -> bool:
-        """Has the game ended?"""
-        return state.ended != 0
-
-    def result(self, state: State) -> str | None:
-        """None while the game goes on, then "won" or "lost"."""
-        if not state.ended:
-            return None
-        return WON if endings.is_win(state.ended) else LOST
+    def is_win(self, ending: i64) -> bool:
+        """Is a game won that ended like this?"""
+        return endings.is_win(ending)
 
     def ending(self, state: State) -> str | None:
         """Why the game ended, as a code; None while it goes on."""
@@ -97,7 +75,7 @@ class Hotshots(Game[State]):
 
     def actor(self, state: State) -> int:
         """The pawn whose player decides now; -1 at chance and after the end."""
-        return -1 if state.ended else awaited(self.house, state, state.todo[-1]).who
+        return -1 if state.ended else steps.decider(state.todo[-1], state.turn)
 
     def pawns(self, state: State) -> list[str]:
         """What to call each pawn."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
-from firehouse.envs.coder import Coder
+from firehouse.envs.stack_coder import StackCoder
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.env import codes
@@ -29,12 +28,9 @@ EFFECTS: Final[list[int]] = sorted(ANSWERED.values())
 
 
 @final
-class FlashPointCoder(Coder[State]):
+class FlashPointCoder(StackCoder[State]):
     """The words of planes that never change are worked out once."""
 
-    crew: i64
-    asked: i64
-    who: i64
     walls_v: i64
     walls_h: i64
 
@@ -46,28 +42,17 @@ class FlashPointCoder(Coder[State]):
         numbers: list[int],
         decisions: list[int],
     ) -> None:
-        super().__init__(planes, flags, numbers)
+        super().__init__(house.crew_size, planes, flags, numbers, decisions)
         self.house = house
         self.grid = Grid(house.board)
         self.hope = Potential(house)
-        self.crew = house.crew_size
-        self.decisions: vec[i64] = vec[i64](decisions)
-        """The decisions that can be asked for, in the order of their flags."""
-        self.asked = 0
-        """What is asked for, as it stands on the stack; 0 after the end."""
-        self.who = -1
-        """The pawn that decides."""
         board = house.board
         self.walls_v = board.walls.v
         self.walls_h = board.walls.h
 
-    def look(self, state: State) -> None:
-        """Find out what is asked of whom."""
-        self.asked = 0
-        self.who = -1
-        if not state.ended:
-            self.asked = state.todo[-1]
-            self.who = asked_pawn(state, self.asked)
+    def decider(self, entry: i64, on_turn: i64) -> i64:
+        """The pawn whose player an entry asks; -1 where luck decides."""
+        return steps.decider(entry, on_turn)
 
     def plane(self, state: State, code: i64, argument: i64) -> None:
         """Write one plane."""
@@ -192,20 +177,11 @@ class FlashPointCoder(Coder[State]):
             for square in spots[spot]:
                 self.grid.add(square)
 
-    def flag(self, state: State, code: i64, argument: i64) -> None:
-        """Write the flags of one kind."""
+    def own_flag(self, state: State, code: i64, argument: i64) -> None:
+        """Write the flags of one of the game's own kinds."""
         s = state
         row = self.row
-        if code == codes.ASKED:
-            index: i64 = 0
-            while index < len(self.decisions):
-                row.bits(1 if step_of(self.asked) == self.decisions[index] else 0, 1)
-                index += 1
-        elif code == codes.DECIDES:
-            row.bits(bit(self.who) if self.who >= 0 else 0, self.crew)
-        elif code == codes.TURN:
-            row.bits(bit(s.turn), self.crew)
-        elif code == codes.AWAY:
+        if code == codes.AWAY:
             who: i64 = 0
             while who < self.crew:
                 row.bits(1 if place_of(s, who) == OFF_BOARD else 0, 1)
@@ -305,13 +281,3 @@ class FlashPointCoder(Coder[State]):
     def potential(self, state: State) -> float:
         """How promising a position is."""
         return self.hope.of(state)
-
-
-def asked_pawn(s: State, entry: i64) -> i64:
-    """The pawn that decides, as `turn.awaited` has it, without an event."""
-    kind = step_of(entry)
-    if kind == steps.ENTER_AT_START or kind == steps.CHOOSE_SPECIALIST:
-        return argument_in(entry)
-    if steps.RIDE_ENGINE <= kind <= steps.FALL:
-        return argument_in(entry)
-    return s.turn if kind >= steps.FIRST_DECISION else -1

@@ -35,10 +35,7 @@ LADDER: Final = 26
 STANDING_LADDER: Final = 27
 AIM: Final = 28
 
-# Flags.
-ASKED: Final = 0
-DECIDES: Final = 1
-TURN: Final = 2
+# Flags; the first three are of every game with a stack (`envs/stack_coder.py`).
 AWAY: Final = 3
 DOWN: Final = 4
 ROLE: Final = 5

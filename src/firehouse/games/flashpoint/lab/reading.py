@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from firehouse.core.bits import members
 from firehouse.core.event import Event
-from firehouse.core.stack import step_of
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.state import State, role_of
 from firehouse.games.flashpoint.stage.places import edge, square
-from firehouse.lab.reading import Reading, Spots
+from firehouse.lab.reading import Reading, Spots, awaits, has_to_do
 
 AT_SQUARES: Final[dict[type[Event], str]] = {
     events.Exploded: "explosion",
@@ -26,14 +25,6 @@ AT_EDGES: Final = (events.WallDamaged, events.WallDestroyed)
 def _roles(game: FlashPoint, state: State) -> list[str]:
     house = game.house
     return [house.roles[role_of(state, who)].id for who in range(house.crew_size)]
-
-
-def _is_acting(game: FlashPoint, state: State) -> bool:
-    return step_of(state.todo[-1]) == steps.ACT
-
-
-def _is_in_turn(game: FlashPoint, state: State) -> bool:
-    return any(step_of(entry) == steps.ACT for entry in state.todo)
 
 
 def _scores(game: FlashPoint, state: State) -> tuple[int, ...]:
@@ -55,8 +46,8 @@ def _happened(game: FlashPoint, event: Any, spots: Spots) -> None:
 
 FLASH_POINT: Final = Reading(
     end=actions.act(actions.END, 0),
-    is_acting=_is_acting,
-    is_in_turn=_is_in_turn,
+    is_acting=awaits(steps.ACT),
+    is_in_turn=has_to_do(steps.ACT),
     turn_started=events.TurnStarted,
     roles=_roles,
     scores=_scores,

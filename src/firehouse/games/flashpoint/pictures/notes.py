@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from firehouse.core.bits import bit, members
+from firehouse.core.bits import bit, members, put_byte
 from firehouse.core.stack import argument_in, entry, step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.files.grid import Note, PlanError, shown
@@ -18,7 +18,7 @@ from firehouse.games.flashpoint.pictures.stacks import impossible
 from firehouse.games.flashpoint.rules import endings, steps, tokens
 from firehouse.games.flashpoint.rules.dice import again_of, black_of, red_of, thrown, with_again
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.state import State, put_byte, role_of, saved_of
+from firehouse.games.flashpoint.rules.state import State, role_of, saved_of
 from firehouse.games.flashpoint.rules.tokens import entries
 from firehouse.games.flashpoint.rules.turn import begin_turn
 from firehouse.games.flashpoint.rules.walls import damage_in_sight, doors_gone

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.game import Sink
 from firehouse.core.stack import argument_in, step_of
+from firehouse.core.stack_game import answers
 from firehouse.games.flashpoint.rules import event_cards, steps
 from firehouse.games.flashpoint.rules.event_choices import ANSWERED, effect_of
 from firehouse.games.flashpoint.rules.house import House
@@ -127,8 +127,4 @@ def _wrong_number(g: House, entries: list[int]) -> str:
 
 def _unanswered(g: House, s: State, entries: list[int]) -> str:
     """Is there no answer to the first entry?"""
-    asked = s.copy()
-    asked.todo = entries[::-1]
-    sink = Sink(None)
-    legal(g, asked, sink)
-    return "" if sink.actions else "a first entry to which there is an answer"
+    return "" if answers(legal, g, s, entries) else "a first entry to which there is an answer"

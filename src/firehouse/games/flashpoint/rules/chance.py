@@ -88,12 +88,6 @@ def is_black(step: i64) -> bool:
     return step == steps.REROLL_BLACK or step == steps.ROLL_CENTRE
 
 
-def stream(step: i64) -> str:
-    """The stream of luck that decides."""
-    kind: int = step
-    return steps.OF_NUMBER[kind].stream
-
-
 def rolled_again(g: House, s: State, step: i64) -> i64:
     """Dice squares for which both dice are rolled again, as if they had not come up."""
     if step == steps.ROLL_POINT:

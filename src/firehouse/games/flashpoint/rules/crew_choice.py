@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import put_byte
 from firehouse.core.kinds import Kind
 from firehouse.core.stack import entry, push, step_of
 from firehouse.games.flashpoint import events
@@ -15,7 +16,7 @@ from firehouse.games.flashpoint.rules.actions import AT_RANDOM
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import CHOSEN, DRAWN, House
 from firehouse.games.flashpoint.rules.skills import in_deck
-from firehouse.games.flashpoint.rules.state import State, put_byte
+from firehouse.games.flashpoint.rules.state import State
 
 KINDS: Final[tuple[Kind, ...]] = (
     Kind(actions.BEGIN, "begin", "first", headings.FIRST, answers=True),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit, size
+from firehouse.core.bits import bit, put_byte, size
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events, events
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
 from firehouse.games.flashpoint.rules import endings, tokens
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.state import State, place_of, put, put_byte
+from firehouse.games.flashpoint.rules.state import State, place_of, put
 
 Log = list[Event] | None
 

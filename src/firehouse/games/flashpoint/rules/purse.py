@@ -10,12 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import put_byte
 from firehouse.games.flashpoint import card_events, events
 from firehouse.games.flashpoint.data.specialists import COMMAND, MOVEMENT, OTHER
 from firehouse.games.flashpoint.rules import reasons
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.state import State, put_byte, role_of, saved_of
+from firehouse.games.flashpoint.rules.state import State, role_of, saved_of
 
 BONUS_THERE: Final = 1
 BONUS_SPENT: Final = 2

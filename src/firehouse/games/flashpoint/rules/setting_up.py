@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit, size
+from firehouse.core.bits import bit, put_byte, size
 from firehouse.core.stack import step_of
 from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import events
@@ -25,7 +25,7 @@ from firehouse.games.flashpoint.rules.fire import explode
 from firehouse.games.flashpoint.rules.fire_cards import begin_decks
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.search import bag, taken_by_markers
-from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, put_byte
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State
 
 _FLOOR_LIMIT = 2
 """Points of interest that may start on one floor of two. 2nd Story: Setup Changes."""

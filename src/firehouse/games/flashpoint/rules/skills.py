@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit, first
+from firehouse.core.bits import bit, first, put_byte
 from firehouse.core.game import Sink
 from firehouse.core.kinds import Kind
 from firehouse.core.stack import push
@@ -25,7 +25,7 @@ from firehouse.games.flashpoint.rules.hot_spots import clear_cost, clear_hot_spo
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.purse import ACTED, price_refusal, spend
 from firehouse.games.flashpoint.rules.reasons import bare
-from firehouse.games.flashpoint.rules.state import State, place_of, put_byte, role_of
+from firehouse.games.flashpoint.rules.state import State, place_of, role_of
 from firehouse.games.flashpoint.rules.steps import REVEAL_FOUND
 from firehouse.games.flashpoint.rules.vehicles import is_aboard
 from firehouse.games.flashpoint.rules.walls import (

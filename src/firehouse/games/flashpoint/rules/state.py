@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from firehouse.core.game import State as CoreState
+from firehouse.core.bits import byte_of, put_byte
 from firehouse.core.stack import argument_in, step_of
+from firehouse.core.stack_game import StackState
 from firehouse.games.flashpoint.rules.steps import NAMES
 
 MAX_PAWNS: Final = 6
@@ -73,7 +74,7 @@ FIELDS: Final = (
 """Every field but the stack, in the order of `values`."""
 
 
-class State(CoreState):
+class State(StackState):
     """Sets of squares and edges are bits; pawns share a word, eight bits each."""
 
     fire: i64
@@ -110,8 +111,6 @@ class State(CoreState):
     """Pawns that lie knocked down, one bit each."""
     roles: i64
     """The specialist of each pawn."""
-    turn: i64
-    """The pawn whose turn it is."""
     bag_victims: i64
     """Victims among the markers not yet turned over, in the bag or face down on the board."""
     bag_false_alarms: i64
@@ -146,8 +145,6 @@ class State(CoreState):
     """Whether the Veteran's AP is there to spend: 0 not yet, 1 there, 2 spent."""
     acted: i64
     """Bit 0: the pawn on turn has acted; bit 1: a command AP went to who may have but one."""
-    ended: i64
-    """How the game ended; 0 while it goes on."""
     ladders: i64
     """Portable ladders that have left the engine; the flag marks one that stands."""
     fire_deck: i64
@@ -178,7 +175,7 @@ class State(CoreState):
     """The Veteran and who was in the vicinity when the dice fell, until their fire is done."""
 
     def __init__(self, todo: list[int]) -> None:
-        self.todo = todo
+        super().__init__(todo)
         self.pools: list[int] = []
         """The pools of markers that lie face down since before an Event added to the bag: two
         words each (see `pools`). Replaced, never changed, so that copies share it."""
@@ -199,7 +196,6 @@ class State(CoreState):
         self.saved = 0
         self.down = 0
         self.roles = 0
-        self.turn = 0
         self.bag_victims = 0
         self.bag_false_alarms = 0
         self.bag_hazmats = 0
@@ -217,7 +213,6 @@ class State(CoreState):
         self.free = 0
         self.bonus = 0
         self.acted = 0
-        self.ended = 0
         self.ladders = 0
         self.fire_deck = 0
         self.fire_bottom = 0
@@ -346,7 +341,7 @@ def split_words(number: int) -> list[int]:
 
 def place_of(s: State, who: i64) -> i64:
     """The square a pawn stands on."""
-    return (s.at >> (who * 8)) & 255
+    return byte_of(s.at, who)
 
 
 def put(s: State, who: i64, square: i64) -> None:
@@ -356,18 +351,12 @@ def put(s: State, who: i64, square: i64) -> None:
 
 def saved_of(s: State, who: i64) -> i64:
     """The action points a pawn has saved."""
-    return (s.saved >> (who * 8)) & 255
+    return byte_of(s.saved, who)
 
 
 def role_of(s: State, who: i64) -> i64:
     """A pawn's row in the table of specialists."""
-    return (s.roles >> (who * 8)) & 255
-
-
-def put_byte(word: i64, who: i64, value: i64) -> i64:
-    """The word with one pawn's eight bits replaced."""
-    shift = who * 8
-    return word + ((value - ((word >> shift) & 255)) << shift)
+    return byte_of(s.roles, who)
 
 
 def lies(s: State, who: i64) -> bool:

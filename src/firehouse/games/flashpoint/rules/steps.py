@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.stack import Step
+from mypy_extensions import i64
+
+from firehouse.core.stack import Step, argument_in, step_of
 from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.rules import actions
 
@@ -139,3 +141,13 @@ OF_NUMBER: Final = {step.number: step for step in STEPS}
 NAMES: Final = {step.number: step.name for step in STEPS}
 OF_A_PAWN: Final = tuple(step.number for step in STEPS if step.of_a_pawn)
 """Steps whose argument is a pawn, who decides if it is a decision."""
+
+
+def decider(entry: i64, on_turn: i64) -> i64:
+    """The pawn whose player an entry asks; -1 where luck decides."""
+    step = step_of(entry)
+    if step < FIRST_DECISION:
+        return -1
+    if step == ENTER_AT_START or step == CHOOSE_SPECIALIST:  # noqa: SIM109 - no tuple in hot code
+        return argument_in(entry)
+    return argument_in(entry) if RIDE_ENGINE <= step <= FALL else on_turn

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import put_byte
 from firehouse.core.kinds import Kind
 from firehouse.core.stack import argument_in, push, step_of
 from firehouse.core.unknown import unknown
@@ -30,7 +31,7 @@ from firehouse.games.flashpoint.rules.purse import save_limit
 from firehouse.games.flashpoint.rules.search import detect
 from firehouse.games.flashpoint.rules.setting_up import set_up_fire, set_up_points
 from firehouse.games.flashpoint.rules.spells import pass_on
-from firehouse.games.flashpoint.rules.state import State, lies, put_byte, role_of, saved_of
+from firehouse.games.flashpoint.rules.state import State, lies, role_of, saved_of
 from firehouse.games.flashpoint.rules.vehicles import splash
 from firehouse.games.flashpoint.rules.veteran import hearten
 
@@ -56,13 +57,8 @@ def run(g: House, s: State, log: Log) -> None:
 
 def awaited(s: State, entry: i64) -> events.Awaited:
     """What the top of the stack waits for, and for whom."""
-    kind: int = step_of(entry)
-    who = s.turn
-    if kind < steps.FIRST_DECISION:
-        who = -1
-    elif kind in steps.OF_A_PAWN:
-        who = argument_in(entry)
-    return events.Awaited(steps.NAMES[kind], who)
+    step: int = step_of(entry)
+    return events.Awaited(steps.NAMES[step], steps.decider(entry, s.turn))
 
 
 def _take(g: House, s: State, log: Log, step: i64, argument: i64) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, put_byte
 from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data import headings
@@ -24,7 +24,6 @@ from firehouse.games.flashpoint.rules.state import (
     State,
     place_of,
     put,
-    put_byte,
     role_of,
     saved_of,
 )

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first, size
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
-from firehouse.envs.coder import Coder
 from firehouse.envs.row import zeros
+from firehouse.envs.stack_coder import StackCoder
 from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.data.board import SIDES
 from firehouse.games.hotshots.data.cards import CLASSES
@@ -43,13 +43,10 @@ _NONE: Final = 31
 
 
 @final
-class HotshotsCoder(Coder[State]):
+class HotshotsCoder(StackCoder[State]):
     """Planes have one bit for each cell of the board."""
 
-    crew: i64
     cards: i64
-    asked: i64
-    who: i64
 
     def __init__(
         self,
@@ -59,26 +56,19 @@ class HotshotsCoder(Coder[State]):
         numbers: list[int],
         decisions: list[int],
     ) -> None:
-        super().__init__(planes, flags, numbers)
+        super().__init__(house.crew_size, planes, flags, numbers, decisions)
         self.house = house
-        self.crew = house.crew_size
         self.cards = len(house.cards.kinds)
-        self.decisions: vec[i64] = vec[i64](decisions)
-        """The decisions that can be asked for, in the order of their flags."""
-        self.asked = 0
-        """What is asked for, as it stands on the stack; 0 after the end."""
-        self.who = -1
-        """The pawn that decides."""
         self.burning: vec[i64] = zeros(MOST_LIMIT + 1)
         """The cells with at least so many flames."""
 
+    def decider(self, entry: i64, on_turn: i64) -> i64:
+        """The pawn whose player an entry asks; -1 where luck decides."""
+        return steps.decider(entry, on_turn)
+
     def look(self, state: State) -> None:
         """Find out what is asked of whom, and how much burns where."""
-        self.asked = 0
-        self.who = -1
-        if not state.ended:
-            self.asked = state.todo[-1]
-            self.who = steps.decider(self.asked, state.turn)
+        super().look(state)
         least: i64 = 1
         while least <= MOST_LIMIT:
             self.burning[least] = 0
@@ -151,20 +141,11 @@ class HotshotsCoder(Coder[State]):
             edges &= edges - 1
         return found
 
-    def flag(self, state: State, code: i64, argument: i64) -> None:
-        """Write the flags of one kind."""
+    def own_flag(self, state: State, code: i64, argument: i64) -> None:
+        """Write the flags of one of the game's own kinds."""
         s = state
         row = self.row
-        if code == codes.ASKED:
-            index: i64 = 0
-            while index < len(self.decisions):
-                row.bits(1 if step_of(self.asked) == self.decisions[index] else 0, 1)
-                index += 1
-        elif code == codes.DECIDES:
-            row.bits(bit(self.who) if self.who >= 0 else 0, self.crew)
-        elif code == codes.TURN:
-            row.bits(bit(s.turn), self.crew)
-        elif code == codes.ROLE:
+        if code == codes.ROLE:
             role = role_of(s, argument)
             row.bits(bit(role) if role < ROLES else 0, ROLES)
         elif code == codes.ABLE:

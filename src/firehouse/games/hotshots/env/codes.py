@@ -17,10 +17,7 @@ PATH: Final = 8
 ASKED_TILE: Final = 9
 TILE_BEFORE: Final = 10
 
-# Flags.
-ASKED: Final = 0
-DECIDES: Final = 1
-TURN: Final = 2
+# Flags; the first three are of every game with a stack (`envs/stack_coder.py`).
 ROLE: Final = 3
 ABLE: Final = 4
 HAPPENED: Final = 5

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from firehouse.core.bits import members, size
 from firehouse.core.event import Event
-from firehouse.core.stack import step_of
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data.roles import IDS
 from firehouse.games.hotshots.game import Hotshots
@@ -14,7 +13,7 @@ from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.deck import cards_left
 from firehouse.games.hotshots.rules.state import State, burning_tiles, flames, role_of
 from firehouse.games.hotshots.stage.places import tile
-from firehouse.lab.reading import Reading, Spots
+from firehouse.lab.reading import Reading, Spots, awaits, has_to_do
 
 AT_TILES: Final[dict[type[Event], str]] = {
     events.Scorched: "scorched",
@@ -24,14 +23,6 @@ AT_TILES: Final[dict[type[Event], str]] = {
 
 def _roles(game: Hotshots, state: State) -> list[str]:
     return [IDS[role_of(state, who)] for who in range(game.house.crew_size)]
-
-
-def _is_acting(game: Hotshots, state: State) -> bool:
-    return step_of(state.todo[-1]) == steps.ACT
-
-
-def _is_in_turn(game: Hotshots, state: State) -> bool:
-    return any(step_of(entry) == steps.ACT for entry in state.todo)
 
 
 def _scores(game: Hotshots, state: State) -> tuple[int, ...]:
@@ -54,8 +45,8 @@ def _happened(game: Hotshots, event: Any, spots: Spots) -> None:
 
 HOTSHOTS: Final = Reading(
     end=actions.act(actions.END, 0),
-    is_acting=_is_acting,
-    is_in_turn=_is_in_turn,
+    is_acting=awaits(steps.ACT),
+    is_in_turn=has_to_do(steps.ACT),
     turn_started=events.TurnStarted,
     roles=_roles,
     scores=_scores,

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from firehouse.core.bits import bit, members
+from firehouse.core.bits import bit, members, put_byte
 from firehouse.games.hotshots.data import faces, tiles
 from firehouse.games.hotshots.data.board import NOWHERE, SIDES, WAY_NAMES, Ground
 from firehouse.games.hotshots.data.files.hexes import (
@@ -36,7 +36,6 @@ from firehouse.games.hotshots.rules.state import (
     flames,
     is_scorched,
     place_of,
-    put_byte,
 )
 
 VEHICLE_LETTERS: Final = "ahd"

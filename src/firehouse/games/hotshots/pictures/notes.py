@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from firehouse.core.bits import bit, members, size
+from firehouse.core.bits import bit, members, put_byte, size
 from firehouse.core.stack import argument_in, entry, step_of
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.data.cards import CLASSES
@@ -38,7 +38,6 @@ from firehouse.games.hotshots.rules.state import (
     has_asked,
     note_request,
     place_of,
-    put_byte,
     requests_of,
     role_of,
 )

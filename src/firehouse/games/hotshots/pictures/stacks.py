@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Final
 
 from firehouse.core.bits import bit
-from firehouse.core.game import Sink
 from firehouse.core.stack import argument_in, step_of
+from firehouse.core.stack_game import answers
 from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.data.roles import ROLES
 from firehouse.games.hotshots.data.tiles import LAKE, TILES
@@ -122,11 +122,7 @@ def _missing(g: House, s: State, entries: list[int]) -> str:
 
 def _unanswered(g: House, s: State, entries: list[int]) -> str:
     """Is there no answer to the first entry?"""
-    asked = s.copy()
-    asked.todo = entries[::-1]
-    sink = Sink(None)
-    legal(g, asked, sink)
-    return "" if sink.actions else "a first entry to which there is an answer"
+    return "" if answers(legal, g, s, entries) else "a first entry to which there is an answer"
 
 
 def _wrong_number(g: House, entries: list[int]) -> str:

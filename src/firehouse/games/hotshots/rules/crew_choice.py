@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, put_byte
 from firehouse.core.kinds import Kind
 from firehouse.core.stack import entry, push
 from firehouse.games.hotshots import events
@@ -16,7 +16,7 @@ from firehouse.games.hotshots.rules import actions, reasons, steps
 from firehouse.games.hotshots.rules.actions import AT_RANDOM
 from firehouse.games.hotshots.rules.effects import Log
 from firehouse.games.hotshots.rules.house import CHOSEN, DRAWN, House
-from firehouse.games.hotshots.rules.state import State, put_byte, role_of
+from firehouse.games.hotshots.rules.state import State, role_of
 
 KINDS: Final[tuple[Kind, ...]] = (
     Kind(actions.ROLE, "role", "role", headings.SET_UP, by_luck=True),

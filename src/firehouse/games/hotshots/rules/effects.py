@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit, size
+from firehouse.core.bits import bit, put_byte, size
 from firehouse.core.event import Event
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data.faces import DICE
@@ -17,7 +17,6 @@ from firehouse.games.hotshots.rules.state import (
     change_hand,
     flames,
     place_of,
-    put_byte,
 )
 
 Log = list[Event] | None

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit, first
+from firehouse.core.bits import bit, first, put_byte
 from firehouse.core.kinds import Kind
 from firehouse.core.stack import push
 from firehouse.games.hotshots import events
@@ -20,7 +20,7 @@ from firehouse.games.hotshots.rules.crew_choice import characters
 from firehouse.games.hotshots.rules.effects import Log, add_flames
 from firehouse.games.hotshots.rules.features import chooses_first
 from firehouse.games.hotshots.rules.house import GAP, House
-from firehouse.games.hotshots.rules.state import OFF_BOARD, State, flames, put_byte
+from firehouse.games.hotshots.rules.state import OFF_BOARD, State, flames
 
 SMALL_LIMIT: Final = 3
 """The scorch limit of the starting fires that an option can leave out."""

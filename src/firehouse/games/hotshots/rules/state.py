@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
-from firehouse.core.game import State as CoreState
+from firehouse.core.bits import bit, byte_of
+from firehouse.core.stack_game import StackState
 from firehouse.games.hotshots.data.board import Ground
 from firehouse.games.hotshots.data.roles import HOMES, NO_ROLE
 
@@ -87,7 +87,7 @@ ASKED_TO_MOVE: Final = 16
 SHARED: Final = 17
 
 
-class State(CoreState):
+class State(StackState):
     """Tiles are numbered as in `tiles`; sets of tiles, edges, cards and tokens are bits."""
 
     flames_a: i64
@@ -104,8 +104,6 @@ class State(CoreState):
     """The tile of each pawn, eight bits each."""
     roles: i64
     """The character of each pawn, eight bits each."""
-    turn: i64
-    """The pawn whose turn it is."""
     moves: i64
     """How many tiles it may still move."""
     flags: i64
@@ -156,13 +154,11 @@ class State(CoreState):
     """Tiles that the card or the scorch being resolved has given a flame already."""
     path: i64
     """The Dozer's edges so far."""
-    ended: i64
-    """How the game ended; 0 while it goes on."""
     exchanges: i64
     """How many tokens this turn's player may still exchange, plus one; 0 before the first."""
 
     def __init__(self, todo: list[int], cells: list[int], ground: Ground) -> None:
-        self.todo = todo
+        super().__init__(todo)
         self.cells = cells
         """The cell of each tile, -1 for none; replaced, never changed, so that copies share it."""
         self.ground = ground
@@ -174,7 +170,6 @@ class State(CoreState):
         self.gap = 0
         self.at = 0
         self.roles = 0
-        self.turn = 0
         self.moves = 0
         self.flags = 0
         self.requests = 0
@@ -200,7 +195,6 @@ class State(CoreState):
         self.card = 0
         self.touched = 0
         self.path = 0
-        self.ended = 0
         self.exchanges = 0
 
     def copy(self) -> State:
@@ -332,24 +326,18 @@ def is_scorched(s: State, tile: i64) -> bool:
 
 def place_of(s: State, who: i64) -> i64:
     """The tile a pawn stands on."""
-    return (s.at >> (who * 8)) & 255
+    return byte_of(s.at, who)
 
 
 def role_of(s: State, who: i64) -> i64:
     """A pawn's character."""
-    return (s.roles >> (who * 8)) & 255
+    return byte_of(s.roles, who)
 
 
 def able(s: State, who: i64) -> bool:
     """Does the pawn still have its ability?"""
     role = role_of(s, who)
     return role != NO_ROLE and not is_scorched(s, HOMES[role])
-
-
-def put_byte(word: i64, who: i64, value: i64) -> i64:
-    """The word with one pawn's eight bits replaced."""
-    shift = who * 8
-    return word + ((value - ((word >> shift) & 255)) << shift)
 
 
 def hand(s: State, owner: i64) -> i64:
@@ -397,7 +385,7 @@ def pawns_on(s: State, tile: i64, crew_size: i64) -> i64:
     found: i64 = 0
     who: i64 = 0
     while who < crew_size:
-        if ((s.at >> (who * 8)) & 255) == tile:
+        if byte_of(s.at, who) == tile:
             found += 1
         who += 1
     return found

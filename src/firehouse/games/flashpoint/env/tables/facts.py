@@ -45,12 +45,7 @@ def _event_names(g: House, name: str) -> list[str]:
 
 
 FLAGS: Final[Sequence[Kind]] = (
-    *asking(
-        codes.ASKED,
-        codes.DECIDES,
-        codes.TURN,
-        lambda g: [steps.NAMES[step] for step in uses.decisions(g)],
-    ),
+    *asking(lambda g: [steps.NAMES[step] for step in uses.decisions(g)]),
     Kind(
         codes.AWAY,
         "pawn n away",

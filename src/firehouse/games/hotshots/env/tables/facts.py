@@ -57,12 +57,7 @@ def _piles(g: House) -> Entries:
 
 
 FLAGS: Final[Sequence[Kind]] = (
-    *asking(
-        codes.ASKED,
-        codes.DECIDES,
-        codes.TURN,
-        lambda g: [steps.NAMES[step] for step in uses.decisions(g)],
-    ),
+    *asking(lambda g: [steps.NAMES[step] for step in uses.decisions(g)]),
     Kind(codes.ROLE, "pawn n: …", "Which character the pawn is.", "for each pawn", _roles),
     Kind(
         codes.ABLE,
