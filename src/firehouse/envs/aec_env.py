@@ -7,16 +7,13 @@ and what one does changes what the next may do.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import gymnasium as gym
 import numpy as np
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
-from firehouse.core.game import Game
-from firehouse.core.record import Record
 from firehouse.envs.encoding import Encoding
 from firehouse.envs.settings import (
     RENDER_MODES,
@@ -28,6 +25,7 @@ from firehouse.envs.settings import (
     setup_of,
 )
 from firehouse.envs.solo import OPTIONS, Solo
+from firehouse.envs.solo_env import SoloEnv
 from firehouse.envs.version import VERSION
 
 AGENT: Final = "firefighter_{}"
@@ -39,7 +37,7 @@ def aec(ruleset: str | None = None, **kwargs: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(FirehouseAEC(ruleset, **kwargs))
 
 
-class FirehouseAEC(AECEnv):  # type: ignore[misc]
+class FirehouseAEC(SoloEnv, AECEnv):  # type: ignore[misc]
     """Whoever the rules ask is selected: mostly the pawn on turn, now and then another one.
 
     All agents see the whole table, and all get the same reward. The mask of an agent that is not
@@ -86,30 +84,11 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(encoding) for agent in self.possible_agents}
-        self._closed = False
-
-    @property
-    def encoding(self) -> Encoding:
-        """How positions and actions of the set-up become arrays and numbers."""
-        return self._solo.encoding
-
-    @property
-    def game(self) -> Game[Any]:
-        """The rules of the set-up."""
-        return self._solo.encoding.game
 
     @property
     def position(self) -> Any:
         """The position, a copy; what PettingZoo calls `state` is an array."""
         return self._solo.state.copy()
-
-    def record(self) -> Record:
-        """The game so far as a record, which replays anywhere."""
-        return self._solo.record()
-
-    def clone(self) -> Self:
-        """An environment in the same position with the same luck, which goes its own way."""
-        return deepcopy(self)
 
     def observation_space(self, agent: str) -> gym.Space[Any]:
         """The same object for an agent each time."""
@@ -152,13 +131,12 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if not isinstance(action, (int, np.integer)) or isinstance(action, bool):
-            raise ValueError(f"An action is a whole number; this is {action!r}.")
-        refusal = self._solo.refusal(int(action))
+        number = self._number(action)
+        refusal = self._solo.refusal(number)
         if refusal is not None:
             raise ValueError(refusal)
         self._cumulative_rewards[agent] = 0.0
-        reward = self._solo.play(int(action))
+        reward = self._solo.play(number)
         self.rewards = dict.fromkeys(self.agents, reward)
         if self._solo.over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -170,14 +148,6 @@ class FirehouseAEC(AECEnv):  # type: ignore[misc]
     def render(self) -> Any:
         """The position as a text drawing, a picture or pixels, as `render_mode` says."""
         return drawn(self.encoding.game, self._solo.state, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing can be played afterwards."""
-        self._closed = True
-
-    def _need_open(self) -> None:
-        if self._closed:
-            raise gym.error.ClosedEnvironmentError("This environment has been closed.")
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

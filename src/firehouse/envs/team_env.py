@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import gymnasium as gym
 import numpy as np
 
-from firehouse.core.game import Game
-from firehouse.core.record import Record
 from firehouse.envs.encoding import Encoding, Observation
 from firehouse.envs.settings import (
     RENDER_MODES,
@@ -22,13 +19,14 @@ from firehouse.envs.settings import (
     setup_of,
 )
 from firehouse.envs.solo import Solo
+from firehouse.envs.solo_env import SoloEnv
 
 STAY: Final = "stay"
 RAISE: Final = "raise"
 _SEEDS: Final = 2**31
 
 
-class FirehouseEnv(gym.Env[Any, Any]):
+class FirehouseEnv(SoloEnv, gym.Env[Any, Any]):
     """Every step is one decision, whoever is asked; luck is played inside, by a seeded generator.
 
     The reward is 1 for a game that is won and 0 for one that is lost, at its end. `shaping` adds
@@ -62,30 +60,11 @@ class FirehouseEnv(gym.Env[Any, Any]):
         self.render_mode = render_mode
         self._raises = illegal == RAISE
         self._solo = Solo(encoding, shaping, discount)
-        self._closed = False
-
-    @property
-    def encoding(self) -> Encoding:
-        """How positions and actions of the set-up become arrays and numbers."""
-        return self._solo.encoding
-
-    @property
-    def game(self) -> Game[Any]:
-        """The rules of the set-up."""
-        return self._solo.encoding.game
 
     @property
     def state(self) -> Any:
         """The position; a copy, so that nothing done to it changes the game."""
         return self._solo.state.copy()
-
-    def record(self) -> Record:
-        """The game so far as a record, which replays anywhere."""
-        return self._solo.record()
-
-    def clone(self) -> Self:
-        """An environment in the same position with the same luck, which goes its own way."""
-        return deepcopy(self)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -117,13 +96,6 @@ class FirehouseEnv(gym.Env[Any, Any]):
             info["refusal"] = refusal
         return self._solo.observation(), reward, self._solo.over, False, info
 
-    def _number(self, action: Any) -> int:
-        if isinstance(action, (int, np.integer)) and not isinstance(action, bool):
-            return int(action)
-        if isinstance(action, np.ndarray) and action.shape == () and action.dtype.kind in "iu":
-            return int(action)
-        raise ValueError(f"An action is a whole number; this is {action!r}.")
-
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._solo.mask(), "actor": self._solo.actor()}
         return {**info, **self._solo.result()} if self._solo.over else info
@@ -138,11 +110,3 @@ class FirehouseEnv(gym.Env[Any, Any]):
         if not self._solo.begun:
             raise gym.error.ResetNeeded("There is nothing to draw yet; call reset() first.")
         return drawn(self.encoding.game, self._solo.state, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing can be played afterwards."""
-        self._closed = True
-
-    def _need_open(self) -> None:
-        if self._closed:
-            raise gym.error.ClosedEnvironmentError("This environment has been closed.")
