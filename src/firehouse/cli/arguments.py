@@ -11,6 +11,8 @@ from typer.core import TyperCommand
 
 if TYPE_CHECKING:
     from firehouse.bots import Budget
+    from firehouse.core.setup import Setup
+    from firehouse.core.table import Table
 
 USUAL_SECONDS: Final = 1.0
 
@@ -87,6 +89,36 @@ def own_files(texts: list[str] | None) -> dict[str, Path]:
             raise ValueError(f"The file '{name}' is given twice; give it once.")
         found[name] = Path(path)
     return found
+
+
+def chosen_setup(
+    ruleset: str | None,
+    board: str | None,
+    difficulty: str | None,
+    crew: str | None,
+    option: list[str] | None,
+    file: list[str] | None,
+) -> Setup:
+    """The set-up that the command line asks for; a ValueError says what is wrong with it."""
+    from firehouse.terminal.typed_setup import setup_of, with_good_files
+
+    files = own_files(file)
+    way = ruleset or first_ruleset()
+    return with_good_files(setup_of(way, board, difficulty, crew, option or (), files), files)
+
+
+def seated_table(*choices: Any, seed: int | None, real_dice: bool) -> Table:
+    """The table of a `chosen_setup` for people: they choose their cards and who begins."""
+    from firehouse.core.table import Table
+    from firehouse.stage.card_choice import at_a_table
+
+    return Table(at_a_table(chosen_setup(*choices)), seed, luck=not real_dice)
+
+
+def need_none(choices: tuple[object, ...], what: str) -> None:
+    """Refuse choices beside something that has made them."""
+    if any(choice is not None for choice in choices):
+        raise ValueError(f"{what} brings its own set-up; leave the other choices out.")
 
 
 class TakesFiles(TyperCommand):

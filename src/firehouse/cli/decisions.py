@@ -16,9 +16,9 @@ from firehouse.cli.arguments import (
     Playouts,
     Seconds,
     budget_of,
-    own_files,
+    chosen_setup,
 )
-from firehouse.cli.errors import refusing
+from firehouse.cli.errors import needing, refusing
 
 data = typer.Typer(help="Data to learn from.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -48,22 +48,15 @@ def record(
 ) -> None:
     """Let a bot play, and keep every decision: observation, mask, action, value."""
     with refusing():
-        try:
+        with needing("Recording needs", "envs,lab"):
             import polars  # noqa: F401
 
             from firehouse.envs import decisions
-        except ModuleNotFoundError as error:
-            raise ValueError(
-                f"Recording needs {error.name}: pip install 'firehouse[envs,lab]'"
-            ) from None
         from firehouse.terminal.laboratory import progress_bars
-        from firehouse.terminal.typed_setup import setup_of, with_good_files
 
         if games < 1 or workers < 1 or seed < 0:
             raise ValueError("Games and workers are at least 1, a seed is at least 0.")
-        files = own_files(file)
-        setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
-        with_good_files(setup, files)
+        setup = chosen_setup(ruleset, board, difficulty, crew, option, file)
         source = decisions.Source(setup, bot, budget_of(seconds, playouts))
         with progress_bars({bot: (0, games)}) as bars:
             tell = (lambda more: None) if bars is None else (lambda more: bars(bot, more))

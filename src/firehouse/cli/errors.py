@@ -31,6 +31,19 @@ def refusing(interrupted: Callable[[], str] = lambda: "Stopped.") -> Iterator[No
 
 
 @contextmanager
+def needing(what: str, extra: str = "", libraries: tuple[str, ...] = ()) -> Iterator[None]:
+    """Say what to install where a library is missing: one of these, or any that is not ours."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in libraries if libraries else missing == "firehouse":
+            raise
+        package = f"'firehouse[{extra}]'" if extra else "firehouse"
+        raise ValueError(f"{what} {error.name}: pip install {package}") from None
+
+
+@contextmanager
 def naming_faults() -> Iterator[None]:
     """A bot that breaks is a fault of the program: where it broke, then which game it was."""
     from firehouse.lab.seat import BotError

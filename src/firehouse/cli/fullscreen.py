@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, MutableMapping
-from contextlib import contextmanager, suppress
+from collections.abc import MutableMapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -25,9 +25,10 @@ from firehouse.cli.arguments import (
     Seed,
     Way,
     budget_of,
-    own_files,
+    need_none,
+    seated_table,
 )
-from firehouse.cli.errors import refusing
+from firehouse.cli.errors import needing, refusing
 from firehouse.cli.today import Server, Today, first_of_today, game_of
 
 if TYPE_CHECKING:
@@ -44,7 +45,6 @@ NO_RULESET: Final = (
     "These choices need a rule set before them (firehouse rules lists them); with 'firehouse tui' "
     "alone you choose everything on the screen."
 )
-MIXED: Final = "{what} brings its own set-up; leave the other choices out."
 
 
 def tui(
@@ -73,7 +73,7 @@ def tui(
     """Play on the full screen, with keys and mouse."""
     game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     seat = (bots, autosave)
-    with refusing(), _needing_textual():
+    with refusing(), needing("The full screen needs"):
         need_terminal(os.environ)
         from firehouse.tui.app import FirehouseApp
 
@@ -89,14 +89,11 @@ def tui(
             need_none(game, "A record")
             first = _of_record(record, bots, budget, autosave)
         elif ruleset is not None:
-            from firehouse.core.table import Table
             from firehouse.terminal.files import need_new
-            from firehouse.terminal.typed_setup import setup_at_table, with_good_files
 
             need_new(autosave)
-            files = own_files(file)
-            setup = setup_at_table(ruleset, board, difficulty, crew, option or (), files)
-            table = Table(with_good_files(setup, files), seed, luck=not real_dice)
+            choices = (ruleset, board, difficulty, crew, option, file)
+            table = seated_table(*choices, seed=seed, real_dice=real_dice)
             first = _of_table(table, bots, budget, autosave)
         elif any(choice is not None for choice in game + seat):
             raise ValueError(NO_RULESET)
@@ -118,12 +115,6 @@ def need_terminal(environment: MutableMapping[str, str]) -> None:
         raise ValueError(NO_TERMINAL)
     if not has_colours(environment):
         environment["NO_COLOR"] = "1"
-
-
-def need_none(choices: tuple[object, ...], what: str) -> None:
-    """Refuse choices beside something that has made them."""
-    if any(choice is not None for choice in choices):
-        raise ValueError(MIXED.format(what=what))
 
 
 def _of_record(path: Path, bots: str | None, budget: Budget, autosave: Path | None) -> First:
@@ -157,14 +148,3 @@ def _of_table(table: Table, bots: str | None, budget: Budget, autosave: Path | N
     size = len(table.game.pawns(table.state))
     seats = {} if bots is None else seats_beside_a_person(bots, size)
     return lambda: TableScreen(LocalSession(table, seats, budget), autosave=autosave)
-
-
-@contextmanager
-def _needing_textual() -> Iterator[None]:
-    """Say which package is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] == "firehouse":
-            raise
-        raise ValueError(f"The full screen needs {error.name}: pip install firehouse") from None

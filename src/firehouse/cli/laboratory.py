@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from firehouse.cli.arguments import Json
-from firehouse.cli.errors import naming_faults, refusing
+from firehouse.cli.errors import naming_faults, needing, refusing
 
 if TYPE_CHECKING:
     from firehouse.lab.experiments.design import Experiment
@@ -28,7 +26,7 @@ PresetName = Annotated[
 ]
 Games = Annotated[int | None, typer.Option(help="Games of each cell, whatever the design says.")]
 Seed = Annotated[int | None, typer.Option(help="Another seed than the design's.")]
-LIBRARIES: Final = ("duckdb", "jinja2", "polars")
+LIBRARIES: Final = ("The laboratory needs", "lab", ("duckdb", "jinja2", "polars"))
 
 
 @lab.command()
@@ -55,12 +53,12 @@ def run(
     from firehouse.lab.experiments.runner import run as play
     from firehouse.terminal.laboratory import bars_of
 
-    with refusing(), _needing_libraries():
+    with refusing(), needing(*LIBRARIES):
         chosen = _design(design, preset, games, seed)
         executor = _executor(workers, ray)
         folder = out or Path(chosen.name)
     stopped = "Stopped; the same command goes on from there."
-    with refusing(lambda: stopped), naming_faults(), _needing_libraries():
+    with refusing(lambda: stopped), naming_faults(), needing(*LIBRARIES):
         with bars_of(chosen.name, "drama") as (games_bar, drama_bar):
             play(chosen, folder, executor, games_bar, drama_bar)
         _tell(folder)
@@ -96,7 +94,7 @@ def query(
     as_json: Json = False,
 ) -> None:
     """Ask about the tables of an experiment in SQL."""
-    with refusing(), _needing_libraries():
+    with refusing(), needing(*LIBRARIES):
         from firehouse.lab.experiments import query as asking
         from firehouse.terminal.laboratory import show_rows, write_csv
 
@@ -138,7 +136,7 @@ def report(
     """Write a page of what an experiment found, with pictures and games to replay."""
     from firehouse.terminal.laboratory import progress_bar
 
-    with refusing(), naming_faults(), _needing_libraries():
+    with refusing(), naming_faults(), needing(*LIBRARIES):
         from firehouse.lab.report.page import MOST_RECORDS, write_report
 
         with progress_bar("records") as progress:
@@ -161,7 +159,7 @@ def compare(
     as_json: Json = False,
 ) -> None:
     """Tell what a change costs: two cells or experiments on the same luck, game by game."""
-    with refusing(), _needing_libraries():
+    with refusing(), needing(*LIBRARIES):
         from firehouse.lab.report import compare as compared
         from firehouse.lab.report import comparison_lines, write_comparison
 
@@ -212,16 +210,3 @@ def _tell(folder: Path) -> None:
     show_rows(*summary(folder))
     print(timing(folder))
     print(f"The tables are in {folder}; firehouse lab report {folder} makes a page of them.")
-
-
-@contextmanager
-def _needing_libraries() -> Iterator[None]:
-    """Say what is to be installed where a library of the laboratory is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in LIBRARIES:
-            raise
-        raise ValueError(
-            f"The laboratory needs {error.name}: pip install 'firehouse[lab]'"
-        ) from None

@@ -17,7 +17,7 @@ from firehouse.cli.arguments import (
     Playouts,
     Seconds,
     budget_of,
-    own_files,
+    chosen_setup,
 )
 from firehouse.cli.errors import naming_faults, refusing
 
@@ -70,12 +70,9 @@ def simulate(
     """Let a bot play many games, and count."""
     from firehouse.lab.simulate import simulate as run
     from firehouse.terminal.laboratory import progress_bars, show_counts
-    from firehouse.terminal.typed_setup import setup_of, with_good_files
 
     with refusing(), naming_faults():
-        files = own_files(file)
-        setup = setup_of(ruleset, board, difficulty, crew, option or (), files)
-        with_good_files(setup, files)
+        setup = chosen_setup(ruleset, board, difficulty, crew, option, file)
         budget = budget_of(seconds, playouts)
         with progress_bars({bot: (0, games)}) as bars:
             progress = None if bars is None else partial(bars, bot)

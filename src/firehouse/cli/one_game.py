@@ -22,8 +22,9 @@ from firehouse.cli.arguments import (
     Seed,
     Way,
     budget_of,
-    first_ruleset,
-    own_files,
+    chosen_setup,
+    need_none,
+    seated_table,
 )
 from firehouse.cli.errors import refusing
 from firehouse.cli.today import Server, Today, play_today
@@ -63,25 +64,21 @@ def play(
     from firehouse.terminal.files import need_new
     from firehouse.terminal.plain import PlainGame
     from firehouse.terminal.screen import Screen
-    from firehouse.terminal.typed_setup import ask_for_setup, setup_at_table, with_good_files
+    from firehouse.terminal.typed_setup import ask_for_setup
 
     screen = Screen()
     choices = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     with refusing():
-        files = own_files(file)
         budget = budget_of(seconds, playouts)
         said = budget if (seconds, playouts) != (None, None) else None
         if record is not None:
-            if any(choice is not None for choice in choices):
-                raise ValueError("A record brings its own set-up; give --record without one.")
+            need_none(choices, "A record")
             table = played(Record.load(record))
         elif all(choice is None for choice in choices) and screen.asks:
             table = Table(ask_for_setup(screen))
         else:
-            setup = setup_at_table(
-                ruleset or first_ruleset(), board, difficulty, crew, option or (), files
-            )
-            table = Table(with_good_files(setup, files), seed, luck=not real_dice)
+            way = (ruleset, board, difficulty, crew, option, file)
+            table = seated_table(*way, seed=seed, real_dice=real_dice)
         if autosave != record:
             need_new(autosave)
         seats = None
@@ -123,17 +120,13 @@ def watch(
     from firehouse.terminal.screen import GOOD, Screen
     from firehouse.terminal.seats import Seats, seats_for_all
     from firehouse.terminal.spectator import Show
-    from firehouse.terminal.typed_setup import setup_of, with_good_files
 
     screen = Screen()
     with refusing():
-        files = own_files(file)
         pause = _pause(speed, delay)
         budget = budget_of(seconds, playouts)
         need_new(record)
-        way = ruleset or first_ruleset()
-        setup = setup_of(way, board, difficulty, crew, option or (), files)
-        table = Table(with_good_files(setup, files), seed)
+        table = Table(chosen_setup(ruleset, board, difficulty, crew, option, file), seed)
         size = len(table.game.pawns(table.state))
         seats = Seats(seats_for_all(bots, size), budget, table.seed)
         show = Show(table, seats, screen, pause, reasons)

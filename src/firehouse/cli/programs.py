@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from firehouse.cli.arguments import Playouts, Seconds, budget_of
-from firehouse.cli.errors import refusing
+from firehouse.cli.errors import needing, refusing
 
 
 def join(
@@ -47,13 +47,8 @@ def join(
 
 def mcp() -> None:
     """Let an assistant play, by the Model Context Protocol."""
-    with refusing():
-        try:
-            from firehouse.assistant.server import server
-        except ModuleNotFoundError as error:
-            if (error.name or "").partition(".")[0] != "mcp":
-                raise
-            raise ValueError("Assistants need mcp: pip install 'firehouse[mcp]'") from None
+    with refusing(), needing("Assistants need", "mcp", ("mcp",)):
+        from firehouse.assistant.server import server
     server().run()
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import fields
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Final, get_args
 
 import typer
 
-from firehouse.cli.errors import refusing
+from firehouse.cli.errors import needing, refusing
 from firehouse.server.options import About, Options, flag_of, variable_of
+
+NEEDED: Final = "The server needs"
 
 
 def with_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -52,7 +53,7 @@ def _annotation(name: str, kind: Any, about: About) -> Any:
 @with_options()
 def serve(**given: Any) -> None:
     """Open the page, for this machine or for everybody."""
-    with refusing(), _needing_the_server():
+    with refusing(), needing(NEEDED):
         from firehouse.server.memory import choose_allocator
 
         choose_allocator()
@@ -68,7 +69,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The copy; it must not exist yet.")], **given: Any
 ) -> None:
     """Copy the database into one file, also while the server runs."""
-    with refusing(), _needing_the_server():
+    with refusing(), needing(NEEDED):
         from firehouse.server.settings import read_settings
         from firehouse.server.storage.backup import copy_database
         from firehouse.terminal.files import need_new
@@ -86,20 +87,9 @@ def tidy(
     **given: Any,
 ) -> None:
     """Remove finished and abandoned tables that are older than you want to keep them."""
-    with refusing(), _needing_the_server():
+    with refusing(), needing(NEEDED):
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import tidied
 
         for line in tidied(read_settings(given), dry_run):
             print(line)
-
-
-@contextmanager
-def _needing_the_server() -> Iterator[None]:
-    """Say which package is missing where the engine was installed without its dependencies."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] == "firehouse":
-            raise
-        raise ValueError(f"The server needs {error.name}: pip install firehouse") from None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from firehouse.cli.arguments import need_none
 from firehouse.cli.errors import refusing
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ Server = Annotated[
         help="The server whose game of the day is played, ranked; on the full screen.",
     ),
 ]
-MIXED: Final = "Today's game brings its own set-up; leave the other choices out."
 
 
 def game_of(name: str | None) -> str:
@@ -55,8 +55,7 @@ def play_today(
 ) -> None:
     """Play the day's game: line by line without a server, on the full screen at one."""
     with refusing():
-        if any(choice is not None for choice in others):
-            raise ValueError(MIXED)
+        need_none(others, "Today's game")
         game = game_of(name)
     if server is None:
         _play_here(game, autosave)

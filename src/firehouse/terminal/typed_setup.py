@@ -64,18 +64,6 @@ def _fault(setup: Setup) -> str | None:
     return None
 
 
-def setup_at_table(
-    ruleset_id: str,
-    board: str | None,
-    difficulty: str | None,
-    crew: str | None,
-    options: Sequence[str],
-    files: Mapping[str, Path | None],
-) -> Setup:
-    """The same for people who sit down to play: they choose their cards and who begins."""
-    return at_a_table(setup_of(ruleset_id, board, difficulty, crew, options, files))
-
-
 def crew_of(text: str | None) -> Crew:
     """A number of firefighters, or their roles with commas between them."""
     if text is None:
