@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from math import ceil
 from time import monotonic
 from typing import Any, Final
 
@@ -17,24 +16,15 @@ from firehouse.core.phrase import Phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Damaged, Denied, Gone, stale
-from firehouse.server.messages import (
-    Attendance,
-    Chatted,
-    Countdown,
-    Message,
-    PersonHolder,
-    SnapshotMessage,
-    encode,
-)
+from firehouse.server.messages import Chatted
 from firehouse.server.people.connection import Connection
-from firehouse.server.people.presence import Presence
 from firehouse.server.people.tokens import holder_of
-from firehouse.server.pool.fair_queue import Party
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import REFUSAL, BookmarkRow, EntryRow, StorageError, Unreadable
+from firehouse.server.tables.audience import Audience
 from firehouse.server.tables.bookmark import EVERY, maker, written
 from firehouse.server.tables.changes import Change
-from firehouse.server.tables.description import Description, note_of, people
+from firehouse.server.tables.description import note_of
 from firehouse.server.tables.entries import Entry, entry_of, row_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import Desk, Draft, draft_of, need_room
@@ -50,41 +40,25 @@ CHUNK: Final = 16
 """Entries that are folded in one go when a table wakes up; then others have their turn."""
 
 
-class LiveTable:
+class LiveTable(Audience):
     """One table in memory, with those who watch it from this process."""
 
     def __init__(self, resources: Resources, fold: Fold) -> None:
-        self.resources = resources
+        super().__init__(resources, fold)
         self.lock = asyncio.Lock()
-        self.presence = Presence()
-        self.connections: set[Connection] = set()
         self.used = monotonic()
         self.hashes: dict[int, str] = {}
         self.damaged = False
         """Has an entry come that cannot be followed? What is in memory is no table any more."""
         self._holding: set[asyncio.Task[Any]] = set()
         """Tasks that need this table to stay awake."""
-        self._counting: set[int] = set()
-        """Pawns whose countdown will be looked at again."""
-        self.fold = fold
-        self.description = Description(fold)
         self.marked = fold.seq
         """The entry up to which waking would be quick."""
-
-    @property
-    def id(self) -> str:
-        return self.fold.row.id
 
     @property
     def busy(self) -> bool:
         """Is somebody connected, or a command or request on its way?"""
         return bool(self.connections) or bool(self._holding) or self.lock.locked()
-
-    @property
-    def party(self) -> Party:
-        """For whom its bots think: whoever of its people is there and came first, or a viewer."""
-        viewers = sorted(self.connections, key=lambda c: (c.person is None, c.person))
-        return Party(viewers[0].address if viewers else "", self.id)
 
     def hold(self) -> None:
         """Keep the table awake until the task that asks has ended."""
@@ -166,8 +140,7 @@ class LiveTable:
     def leave_for_good(self) -> None:
         """The table was removed: whoever watches hears so."""
         self.damaged = True
-        for connection in self.connections:
-            connection.dismiss(Gone())
+        self.dismiss(Gone())
 
     async def _take_in(self, entry: Entry, tried: Table | None) -> None:
         """What is stored is done: no fault after that makes it undone, or keeps it a secret."""
@@ -268,8 +241,7 @@ class LiveTable:
         except Exception:
             LOG.exception("a table is damaged", table=self.id, seq=seq)
             self.damaged = True
-            for connection in self.connections:
-                connection.dismiss(Damaged())
+            self.dismiss(Damaged())
             raise Damaged from None
 
     def _need_whole(self) -> None:
@@ -306,7 +278,7 @@ class LiveTable:
             self.broadcast(Chatted(change.entry.seq, change.chat))
         else:
             self.broadcast(self.description.changed(change, self.presence))
-            self._refresh_seats()
+            self.refresh_seats()
         self._after(change)
 
     def _after(self, change: Change) -> None:
@@ -322,43 +294,6 @@ class LiveTable:
         aids = self.fold.aids
         if aids.hint or aids.chance or aids.threats or self.fold.seats(SEARCH):
             self.resources.thinkers.warm()
-
-    def broadcast(self, message: Message) -> None:
-        """Encode once, send to all who watch from here."""
-        if self.connections:
-            self.fan_out(encode(message))
-
-    def fan_out(self, text: str) -> None:
-        """Send an encoded message to all who watch from here."""
-        for connection in self.connections:
-            connection.push(text)
-
-    def refresh(self) -> None:
-        """Send everybody the whole table."""
-        for connection in self.connections:
-            self.show(connection, None)
-
-    def show(self, connection: Connection, command: str | None) -> None:
-        """Send one viewer the whole table."""
-        snapshot = self.description.snapshot(self.presence, connection.person)
-        connection.pawns = snapshot.you.pawns
-        connection.tell(SnapshotMessage(command, snapshot))
-
-    def _refresh_seats(self) -> None:
-        """Whose pawns have changed is shown the whole table."""
-        for connection in self.connections:
-            if connection.pawns != self.fold.pawns_of(connection.person):
-                self.show(connection, None)
-
-    async def publish(self, message: dict[str, Any]) -> None:
-        """Tell other processes."""
-        await self.resources.publish(self.id, message)
-
-    async def share(self, message: Message) -> None:
-        """Tell everybody, at all processes, something that is not kept."""
-        text = encode(message)
-        self.fan_out(text)
-        await self.publish({"say": text})
 
     # Coming and going.
 
@@ -402,43 +337,3 @@ class LiveTable:
         await self.tell_presence()
         for pawn in self.fold.pawns_of(connection.person):
             self.count_down(pawn)
-
-    async def tell_presence(self, but: Connection | None = None) -> None:
-        """Say who is here, to everybody here and to other processes."""
-        self.show_presence(but)
-        await self.publish({"presence": self.presence.told()})
-
-    def show_presence(self, but: Connection | None = None) -> None:
-        """Say who is here, to those who watch from here."""
-        now = people(self.fold, self.presence)
-        text = encode(Attendance(now, self.presence.spectators))
-        for connection in self.connections:
-            if connection is not but:
-                connection.push(text)
-
-    def count_down(self, pawn: int) -> None:
-        """Say how long an absent player is waited for, and say so again when it is over."""
-        if pawn < 0 or self.fold.status != "playing" or not self.connections:
-            return
-        holder = self.fold.holders[pawn]
-        if not isinstance(holder, PersonHolder):
-            return
-        away = self.presence.away(holder.person)
-        if away is None:
-            return
-        left = max(0.0, self.fold.patience - away)
-        self.broadcast(Countdown(pawn, ceil(left)))
-        if left and pawn not in self._counting:
-            self._counting.add(pawn)
-            self.resources.later(left, self._count_again, pawn)
-
-    def _count_again(self, pawn: int) -> None:
-        self._counting.discard(pawn)
-        self.count_down(pawn)
-
-    def hear(self, message: dict[str, Any], process: str) -> None:
-        """Take in what another process tells."""
-        if "say" in message:
-            self.fan_out(message["say"])
-        elif "presence" in message and self.presence.hear(process, message["presence"]):
-            self.show_presence()
