@@ -65,7 +65,7 @@ check: setup
 check-python:
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
-	$(PY) -m mypy --strict src hatch_build.py page_build.py
+	$(PY) -m mypy --strict src hatch_build.py compiled_files.py page_build.py
 
 check-page:
 	$(PY) scripts/protocol_types.py --check

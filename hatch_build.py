@@ -8,7 +8,6 @@ comes along.
 
 from __future__ import annotations
 
-import ast
 import importlib.util
 import json
 import os
@@ -17,7 +16,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -34,6 +32,7 @@ if sys.platform != "win32":
 
 SCRIPT = Path(__file__).resolve()
 ROOT = SCRIPT.parent
+FILES = ROOT / "compiled_files.py"
 COMPILE_HERE = "--compile-here"
 UNAIDED = ("--config-file=", "--ignore-missing-imports", "--no-site-packages")
 """The compiled files import no library; reading those that lie about takes the longest."""
@@ -63,6 +62,7 @@ engine = load(ROOT / "src" / "firehouse" / "_engine.py")
 toolchain = load(ROOT / "src" / "firehouse" / "_toolchain.py")
 native = load(ROOT / "src" / "firehouse" / "native" / "files.py")
 page = load(ROOT / "page_build.py")
+sources = load(FILES)
 
 
 class EngineHook(BuildHookInterface[Any]):
@@ -229,7 +229,7 @@ def is_current(root: Path) -> bool:
     return (
         manifest is not None
         and manifest.recipe == recipe()
-        and manifest.modules == modules_of(compiled_groups(root))
+        and manifest.modules == sources.modules_of(sources.compiled_groups(root))
         and engine.changed_source(str(package), manifest) is None
     )
 
@@ -242,8 +242,9 @@ def installed_code(root: Path) -> dict[str, str]:
 
 
 def recipe() -> str:
-    """Changes with the compiler from Python to C, and with this file."""
-    return f"mypy-{version_of('mypy')} {engine.source_digest(str(SCRIPT))}"
+    """Changes with the compiler from Python to C, with this file and with what it compiles."""
+    own = (engine.source_digest(str(path)) for path in (SCRIPT, FILES))
+    return " ".join([f"mypy-{version_of('mypy')}", *own])
 
 
 def discard(root: Path) -> None:
@@ -252,31 +253,6 @@ def discard(root: Path) -> None:
     (source / "firehouse" / engine.MANIFEST).unlink(missing_ok=True)
     for path in source.rglob(f"*{engine.SUFFIX}"):
         path.unlink()
-
-
-def compiled_groups(root: Path) -> dict[str, list[str]]:
-    """The files to compile, as paths below the package, by library; a pattern must match one.
-
-    The `__init__.py` of a room only says what the room is for.
-    """
-    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    package = root / "src" / "firehouse"
-    groups: dict[str, list[str]] = {}
-    for name, patterns in settings["tool"]["firehouse"].items():
-        found: set[str] = set()
-        for pattern in patterns:
-            sources = (path for path in package.glob(pattern) if path.suffix == ".py")
-            paths = [path for path in sources if path.name != "__init__.py"]
-            if not paths:
-                sys.exit(f"pyproject.toml lists the {name} file '{pattern}', but there is none.")
-            found.update(path.relative_to(package).as_posix() for path in paths)
-        groups["firehouse" if name == "engine" else f"firehouse_{name}"] = sorted(found)
-    return groups
-
-
-def modules_of(groups: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The same without the endings of the files."""
-    return {name: [file.removesuffix(".py") for file in files] for name, files in groups.items()}
 
 
 def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> list[str]:
@@ -288,7 +264,7 @@ def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> 
     """
     known = known or {}
     package = copy_package(root, top)
-    groups = compiled_groups(root)
+    groups = sources.compiled_groups(root)
     files = [file for group in groups.values() for file in group]
     print(f"Compiling the engine, {len(files)} files …", file=sys.stderr)
     done = subprocess.run(
@@ -301,7 +277,8 @@ def compile_copy(root: Path, top: Path, known: dict[str, str] | None = None) -> 
     if done.returncode:
         sys.exit(f"{done.stdout}\nThe engine does not compile; the lines above say where.")
     code = {group: code_digest(top, group) for group in groups}
-    manifest = engine.Manifest(recipe(), code, modules_of(groups), read_by_compiler(package, files))
+    read = sources.read_by_compiler(package, files, engine.source_digest)
+    manifest = engine.Manifest(recipe(), code, sources.modules_of(groups), read)
     (package / engine.MANIFEST).write_text(str(manifest), encoding="utf-8")
     changed = [group for group in groups if code[group] != known.get(group)]
     return [*manifest.extensions(changed), f"firehouse/{engine.MANIFEST}"]
@@ -328,42 +305,6 @@ def code_digest(top: Path, group: str) -> str:
     return digest.hexdigest()
 
 
-def read_by_compiler(package: Path, files: list[str]) -> dict[str, str]:
-    """The digests of the engine's files and of all they import, for constants are inlined."""
-    digests: dict[str, str] = {}
-    waiting = list(files)
-    while waiting:
-        name = waiting.pop()
-        if name not in digests:
-            digests[name] = engine.source_digest(str(package / name))
-            waiting.extend(imported_files(package, name))
-    return dict(sorted(digests.items()))
-
-
-def imported_files(package: Path, name: str) -> Iterator[str]:
-    """The files of the package that one of them imports."""
-    for node in ast.walk(ast.parse((package / name).read_bytes())):
-        match node:
-            case ast.Import(names=names):
-                modules = [alias.name for alias in names]
-            case ast.ImportFrom(level=0, module=str(module), names=names):
-                modules = [module, *(f"{module}.{alias.name}" for alias in names)]
-            case ast.ImportFrom():
-                sys.exit(f"{name} has a relative import; name the whole module in it.")
-            case _:
-                continue
-        for module in modules:
-            yield from module_files(package, module)
-
-
-def module_files(package: Path, module: str) -> Iterator[str]:
-    """The file of a module, if it is one of ours."""
-    top, *rest = module.split(".")
-    for file in ("/".join(rest) + ".py", "/".join([*rest, "__init__.py"])):
-        if top == "firehouse" and (package / file).is_file():
-            yield file
-
-
 def compile_here(known: dict[str, str], groups: dict[str, list[str]]) -> None:
     """Compile these files, beside themselves; runs in a process of its own."""
     from mypyc.build import mypycify
@@ -380,7 +321,8 @@ def compile_here(known: dict[str, str], groups: dict[str, list[str]]) -> None:
         leave_unpolished(Path.cwd() / "build" / f"__native_{group}.c")
     changed = [group for group in groups if code_digest(Path.cwd(), group) != known.get(group)]
     wanted = {f"{group}__mypyc" for group in changed}
-    wanted |= {f"firehouse.{m.replace('/', '.')}" for g in changed for m in modules_of(groups)[g]}
+    modules = sources.modules_of(groups)
+    wanted |= {f"firehouse.{m.replace('/', '.')}" for group in changed for m in modules[group]}
     extensions = [extension for extension in extensions if extension.name in wanted]
     if sys.platform != "win32":
         for extension in extensions:  # lets the compiler inline: random play gains a quarter

@@ -35,6 +35,7 @@ OWN_VARIABLES = ("FIREHOUSE_PURE", "FIREHOUSE_NO_PAGE", "CC")
 
 BUILD_FILES = (
     "hatch_build.py",
+    "compiled_files.py",
     "page_build.py",
     "src/firehouse/_engine.py",
     "src/firehouse/_toolchain.py",
