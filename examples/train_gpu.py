@@ -1,13 +1,12 @@
 """Trains a network on a GPU for some minutes: first it imitates a bot, then it learns by playing.
 
     python examples/train_gpu.py --crew 4 --minutes 10 --workers 16 --out out
-    FIREHOUSE_POLICY=out/policy.pt firehouse arena flashpoint/family --crew 4 \
-        --bots greedy,examples/train_gpu.py:bot
 
 Needs PyTorch and firehouse[envs]. Thousands of games are stepped in one call by the vector
 environment, in as many processes as there are workers; the teacher plays in processes too. What was
 reached, with intervals, against random play and the teacher, is in OUT/curve.json, as a picture
-in OUT/curve.png where there is matplotlib, and the network in OUT/policy.pt.
+in OUT/curve.png where there is matplotlib, and the network in OUT/policy.pt; gpu_policy.py has
+the bot that plays by it.
 """
 
 from __future__ import annotations
@@ -19,13 +18,14 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
-from functools import partial
+from dataclasses import asdict
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from gpu_curve import Point, Story, draw
+from gpu_policy import Eyes, Network
 
 try:
     import torch
@@ -37,7 +37,7 @@ except ImportError as error:
 import firehouse.envs as envs
 from firehouse import Setup
 from firehouse.analysis.intervals import mean_with_error, wilson
-from firehouse.bots import Budget, from_policy
+from firehouse.bots import Budget
 from firehouse.envs.decisions import Source, decisions
 from firehouse.lab.simulate import simulate
 from firehouse.thinking import live_for_parent
@@ -48,76 +48,6 @@ CLIP = 0.2
 TEACHING_SEED = 10**9
 """Seeds of the teacher's games; those of the comparisons are far below."""
 MEETING_SEED = 1_000
-
-
-@dataclass
-class Point:
-    """What the network came to after so many minutes."""
-
-    minutes: float
-    phase: str
-    decisions: int
-    games: int
-    won: float
-    low: float
-    high: float
-    saved: float
-    error: float
-
-
-@dataclass
-class Story:
-    """Everything that a run tells."""
-
-    setup: dict[str, Any]
-    device: str
-    parameters: int
-    teacher: str
-    baselines: dict[str, Any] = field(default_factory=dict)
-    points: list[Point] = field(default_factory=list)
-
-
-class Network(nn.Module):
-    """Residual layers over the bits of a position; a policy and a chance to win."""
-
-    def __init__(self, seen: int, actions: int, width: int, depth: int) -> None:
-        super().__init__()
-        self.shape = {"seen": seen, "actions": actions, "width": width, "depth": depth}
-        self.first = nn.Linear(seen, width)
-        self.layers = nn.ModuleList(
-            nn.Sequential(
-                nn.LayerNorm(width), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, width)
-            )
-            for _ in range(depth)
-        )
-        self.last = nn.LayerNorm(width)
-        self.policy = nn.Linear(width, actions)
-        self.value = nn.Linear(width, 1)
-        nn.init.zeros_(self.value.weight)
-
-    def forward(self, seen: Any, mask: Any) -> tuple[Any, Any]:
-        x = self.first(seen)
-        for layer in self.layers:
-            x = x + layer(x)
-        x = F.relu(self.last(x))
-        logits = self.policy(x).float().masked_fill(~mask, -1e9)
-        return logits, self.value(x).float().squeeze(-1)
-
-
-class Eyes:
-    """Turns observations into what the network reads, on its device."""
-
-    def __init__(self, encoding: envs.Encoding, device: torch.device) -> None:
-        self.device = device
-        self.scale = torch.as_tensor(1 / encoding.scale, device=device)
-        self.size = int(np.prod(encoding.plane_shape)) + encoding.vector_size
-
-    def see(self, planes: Any, vector: Any) -> Any:
-        flat = torch.as_tensor(planes, device=self.device).flatten(1).float()
-        return torch.cat([flat, torch.as_tensor(vector, device=self.device) * self.scale], dim=1)
-
-    def mask(self, mask: Any) -> Any:
-        return torch.as_tensor(mask, device=self.device).bool()
 
 
 class Training:
@@ -371,52 +301,6 @@ class Store:
         planes = np.unpackbits(self.planes[chosen], axis=1, count=self.bits)
         mask = np.unpackbits(self.mask[chosen], axis=1, count=self.actions)
         return planes, self.vector[chosen], mask, self.action[chosen], self.value[chosen]
-
-
-def bot() -> Any:
-    """The bot of the network that FIREHOUSE_POLICY names, for the set-up it was trained in."""
-    kept = torch.load(os.environ["FIREHOUSE_POLICY"], map_location="cpu", weights_only=True)
-    network = Network(**kept["shape"])
-    network.load_state_dict(kept["weights"])
-    network.eval()
-    return from_policy(partial(_best, network, kept["scale"]), name="learnt")
-
-
-@torch.no_grad()
-def _best(network: Network, scale: Any, observation: Any, mask: Any) -> int:
-    planes = torch.as_tensor(observation["planes"]).flatten().float()
-    seen = torch.cat([planes, torch.as_tensor(observation["vector"]) * scale])
-    logits, _ = network(seen[None], torch.as_tensor(mask)[None].bool())
-    return int(logits.argmax())
-
-
-def draw(story: dict[str, Any], path: Path) -> None:
-    """The curve with its intervals, and the baselines as bands."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
-    points = story["points"]
-    minutes = [point["minutes"] for point in points]
-    axes.plot(minutes, [point["won"] for point in points], marker="o", label="network")
-    band = ([point["low"] for point in points], [point["high"] for point in points])
-    axes.fill_between(minutes, *band, alpha=0.25, linewidth=0)
-    for color, (name, told) in zip(("gray", "tab:green"), story["baselines"].items(), strict=False):
-        axes.axhline(told["won"], color=color, linestyle="--", label=name)
-        axes.axhspan(told["low"], told["high"], color=color, alpha=0.15, linewidth=0)
-    played = [point["minutes"] for point in points if point["phase"] == "playing"]
-    if played:
-        axes.axvspan(min(played), max(minutes), color="tab:orange", alpha=0.06, label="playing")
-    axes.set_xlabel("minutes")
-    axes.set_ylabel("games won")
-    axes.set_ylim(0, 1)
-    axes.legend()
-    axes.grid(alpha=0.3)
-    figure.suptitle(f"{story['setup']['ruleset']} on {story['device']}")
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
 
 
 def arguments() -> argparse.Namespace:

@@ -172,7 +172,7 @@ def test_the_gpu_example_runs_without_one(tmp_path: Path) -> None:
     """Imitation, play, curve, picture, and the network as a bot."""
     if not find_spec("torch"):
         pytest.skip("PyTorch is not installed.")
-    script = EXAMPLES / "train_gpu.py"
+    script, learnt = EXAMPLES / "train_gpu.py", EXAMPLES / "gpu_policy.py"
     done = subprocess.run(
         [
             *(sys.executable, str(script), "--out", str(tmp_path), "--device", "cpu"),
@@ -192,7 +192,7 @@ def test_the_gpu_example_runs_without_one(tmp_path: Path) -> None:
     played = subprocess.run(
         [
             *(sys.executable, "-m", "firehouse", "simulate", "flashpoint/family", "--crew", "1"),
-            *("--option", "rescue_goal=1", "--games", "1", "--bot", f"{script}:bot", "--json"),
+            *("--option", "rescue_goal=1", "--games", "1", "--bot", f"{learnt}:bot", "--json"),
         ],
         capture_output=True,
         text=True,
