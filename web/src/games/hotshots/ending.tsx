@@ -1,5 +1,6 @@
 /** The last picture: the crew before the forest that they saved, at dawn, or before what the fire left of it. */
 import { useEffect } from "preact/hooks";
+import { Faces, LastPicture } from "../last_picture.tsx";
 import { loadArt } from "./art/load.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
 
@@ -9,31 +10,22 @@ interface Props {
   won: boolean;
 }
 
-const GRIEF = { "--mood": -0.55 };
-
 export function Ending({ scene, view, won }: Props) {
   useEffect(() => void loadArt(), []);
   const standing = Object.entries(view.tiles).filter(([tile, row]) => row.cell && !row.scorched && scene.tiles[tile]?.limit);
   return (
-    <svg
-      class="ending-picture"
-      viewBox="0 0 616 340"
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={words(scene, view, won, standing.length)}
-      data-mood={won ? undefined : GRIEF["--mood"]}
-    >
+    <LastPicture label={words(scene, view, won, standing.length)} won={won}>
       {won ? <Dawn /> : <Night />}
       <Places tiles={standing.map(([tile]) => tile)} won={won} />
       <path fill={won ? "#b9cc94" : "#2a2320"} d="M0 268Q150 246 310 262T616 254V340H0z" />
       <path fill={won ? "#a3bb7d" : "#1d1815"} d="M0 300Q180 282 330 296T616 290V340H0z" />
       {won ? <Meadow /> : <Embers />}
-      <g style={won ? undefined : GRIEF}>
+      <Faces won={won}>
         {view.pawns.map(({ role }, pawn) => (
           <Member key={pawn} role={role ?? "lookout"} x={308 + (pawn - (view.pawns.length - 1) / 2) * 92} />
         ))}
-      </g>
-    </svg>
+      </Faces>
+    </LastPicture>
   );
 }
 

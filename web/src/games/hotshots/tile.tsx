@@ -3,6 +3,7 @@ import { memo } from "../../board/memo.ts";
 import { matchedOf } from "./locking.ts";
 import type { TileInfo } from "./protocol.ts";
 import { groundOf } from "./terrain.ts";
+import "./tile.css";
 
 interface Props {
   info: TileInfo;

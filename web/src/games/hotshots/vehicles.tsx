@@ -1,6 +1,7 @@
 /** Air tanker, helicopter and dozer from above, each in a box of 100 around 0, 0. */
 import { memo } from "../../board/memo.ts";
 import type { Point } from "../../board/sheet.ts";
+import "./vehicles.css";
 
 function Tanker() {
   return (

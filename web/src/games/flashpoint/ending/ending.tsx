@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { FIGURES, faceOf, figureOf, isAnimal, nameOf } from "../art/figures.ts";
 import { loadPortraits, loadScenes } from "../art/symbols.ts";
+import { Faces, LastPicture } from "../../last_picture.tsx";
 import type { FlashPointScene, FlashPointView } from "../protocol.ts";
 import { residentsOf } from "../residents.ts";
 import { places } from "./places.ts";
@@ -12,8 +13,6 @@ interface Props {
   won: boolean;
 }
 
-const GRIEF = { "--mood": -0.55 };
-
 export function Ending({ scene, view, won }: Props) {
   useEffect(() => void Promise.all([loadPortraits(), loadScenes()]), []);
   const { safe, lost } = residentsOf(scene, view);
@@ -21,28 +20,21 @@ export function Ending({ scene, view, won }: Props) {
   const { crew, residents } = places(view.pawns.length, safe.map(isAnimal));
   const standing = safe.map((resident, index) => ({ resident, at: residents[index]! }));
   return (
-    <svg
-      class="ending-picture"
-      viewBox="0 0 616 340"
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={words(safe, won, isDown)}
-      data-mood={won ? undefined : GRIEF["--mood"]}
-    >
+    <LastPicture label={words(safe, won, isDown)} won={won}>
       <use href={won ? "#scene-dawn" : "#scene-night"} />
       <use href={isDown ? "#scene-ruin" : "#scene-house"} />
       {!won && !isDown && <Burning />}
       {view.engine && <use href="#scene-engine" />}
       {view.ambulance && <use href="#scene-ambulance" />}
-      <g style={won ? undefined : GRIEF}>
+      <Faces won={won}>
         {standing.map(({ resident, at }) => !isAnimal(resident) && <Person key={resident} resident={resident} {...at} />)}
         {crew.map((at, pawn) => (
           <Member key={pawn} figure={figureOf(view.pawns[pawn]!.role, pawn)} {...at} />
         ))}
         {standing.map(({ resident, at }) => isAnimal(resident) && <Animal key={resident} resident={resident} {...at} />)}
-      </g>
+      </Faces>
       <Candles lost={lost} won={won} />
-    </svg>
+    </LastPicture>
   );
 }
 
