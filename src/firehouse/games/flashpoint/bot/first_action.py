@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from firehouse.games.flashpoint.bot.routes import FAR, Routes
-from firehouse.games.flashpoint.data.board import STAIRS, WAYS
+from firehouse.games.flashpoint.data.board import STAIRS, WAYS, has_edge
 from firehouse.games.flashpoint.data.specialists import NEVER
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import NOTHING, act
@@ -53,16 +53,11 @@ def _toll(routes: Routes, s: State, here: i64, way: i64, other: i64) -> i64:
 
 
 def _side(routes: Routes, edge: i64) -> i64:
-    level = edge >= 64
-    place = edge & 63
-    doors = routes.door_h if level else routes.door_v
-    if (doors >> place) & 1:
+    if has_edge(routes.door_v, routes.door_h, edge):
         return 1
-    weak = routes.weak_h if level else routes.weak_v
-    if (weak >> place) & 1:
+    if has_edge(routes.weak_v, routes.weak_h, edge):
         return 1 if routes.dog else 3
-    walls = routes.wall_h if level else routes.wall_v
-    if not (walls >> place) & 1:
+    if not has_edge(routes.wall_v, routes.wall_h, edge):
         return FAR
     return 6 if routes.pace <= 2 else 8 - routes.pace
 

@@ -7,12 +7,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, STAIRS, WAYS
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS, has_edge
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import beneath
 from firehouse.games.flashpoint.rules.state import State
+from firehouse.games.flashpoint.rules.walls import closed
 
 DOOR: Final = 1
 WEAK: Final = 3
@@ -178,18 +179,11 @@ class Sides:
 
     def _gate_toll(self, s: State, edge: i64) -> i64:
         """AP to get through an outer side; -1 if nobody tries."""
-        g = self.g
-        place = edge & 63
-        level = edge >= LEVEL
-        gone = s.gone_h | s.open_h if level else s.gone_v | s.open_v
-        stands = g.barriers_h & ~gone if level else g.barriers_v & ~gone
-        if not (stands >> place) & 1:
+        if not closed(self.g, s, edge):
             return 0
-        doors = self.door_h if level else self.door_v
-        if (doors >> place) & 1:
+        if has_edge(self.door_v, self.door_h, edge):
             return DOOR
-        weak = self.weak_h if level else self.weak_v
-        return WEAK if (weak >> place) & 1 else -1
+        return WEAK if has_edge(self.weak_v, self.weak_h, edge) else -1
 
     def _find_ladders(self, s: State) -> None:
         """A ladder that stands leads to the square above it, and from there into the house."""

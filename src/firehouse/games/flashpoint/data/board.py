@@ -12,7 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, members
 from firehouse.games.flashpoint.data.files.plan import Plan, Spot
 
 DICE_SQUARES: Final = 48
@@ -36,10 +36,35 @@ NO_EDGE: Final = -1
 LEVEL: Final = 64
 """Edges from here on lie level, in the second word of each pair."""
 
+_IN_WORD: Final = 63
+"""The bits of an edge's number that tell its place in its word; NO_EDGE falls on the last place,
+where nothing is."""
+
 EDGES: Final = 120
 """More than the highest number of an edge."""
 
 Place = tuple[int, int, int]
+
+
+def upright_bit(edge: i64) -> i64:
+    """An edge as a set of upright ones; empty for one that lies level."""
+    return bit(edge) if edge < LEVEL else 0
+
+
+def level_bit(edge: i64) -> i64:
+    """An edge as a set of level ones; empty for one that stands upright."""
+    return bit(edge - LEVEL) if edge >= LEVEL else 0
+
+
+def has_edge(upright: i64, level: i64, edge: i64) -> bool:
+    """Is the edge in a set of two words? No set has NO_EDGE."""
+    word = upright if edge < LEVEL else level
+    return ((word >> (edge & _IN_WORD)) & 1) != 0
+
+
+def edges_in(upright: int, level: int) -> list[int]:
+    """The edges of a set of two words; for views and drawings, not for hot code."""
+    return members(upright) + [LEVEL + edge for edge in members(level)]
 
 
 @final  # so that the compiler calls its methods directly
@@ -54,14 +79,11 @@ class EdgeSet:
         self.h = 0
 
     def add(self, edge: i64) -> None:
-        if edge < LEVEL:
-            self.v |= bit(edge)
-        else:
-            self.h |= bit(edge - LEVEL)
+        self.v |= upright_bit(edge)
+        self.h |= level_bit(edge)
 
     def has(self, edge: i64) -> bool:
-        word = self.v if edge < LEVEL else self.h
-        return ((word >> (edge & 63)) & 1) != 0
+        return has_edge(self.v, self.h, edge)
 
 
 class Board:

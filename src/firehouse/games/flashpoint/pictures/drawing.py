@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from firehouse.core.bits import bit, size
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, level_bit, upright_bit
 from firehouse.games.flashpoint.data.files.grid import (
     Edge,
     Grid,
@@ -25,11 +25,13 @@ from firehouse.games.flashpoint.data.files.grid import (
 )
 from firehouse.games.flashpoint.pictures.notes import read_notes, write_notes
 from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules.effects import is_damaged
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import holds, is_air, on_engine, stands, stow_all
 from firehouse.games.flashpoint.rules.pools import pool_fault
 from firehouse.games.flashpoint.rules.search import bag
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, lies, place_of, put
+from firehouse.games.flashpoint.rules.walls import is_gone, is_open
 
 MORE: Final = "&"
 EMPTY: Final = "."
@@ -119,10 +121,6 @@ def _between(g: House, edge: int) -> Edge:
     return first, second
 
 
-def _bits_at(word: tuple[int, int], edge: int) -> bool:
-    return bool(word[edge >= LEVEL] >> (edge & 63) & 1)
-
-
 def _edge_sign(g: House, s: State, edge: int) -> str:
     return _edge_signs(g, s, edge)[edge >= LEVEL]
 
@@ -131,10 +129,10 @@ def _edge_signs(g: House, s: State, edge: int) -> tuple[str, str]:
     board = g.board
     if board.exits.has(edge):
         return EXIT
-    if not board.barriers.has(edge) or _bits_at((s.gone_v, s.gone_h), edge):
+    if not board.barriers.has(edge) or is_gone(s, edge):
         return NOTHING
-    opened = _bits_at((s.open_v, s.open_h), edge)
-    damaged = _bits_at((s.damaged_v, s.damaged_h), edge)
+    opened = is_open(s, edge)
+    damaged = is_damaged(s, edge)
     if board.doors.has(edge):
         if damaged:
             return CHOPPED_OPEN if opened else CHOPPED
@@ -235,13 +233,13 @@ def _as_it_is(s: State, edge: int) -> None:
 
 
 def _set_open(s: State, edge: int) -> None:
-    s.open_v |= bit(edge) if edge < LEVEL else 0
-    s.open_h |= bit(edge - LEVEL) if edge >= LEVEL else 0
+    s.open_v |= upright_bit(edge)
+    s.open_h |= level_bit(edge)
 
 
 def _set_gone(s: State, edge: int) -> None:
-    s.gone_v |= bit(edge) if edge < LEVEL else 0
-    s.gone_h |= bit(edge - LEVEL) if edge >= LEVEL else 0
+    s.gone_v |= upright_bit(edge)
+    s.gone_h |= level_bit(edge)
 
 
 def _set_gone_by_one(s: State, edge: int) -> None:
@@ -255,8 +253,8 @@ def _set_gone_by_two(s: State, edge: int) -> None:
 
 
 def _set_damaged(s: State, edge: int) -> None:
-    s.damaged_v |= bit(edge) if edge < LEVEL else 0
-    s.damaged_h |= bit(edge - LEVEL) if edge >= LEVEL else 0
+    s.damaged_v |= upright_bit(edge)
+    s.damaged_h |= level_bit(edge)
     s.damage += 1
 
 

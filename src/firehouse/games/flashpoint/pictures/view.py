@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 from firehouse.core.bits import members
 from firehouse.games.flashpoint import events
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, edges_in
 from firehouse.games.flashpoint.data.options import DOWN_LIE
 from firehouse.games.flashpoint.pictures.card_view import card_view
 from firehouse.games.flashpoint.pictures.shapes import (
@@ -91,8 +91,7 @@ def _names(g: House, squares: int) -> list[str]:
 
 
 def _edges(g: House, upright: int, level: int) -> list[str]:
-    numbers = members(upright) + [LEVEL + edge for edge in members(level)]
-    return sorted(edge_name(g, edge) for edge in numbers)
+    return sorted(edge_name(g, edge) for edge in edges_in(upright, level))
 
 
 def _found_victim(g: House, entry: int) -> Victim:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, put_byte, size
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import card_events, events
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, has_edge, level_bit, upright_bit
 from firehouse.games.flashpoint.rules import endings, tokens
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, place_of, put
@@ -90,16 +90,13 @@ def damage_wall(g: House, s: State, log: Log, edge: i64, by: i64) -> None:
 
     Windows and light walls go with the first. 2nd Story: Window, Light Wall.
     """
-    place = bit(edge & 63)
-    upright = edge < LEVEL
-    last = ((s.damaged_v if upright else s.damaged_h) & place) != 0 or g.board.is_light(edge)
+    last = is_damaged(s, edge) or g.board.is_light(edge)
     s.damage += 1
     if last:
         take_down(s, edge)
-    elif upright:
-        s.damaged_v |= place
     else:
-        s.damaged_h |= place
+        s.damaged_v |= upright_bit(edge)
+        s.damaged_h |= level_bit(edge)
     if log is not None:
         if last:
             log.append(events.WallDestroyed(edge, by, s.damage))
@@ -111,15 +108,13 @@ def damage_wall(g: House, s: State, log: Log, edge: i64, by: i64) -> None:
 
 def take_down(s: State, edge: i64) -> None:
     """Nothing stands on the edge any more."""
-    place = bit(edge & 63)
-    if edge < LEVEL:
-        s.damaged_v &= ~place
-        s.open_v &= ~place
-        s.gone_v |= place
-    else:
-        s.damaged_h &= ~place
-        s.open_h &= ~place
-        s.gone_h |= place
+    upright, level = upright_bit(edge), level_bit(edge)
+    s.damaged_v &= ~upright
+    s.damaged_h &= ~level
+    s.open_v &= ~upright
+    s.open_h &= ~level
+    s.gone_v |= upright
+    s.gone_h |= level
 
 
 def destroy_door(s: State, log: Log, edge: i64, square: i64) -> None:
@@ -131,8 +126,7 @@ def destroy_door(s: State, log: Log, edge: i64, square: i64) -> None:
 
 def is_damaged(s: State, edge: i64) -> bool:
     """Does a damage marker lie on what stands there?"""
-    word = s.damaged_v if edge < LEVEL else s.damaged_h
-    return ((word >> (edge & 63)) & 1) != 0
+    return has_edge(s.damaged_v, s.damaged_h, edge)
 
 
 def repair_wall(s: State, log: Log, edge: i64, who: i64) -> None:
@@ -150,23 +144,17 @@ def shore_up(s: State, log: Log, edge: i64, who: i64) -> None:
 
 
 def _undamage(s: State, edge: i64) -> None:
-    if edge < LEVEL:
-        s.damaged_v &= ~bit(edge)
-    else:
-        s.damaged_h &= ~bit(edge - LEVEL)
+    s.damaged_v &= ~upright_bit(edge)
+    s.damaged_h &= ~level_bit(edge)
     s.damage -= 1
 
 
 def turn_door(s: State, log: Log, edge: i64, who: i64) -> None:
     """Open a closed door, close an open one."""
-    place = bit(edge & 63)
-    if edge < LEVEL:
-        s.open_v ^= place
-        opened = (s.open_v & place) != 0
-    else:
-        s.open_h ^= place
-        opened = (s.open_h & place) != 0
+    s.open_v ^= upright_bit(edge)
+    s.open_h ^= level_bit(edge)
     if log is not None:
+        opened = has_edge(s.open_v, s.open_h, edge)
         log.append(events.DoorOpened(edge, who) if opened else events.DoorClosed(edge, who))
 
 

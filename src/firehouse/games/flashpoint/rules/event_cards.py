@@ -13,7 +13,7 @@ from firehouse.core.stack import push
 from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint.data import headings
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, EDGES, LEVEL
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, EDGES, level_bit, upright_bit
 from firehouse.games.flashpoint.events import HazmatPlaced
 from firehouse.games.flashpoint.rules import actions, features, reasons, spells, steps, tokens
 from firehouse.games.flashpoint.rules.actions import REVEALED_TRAPPED, REVEALED_VICTIM
@@ -255,10 +255,8 @@ def slam_doors(g: House, s: State, log: Log) -> bool:
     while edge < EDGES:
         if g.board.doors.has(edge) and is_open(s, edge):
             found = True
-            if edge < LEVEL:
-                s.open_v &= ~bit(edge)
-            else:
-                s.open_h &= ~bit(edge - LEVEL)
+            s.open_v &= ~upright_bit(edge)
+            s.open_h &= ~level_bit(edge)
             if log is not None:
                 log.append(card_events.DoorSlammed(edge))
         edge += 1

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, size
 from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint.data import headings
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, NO_EDGE, WAYS
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, NO_EDGE, WAYS, has_edge
 from firehouse.games.flashpoint.data.specialists import MOVEMENT, NEVER, OTHER
 from firehouse.games.flashpoint.rules import actions, reasons
 from firehouse.games.flashpoint.rules.effects import (
@@ -48,14 +48,12 @@ def closed(g: House, s: State, edge: i64) -> bool:
 
 def is_gone(s: State, edge: i64) -> bool:
     """Is what stood on this edge destroyed?"""
-    word = s.gone_v if edge < LEVEL else s.gone_h
-    return ((word >> (edge & 63)) & 1) != 0
+    return has_edge(s.gone_v, s.gone_h, edge)
 
 
 def is_open(s: State, edge: i64) -> bool:
     """Is the door or window on this edge open?"""
-    word = s.open_v if edge < LEVEL else s.open_h
-    return ((word >> (edge & 63)) & 1) != 0
+    return has_edge(s.open_v, s.open_h, edge)
 
 
 def edge_of(g: House, square: i64, side: i64) -> i64:
