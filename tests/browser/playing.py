@@ -6,6 +6,7 @@ The table beside it has the same set-up and seed, so the page must always be whe
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +17,8 @@ from firehouse.bots import Budget, bot_of
 from firehouse.core.luck import Rng
 from firehouse.stage import Offer, stage_of
 
-Way = Callable[[Page, fh.Table, Offer], None]
+Way = Callable[[Page, fh.Table, Offer], list[str]]
+"""Has the page play an offer; the actions that it plays then."""
 
 THINKING = 180_000
 """Milliseconds for bots and advice: they think in processes that let all others go first."""
@@ -57,30 +59,29 @@ def panel(page: Page, name: str) -> Locator:
 
 def play(page: Page, table: fh.Table, action: str, way: Way | None = None) -> None:
     """Play an action at the page and beside it."""
-    (way or from_list)(page, table, offer_of(table, action))
-    follow(page, table, action)
+    follow(page, table, (way or from_list)(page, table, offer_of(table, action)))
 
 
-def follow(page: Page, table: fh.Table, action: str) -> None:
-    """Play beside the page what it played: the action, or one way of several that a click means."""
-    routes = stage_of(table.game).routes(table.game, table.state)
-    ways = [list(route.actions) for route in routes if action in route.actions]
-    reached = {str(_after(table, way)): way for way in [*ways, [action]]}
-    page.wait_for_function(
-        "steps => steps.includes(document.querySelector('[data-step]')?.dataset.step)",
-        arg=list(reached),
-    )
-    for played in reached[page.locator("[data-step]").get_attribute("data-step") or ""]:
-        table.play(played)
+def follow(page: Page, table: fh.Table, actions: list[str]) -> None:
+    """Play beside the page what it plays."""
+    for action in actions:
+        table.play(action)
     is_at(page, table.step)
 
 
-def _after(table: fh.Table, actions: list[str]) -> int:
-    """How many steps there are when these are played."""
-    other = table.copy()
-    for action in actions:
-        other.play(action)
-    return other.step
+def meant_at(page: Page, table: fh.Table, offer: Offer) -> list[str]:
+    """What a click on the offer's place plays: the way that is meant there first, else the offer.
+
+    The page asks the service for such ways; this waits until the place tells of it.
+    """
+    routes = stage_of(table.game).routes(table.game, table.state)
+    way = next((route for route in routes if route.main and route.to == offer.spots[0]), None)
+    if way is None:
+        return [offer.action]
+    place = page.locator(f".place[data-spot={json.dumps(way.to)}]")
+    label = re.escape(way.label[1:])
+    expect(place).to_have_attribute("aria-label", re.compile(label))
+    return list(way.actions)
 
 
 def offer_button(page: Page, action: str) -> Locator:
@@ -97,25 +98,27 @@ def shown_button(page: Page, action: str) -> Locator:
     return button
 
 
-def from_list(page: Page, table: fh.Table, offer: Offer) -> None:
+def from_list(page: Page, table: fh.Table, offer: Offer) -> list[str]:
     """Press the button that says it."""
     button = shown_button(page, offer.action)
     expect(button).to_contain_text(offer.label)
     button.click()
+    return [offer.action]
 
 
-def on_board(page: Page, table: fh.Table, offer: Offer) -> None:
+def on_board(page: Page, table: fh.Table, offer: Offer) -> list[str]:
     """Click the place it belongs to; where that has several meanings, choose."""
     best = offer.spots[0] if offer.spots else ""
     if not best.startswith(("square:", "tile:", "edge:")):
         return from_list(page, table, offer)
+    meant = meant_at(page, table, offer)
     click_spot(page, best)
     choice = page.get_by_role("menuitem").filter(has_text=offer.label).first
     moved = page.locator(f'[data-step]:not([data-step="{table.step}"])')
     expect(choice.or_(moved).first).to_be_visible()
     if choice.is_visible():
         choice.click()
-    return None
+    return meant
 
 
 def click_spot(page: Page, spot: str) -> None:
@@ -127,10 +130,11 @@ def click_spot(page: Page, spot: str) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def typed(page: Page, table: fh.Table, offer: Offer) -> None:
+def typed(page: Page, table: fh.Table, offer: Offer) -> list[str]:
     """Type it into the command line."""
     type_command(page, offer.action)
     page.keyboard.press("Escape")
+    return [offer.action]
 
 
 def type_command(page: Page, text: str) -> None:
@@ -141,7 +145,7 @@ def type_command(page: Page, text: str) -> None:
     line.press("Enter")
 
 
-def by_key(page: Page, table: fh.Table, offer: Offer) -> None:
+def by_key(page: Page, table: fh.Table, offer: Offer) -> list[str]:
     """Press its number, or the key that ends a turn."""
     button = shown_button(page, offer.action)
     expect(button).to_contain_text(offer.label)
@@ -151,7 +155,8 @@ def by_key(page: Page, table: fh.Table, offer: Offer) -> None:
     elif number:
         page.keyboard.press(number)
     else:
-        from_list(page, table, offer)
+        button.click()
+    return [offer.action]
 
 
 def played_out(page: Page, table: fh.Table, ways: list[Way]) -> None:

@@ -44,9 +44,9 @@ def test_from_home_through_a_whole_turn(page: Page, server: Server) -> None:
         _go_to(page, action.rpartition(" ")[2])
         page.keyboard.press("Enter")
         _choose(page, table, action)
-        follow(page, table, action)
+        follow(page, table, [action])
     page.keyboard.press("u")
-    page.locator(f'[data-step]:not([data-step="{table.step}"])').wait_for()
+    is_at(page, table.step - 1)
     page.keyboard.press("e")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Firefighter 2")
 

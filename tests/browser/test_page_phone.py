@@ -8,7 +8,7 @@ import pytest
 from finished import SHORT, SHORT_SEED
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import follow, good_move, is_at, offer_button, offer_of, table_beside
+from playing import follow, good_move, is_at, meant_at, offer_button, offer_of, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -36,18 +36,19 @@ def test_a_turn_is_played_with_a_finger(
     turns = 0
     while turns < 2:
         action = good_move(table)
-        _tap(page, table, action)
         turns += action == "end"
-        follow(page, table, action)
+        follow(page, table, _tap(page, table, action))
     _fits(page)
 
 
-def _tap(page: Page, table: fh.Table, action: str) -> None:
-    """On the board where it has a place, at its button elsewhere."""
+def _tap(page: Page, table: fh.Table, action: str) -> list[str]:
+    """On the board where it has a place, at its button elsewhere; the actions that are played."""
     offer = offer_of(table, action)
+    meant = [action]
     if action == "end":
         page.get_by_role("button", name="End turn").tap()
     elif offer.spots and offer.spots[0].startswith(("square:", "tile:")):
+        meant = meant_at(page, table, offer)
         page.locator(f'.place[data-spot="{offer.spots[0]}"]').tap(force=True)
         choice = page.get_by_role("menuitem").filter(has_text=offer.label).first
         moved = page.locator(f'[data-step]:not([data-step="{table.step}"])')
@@ -56,6 +57,7 @@ def _tap(page: Page, table: fh.Table, action: str) -> None:
             choice.tap()
     else:
         offer_button(page, action).tap()
+    return meant
 
 
 def _fits(page: Page) -> None:

@@ -73,13 +73,13 @@ def test_days_in_a_row_are_kept_in_the_browser(page: Page, own_server: Server) -
 
 
 def test_another_team_takes_up_a_challenge(people: People, server: Server) -> None:
-    ada, ben = people.come("Ada"), people.come("Ben")
-    sit_down(ada, server, make_table(server, SHORT, seed=SHORT_SEED))
+    ada, ben = people.come("Adele"), people.come("Benno")
+    sit_down(ada, server, make_table(server, SHORT, "Adele", seed=SHORT_SEED))
     hand_all_to_bots(ada)
     ada.get_by_role("button", name="Challenge others").click()
     link = ada.get_by_role("textbox", name="Link of the challenge").input_value()
     ben.goto(link)
-    expect(ben.get_by_role("heading", level=2)).to_contain_text("better than Ada")
+    expect(ben.get_by_role("heading", level=2)).to_contain_text("better than Adele")
     ben.get_by_role("button", name="Take it up").click()
     ben.wait_for_url("**/table/*")
     hand_all_to_bots(ben)
@@ -87,8 +87,8 @@ def test_another_team_takes_up_a_challenge(people: People, server: Server) -> No
     teams = ben.locator("details", has_text="teams have won")
     teams.locator("summary").click()
     rows = teams.get_by_role("row")
-    expect(rows.filter(has_text="Ada")).not_to_have_count(0)
-    expect(rows.filter(has_text="Ben (you)")).to_have_count(1)
+    expect(rows.filter(has_text="Adele")).to_have_count(1)
+    expect(rows.filter(has_text="Benno (you)")).to_have_count(1)
 
 
 def test_a_stale_challenge_is_told(page: Page, server: Server) -> None:
