@@ -110,9 +110,9 @@ def chosen_setup(
 def seated_table(*choices: Any, seed: int | None, real_dice: bool) -> Table:
     """The table of a `chosen_setup` for people: they choose their cards and who begins."""
     from firehouse.core.table import Table
-    from firehouse.stage.card_choice import at_a_table
+    from firehouse.terminal.typed_setup import seated
 
-    return Table(at_a_table(chosen_setup(*choices)), seed, luck=not real_dice)
+    return Table(seated(chosen_setup(*choices)), seed, luck=not real_dice)
 
 
 def need_none(choices: tuple[object, ...], what: str) -> None:

@@ -18,7 +18,7 @@ class Phrase:
     arguments: Mapping[str, Any] = field(default_factory=dict)
 
 
-def phrase(name: str, **arguments: Any) -> Phrase:
+def phrase(name: str, /, **arguments: Any) -> Phrase:
     """A phrase by its name."""
     return Phrase(name, arguments)
 

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from firehouse.core.game import Reason
-from firehouse.core.phrase import Phrase
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.words.language import say
 
 
 class Denied(Exception):  # noqa: N818 - not an error of the program
     """What a client is told instead; `rule` is the rule of the game behind it, if there is one."""
 
-    def __init__(self, code: str, text: str, rule: str = "", phrase: Phrase | None = None) -> None:
-        super().__init__(text)
+    def __init__(
+        self, code: str, said: str | Phrase, rule: str = "", phrase: Phrase | None = None
+    ) -> None:
         self.code = code
-        self.text = text
+        self.text = say(said) if isinstance(said, Phrase) else said
         self.rule = rule
-        self.phrase = phrase
-        """The text as a named message, where the game has it."""
+        self.phrase = said if isinstance(said, Phrase) else phrase
+        """The text as a named message, where there is one."""
+        super().__init__(self.text)
 
 
 class Damaged(Denied):
     """A table whose stored entries cannot be followed."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "damaged",
-            "What is stored of this table cannot be read by this version of Firehouse; tell "
-            "whoever runs the server.",
-        )
+        super().__init__("damaged", phrase("denied.damaged"))
 
 
 class Gone(Denied):
     """A table that was removed while it was in use."""
 
     def __init__(self) -> None:
-        super().__init__("no-table", "This table was removed.")
+        super().__init__("no-table", phrase("denied.removed"))
 
 
 STALE = "stale"
@@ -41,7 +40,7 @@ STALE = "stale"
 
 def stale() -> Denied:
     """The table has moved on since the command was made."""
-    return Denied(STALE, "The table has moved on since; look again, then choose.")
+    return Denied(STALE, phrase("denied.stale"))
 
 
 def denied_by(reason: Reason) -> Denied:

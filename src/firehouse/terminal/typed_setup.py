@@ -64,6 +64,11 @@ def _fault(setup: Setup) -> str | None:
     return None
 
 
+def seated(setup: Setup) -> Setup:
+    """The set-up for people who sit down to play: they choose their cards and who begins."""
+    return at_a_table(setup)
+
+
 def crew_of(text: str | None) -> Crew:
     """A number of firefighters, or their roles with commas between them."""
     if text is None:

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from firehouse.core.catalogue import games
 from firehouse.core.catalogue import rulesets as all_rulesets
 from firehouse.core.daily import today
+from firehouse.core.phrase import phrase
 from firehouse.lessons import lesson, lessons
 from firehouse.reference import mixes, sections
 from firehouse.server.api.door import Door, makes_table
@@ -58,7 +59,7 @@ async def reference(
     With options that bring rules of other rule sets along, all are there again.
     """
     if ruleset not in _READ:
-        raise Denied("no-ruleset", "There is no such rule set.")
+        raise Denied("no-ruleset", phrase("denied.no-ruleset"))
     whole = ruleset is None or mixes(ruleset, options.split(","))
     return _reference(None if whole else ruleset).answer(request, A_WHILE)
 
@@ -104,7 +105,7 @@ async def take_lesson(
     """The table of a lesson, with the learner at all pawns."""
     found = lesson(id)
     if found is None:
-        raise Denied("no-lesson", "There is no such lesson.")
+        raise Denied("no-lesson", phrase("denied.no-lesson"))
     core = new_game(found.setup, found.seed, False)
     order = Order(core, holders_of(core, []), people=[], about={"lesson": found.id})
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
 from firehouse.server.api.packing import Packed
 from firehouse.server.denial import Denied
@@ -30,7 +31,7 @@ class Histories:
         """The history of a table from a step on, as JSON; Denied if there is no such step."""
         fold = live.fold
         if first > max(1, fold.core.step):
-            raise Denied("no-step", f"This game has the steps 0 to {fold.core.step}.")
+            raise Denied("no-step", phrase("denied.no-step", last=fold.core.step))
         key = (live.id, fold.position, first)
         making = self._known.get(key)
         if making is None or (making.done() and making.exception() is not None):

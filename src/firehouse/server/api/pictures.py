@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response
 
+from firehouse.core.phrase import phrase
 from firehouse.server.api.door import Door
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TableId, TheService
@@ -34,5 +35,5 @@ async def picture(
     if step is None:
         step = core.step
     if step > core.step:
-        raise Denied("no-step", f"This game has the steps 0 to {core.step}.")
+        raise Denied("no-step", phrase("denied.no-step", last=core.step))
     return Response(await asyncio.to_thread(core.game.svg, core.state_at(step)), media_type=SVG)

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
+from firehouse.core.phrase import phrase
 from firehouse.core.record import record_of
 from firehouse.server.api.door import Door, brings, makes_table
 from firehouse.server.api.models import (
@@ -37,8 +38,7 @@ async def record_file(service: TheService, table: TableId) -> Response:
     """The record of a game that is over, with its seed; of a table with real dice at any time."""
     fold = (await service.registry.get(table)).fold
     if not fold.tells_record:
-        when = "day" if fold.over else "game"
-        raise Denied("not-over", f"The record is told when the {when} is over; it holds the seed.")
+        raise Denied("not-over", phrase("denied.record-told-later", over=fold.over))
     record = record_of(fold.core)
     beginning = fold.row.about.get("branch")
     if beginning and beginning["luck"] == "new":

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from firehouse.core.phrase import phrase
 from firehouse.server import commands, messages
 from firehouse.server.api.cuttable import cut
 from firehouse.server.api.problems import FAULT
@@ -214,7 +215,7 @@ class Sockets:
             need_part(live.fold, person)
             while live.fold.next is None:
                 if not live.fold.over:
-                    raise Denied("not-over", "The game goes on; play again when it is over.")
+                    raise Denied("not-over", phrase("denied.goes-on"))
                 row = await make(self._resources, again(live.fold, live.hashes))
                 await live.store(person, Draft(Again(next=row.id)))
             return live.fold.next_seq
@@ -222,13 +223,13 @@ class Sockets:
 
 def _need_hello(connection: Connection) -> None:
     if not connection.greeted:
-        raise Denied("no-hello", "Say hello first.")
+        raise Denied("no-hello", phrase("denied.no-hello"))
 
 
 def _person(connection: Connection) -> int:
     """Who is connected, if it is somebody of the table."""
     if connection.person is None:
-        raise Denied("spectator", "You are watching; only people at the table can do this.")
+        raise Denied("spectator", phrase("denied.spectator"))
     return connection.person
 
 

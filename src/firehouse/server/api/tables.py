@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Path, Request
 
 from firehouse.core.daily import today
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.server.api.door import Door, brings, makes_table
 from firehouse.server.api.models import NewTable, TableLineModel, TakeSeat, TicketModel
@@ -58,7 +59,7 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
     setup = setup_of(wanted.setup.plain())
     daily = today() if wanted.seed == "daily" else None
     if wanted.referee and wanted.seed is not None:
-        raise Denied("bad-setup", "A table with real dice has no seed; leave the seed out.")
+        raise Denied("bad-setup", phrase("denied.seed-of-dice"))
     seed = seed_of_the_day(service.resources, setup, daily) if daily else wanted.seed
     assert not isinstance(seed, str)
     core = new_game(setup, seed, wanted.referee)
@@ -115,7 +116,7 @@ async def table_of_code(
         row = await service.resources.store.by_code(wanted)
     if row is None:
         limits.need(WRONG_CODES, address_of(request))
-        raise Denied("no-code", "There is no table with this code.")
+        raise Denied("no-code", phrase("denied.no-code"))
     return await _line(service, row.id)
 
 

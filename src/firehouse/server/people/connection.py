@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Bye, Message, Refused, encode
+from firehouse.words.language import say
 
 MOST_WAITING: Final = 200
 """Messages that wait for a client; one that does not read for so long is dropped."""
@@ -58,7 +60,7 @@ class Connection:
             return
         if len(self._queue) >= MOST_WAITING or (self._queue and self._size > MOST_SIZE):
             self._queue.clear()
-            self.end("This connection is too slow for the table; come back when it is better.")
+            self.end(say(phrase("denied.too-slow")))
             return
         self._queue.append(text)
         self._size += len(text)

@@ -11,7 +11,9 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from firehouse.core.phrase import phrase
 from firehouse.server.settings import Settings
+from firehouse.words.language import say
 
 REQUESTS: Final = "requests"
 TABLES: Final = "tables"
@@ -29,7 +31,7 @@ class TooMany(Exception):  # noqa: N818 - not an error of the program
     """An address asks too often; `seconds` says how long it should wait."""
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(f"Too many requests; wait {seconds} seconds.")
+        super().__init__(say(phrase("denied.too-many", seconds=seconds)))
         self.seconds = seconds
 
 

@@ -6,6 +6,7 @@ import unicodedata
 from typing import Final
 
 from firehouse.bots import BOTS
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 
 MAX_NAME: Final = 32
@@ -46,7 +47,7 @@ def name_of(text: str) -> str:
     blanked = "".join(" " if character in _BLANKS else character for character in text)
     name = _seen(plain(blanked, MAX_NAME)) or NOBODY
     if _is_of_bots(name) or name.casefold().endswith(MARK.strip()):
-        raise Denied("bad-name", "That is what bots are called; choose another name.")
+        raise Denied("bad-name", phrase("denied.bad-name"))
     return name
 
 
@@ -82,10 +83,3 @@ def _is_of_bots(name: str) -> bool:
     letters = unicodedata.normalize("NFKC", name).casefold()
     words = set("".join(c if c.isalnum() else " " for c in letters).split())
     return "bot" in words and words <= {"a", "the", "bot", *BOTS}
-
-
-def both(names: list[str]) -> str:
-    """Names in a sentence: "Anna", "Anna and Ben", "Anna, Ben and Cem"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"

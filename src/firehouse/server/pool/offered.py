@@ -7,6 +7,7 @@ from inspect import getdoc
 from typing import Final
 
 from firehouse.bots import BOTS, Bot, bot_of
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.people.texts import plain
 
@@ -47,7 +48,7 @@ class OfferedBots:
     def need(self, name: str) -> None:
         """Refuse a bot that is not offered."""
         if name not in self:
-            raise Denied("no-bot", f"There is no such bot; there are {', '.join(self)}.")
+            raise Denied("no-bot", phrase("denied.no-bot", bots=list(self)))
 
     def need_wishes(self, wishes: Iterable[str]) -> None:
         """Refuse seats for bots that are not offered."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.server.messages import (
     BotHolder,
     ChatLine,
@@ -13,10 +14,10 @@ from firehouse.server.messages import (
     PersonHolder,
     Proposal,
 )
-from firehouse.server.people.texts import both
 from firehouse.server.tables import entries
 from firehouse.server.tables.entries import Entry
 from firehouse.stage import Frame
+from firehouse.words.language import say
 
 if TYPE_CHECKING:
     from firehouse.server.tables.fold import Fold
@@ -52,6 +53,10 @@ class Change:
     quiet: bool = False
     """Only the board changed: nothing about people, seats and switches."""
 
+    def tell(self, what: str, **arguments: Any) -> None:
+        """Say it in the log, as the phrase `table.WHAT`."""
+        self.text = say(phrase(f"table.{what}", **arguments))
+
     @property
     def reason(self) -> str | None:
         """Why a bot moved so."""
@@ -72,7 +77,7 @@ def _join(fold: Fold, entry: Entry, body: entries.Join, change: Change) -> None:
     fold.members[entry.person] = Member(entry.person, body.name)
     for pawn in body.pawns:
         fold.holders[pawn] = PersonHolder(entry.person)
-    change.text = f"{body.name} sat down."
+    change.tell("seated", name=body.name)
 
 
 def _only_the_board(fold: Fold, entry: Entry, body: entries.Body, change: Change) -> None:
@@ -81,13 +86,13 @@ def _only_the_board(fold: Fold, entry: Entry, body: entries.Body, change: Change
 
 def _propose(fold: Fold, entry: Entry, body: entries.Propose, change: Change) -> None:
     by = BOT if entry.person is None else entry.person
-    instead = f"{fold.name(entry.person)} withdrew the question. " if fold.proposal else ""
+    instead = fold.proposal is not None
     fold.proposal = Proposal(
         entry.seq, body.about, by, body.text, body.actions, list(body.waits), body.aids
     )
-    asked = both([fold.name(person) for person in body.waits])
-    verb = "is" if len(body.waits) == 1 else "are"
-    change.text = f"{instead}{body.text} {asked} {verb} asked."
+    asked = [fold.name(person) for person in body.waits]
+    told = {"name": fold.name(entry.person), "question": body.text, "asked": asked}
+    change.tell("asked-instead" if instead else "asked", **told)
 
 
 def _answer(fold: Fold, entry: Entry, body: entries.Answer, change: Change) -> None:
@@ -96,15 +101,15 @@ def _answer(fold: Fold, entry: Entry, body: entries.Answer, change: Change) -> N
     if not body.agree:
         fold.declined.update(proposal.actions)
         fold.proposal = None
-        change.text = f"{fold.name(entry.person)} does not agree."
+        change.tell("declined", name=fold.name(entry.person))
         return
     proposal.waits_for = [p for p in proposal.waits_for if p != entry.person]
-    change.text = f"{fold.name(entry.person)} agrees."
+    change.tell("agreed", name=fold.name(entry.person))
 
 
 def _withdraw(fold: Fold, entry: Entry, body: entries.Withdraw, change: Change) -> None:
     fold.proposal = None
-    change.text = f"{fold.name(entry.person)} withdrew the question."
+    change.tell("withdrawn", name=fold.name(entry.person))
 
 
 def _chat(fold: Fold, entry: Entry, body: entries.Chat, change: Change) -> None:
@@ -120,7 +125,7 @@ def _ready(fold: Fold, entry: Entry, body: entries.Ready, change: Change) -> Non
     assert entry.person is not None
     member = fold.members[entry.person]
     member.ready = body.ready
-    change.text = f"{member.name} is {'' if member.ready else 'not '}ready."
+    change.tell("ready", name=member.name, ready=member.ready)
     fold.settle_lobby()
 
 
@@ -133,19 +138,19 @@ def _start(fold: Fold, entry: Entry, body: entries.Start, change: Change) -> Non
             else BotHolder(body.fill.removeprefix("bot:"), entry.person)
         )
     fold.started = True
-    change.text = f"{fold.name(entry.person)} started the game."
+    change.tell("started", name=fold.name(entry.person))
 
 
 def _pause(fold: Fold, entry: Entry, body: entries.Pause, change: Change) -> None:
     fold.paused = body.paused
-    change.text = f"{fold.name(entry.person)} {'paused' if fold.paused else 'resumed'} the game."
+    change.tell("paused", name=fold.name(entry.person), paused=fold.paused)
 
 
 def _hand_over(fold: Fold, entry: Entry, body: entries.HandOver, change: Change) -> None:
     owner = fold.person_of(body.pawn)
     fold.holders[body.pawn] = BotHolder(body.bot, entry.person if owner is None else owner)
     who = fold.core.game.pawns(fold.core.state)[body.pawn]
-    change.text = f"{fold.name(entry.person)} handed {who} to a bot ({body.bot})."
+    change.tell("handed-over", name=fold.name(entry.person), who=who, bot=body.bot)
     if fold.proposal is not None:
         seated = fold.seated()
         waits = [person for person in fold.proposal.waits_for if person in seated]
@@ -157,37 +162,36 @@ def _take_back(fold: Fold, entry: Entry, body: entries.TakeBack, change: Change)
     assert entry.person is not None
     fold.holders[body.pawn] = PersonHolder(entry.person)
     who = fold.core.game.pawns(fold.core.state)[body.pawn]
-    change.text = f"{fold.name(entry.person)} plays {who}."
+    change.tell("taken-back", name=fold.name(entry.person), who=who)
     fold.settle_lobby()
 
 
 def _aids(fold: Fold, entry: Entry, body: entries.SwitchAids, change: Change) -> None:
-    change.text = f"{fold.name(entry.person)} switched {switched(body.effect.aids)}."
+    change.tell("switched", name=fold.name(entry.person), how=switched(body.effect.aids))
 
 
-def switched(aids: Mapping[str, bool]) -> str:
+def switched(aids: Mapping[str, bool]) -> Phrase:
     """Switches of aids in words."""
-    return both([f"{AIDS[aid]} {'on' if on else 'off'}" for aid, on in aids.items()])
+    each = [phrase("aid.switch", aid=phrase(f"aid.{aid}"), on=on) for aid, on in aids.items()]
+    return phrase("aid.switches", each=each)
 
 
 def _used_aid(fold: Fold, entry: Entry, body: entries.UsedAid, change: Change) -> None:
     fold.aids_used[body.aid] = fold.aids_used.get(body.aid, 0) + 1
-    change.text = f"{fold.name(entry.person)} asked for {AIDS[body.aid]}."
+    change.tell("aided", name=fold.name(entry.person), aid=phrase(f"aid.{body.aid}"))
 
 
 def _rename(fold: Fold, entry: Entry, body: entries.Rename, change: Change) -> None:
     assert entry.person is not None
     member = fold.members[entry.person]
-    change.text = f"{member.name} is now called {body.name}."
+    change.tell("renamed", name=member.name, now=body.name)
     member.name = body.name
 
 
 def _again(fold: Fold, entry: Entry, body: entries.Again, change: Change) -> None:
     fold.next, fold.next_seq = body.next, entry.seq
-    change.text = f"{fold.name(entry.person)} set the table for another game."
+    change.tell("again", name=fold.name(entry.person))
 
-
-AIDS: Final = {"hint": "hints", "chance": "the win chance", "threats": "the threat map"}
 
 CHANGES: Final[dict[type, Callable[[Fold, Entry, Any, Change], None]]] = {
     entries.Begin: _begin,

@@ -10,6 +10,7 @@ import msgspec
 
 from firehouse.core.canonical_setup import tidy
 from firehouse.core.daily import today
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lessons import lesson
@@ -30,6 +31,7 @@ from firehouse.server.tables.entries import Entry
 from firehouse.server.tables.shared_games import SharedTable
 from firehouse.stage import Stage, stage_of
 from firehouse.stage.folder import Folder
+from firehouse.words.language import say
 
 REMEMBERED: Final = 1000
 """Commands of each person whose marks are kept, so that a repeated one is not done twice."""
@@ -155,7 +157,7 @@ class Fold:
     def name(self, person: int | None) -> str:
         """A name for sentences."""
         member = self.members.get(-1 if person is None else person)
-        return member.name if member else "A bot"
+        return member.name if member else say(phrase("table.a-bot"))
 
     def done_before(self, person: int, mark: str) -> int | None:
         """The number of the entry that a command of this person led to, if it did."""
@@ -254,9 +256,8 @@ class Fold:
             line.undone = line.undone or line.step > self.core.step
         self.begin_view()
         change.undone = True
-        change.text = f"{self.name(person)} took back “{texts[0]}”" + (
-            f" and {len(texts) - 1} more." if len(texts) > 1 else "."
-        )
+        name, more = self.name(person), len(texts) - 1
+        change.tell("undone", name=name, taken=texts[0], more=more)
         self._moved_on(change.entry)
 
     def _switch_aids(self, switches: Mapping[str, bool], change: Change, agreed: bool) -> None:
@@ -264,7 +265,7 @@ class Fold:
         self.aids = msgspec.structs.replace(self.aids, **switches)
         if agreed:
             self.proposal = None
-            change.text = f"{change.text} {switched(switches).capitalize()}."
+            change.tell("switched-by-all", said=change.text, how=switched(switches))
 
     def _moved_on(self, entry: Entry) -> None:
         """A question about the position ends with it; one about advice goes on."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Denied, stale
@@ -19,6 +20,7 @@ from firehouse.server.tables.changes import switched
 from firehouse.server.tables.entries import Played, Switched, TakenBack
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import Wish, tried, way_back, wish_of
+from firehouse.words.language import say
 
 MAKER: Final = 0
 MOST_ENTRIES: Final = 20_000
@@ -26,10 +28,6 @@ MOST_ENTRIES: Final = 20_000
 MOST_CHAT: Final = 2_000
 """Lines of chat among them."""
 MOVES: Final = (entries.Play, entries.Undo, entries.Answer, entries.Again)
-PAST_CHANCE: Final = (
-    "Luck came after your last step, and what it showed cannot be unseen. "
-    "Open “What if” in the review to try another way."
-)
 
 
 @dataclass(frozen=True)
@@ -58,10 +56,10 @@ def draft_of(desk: Desk, command: commands.AnyCommand) -> Draft:
 def need_room(fold: Fold, body: entries.AnyBody) -> None:
     """Refuse what a table has no more room for."""
     if isinstance(body, entries.Chat) and fold.said >= MOST_CHAT:
-        raise Denied("full", "There is no more room for chat at this table; the game goes on.")
+        raise Denied("full", phrase("denied.no-room-for-chat"))
     most = MOST_ENTRIES if isinstance(body, MOVES) else MOST_ENTRIES // 2
     if fold.seq >= most and not isinstance(body, entries.Again):
-        raise Denied("full", "There is no more room at this table; play on at a branch of it.")
+        raise Denied("full", phrase("denied.no-room-for-entries"))
 
 
 def need_position(fold: Fold, at: int) -> None:
@@ -73,17 +71,17 @@ def need_position(fold: Fold, at: int) -> None:
 def need_play(fold: Fold) -> None:
     """Refuse what can only be done while the game is on."""
     if fold.over:
-        raise Denied("over", "The game is over.")
+        raise Denied("over", phrase("refusal.over"))
     if not fold.started:
-        raise Denied("lobby", "The game has not started; it waits for all seats to be ready.")
+        raise Denied("lobby", phrase("denied.lobby"))
     if fold.paused:
-        raise Denied("paused", "The game is paused; resume it to go on.")
+        raise Denied("paused", phrase("denied.paused"))
 
 
 def need_seat(fold: Fold, person: int) -> None:
     """Refuse what belongs to those who hold a pawn."""
     if not fold.pawns_of(person):
-        raise Denied("no-seat", "You hold no pawn at this table.")
+        raise Denied("no-seat", phrase("denied.no-seat"))
 
 
 def need_part(fold: Fold, person: int) -> None:
@@ -110,16 +108,17 @@ def _wished(fold: Fold, person: int | None, wish: Wish, name: str) -> Draft:
     if not waits:
         return Draft(entries.Play(effect=Played(wish.steps)), wish.tried)
     who = fold.core.game.pawns(fold.core.state)[fold.actor]
-    text = f"{name} wants {who} to do: {', '.join(wish.actions)}."
-    return Draft(entries.Propose(about="action", text=text, waits=waits, actions=wish.actions))
+    said = phrase("question.action", name=name, who=who, actions=wish.actions)
+    return Draft(entries.Propose(about="action", text=say(said), waits=waits, actions=wish.actions))
 
 
 def _need_no_question(desk: Desk) -> None:
     """One question at a time; only who asked may ask something else instead."""
     open_one = desk.fold.proposal
     if open_one is not None and open_one.by != desk.person:
-        who = desk.fold.name(open_one.by)
-        raise Denied("question-open", f"{who} has asked something; answer that first.")
+        raise Denied(
+            "question-open", phrase("denied.question-open", who=desk.fold.name(open_one.by))
+        )
 
 
 def _waits(fold: Fold, person: int | None, wish: Wish) -> list[int]:
@@ -132,7 +131,7 @@ def _waits(fold: Fold, person: int | None, wish: Wish) -> list[int]:
 
 def bot_draft(fold: Fold, action: str, reason: str, bot: str) -> Draft:
     """The entry for what a bot wants to do."""
-    draft = _wished(fold, None, wish_of(fold, None, [action]), "The bot")
+    draft = _wished(fold, None, wish_of(fold, None, [action]), say(phrase("table.the-bot")))
     if not isinstance(draft.body, entries.Play):
         return draft
     return Draft(msgspec.structs.replace(draft.body, reason=reason, bot=bot), draft.tried)
@@ -144,28 +143,28 @@ def _undo(desk: Desk, command: commands.Undo) -> Draft:
     if not fold.referee:
         need_play(fold)
     elif fold.paused:
-        raise Denied("paused", "The game is paused; resume it to go on.")
+        raise Denied("paused", phrase("denied.paused"))
     need_seat(fold, person)
     way = way_back(fold)
     if way is None:
-        raise Denied("nothing-to-undo", "There is nothing to undo yet.")
+        raise Denied("nothing-to-undo", phrase("denied.nothing-to-undo"))
     if fold.keeps_luck and not way.free:
-        raise Denied("luck-seen", "Teams are compared here: what luck has shown stays.")
+        raise Denied("luck-seen", phrase("denied.luck-seen"))
     if way.lucky:
-        raise Denied("undo-past-chance", PAST_CHANCE)
+        raise Denied("undo-past-chance", phrase("denied.undo-past-chance"))
     others = [other for other in fold.seated() if other != person]
     if others and not (way.free and way.author == person):
         _need_no_question(desk)
         taken = fold.core.game.text(fold.core.steps[way.to].action)
-        text = f"{fold.name(person)} wants to take back “{taken}” and what came after it."
-        return Draft(entries.Propose(about="undo", text=text, waits=others))
+        said = phrase("question.undo", name=fold.name(person), taken=taken)
+        return Draft(entries.Propose(about="undo", text=say(said), waits=others))
     return Draft(entries.Undo(effect=TakenBack(way.to)))
 
 
 def _proposal(desk: Desk, number: int) -> Any:
     proposal = desk.fold.proposal
     if proposal is None or proposal.seq != number:
-        raise Denied("no-proposal", "That question is no longer open.")
+        raise Denied("no-proposal", phrase("denied.no-proposal"))
     return proposal
 
 
@@ -173,7 +172,7 @@ def _answer(desk: Desk, command: commands.Answer) -> Draft:
     fold = desk.fold
     proposal = _proposal(desk, command.proposal)
     if desk.person not in proposal.waits_for:
-        raise Denied("not-asked", "You are not asked, or have answered already.")
+        raise Denied("not-asked", phrase("denied.not-asked"))
     draft = Draft(entries.Answer(proposal=proposal.seq, agree=command.agree))
     if command.agree and proposal.waits_for == [desk.person]:
         if proposal.kind != "aids":
@@ -207,29 +206,29 @@ def need_play_or_referee(fold: Fold) -> None:
 def _withdraw(desk: Desk, command: commands.Withdraw) -> Draft:
     proposal = _proposal(desk, command.proposal)
     if proposal.by != desk.person:
-        raise Denied("not-yours", "Only who asked can withdraw the question; answer it instead.")
+        raise Denied("not-yours", phrase("denied.not-your-question"))
     return Draft(entries.Withdraw(proposal=proposal.seq))
 
 
 def _chat(desk: Desk, command: commands.Chat) -> Draft:
     text = chat_of(command.text)
     if not text:
-        raise Denied("empty", "There is nothing in this line.")
+        raise Denied("empty", phrase("denied.empty"))
     return Draft(entries.Chat(text=text))
 
 
 def _ready(desk: Desk, command: commands.Ready) -> Draft:
     if desk.fold.members[desk.person].ready == command.ready:
-        raise Denied("no-change", "That is what you have said already.")
+        raise Denied("no-change", phrase("denied.said-already"))
     return Draft(entries.Ready(ready=command.ready))
 
 
 def _start(desk: Desk, command: commands.Start) -> Draft:
     fold = desk.fold
     if desk.person != MAKER:
-        raise Denied("not-maker", f"Only {fold.name(MAKER)}, who made the table, can start it.")
+        raise Denied("not-maker", phrase("denied.not-maker", maker=fold.name(MAKER)))
     if fold.started:
-        raise Denied("started", "The game has started already.")
+        raise Denied("started", phrase("denied.started"))
     if command.fill != "me":
         need_bot(desk, command.fill.removeprefix(PREFIX), command.fill.startswith(PREFIX))
     return Draft(entries.Start(fill=command.fill))
@@ -243,9 +242,9 @@ def need_bot(desk: Desk, name: str, prefixed: bool = True) -> None:
 def _pause(desk: Desk, command: commands.Pause) -> Draft:
     need_seat(desk.fold, desk.person)
     if desk.fold.status != "playing":
-        raise Denied("not-playing", "Only a game that is on can be paused or resumed.")
+        raise Denied("not-playing", phrase("denied.not-playing"))
     if desk.fold.paused == command.paused:
-        raise Denied("no-change", f"The game is {'paused' if command.paused else 'on'} already.")
+        raise Denied("no-change", phrase("denied.paused-already", paused=command.paused))
     body = entries.Pause(paused=command.paused)
     proposal = desk.fold.proposal
     if not command.paused and proposal is not None and not proposal.waits_for:
@@ -259,10 +258,10 @@ def _hand_over(desk: Desk, command: commands.HandOver) -> Draft:
     _need_pawn(fold, pawn)
     holder = fold.holders[pawn]
     if isinstance(holder, BotHolder):
-        raise Denied("a-bot", "A bot plays this pawn already.")
+        raise Denied("a-bot", phrase("denied.a-bot"))
     if isinstance(holder, OpenHolder):
         if person != MAKER:
-            raise Denied("not-maker", "Only who made the table gives open seats to bots.")
+            raise Denied("not-maker", phrase("denied.not-maker-of-seats"))
     elif holder.person != person:
         need_seat(fold, person)
         _need_absence(desk, holder.person)
@@ -274,12 +273,12 @@ def _need_absence(desk: Desk, owner: int) -> None:
     fold = desk.fold
     away = desk.away(owner)
     if away is None:
-        raise Denied("not-yours", f"{fold.name(owner)} is here, and plays this pawn.")
+        raise Denied("not-yours", phrase("denied.owner-here", owner=fold.name(owner)))
     left = fold.patience - away
     if left > 0:
         raise Denied(
             "patience",
-            f"{fold.name(owner)} may still come back; wait {int(left) + 1} more seconds.",
+            phrase("denied.patience", owner=fold.name(owner), seconds=int(left) + 1),
         )
 
 
@@ -299,13 +298,13 @@ def _take_back(desk: Desk, command: commands.TakeBack) -> Draft:
     if isinstance(holder, OpenHolder) and person == MAKER:
         return Draft(entries.TakeBack(pawn=pawn))
     if not isinstance(holder, BotHolder) or holder.person != person:
-        raise Denied("not-yours", "This pawn is not yours to take back.")
+        raise Denied("not-yours", phrase("denied.not-your-pawn"))
     return Draft(entries.TakeBack(pawn=pawn))
 
 
 def _need_pawn(fold: Fold, pawn: int) -> None:
     if pawn >= len(fold.holders):
-        raise Denied("no-pawn", f"There is no pawn {pawn} at this table.")
+        raise Denied("no-pawn", phrase("denied.no-pawn", pawn=pawn))
 
 
 def _aids(desk: Desk, command: commands.SetAids) -> Draft:
@@ -316,12 +315,12 @@ def _aids(desk: Desk, command: commands.SetAids) -> Draft:
         if getattr(command.aids, aid) not in (None, getattr(desk.fold.aids, aid))
     }
     if not switches:
-        raise Denied("no-change", "That is how the aids are switched already.")
+        raise Denied("no-change", phrase("denied.switched-already"))
     others = [other for other in desk.fold.seated() if other != desk.person]
     if others and any(switches.values()):
         _need_no_question(desk)
-        text = f"{desk.fold.name(desk.person)} wants to switch {switched(switches)}."
-        return Draft(entries.Propose(about="aids", text=text, waits=others, aids=switches))
+        said = phrase("question.aids", name=desk.fold.name(desk.person), how=switched(switches))
+        return Draft(entries.Propose(about="aids", text=say(said), waits=others, aids=switches))
     return Draft(entries.SwitchAids(effect=Switched(switches)))
 
 
@@ -335,7 +334,7 @@ def need_aid(desk: Desk, aid: str) -> None:
     need_play(fold)
     need_seat(fold, desk.person)
     if not getattr(fold.aids, aid):
-        raise Denied("aid-off", "This table plays without that advice; it can be switched on.")
+        raise Denied("aid-off", phrase("denied.aid-off"))
 
 
 _JUDGES: Final[dict[type, Callable[[Desk, Any], Draft]]] = {

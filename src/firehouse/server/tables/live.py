@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from firehouse.bots.players import SEARCH
-from firehouse.core.phrase import Phrase
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Damaged, Denied, Gone, stale
@@ -31,6 +31,7 @@ from firehouse.server.tables.judge import Desk, Draft, draft_of, need_room
 from firehouse.server.tables.leaderboard import result_of
 from firehouse.server.tables.ranked import day_row
 from firehouse.stage.shapes import Cite
+from firehouse.words.language import say
 
 ATTEMPTS: Final = 5
 """How often a command is judged when other processes are quicker with theirs."""
@@ -100,7 +101,7 @@ class LiveTable(Audience):
                     raise
             if stored is not None:
                 return stored
-        raise Denied("busy", "Too much happens at this table just now; try again.")
+        raise Denied("busy", phrase("denied.busy-table"))
 
     async def add_now(self, person: int | None, draft: Draft) -> int:
         """Store an entry that is right as the table stands, or is stale; needs the lock."""
@@ -198,7 +199,8 @@ class LiveTable(Audience):
         """May an action be played now? If not, why not, with the rule."""
         reason = self.fold.core.refusal(action)
         if reason is None:
-            return True, "This can be done now.", None, None
+            said = phrase("table.can-be-done")
+            return True, say(said), None, said
         far = "" if reason.code == "unknown-action" else self._far(self.fold.core.parse(action))
         return False, far or reason.sentence, self.resources.cite(reason.rule), reason.phrase
 
@@ -257,7 +259,7 @@ class LiveTable(Audience):
         """The person of a token; Denied for a token of another table."""
         person = holder_of(token, self.hashes)
         if person is None or person not in self.fold.members:
-            raise Denied("bad-token", "This seat is not known here; you can still watch.")
+            raise Denied("bad-token", phrase("denied.bad-token"))
         return person
 
     # Telling.
@@ -322,9 +324,9 @@ class LiveTable(Audience):
         """Spectators have room of their own, so that they never keep a player out."""
         others = [c for c in self.connections if c is not connection and c.person == person]
         if person is None and len(others) >= self.resources.settings.max_people:
-            raise Denied("full", "There is no more room to watch this table.")
+            raise Denied("full", phrase("denied.no-room-to-watch"))
         if person is not None and len(others) >= MOST_OF_ONE:
-            raise Denied("full", "You have this table open too often; close it somewhere.")
+            raise Denied("full", phrase("denied.open-too-often"))
 
     async def leave(self, connection: Connection) -> None:
         """A viewer is gone, also one whose hello still waits."""

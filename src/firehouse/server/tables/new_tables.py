@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from firehouse.core.catalogue import rules_version
 from firehouse.core.daily import daily_seed
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.server.denial import Denied
@@ -32,6 +33,7 @@ from firehouse.server.tables.entries import Begin, Entry, Guest, Played, row_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.outside import replayed
 from firehouse.server.tables.shared_games import SharedTable, ruleset_of
+from firehouse.words.language import say
 
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
@@ -90,7 +92,7 @@ async def make(resources: Resources, order: Order) -> TableRow:
             continue
         LOG.info("a table was made", table=row.id, ruleset=order.core.setup.ruleset, **order.about)
         return row
-    raise Denied("busy", "No table could be made just now; try again.")
+    raise Denied("busy", phrase("denied.busy-making"))
 
 
 def _note(order: Order) -> Note | None:
@@ -155,7 +157,7 @@ def holders_of(core: Table, wishes: Sequence[str]) -> list[Holder]:
     """Who holds each pawn; a short list of wishes is filled with the maker."""
     pawns = len(core.game.pawns(core.state))
     if len(wishes) > pawns:
-        raise Denied("seats", f"There are {pawns} pawns in this game, and {len(wishes)} seats.")
+        raise Denied("seats", phrase("denied.seats", pawns=pawns, seats=len(wishes)))
     all_wishes = [*wishes, *["me"] * (pawns - len(wishes))]
     return [_holder(wish) for wish in all_wishes]
 
@@ -208,12 +210,11 @@ async def branch(fold: Fold, step: int, same_luck: bool) -> Order:
     """What if: the game up to a step, to be played on by one person."""
     core = fold.core
     if step > core.step:
-        raise Denied("no-step", f"This game has the steps 0 to {core.step}.")
+        raise Denied("no-step", phrase("denied.no-step", last=core.step))
     if fold.ranked and not fold.over:
-        raise Denied("ranked", "Nothing is tried out beside a ranked game; look back on it later.")
+        raise Denied("ranked", phrase("denied.ranked-now"))
     if same_luck and not fold.tells_seed:
-        when = "when its day is over" if fold.over else "when it is over"
-        raise Denied("not-over", f"The luck of a game is told only {when}.")
+        raise Denied("not-over", phrase("denied.luck-told-later", over=fold.over))
     if fold.referee:
         fresh = SharedTable.of(core.setup, None, luck=False, settle=False)
     else:
@@ -245,10 +246,7 @@ async def imported(resources: Resources, data: dict[str, Any], address: str) -> 
     note = ""
     if record.rules_version != here:
         other = about["rules_version"] = plain(record.rules_version, MAX_NAME) or "unknown"
-        note = (
-            f"This game was played by other rules, version {other}; every step of "
-            f"it is right by version {here} as well, by which it goes on."
-        )
+        note = say(phrase("table.other-rules", other=other, here=here))
     return Order(core, holders_of(core, []), people=[], about=about, note=note)
 
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from firehouse.core.canonical_setup import tidy
+from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.core.setup import Setup
+from firehouse.words.language import say
 
 LONGEST_FILE: Final = 20_000
 """Characters of a plan or deck that somebody sends; those in the box have a quarter of it."""
@@ -24,12 +26,14 @@ MOST_OPTIONS: Final = 100
 def accepted(setup: Setup) -> Setup:
     """The set-up, tidy; a ValueError says what is too long or unknown."""
     if isinstance(setup.crew, tuple) and len(setup.crew) > MOST_ROLES:
-        raise ValueError(f"A crew has at most {MOST_ROLES} roles.")
+        raise ValueError(say(phrase("denied.most-roles", most=MOST_ROLES)))
     if len(setup.options) > MOST_OPTIONS:
-        raise ValueError(f"A set-up has at most {MOST_OPTIONS} options.")
+        raise ValueError(say(phrase("denied.most-options", most=MOST_OPTIONS)))
     for name, value in setup.options.items():
         if isinstance(value, str) and len(value) > LONGEST_OPTION:
-            raise ValueError(f"Option '{name}' has at most {LONGEST_OPTION:,} characters.")
+            raise ValueError(
+                say(phrase("denied.long-option", name=name, most=f"{LONGEST_OPTION:,}"))
+            )
     for name, text in setup.files.items():
         _need_short(name, text)
     return tidy(setup)
@@ -37,9 +41,9 @@ def accepted(setup: Setup) -> Setup:
 
 def _need_short(name: str, text: str) -> None:
     if len(text) > LONGEST_FILE:
-        raise ValueError(f"The file '{name}' has at most {LONGEST_FILE:,} characters.")
+        raise ValueError(say(phrase("denied.long-file", name=name, most=f"{LONGEST_FILE:,}")))
     if any(len(line) > LONGEST_LINE for line in text.splitlines()):
-        raise ValueError(f"A line of the file '{name}' has at most {LONGEST_LINE} characters.")
+        raise ValueError(say(phrase("denied.long-line", name=name, most=LONGEST_LINE)))
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,7 @@ def replayed(data: dict[str, Any]) -> Replayed | str:
     try:
         record = Record.from_json(data)
         if len(record.checks) > LONGEST_GAME:
-            return f"A game of more than {LONGEST_GAME:,} steps is not taken."
+            return say(phrase("denied.long-game", most=f"{LONGEST_GAME:,}"))
         record = replace(record, setup=accepted(record.setup))
         table = replay(record)
     except ValueError as error:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from firehouse.core.game import Reason
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Refused, Table
 from firehouse.lessons import allows
 from firehouse.server.denial import Denied, denied_by
@@ -75,23 +76,23 @@ def _judged(fold: Fold, core: Table, text: str) -> int:
 def _need_turn(fold: Fold, core: Table, person: int | None) -> None:
     """Refuse whoever does not hold the pawn that decides; real dice anybody may read."""
     if core.result:
-        raise Denied("over", "The game is over.")
+        raise Denied("over", phrase("refusal.over"))
     if core.waits_for_chance:
         if person is None:
-            raise Denied("chance", "Real dice are read by people.")
+            raise Denied("chance", phrase("denied.chance"))
         return
     pawn = core.game.actor(core.state)
     holder = fold.holders[pawn]
     if person is None:
         if not isinstance(holder, BotHolder):
-            raise Denied("not-yours", "A person plays this pawn.")
+            raise Denied("not-yours", phrase("denied.a-persons-pawn"))
     elif fold.person_of(pawn) != person:
         who = core.game.pawns(core.state)[pawn]
         if isinstance(holder, BotHolder):
             whose = name_of(holder.bot, pawn)
         else:
             whose = fold.name(fold.person_of(pawn))
-        raise Denied("not-your-turn", f"{who} decides now, and is played by {whose}.")
+        raise Denied("not-your-turn", phrase("denied.not-your-turn", who=who, whose=whose))
 
 
 def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
@@ -102,7 +103,7 @@ def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
     decisions = [core.game.text(step.action) for step in core.steps if not step.kind]
     for action in actions:
         if not allows(fold.lesson, decisions, action):
-            raise Denied("lesson", "The lesson is about something else just now; do what it asks.")
+            raise Denied("lesson", phrase("denied.lesson"))
         decisions.append(action)
 
 

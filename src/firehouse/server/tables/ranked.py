@@ -9,6 +9,7 @@ from typing import Final
 
 from firehouse.core.daily import RANKED, daily_seed, today
 from firehouse.core.game import WON
+from firehouse.core.phrase import phrase
 from firehouse.core.score import rank_of, score_of
 from firehouse.core.setup import Setup
 from firehouse.server.denial import Denied
@@ -34,13 +35,11 @@ async def one_try(
 ) -> AsyncIterator[None]:
     """Let somebody play a day's game at this table, once; a try that comes to nothing is none."""
     if player is None:
-        raise Denied("no-player", "Today's game counts each player's tries; this client cannot.")
+        raise Denied("no-player", phrase("denied.no-player"))
     known, days = hash_of(player), resources.store.days
     before = await days.begin(day, game, known, table)
     if before not in (None, table):
-        raise Denied(
-            "tried", "You have had your try at today's game; tomorrow there is another one."
-        )
+        raise Denied("tried", phrase("denied.tried"))
     try:
         yield
     except BaseException:

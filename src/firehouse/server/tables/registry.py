@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from firehouse.core.phrase import phrase
 from firehouse.server.condition import BUS
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
@@ -58,7 +59,7 @@ class Registry:
             if live is not None:
                 await self._sleep(live)  # the next one to wake it hears what is wrong
             elif not is_table_id(table) or await asyncio.shield(self._woken(table)) is None:
-                raise Denied("no-table", "There is no such table here.")
+                raise Denied("no-table", phrase("denied.no-table"))
         live.hold()
         return live
 
@@ -100,7 +101,7 @@ class Registry:
             return
         idle = [live for live in self.tables.values() if not live.busy]
         if not idle:
-            raise Denied("full", "All tables of this server are taken; come back later.")
+            raise Denied("full", phrase("denied.no-room-for-tables"))
         await self._sleep(min(idle, key=lambda live: live.used))
 
     async def _sleep(self, live: LiveTable) -> None:

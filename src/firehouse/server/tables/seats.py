@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.tokens import hash_of, new_token
 from firehouse.server.storage import PersonRow, Taken
@@ -37,7 +38,7 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
                     raise
                 continue
         return Ticket(live.id, live.fold.row.code, person, token, pawns)
-    raise Denied("busy", "Too many people sit down at once; try again.")
+    raise Denied("busy", phrase("denied.busy-seats"))
 
 
 async def _register(live: LiveTable, name: str, token: str) -> int:
@@ -51,8 +52,8 @@ async def _register(live: LiveTable, name: str, token: str) -> int:
 def _open(fold: Fold, wanted: Sequence[int] | None) -> list[int]:
     free = fold.open_seats
     if not free:
-        raise Denied("no-open-seat", "All seats of this table are taken; you can watch.")
+        raise Denied("no-open-seat", phrase("denied.no-open-seat"))
     pawns = sorted(set(free[:1] if wanted is None else wanted))
     if not set(pawns) <= set(free):
-        raise Denied("seat-taken", "That seat is taken already; choose another.")
+        raise Denied("seat-taken", phrase("denied.seat-taken"))
     return pawns

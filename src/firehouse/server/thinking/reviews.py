@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Final, TypedDict
 
 from firehouse.bots.positions import position_of
+from firehouse.core.phrase import phrase
 from firehouse.server.advice_shapes import Review
 from firehouse.server.denial import Denied
 from firehouse.server.pool.fair_queue import Party
@@ -75,7 +76,7 @@ class Reviews:
         """How far the review is, or the review; Denied while the game is on."""
         fold = live.fold
         if not fold.over:
-            raise Denied("not-over", "A game is reviewed when it is over.")
+            raise Denied("not-over", phrase("denied.reviewed-later"))
         key = (live.id, fold.position)
         underway = self._known.get(key)
         if underway is None or underway.was_dropped:

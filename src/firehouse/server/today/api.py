@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Query
 
 from firehouse.core.catalogue import games
 from firehouse.core.daily import today
+from firehouse.core.phrase import phrase
 from firehouse.server.api.door import Door, makes_table
 from firehouse.server.api.models import TicketModel
 from firehouse.server.api.problems import described
@@ -82,7 +83,7 @@ async def day_of_a_game(
     except ValueError:
         known = False
     if not known:
-        raise Denied("no-day", "There was no such day yet; it is written like 2026-11-16.")
+        raise Denied("no-day", phrase("denied.no-day"))
     return await _day(service, game, day, frozenset(mine.split(",")))
 
 
@@ -133,7 +134,7 @@ def _after(day: str) -> date:
 
 def _need_game(game: str) -> None:
     if game not in {row.id for row in games()}:
-        raise Denied("no-game", "There is no such game.")
+        raise Denied("no-game", phrase("denied.no-game"))
 
 
 @ROUTER.post(
@@ -206,5 +207,5 @@ async def _challenged(service: Service, id: str) -> str:
     """The table whose fire a challenge has."""
     table = await service.resources.store.days.challenged(id) if is_table_id(id) else None
     if table is None:
-        raise Denied("no-challenge", "There is no such challenge; ask for the link again.")
+        raise Denied("no-challenge", phrase("denied.no-challenge"))
     return table

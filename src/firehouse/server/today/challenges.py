@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids
 from firehouse.server.people.tokens import new_table_id
@@ -17,11 +18,9 @@ from firehouse.server.today.models import ChallengeModel
 async def made(resources: Resources, fold: Fold) -> str:
     """The challenge of a table, one for each; Denied if its fire cannot be met again."""
     if key_of(fold.row) is None:
-        raise Denied(
-            "no-seed", "Only a game from its start, with luck of the server's, can be a challenge."
-        )
+        raise Denied("no-seed", phrase("denied.no-seed"))
     if fold.ranked and not fold.tells_seed:
-        raise Denied("ranked", "Today's game is the same for everybody; challenge others tomorrow.")
+        raise Denied("ranked", phrase("denied.ranked-challenge"))
     if fold.challenge is not None:
         return fold.challenge
     return await resources.store.days.challenge(new_table_id(), fold.row.id)
