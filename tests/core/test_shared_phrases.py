@@ -32,8 +32,6 @@ ROOMS = ("analysis", "bots", "core", "server", "stage", "terminal", "words")
 SOURCES = [phrases.Source(FOLDER.parent / room) for room in ROOMS]
 TEXTS = phrases.texts_of(FOLDER)
 ENGLISH = Language(TEXTS)
-OF_GAMES = "place.with-square"
-"""Said where a game has places with squares, in the game's own file."""
 
 
 def characters() -> set[str]:
@@ -51,8 +49,8 @@ def test_every_message_is_used(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(set().union(*(source.named for source in SOURCES))))
 def test_every_message_that_is_used_is_there(name: str) -> None:
-    """A name in the source is a name in the file; lists are joined where a file has them."""
-    assert ENGLISH.knows(name) or name in ("list.none", OF_GAMES)
+    """A name in the source is a name in the file."""
+    assert ENGLISH.knows(name)
 
 
 def chances() -> Iterator[str]:
