@@ -15,6 +15,7 @@ from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.rules import steps
 from firehouse.terminal.plain import QUESTION, PlainGame
 from firehouse.terminal.screen import Screen
+from firehouse.words.language import part
 
 BASIC = Setup("flashpoint/basic", crew=2)
 
@@ -100,7 +101,7 @@ def questions(*typed: str, autosave: Path | None = None) -> int:
     with suppress(KeyboardInterrupt):
         game.run()
     assert person.typed == []
-    return person.asked.count(QUESTION)
+    return person.asked.count(f"{part(QUESTION)} ")
 
 
 def test_leaving_with_unsaved_play_asks(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from firehouse.core.event import Event
 from firehouse.core.game import Game, Reason, State
 from firehouse.core.luck import Luck
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.setup import Setup, named, what_is
+from firehouse.words.language import say
 
 if TYPE_CHECKING:
     from firehouse.core.record import Record
@@ -32,6 +34,10 @@ class Refused(ValueError):  # noqa: N818 - not an error of the program
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
+
+
+def _reason(code: str, said: Phrase) -> Reason:
+    return Reason(code, say(said), "", said)
 
 
 @dataclass(frozen=True)
@@ -103,7 +109,7 @@ class Table:
         except ValueError as error:
             raise Refused(Reason("unknown-action", str(error), "")) from None
         if number not in self._space:
-            raise Refused(Reason("unknown-action", f"There is no action {number}.", ""))
+            raise Refused(_reason("unknown-action", phrase("refusal.no-action", number=number)))
         return number
 
     def _read(self, text: str) -> int:
@@ -116,7 +122,7 @@ class Table:
         except Refused as refused:
             return refused.reason
         if self._luck is not None and self.waits_for_chance:
-            return Reason("chance", "The dice are rolled for you at this table.", "")
+            return _reason("chance", phrase("refusal.chance"))
         return self.game.refusal(self.state, number)
 
     def play(self, action: str | int, at: int | None = None) -> list[Event]:
@@ -125,8 +131,7 @@ class Table:
         With `at`, the step that the player was looking at, a late action is refused as stale.
         """
         if at is not None and at != self.step:
-            sentence = f"The table is at step {self.step}; this was meant for step {at}."
-            raise Refused(Reason("stale", sentence, ""))
+            raise Refused(_reason("stale", phrase("refusal.stale", now=self.step, meant=at)))
         reason = self.refusal(action)
         if reason is not None:
             raise Refused(reason)
@@ -155,10 +160,9 @@ class Table:
         """
         decisions = sum(not step.kind for step in self.steps)
         if decisions == 0 and not (force and self.seed is None and self.steps):
-            raise Refused(Reason("nothing-to-undo", "There is nothing to undo yet.", ""))
+            raise Refused(_reason("nothing-to-undo", phrase("refusal.nothing-to-undo")))
         if self.steps[-1].kind and not force:
-            sentence = "Chance came after the last action, and what it showed cannot be unseen."
-            raise Refused(Reason("undo-past-chance", sentence, ""))
+            raise Refused(_reason("undo-past-chance", phrase("refusal.undo-past-chance")))
         while self._take_back().kind and self.seed is not None:
             pass
 

@@ -7,7 +7,9 @@ from itertools import count
 from typing import Any, Final
 
 from firehouse.core.game import Game
+from firehouse.core.phrase import phrase
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, Span
+from firehouse.words.language import part
 
 GAP: Final = 2
 FEW: Final = 12
@@ -82,7 +84,7 @@ def _pattern(kind: str, texts: list[str]) -> str:
             return f"{kind} {','.join(ranges)}"
     if len(texts) <= FEW:
         return ", ".join(texts)
-    return f"{texts[0]} … {texts[-1]} ({len(texts)} of them)"
+    return part(phrase("line.many-outcomes", first=texts[0], last=texts[-1], number=len(texts)))
 
 
 def _range(values: list[str]) -> str:

@@ -13,9 +13,11 @@ from firehouse.bots.bot import Budget
 from firehouse.core.catalogue import signs_of
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
 from firehouse.terminal.picture import painted
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
+from firehouse.words.language import part
 
 HINT: Final = Budget(seconds=0.8)
 """What a hint may cost: it comes within the second."""
@@ -60,7 +62,7 @@ def _tell_later(table: Table, screen: Screen) -> None:
     later = threats_ahead(table.game, table.state, luck_of(table))
     sentences = facts(table.game, table.state, later)
     if sentences:
-        screen.say("If nobody does anything before this pawn's next turn:", FAINT)
+        screen.say(phrase("line.later"), FAINT)
     for sentence in sentences:
         screen.say(f"• {sentence}", FAINT)
 
@@ -73,25 +75,23 @@ def luck_of(table: Table) -> Rng:
 def chance_text(chance: Chance) -> str:
     """The chance to win as a sentence."""
     if chance.certain:
-        return "The game is won." if chance.value == 1.0 else "The game is lost."
+        return part(phrase("line.decided", won=chance.value == 1.0))
     low, high = f"{chance.low:.0%}"[:-1], f"{chance.high:.0%}"[:-1]
-    return (
-        f"The chance to win is {likely(chance)} ({low} to {high} %, "
-        f"{chance.playouts:,} games played on by the rule of thumb)."
-    )
+    told = {"chance": likely(chance), "low": low, "high": high, "games": f"{chance.playouts:,}"}
+    return part(phrase("line.chance", **told))
 
 
 def _show_plan(table: Table, plan: Plan, screen: Screen) -> None:
     game = table.game
     name = game.pawns(table.state)[plan.pawn]
-    screen.say(f"Hint for {name}:", STRONG)
+    screen.say(phrase("line.hint", name=name), STRONG)
     for step in plan.steps:
         price = f" ({step.price} {game.currency()})" if step.price and game.currency() else ""
         why = f"  {step.why}" if step.why else ""
         screen.spans([(f"  {step.text}", KEY), (price, FAINT), (why, PLAIN)])
     screen.say(with_this(plan.chance))
     for sentence in plan.facts:
-        screen.say(f"• Then: {sentence}", NEWS)
+        screen.say(f"• {part(phrase('line.then', fact=sentence))}", NEWS)
 
 
 def _style(value: float) -> str:
@@ -101,5 +101,7 @@ def _style(value: float) -> str:
 def _nothing(table: Table) -> str:
     """Why there is nothing to advise."""
     if table.result == WON:
-        return "The game is won; there is nothing left to do."
-    return "The game is lost." if table.result else "It is luck's turn; nobody decides now."
+        return part(phrase("line.won"))
+    if table.result:
+        return part(phrase("line.decided", won=False))
+    return part(phrase("line.lucks-turn"))

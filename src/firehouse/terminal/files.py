@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from firehouse.core.phrase import phrase
+from firehouse.words.language import part
+
 
 def complaint(error: OSError) -> str:
     """What is wrong with a file, as a sentence."""
@@ -15,7 +18,7 @@ def complaint(error: OSError) -> str:
 def need_new(path: Path | None) -> None:
     """Refuse a name that is taken, before anything is done for it."""
     if path is not None and path.exists():
-        raise FileExistsError(f"{path} exists already; choose another name.")
+        raise FileExistsError(part(phrase("line.file-exists", path=path)))
 
 
 def write_new(path: Path, text: str) -> None:
@@ -24,4 +27,4 @@ def write_new(path: Path, text: str) -> None:
         with open(path, "x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise FileExistsError(f"{path} exists already; choose another name.") from None
+        raise FileExistsError(part(phrase("line.file-exists", path=path))) from None

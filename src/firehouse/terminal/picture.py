@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from firehouse.core.catalogue import Sign, row_of, signs_of
 from firehouse.core.game import Game
+from firehouse.core.phrase import phrase
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, Screen, Span
 
 LABEL: Final = 5  # columns at the left that hold row numbers, not signs
@@ -52,7 +53,7 @@ def painted(line: str, signs: Sequence[Sign]) -> list[Span]:
 def show_legend(signs: Sequence[Sign], screen: Screen) -> None:
     """What the signs of a drawing mean."""
     if not signs:
-        screen.say("This game has no legend.", FAINT)
+        screen.say(phrase("line.no-legend"), FAINT)
     width = max((len(sign.signs) for sign in signs), default=0)
     for sign in signs:
         screen.spans([(f"  {sign.signs:<{width}}  ", sign.ink or KEY), (sign.meaning, PLAIN)])

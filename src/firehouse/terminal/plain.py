@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final
 from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import WON, Reason
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Refused, Table
 from firehouse.terminal.action_list import grouped, kind_of, menu, pattern, price_of
 from firehouse.terminal.cards import card_lines
 from firehouse.terminal.files import complaint, write_new
 from firehouse.terminal.picture import show_legend, show_position
-from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
+from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen, inked
+from firehouse.words.language import part
 
 if TYPE_CHECKING:
     from firehouse.bots import Budget
@@ -23,26 +25,26 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 20
 MAX_DIGITS: Final = 9
-QUESTION: Final = "Quit without saving? Type y to quit, or press Enter to play on: "
+QUESTION: Final = phrase("line.quit-unsaved")
 YES: Final = ("y", "yes", "q", "quit", "exit")
-HELP: Final = (
-    ("NUMBER", "play the action of that number in the list"),
-    ("ACTION", "play an action by its text, such as one in the list"),
-    ("why ACTION", "may it be played, what does it cost, or which rule forbids it"),
-    ("hint", "what a bot would do now, and why"),
-    ("chance", "how likely the game is won from here"),
-    ("threats", "where it may burn, explode or break before your next turn"),
-    ("undo", "take back your last action, unless chance came after it"),
-    ("undo force", "go back past chance too; it will come out the same again"),
-    ("show", "draw the board and the list again (or just press Enter)"),
-    ("legend", "what the signs of the drawing mean"),
-    ("log [N]", f"what happened lately: the last N events, or {LOG_LINES}"),
-    ("save FILE", "write the record of the game to a new file"),
-    ("svg FILE", "write a picture of the board to a new file"),
-    ("help", "this list"),
-    ("quit", "leave the game"),
-)
-DICE_HELP: Final = ("undo force", "take back the last outcome, if it was mistyped")
+HELP: Final = {
+    "NUMBER": "number",
+    "ACTION": "action",
+    "why ACTION": "why",
+    "hint": "hint",
+    "chance": "chance",
+    "threats": "threats",
+    "undo": "undo",
+    "undo force": "undo-force",
+    "show": "show",
+    "legend": "legend",
+    "log [N]": "log",
+    "save FILE": "save",
+    "svg FILE": "svg",
+    "help": "help",
+    "quit": "quit",
+}
+"""What can be typed, and the phrase that tells what it does."""
 
 
 class PlainGame:
@@ -90,7 +92,7 @@ class PlainGame:
         self.greet()
         self.keep()
         self.show_to_a_person()
-        self.screen.say("Type the number or the text of an action, or help.", FAINT)
+        self.screen.say(phrase("line.how"), FAINT)
         while self.playing:
             line = self.ask()
             self.obey("quit" if line is None else line)
@@ -112,13 +114,14 @@ class PlainGame:
     def greet(self) -> None:
         """Say what is played, and how it began or where it goes on."""
         table = self.table
-        luck = "real dice" if table.seed is None else f"seed {table.seed}"
-        self.screen.say(f"{table.setup.ruleset}, {luck}", STRONG)
+        self.screen.say(
+            phrase("line.game", ruleset=table.setup.ruleset, luck=luck_of(table.seed)), STRONG
+        )
         if table.step == 0 or table.opening:
             self.screen.say(ruleset(table.setup.ruleset).notes, FAINT)
         self.tell(table.opening)
         if table.step and not table.opening:
-            self.screen.say(f"The game goes on after step {table.step}.", NEWS)
+            self.screen.say(phrase("line.goes-on", step=table.step), NEWS)
 
     def obey(self, line: str) -> None:
         """Do what one line says; a bad line gets a sentence and changes nothing.
@@ -174,12 +177,8 @@ class PlainGame:
         if not line.isdecimal():
             return line
         if len(line) > MAX_DIGITS or not 1 <= int(line) <= len(self.choices):
-            sentence = (
-                f"The list has no number {line}; it has the numbers 1 to {len(self.choices)}."
-                if self.choices
-                else "The game is over; nothing can be played any more."
-            )
-            raise Refused(Reason("unknown-action", sentence, ""))
+            last = len(self.choices)
+            raise not_understood(phrase("line.no-number", line=line, last=last))
         return self.choices[int(line) - 1]
 
     def outcome_of(self, line: str) -> str:
@@ -216,12 +215,14 @@ class PlainGame:
             screen.spans(line)
 
     def show_outcomes(self) -> None:
-        self.screen.spans([("  Type ", PLAIN), (pattern(self.outcomes()), KEY)])
+        self.screen.spans(
+            [("  ", PLAIN), *inked(phrase("line.type", what=(pattern(self.outcomes()), KEY)))]
+        )
 
     def show_result(self, result: str) -> None:
         style = GOOD if result == WON else BAD
         self.screen.say(self.table.game.situation(self.table.state), style)
-        self.screen.say("save FILE keeps its record; quit leaves.", FAINT)
+        self.screen.say(phrase("line.after-the-end", save="save FILE", quit="quit"), FAINT)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Say what happened."""
@@ -237,7 +238,7 @@ class PlainGame:
         """May this be played?"""
         table = self.table
         if not rest:
-            raise Refused(Reason("unknown-action", "Say which action: why ACTION.", ""))
+            raise not_understood(phrase("line.which-action", usage="why ACTION"))
         action = self.action_of(rest)
         reason = table.refusal(action)
         if reason is not None:
@@ -245,8 +246,8 @@ class PlainGame:
             return
         number = table.parse(action)
         price = "" if table.waits_for_chance else price_of(table.game, table.state, number)
-        cost = f"it costs {price}" if price else "it is free"
-        self.screen.say(f"{table.game.text(number)} is allowed; {cost}.", GOOD)
+        said = phrase("line.allowed", action=table.game.text(number), price=price or "free")
+        self.screen.say(said, GOOD)
 
     def hint(self, _rest: str) -> None:
         """What to do, and why."""
@@ -269,19 +270,19 @@ class PlainGame:
     def undo(self, rest: str) -> None:
         """Take back."""
         if rest not in ("", "force"):
-            raise Refused(Reason("unknown-action", "Type undo, or undo force.", ""))
+            raise not_understood(phrase("line.which-undo", undo="undo", force="undo force"))
         try:
             if self.seats is None:
                 self.table.undo(force=rest == "force")
             else:
                 self.seats.undo(self.table, force=rest == "force")
         except Refused as refused:
-            hint = " Type undo force to go back all the same."
-            past = refused.reason.code == "undo-past-chance"
-            self.screen.say(cited(refused.reason) + (hint if past else ""), BAD)
+            self.refuse(refused.reason)
+            if refused.reason.code == "undo-past-chance":
+                self.screen.say(phrase("line.undo-force", force="undo force"), BAD)
             return
         self.changed()
-        self.screen.say("Taken back.", NEWS)
+        self.screen.say(phrase("line.taken-back"), NEWS)
         self.show("")
 
     def legend(self, _rest: str) -> None:
@@ -293,7 +294,7 @@ class PlainGame:
         told = [(step, self.table.game.tell(event)) for step, event in self.table.log]
         told = [(step, sentence) for step, sentence in told if sentence]
         if not told:
-            self.screen.say("Nothing has happened yet.", FAINT)
+            self.screen.say(phrase("line.no-log"), FAINT)
         for step, sentence in told[-lines:] if lines else []:
             self.screen.spans([(f"{step:>4}  ", FAINT), (sentence, PLAIN)])
 
@@ -303,10 +304,10 @@ class PlainGame:
         self.table.record().save(path, overwrite=path in self.saved)
         self.saved.add(path)
         self.unsaved = False
-        self.screen.say(f"Saved to {path}; {self.play_on(path)}", GOOD)
+        self.screen.say(phrase("line.saved", path=path, command=self.play_on(path)), GOOD)
 
     def play_on(self, path: Path) -> str:
-        """How to play a saved game on, with the same bots and as much thought."""
+        """The command that plays a saved game on, with the same bots and as much thought."""
         words = ["firehouse", "play", "--record", str(path)]
         if self.seats is not None:
             words += ["--bots", self.seats.words()]
@@ -314,26 +315,25 @@ class PlainGame:
             words += ["--seconds", str(self.budget.seconds)]
         if self.budget is not None and self.budget.playouts is not None:
             words += ["--playouts", str(self.budget.playouts)]
-        return f"play it on with: {' '.join(words)}"
+        return " ".join(words)
 
     def svg(self, rest: str) -> None:
         """Write a picture."""
         path = self.path_of(rest, "svg FILE")
         write_new(path, self.table.game.svg(self.table.state))
-        self.screen.say(f"The picture is in {path}.", GOOD)
+        self.screen.say(phrase("line.picture", path=path), GOOD)
 
     def path_of(self, rest: str, usage: str) -> Path:
         if not rest or not rest.isprintable():
-            raise Refused(Reason("unknown-action", f"Say which file: {usage}.", ""))
+            raise not_understood(phrase("line.which-file", usage=usage))
         return Path(os.path.expanduser(rest))
 
     def help(self, _rest: str) -> None:
         """What can be typed."""
-        rows = dict(HELP)
-        if self.table.seed is None:
-            rows.update([DICE_HELP])
-        for usage, meaning in rows.items():
-            self.screen.spans([(f"  {usage:<12}", KEY), (meaning, PLAIN)])
+        for usage, meaning in HELP.items():
+            named = "undo-dice" if meaning == "undo-force" and self.table.seed is None else meaning
+            said = part(phrase(f"line-help.{named}", lines=LOG_LINES))
+            self.screen.spans([(f"  {usage:<12}", KEY), (said, PLAIN)])
 
     def quit(self, _rest: str) -> None:
         self.playing = not self.leaves()
@@ -347,7 +347,7 @@ class PlainGame:
         """Leave the game? Whoever would lose something by it is asked."""
         if not self.may_be_missed:
             return True
-        answer = self.screen.ask(QUESTION)
+        answer = self.screen.ask(f"{part(QUESTION)} ")
         return answer is None or answer.lower() in YES
 
     def changed(self) -> None:
@@ -368,12 +368,23 @@ class PlainGame:
     def kept(self) -> str:
         """Is the game kept, and how can it be?"""
         if self.autosave is None and not self.unsaved:
-            return "Stopped."
+            return part(phrase("line.stopped"))
         if self.autosave is not None:
-            return f"The game is saved in {self.autosave}; {self.play_on(self.autosave)}"
+            command = self.play_on(self.autosave)
+            return part(phrase("line.autosaved", path=self.autosave, command=command))
         if self.saved:
-            return "What was played since the last save is not kept."
-        return "The game was not saved; type save FILE, or start with --autosave FILE, to keep one."
+            return part(phrase("line.not-kept"))
+        return part(phrase("line.not-saved", save="save FILE", autosave="--autosave FILE"))
+
+
+def luck_of(seed: int | None) -> Phrase:
+    """Where the luck of a game comes from."""
+    return phrase("line.luck", seed="none" if seed is None else seed)
+
+
+def not_understood(said: Phrase) -> Refused:
+    """What to say to a line that means nothing."""
+    return Refused(Reason("unknown-action", part(said), "", said))
 
 
 def cited(reason: Reason) -> str:

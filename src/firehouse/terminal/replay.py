@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from firehouse.core.catalogue import rules_version
 from firehouse.core.game import WON
+from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Table
 from firehouse.terminal.picture import show_position
+from firehouse.terminal.plain import luck_of
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen
 
 
 def watch(record: Record, screen: Screen, step_by_step: bool) -> Table:
     """Replay a record before somebody's eyes; the table where it ends."""
     table = replay(record)
-    luck = "real dice" if record.seed is None else f"seed {record.seed}"
-    screen.say(f"{record.setup.ruleset}, {luck}, {len(record.checks)} steps", STRONG)
+    about = {"ruleset": record.setup.ruleset, "luck": luck_of(record.seed)}
+    screen.say(phrase("line.record", **about, steps=len(record.checks)), STRONG)
     rules = rules_version(record.setup.ruleset)
     if rules != record.rules_version:
-        screen.say(
-            f"Made under version {record.rules_version} of the rules; "
-            f"it plays the same under version {rules}."
-        )
+        screen.say(phrase("line.made-under", made=record.rules_version, now=rules))
     if step_by_step:
         _turn_pages(table, screen)
     else:
@@ -33,7 +32,7 @@ def watch(record: Record, screen: Screen, step_by_step: bool) -> Table:
 
 def _turn_pages(table: Table, screen: Screen) -> None:
     """A drawing before every step; Enter turns the page, q goes to the end."""
-    screen.say("Press Enter for the next step, q to go to the end.", FAINT)
+    screen.say(phrase("line.pages"), FAINT)
     for number in range(table.step):
         draw_step(table, number, screen)
         answer = screen.ask("")
@@ -62,7 +61,7 @@ def tell_step(table: Table, number: int, screen: Screen) -> None:
 
 def _conclude(table: Table, screen: Screen) -> None:
     if table.result is None:
-        screen.say("The game is not over.", STRONG)
+        screen.say(phrase("line.not-over"), STRONG)
     style = {None: PLAIN, WON: GOOD}.get(table.result, BAD)
     screen.say(table.game.situation(table.state), style)
-    screen.say(f"All {table.step} steps replayed as they were recorded.", FAINT)
+    screen.say(phrase("line.replayed", steps=table.step), FAINT)

@@ -17,9 +17,22 @@ from firehouse.analysis.threat_words import likely, short
 from firehouse.bots.bot import Budget
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.terminal.files import need_new, write_new
-from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen, Span
+from firehouse.terminal.screen import (
+    BAD,
+    FAINT,
+    GOOD,
+    KEY,
+    NEWS,
+    PLAIN,
+    STRONG,
+    Screen,
+    Span,
+    inked,
+)
+from firehouse.words.language import part
 
 MOMENTS: Final = 12
 HIGH: Final = 8
@@ -45,24 +58,22 @@ def review_file(
         return
     show_review(found, screen)
     if svg is not None:
-        screen.say(f"The picture is in {svg}.", GOOD)
+        screen.say(phrase("line.picture", path=svg), GOOD)
 
 
 def show_review(found: Review, screen: Screen) -> None:
     """All of it, line by line."""
-    screen.say(f"{found.ruleset}: {found.headline}", STRONG)
+    screen.say(phrase("line.review", ruleset=found.ruleset, headline=found.headline), STRONG)
     first, last = likely(found.first), likely(found.last)
-    screen.say(f"The chance to win was {first} at the start and {last} at the end.")
-    screen.spans(
-        [
-            (f"Luck {points(found.luck)}", LUCKY),
-            (" and ", PLAIN),
-            (f"decisions {points(found.decisions)}", DECIDED),
-            (f" make up the change, in points, to ±{found.doubt * 100:.0f}.", PLAIN),
-        ]
-    )
+    screen.say(phrase("line.chances", first=first, last=last))
+    luck = part(phrase("line.by-luck", points=points(found.luck)))
+    decisions = part(phrase("line.by-decisions", points=points(found.decisions)))
+    parts = {"luck": (luck, LUCKY), "decisions": (decisions, DECIDED)}
+    doubt = f"{found.doubt * 100:.0f}"
+    screen.spans(inked(phrase("line.sums", **parts, doubt=doubt)))
     for pawn, name in enumerate(found.pawns):
-        screen.say(f"  decisions of {name}: {points(found.decisions_of(pawn))}", FAINT)
+        sums = points(found.decisions_of(pawn))
+        screen.say(f"  {part(phrase('line.decisions-of', name=name, points=sums))}", FAINT)
     screen.say()
     for line in curve_lines(found, min(WIDEST, max(20, screen.width - 8))):
         screen.spans(line)
@@ -90,7 +101,7 @@ def curve_lines(found: Review, width: int) -> list[list[Span]]:
             lines[-1].append((EIGHTHS[max(0, min(8, filled))], ink))
     below = [("L" if ink == LUCKY else "D", ink) for ink in inks]
     lines.append([("      └", FAINT), *below])
-    lines.append([("       L: mostly luck changed it here, D: mostly decisions", FAINT)])
+    lines.append([(f"       {part(phrase('line.curve'))}", FAINT)])
     return lines
 
 
@@ -103,17 +114,20 @@ def _is_lucky(bucket: tuple[Moment, ...]) -> bool:
 def _show_moments(found: Review, screen: Screen) -> None:
     moments = found.biggest(MOMENTS)
     screen.say()
-    screen.say("The moments that counted most" if moments else "Nothing has changed yet.", STRONG)
+    screen.say(phrase("line.moments", number=len(moments)), STRONG)
     if moments:
-        screen.say("  step  what       change  chance", FAINT)
+        heads = (
+            part(phrase(f"line-column.{name}")) for name in ("step", "what", "change", "chance")
+        )
+        screen.say("  {:>4}  {:<9}{:>8}{:>8}".format(*heads), FAINT)
     for moment in moments:
-        kind, ink = ("luck", LUCKY) if moment.luck else ("decision", DECIDED)
+        kind = part(phrase("review.kind", luck=moment.luck))
         told = moment.story if moment.luck else f"{found.pawns[moment.pawn]}: {moment.text}"
         room = max(20, screen.width - 36)
         screen.spans(
             [
                 (f"{moment.step:>6}  ", FAINT),
-                (f"{kind:<9}", ink),
+                (f"{kind:<9}", LUCKY if moment.luck else DECIDED),
                 (f"{points(moment.change):>8}", GOOD if moment.change > 0 else BAD),
                 (f"{short(moment.chance):>7}  ", PLAIN),
                 (_cut(told or moment.text, room), PLAIN),
@@ -128,24 +142,21 @@ def _cut(text: str, room: int) -> str:
 def _show_costs(found: Review, screen: Screen) -> None:
     screen.say()
     if not found.costs:
-        good = "No decision stands out as costly beyond doubt."
+        good = phrase("line.no-costs")
         screen.say(good, GOOD if found.result == WON else PLAIN)
         return
-    screen.say("The costliest decisions", STRONG)
+    screen.say(phrase("review.costs", costs=len(found.costs)), STRONG)
     for number, cost in enumerate(found.costs, 1):
         screen.spans([(f"{number:>3}. ", FAINT), *_cost_spans(found, cost)])
 
 
 def _cost_spans(found: Review, cost: Cost) -> list[Span]:
     """One costly decision as a sentence."""
-    doubt = f" ({cost.low * 100:.0f} to {cost.high * 100:.0f})" if cost.playouts else ""
-    return [
-        (f"Step {cost.step}, {found.pawns[cost.pawn]}: ", PLAIN),
-        (cost.text, KEY),
-        (f" cost {cost.cost * 100:.0f} points{doubt}; better was ", PLAIN),
-        (cost.better, KEY),
-        (f". {cost.why}".rstrip(), PLAIN),
-    ]
+    low, points, high = (f"{value * 100:.0f}" for value in (cost.low, cost.cost, cost.high))
+    told = {"step": cost.step, "who": found.pawns[cost.pawn], "points": points}
+    doubt = {"counted": bool(cost.playouts), "low": low, "high": high, "why": cost.why}
+    chosen = {"action": (cost.text, KEY), "better": (cost.better, KEY)}
+    return inked(phrase("line.cost", **told, **doubt, **chosen))
 
 
 @contextmanager

@@ -8,6 +8,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
+from firehouse.core.phrase import Phrase
+from firehouse.words.language import part
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -22,6 +25,15 @@ NEWS: Final = "yellow"
 HOME: Final = "\x1b[H"
 TO_END_OF_LINE: Final = "\x1b[K"
 TO_END_OF_SCREEN: Final = "\x1b[J"
+_MARK: Final = "\0"
+
+
+def inked(said: Phrase) -> list[Span]:
+    """A phrase as spans; arguments that are spans keep their own style."""
+    inks = {key: value for key, value in said.arguments.items() if isinstance(value, tuple)}
+    marks = {key: f"{_MARK}{key}{_MARK}" for key in inks}
+    pieces = part(Phrase(said.name, {**said.arguments, **marks})).split(_MARK)
+    return [inks[piece] if odd % 2 else (piece, PLAIN) for odd, piece in enumerate(pieces)]
 
 
 class Screen:
@@ -54,8 +66,9 @@ class Screen:
         """Is there a person who can answer questions?"""
         return sys.stdin.isatty() and sys.stdout.isatty()
 
-    def say(self, text: str = "", style: str = PLAIN) -> None:
+    def say(self, said: str | Phrase = "", style: str = PLAIN) -> None:
         """Print a sentence; a terminal breaks it between words."""
+        text = part(said) if isinstance(said, Phrase) else said
         if self._rich is None:
             print(text)
         else:

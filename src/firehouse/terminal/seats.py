@@ -8,7 +8,9 @@ from typing import Final
 from firehouse.bots import Budget, Thought, bot_of
 from firehouse.bots.players import BotPlayers
 from firehouse.core.game import Reason
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Refused, Step, Table
+from firehouse.words.language import part
 
 MAX_DIGITS: Final = 3
 
@@ -56,13 +58,17 @@ class Seats:
             typed = bool(step.kind) and table.seed is None
             if of_a_person or typed:
                 if past_chance and not force:
-                    sentence = "Chance came after your last action, and it cannot be unseen."
-                    raise Refused(Reason("undo-past-chance", sentence, ""))
+                    raise _refused("undo-past-chance")
                 return number
-        raise Refused(Reason("nothing-to-undo", "There is nothing of yours to undo yet.", ""))
+        raise _refused("nothing-to-undo")
 
     def _is_of_a_bot(self, table: Table, step: Step) -> bool:
         return table.game.actor(step.before) in self.names
+
+
+def _refused(code: str) -> Refused:
+    said = phrase(f"line-refusal.{code}")
+    return Refused(Reason(code, part(said), "", said))
 
 
 def seats_beside_a_person(text: str, size: int) -> dict[int, str]:
@@ -76,9 +82,9 @@ def seats_beside_a_person(text: str, size: int) -> dict[int, str]:
         _need_room(len(words), size)
         seats = dict(enumerate(words, size - len(words)))
     if len(seats) == size:
-        raise ValueError("Every seat has a bot, so nobody is left to play; see 'firehouse watch'.")
+        raise ValueError(part(phrase("line.no-seat-for-you", watch="firehouse watch")))
     if not seats:
-        raise ValueError("The crew has one firefighter, who is yours; there is no seat for a bot.")
+        raise ValueError(part(phrase("line.no-seat-for-bots")))
     return seats
 
 
@@ -94,7 +100,7 @@ def seats_for_all(text: str, size: int) -> dict[int, str]:
         seats = dict(enumerate(words))
     for seat in range(size):
         if seat not in seats:
-            raise ValueError(f"Seat {seat + 1} has no bot; name one bot for all seats, or {size}.")
+            raise ValueError(part(phrase("line.seat-without", seat=seat + 1, size=size)))
     return seats
 
 
@@ -110,7 +116,7 @@ def _numbered(words: list[str]) -> bool:
     """Are the seats named?"""
     named = sum("=" in word for word in words)
     if named not in (0, len(words)):
-        raise ValueError("Name the seats of all bots, such as 2=greedy,4=search, or of none.")
+        raise ValueError(part(phrase("line.name-all", example="2=greedy,4=search")))
     return bool(named)
 
 
@@ -119,15 +125,13 @@ def _by_number(words: list[str], size: int) -> dict[int, str]:
     for word in words:
         number, _, bot = (part.strip() for part in word.partition("="))
         if not (number.isdecimal() and len(number) <= MAX_DIGITS and 1 <= int(number) <= size):
-            raise ValueError(
-                f"There is no seat '{number[:20]}'; the crew has the seats 1 to {size}."
-            )
+            raise ValueError(part(phrase("line.no-seat", number=number[:20], size=size)))
         if int(number) - 1 in seats:
-            raise ValueError(f"Seat {int(number)} is given twice; give it once.")
+            raise ValueError(part(phrase("line.seat-twice", seat=int(number))))
         seats[int(number) - 1] = bot
     return seats
 
 
 def _need_room(bots: int, size: int) -> None:
     if bots > size:
-        raise ValueError(f"There are {bots} bots for the {size} seats of this crew.")
+        raise ValueError(part(phrase("line.many-bots", bots=bots, size=size)))

@@ -6,11 +6,14 @@ from time import monotonic, sleep
 from typing import Final
 
 from firehouse.core.game import WON
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
 from firehouse.terminal.picture import show_position
+from firehouse.terminal.plain import luck_of
 from firehouse.terminal.replay import draw_step
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen, Span
 from firehouse.terminal.seats import Seats
+from firehouse.words.language import part
 
 FRAME_LINES: Final = 7
 """Lines of a picture besides its board, its longer notes and the news."""
@@ -100,7 +103,10 @@ class Show:
 
     def title(self, number: int) -> str:
         table = self.table
-        return f"{table.setup.ruleset}, seed {table.seed}, step {number}"
+        said = phrase(
+            "line.show", ruleset=table.setup.ruleset, luck=luck_of(table.seed), step=number
+        )
+        return part(said)
 
     def conclude(self) -> None:
         table = self.table

@@ -9,9 +9,11 @@ from typing import Final
 
 from firehouse.core.catalogue import Ruleset, ruleset, rulesets
 from firehouse.core.game import Game
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.setup import MAX_FILE, Setup
 from firehouse.stage.card_choice import at_a_table
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen, Span
+from firehouse.words.language import part
 
 SWITCH_WORDS: Final = {
     "true": True,
@@ -85,7 +87,7 @@ def options_of(ways: Ruleset, texts: Sequence[str]) -> dict[str, int | bool | st
     for text in texts:
         name, value = option_of(ways, text)
         if name in found:
-            raise ValueError(f"The option '{name}' is given twice; give it once.")
+            raise ValueError(part(phrase("line.option-twice", name=name)))
         found[name] = value
     return found
 
@@ -94,7 +96,7 @@ def option_of(ways: Ruleset, text: str) -> tuple[str, int | bool | str]:
     """A "name=value" with the value read as its option wants it; the game judges the rest."""
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals or not name:
-        raise ValueError(f"An option is written name=value; this is '{text}'.")
+        raise ValueError(part(phrase("line.option-form", form="name=value", text=text)))
     kinds = {option.name: option.kind for option in ways.options}
     if kinds.get(name, "switch") == "switch" and value.lower() in SWITCH_WORDS:
         return name, SWITCH_WORDS[value.lower()]  # also of a name that was a switch formerly
@@ -113,30 +115,34 @@ def file_text(path: Path) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise ValueError(f"{path} is not a text file.") from None
+        raise ValueError(part(phrase("line.not-text", path=path))) from None
 
 
 def ask_for_setup(screen: Screen) -> Setup:
     """Ask a newcomer what to play; Enter takes the first or usual choice each time."""
     ways = rulesets()
     titles = [f"{way.title} ({way.id})" for way in ways]
-    way = ways[_ask(screen, "What shall we play?", titles)]
+    way = ways[_ask(screen, phrase("line.which-game"), titles)]
     difficulty = board = crew = None
     if len(way.difficulties) > 1:
-        difficulty = way.difficulties[_ask(screen, "How hard?", way.difficulties)]
+        difficulty = way.difficulties[
+            _ask(screen, phrase("line.which-difficulty"), way.difficulties)
+        ]
     if len(way.boards) > 1:
-        board = way.boards[_ask(screen, "In which building?", way.boards)]
+        board = way.boards[_ask(screen, phrase("line.which-board"), way.boards)]
     if len(way.crew) > 1:
         crew = _ask_crew(screen, way, usual_crew(Setup(way.id, board, difficulty)))
     return at_a_table(Setup(way.id, board=board, difficulty=difficulty, crew=crew))
 
 
-def _ask(screen: Screen, question: str, choices: Sequence[str]) -> int:
+def _ask(screen: Screen, question: Phrase, choices: Sequence[str]) -> int:
     """The place of the choice taken."""
     screen.say(question, STRONG)
     for number, choice in enumerate(choices, 1):
         line: list[Span] = [(f"  {number} ", KEY), (choice, PLAIN)]
-        screen.spans(line + ([("  (just press Enter)", FAINT)] if number == 1 else []))
+        screen.spans(
+            line + ([(f"  {part(phrase('line.just-enter'))}", FAINT)] if number == 1 else [])
+        )
     while True:
         answer = screen.ask()
         if answer is None:
@@ -145,7 +151,7 @@ def _ask(screen: Screen, question: str, choices: Sequence[str]) -> int:
             return 0
         if answer.isdecimal() and 1 <= int(answer) <= len(choices):
             return int(answer) - 1
-        screen.say(f"Type a number from 1 to {len(choices)}.")
+        screen.say(phrase("line.number", low=1, high=len(choices)))
 
 
 def usual_crew(setup: Setup) -> int:
@@ -155,8 +161,10 @@ def usual_crew(setup: Setup) -> int:
 
 
 def _ask_crew(screen: Screen, way: Ruleset, usual: int) -> int | None:
-    question = f"How many firefighters, {way.crew[0]} to {way.crew[-1]}?"
-    screen.spans([(question, STRONG), (f"  (just press Enter for the usual {usual})", FAINT)])
+    low, high = way.crew[0], way.crew[-1]
+    question = part(phrase("line.which-crew", low=low, high=high))
+    usually = part(phrase("line.usual-crew", usual=usual))
+    screen.spans([(question, STRONG), (f"  {usually}", FAINT)])
     while True:
         answer = screen.ask()
         if answer is None:
@@ -165,4 +173,4 @@ def _ask_crew(screen: Screen, way: Ruleset, usual: int) -> int | None:
             return None
         if answer.isdecimal() and int(answer) in way.crew:
             return int(answer)
-        screen.say(f"Type a number from {way.crew[0]} to {way.crew[-1]}, or just press Enter.")
+        screen.say(phrase("line.crew-number", low=low, high=high))

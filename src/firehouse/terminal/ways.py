@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from firehouse.core.catalogue import Ruleset
 from firehouse.core.options import OptionInfo
+from firehouse.core.phrase import phrase
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen
+from firehouse.words.language import part
 
 
 def list_ways(ways: Sequence[Ruleset], screen: Screen) -> None:
@@ -18,29 +20,32 @@ def list_ways(ways: Sequence[Ruleset], screen: Screen) -> None:
             _wrapped(way.notes, "  ", screen)
         for name, values in _choices(way).items():
             if values:
-                _wrapped(f"{name + ':':<14}{', '.join(values)}", "  ", screen, hang=14)
+                title = part(phrase(f"line-way.{name}"))
+                _wrapped(f"{title + ':':<14}{', '.join(values)}", "  ", screen, hang=14)
         if way.options:
-            screen.say("  options:")
+            screen.say(f"  {part(phrase('line-way.options'))}:")
             for option in way.options:
                 _wrapped(_option(option), "    ", screen, hang=4)
         screen.say()
-    screen.say("The first of a choice is the usual one. Play with: firehouse play RULESET", FAINT)
+    screen.say(phrase("line.ways", command="firehouse play RULESET"), FAINT)
 
 
 def _choices(way: Ruleset) -> dict[str, list[str]]:
     return {
         "boards": list(way.boards),
         "difficulties": list(way.difficulties),
-        "crew": [f"{way.crew[0]} to {way.crew[-1]} firefighters"] if way.crew else [],
+        "crew": [part(phrase("line.crews", low=way.crew[0], high=way.crew[-1]))]
+        if way.crew
+        else [],
         "roles": list(way.roles),
     }
 
 
 def _option(option: OptionInfo) -> str:
     if option.kind == "number":
-        values = f"{option.low} to {option.high}"
+        values = part(phrase("line.range", low=option.low, high=option.high))
     elif option.kind == "switch":
-        values = "true or false"
+        values = part(phrase("line.switch", on="true", off="false"))
     else:
         values = ", ".join(option.choices)
     default = str(option.default).lower()
