@@ -1,0 +1,50 @@
+"""The fault laboratory by hand, for minutes or hours.
+
+    python -m tests.faults --storage sqlite --minutes 60 --out faults.json
+
+Each round has the seed after that of the round before. A run that was ended goes on where its file
+says. Ends with status 1 if a promise was broken; it then says how to run that round again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import workplace  # noqa: F401 - it knows where the tests of the server are
+from rounds import STORAGES, Size, Summary, missing, run_rounds
+
+
+def main() -> None:
+    usual = Size()
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.faults",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--storage", choices=STORAGES, default="sqlite")
+    parser.add_argument("--seed", type=int, default=1, help="of the first round")
+    parser.add_argument("--minutes", type=float, default=1e9, help="end after so long")
+    parser.add_argument("--rounds", type=int, default=None, help="end after so many")
+    parser.add_argument("--out", type=Path, default=None, help="summary, also to go on from")
+    parser.add_argument("--seconds", type=float, default=usual.seconds, help="of a round's play")
+    parser.add_argument("--tables", type=int, default=usual.tables)
+    parser.add_argument("--acts", type=float, default=usual.acts, help="a second at each table")
+    parser.add_argument("--every", type=float, default=usual.every, help="seconds between faults")
+    given = parser.parse_args()
+    if reason := missing(given.storage):
+        sys.exit(f"This cannot be run here: {reason}.")
+    rounds = given.rounds if given.rounds is not None else 1 if given.minutes == 1e9 else 10**9
+    size = Size(given.seconds, given.tables, given.acts, given.every)
+    try:
+        summary = Summary.of(given.out, given.storage, given.seed)
+    except ValueError as error:
+        sys.exit(str(error))
+    sys.exit(1 if run_rounds(summary, size, given.minutes, rounds, given.out) else 0)
+
+
+if __name__ == "__main__":
+    main()
