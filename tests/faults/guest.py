@@ -57,6 +57,15 @@ class Guest:
         """What this guest holds, as far as it knows."""
         return list(self.shot["you"]["pawns"]) if self.shot else []
 
+    @property
+    def sees_bot(self) -> bool:
+        """Does the table wait for a bot, which will move soon?"""
+        shot = self.shot
+        if shot["table"]["status"] != "playing" or shot["table"]["paused"] or shot["proposal"]:
+            return False
+        pawn: int = shot["awaits"]["pawn"]
+        return pawn >= 0 and shot["holders"][pawn]["kind"] == "bot"
+
     def write(self, do: str, **fields: Any) -> tuple[str, str]:
         """A new command: its id and its text."""
         id = f"c{next(NUMBERS)}"

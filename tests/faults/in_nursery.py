@@ -7,15 +7,18 @@ was killed is back in a moment, as on a machine where nothing else is slow.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import signal
 import sys
-from typing import Any
+from typing import Any, Final
 
 from firehouse.server.app import create_app
 from firehouse.server.running import run
 from firehouse.server.settings import read_settings
+
+DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
 
 
 def main() -> None:
@@ -32,6 +35,7 @@ def born(settings: dict[str, Any], log: str) -> int:
     if number:
         return number
     try:
+        ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
         os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
         os.dup2(os.open(os.devnull, os.O_RDWR), 0)
         os.dup2(0, 1)

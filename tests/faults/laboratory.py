@@ -121,10 +121,10 @@ async def _settle(parties: list[Party], database: str, witness: Witness) -> None
 
 
 async def _settled(parties: list[Party], store: Store) -> bool:
-    """Is every command answered, and has everybody heard of the last entry?"""
+    """Is every command answered, has every bot moved, and everybody heard of the last entry?"""
     last = await store.last_entries([party.table for party in parties])
     return all(
-        guest.here and not guest.waiting and guest.seq == last[party.table]
+        guest.here and not guest.waiting and guest.seq == last[party.table] and not guest.sees_bot
         for party in parties
         for guest in party.everybody
     )
@@ -132,8 +132,9 @@ async def _settled(parties: list[Party], store: Store) -> bool:
 
 def _tell_unsettled(parties: list[Party], witness: Witness) -> None:
     for guest in (guest for party in parties for guest in party.everybody):
-        if not guest.here or guest.waiting:
+        if not guest.here or guest.waiting or guest.sees_bot:
             state = f"here: {guest.here}, {len(guest.waiting)} commands unanswered"
+            state += f", a bot does not move: {guest.sees_bot}"
             witness.violated("healing", f"{guest.name} does not get on: {state}")
 
 

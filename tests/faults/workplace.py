@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -13,15 +12,12 @@ from random import Random
 from typing import Final
 
 from nursery import Nursery
+from proxy import Line
 from server_process import ServerProcess
+from services import REDIS
 from sqlalchemy import make_url
 from weather import Weather
 from witness import Witness
-
-sys.path.append(str(Path(__file__).parents[1] / "server"))
-
-from proxy import Line
-from services import REDIS
 
 SECRET: Final = "the-secret-of-the-laboratory"
 
