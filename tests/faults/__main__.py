@@ -16,7 +16,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent / "server")]
 
-from rounds import STORAGES, Size, Summary, missing, run_rounds
+from rounds import STORAGES, Size, Summary, missing, run_rounds  # noqa: E402
 
 
 def leave(*_: object) -> None:

@@ -25,7 +25,8 @@ def lost_or_doubled(stored: StoredTable, sent: dict[str, Sent]) -> Iterator[Viol
     marks = Counter((row.person, row.body["mark"]) for row in stored.entries if "mark" in row.body)
     for (person, mark), times in marks.items():
         if times > 1:
-            yield Violation("done once", f"{stored.row.id}: a command of {person} ({mark}) ×{times}")
+            text = f"{stored.row.id}: a command of person {person} ({mark}) {times} times"
+            yield Violation("done once", text)
     for id, command in sent.items():
         if command.table != stored.row.id:
             continue

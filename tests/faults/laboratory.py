@@ -183,5 +183,3 @@ def _pages(database: str) -> Iterator[Violation]:
         said = opened.execute("PRAGMA integrity_check").fetchone()[0]
     if said != "ok":
         yield Violation("sound pages", said)
-
-

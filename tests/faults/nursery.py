@@ -46,14 +46,16 @@ class Nursery:
 
     def close(self) -> None:
         """Make no more."""
-        assert self._process.stdin is not None and self._process.stdout is not None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
         self._process.stdin.close()
         self._process.wait()
         self._process.stdout.close()
         self.weather.close()
 
     def _ask(self, wish: dict[str, Any]) -> Any:
-        assert self._process.stdin is not None and self._process.stdout is not None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(wish) + "\n")
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())

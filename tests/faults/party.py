@@ -177,9 +177,7 @@ class Party:
         self.witness.keep_secret(ticket["token"], hash_of(ticket["token"]))
 
     def _guest(self, ticket: dict[str, Any] | None) -> Guest:
-        return Guest(
-            self.witness, self.table, ticket, lambda: self.workplace.port(self._random)
-        )
+        return Guest(self.witness, self.table, ticket, lambda: self.workplace.port(self._random))
 
     def _http(self) -> httpx.AsyncClient:
         base = f"http://127.0.0.1:{self.workplace.port(self._random)}"

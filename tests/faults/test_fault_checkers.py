@@ -208,7 +208,8 @@ def test_a_ticket_that_is_not_known_is_told(story):
 
 def test_another_sight_is_told(story):
     follow(story.stored)
-    sights = {("t1", aspect, seq): {look: "Ann"} for (aspect, seq), look in story.stored.looks.items()}
+    looks = story.stored.looks
+    sights = {("t1", aspect, seq): {look: "Ann"} for (aspect, seq), look in looks.items()}
     assert not list(differing(story.stored, sights))
 
     sights["t1", "board", 3]["another"] = "Ben"

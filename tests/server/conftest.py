@@ -15,6 +15,7 @@ from tables import GENEROUS, Server, served
 
 from firehouse.server.settings import Settings
 
+
 @pytest.fixture
 def anyio_backend() -> str:
     """Tests marked with anyio run on asyncio, as the server does."""
