@@ -8,15 +8,13 @@ from typing import Any, Final
 
 import msgspec
 from stored_truth import StoredTable
-from witness import Sent, Violation
+from witness import UNSURE, Sent, Violation
 
 from firehouse.server.commands import mark_of, read_command
 from firehouse.server.people.tokens import hash_of
 
-UNKEPT: Final = ("check", "ping", "plan", "again")
+UNMARKED: Final = ("check", "ping", "plan", "again")
 """What is acknowledged without an entry of its own that could be looked for."""
-UNSURE: Final = ("storage", "busy", "fault")
-"""Refusals after which nobody knows."""
 
 
 def lost_or_doubled(stored: StoredTable, sent: dict[str, Sent]) -> Iterator[Violation]:
@@ -31,7 +29,7 @@ def lost_or_doubled(stored: StoredTable, sent: dict[str, Sent]) -> Iterator[Viol
         if command.table != stored.row.id:
             continue
         read = read_command(command.text)
-        if msgspec.to_builtins(read)["do"] in UNKEPT:
+        if msgspec.to_builtins(read)["do"] in UNMARKED:
             continue
         key = (command.person, mark_of(read))
         for seq in set(command.done):

@@ -17,6 +17,8 @@ SETUPS: Final[tuple[dict[str, Any], ...]] = (
     {"ruleset": "flashpoint/experienced", "crew": ["fire-captain", "generalist"]},
     {"ruleset": "hotshots/standard", "crew": 2},
 )
+IMPORTED: Final = (10, 40, 150, 400)
+"""Steps of a record that is brought in; few games last for the most of them."""
 SEATS: Final = ("me", "open", "bot:greedy")
 DOINGS: Final = {
     "play": 54,
@@ -30,7 +32,7 @@ DOINGS: Final = {
     "take-back": 3,
     "aids": 1,
     "rename": 1,
-    "repeat": 4,
+    "repeat": 7,
     "come-back": 2,
     "look": 4,
     "check": 1,
@@ -134,7 +136,7 @@ def _table(random: Random, number: int, seconds: float) -> TablePlan:
         setup=setup,
         seats=("me", *(random.choice(SEATS) for _ in range(crew - 1))),
         seed=random.randrange(10**14, 2**52),
-        imported=random.randrange(5, 40) if random.random() < 0.25 else 0,
+        imported=random.choice(IMPORTED) if random.random() < 0.3 else 0,
         watchers=random.randrange(3),
         consent=random.random() < 0.7,
     )

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
-from witness import Sent, Witness
+from witness import UNSURE, Sent, Witness
 
 from firehouse.stage.reconnection import ENTRY_TYPES
 
@@ -19,6 +19,10 @@ LOST: Final = (OSError, TimeoutError, WebSocketException)
 GREETING_SECONDS: Final = 5.0
 SILENT_SECONDS: Final = 4.0
 PAUSE: Final = 0.25
+MOST_REPEATED: Final = 50
+"""Commands among which one is chosen to be said again; a server remembers far more."""
+UNKEPT: Final = ("check", "ping", "plan")
+"""What is passed on whenever it is said."""
 NUMBERS: Final = count(1)
 GUESTS: Final = count(1)
 
@@ -41,8 +45,8 @@ class Guest:
         self.seq = -1
         self.waiting: dict[str, str] = {}
         """Commands without an answer."""
-        self.last: tuple[str, str] | None = None
-        """The last command that was done."""
+        self.done: dict[str, tuple[int, str]] = {}
+        """Commands that were done: the number of the answer, and the text."""
         self._socket: ClientConnection | None = None
         self._greeted = False
         self._task = asyncio.create_task(self._run())
@@ -85,11 +89,12 @@ class Guest:
         if self._greeted:
             await self._put(text)
 
-    async def send_again(self) -> None:
+    async def send_again(self, choice: float) -> None:
         """Send a command once more that was done already."""
-        if self.last is not None and self._greeted:
+        if self.done and self._greeted:
             self.witness.counts["sent again"] += 1
-            await self._put(self.last[1])
+            known = list(self.done.values())[-MOST_REPEATED:]
+            await self._put(known[int(choice * len(known))][1])
 
     def hang_up(self) -> None:
         """Lose the connection; the guest comes back by itself."""
@@ -159,11 +164,16 @@ class Guest:
     def _hear_answer(self, message: dict[str, Any]) -> None:
         self.witness.answer(message)
         id = str(message.get("id"))
-        text = self.waiting.pop(id, None)
-        if message["type"] == "done" and text is not None:
-            self.last = (id, text)
-        elif message["type"] == "refused" and message["code"] in ("fault", "damaged"):
-            self.witness.violated("no fault", f"{self.name} was refused as {message['code']}")
+        text = self.waiting.pop(id, "")
+        code = message.get("code") if message["type"] == "refused" else None
+        if id in self.done:
+            if message.get("seq", code) not in (self.done[id][0], *UNSURE):
+                what = f"{id} of {self.name} was done as entry {self.done[id][0]}"
+                self.witness.violated("the same answer", f"{what}, and then: {code or message}")
+        elif message["type"] == "done" and kept(text):
+            self.done[id] = (message["seq"], text)
+        if code in ("fault", "damaged"):
+            self.witness.violated("no fault", f"{self.name} was refused as {code}")
 
     async def _hear_all(self, message: dict[str, Any]) -> None:
         """The whole table; what somebody has seen stays, whichever server tells it."""
@@ -189,3 +199,8 @@ class Guest:
         self.seq = message["seq"]
         self.shot |= {name: value for name, value in message.items() if name in self.shot}
         self.witness.see(self.table, self.name, message)
+
+
+def kept(text: str) -> bool:
+    """Does a command become an entry, so that saying it again does nothing?"""
+    return bool(text) and msgspec.json.decode(text)["do"] not in UNKEPT

@@ -70,7 +70,7 @@ class Party:
 
     async def do(self, act: Act) -> None:
         """What the plan says, if there is anybody to do it now."""
-        present = [guest for guest in self.people if guest.here]
+        present = await self._present()
         if not present:
             self.witness.counts["acts of nobody"] += 1
             return
@@ -80,6 +80,15 @@ class Party:
             return
         self.witness.counts[f"act: {act.do}"] += 1
         await DOINGS[act.do](self, someone, act.choice)
+
+    async def _present(self) -> list[Guest]:
+        """Who is there now, or in a while: who could not do anything does it then."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while not (present := [guest for guest in self.people if guest.here]):
+            if asyncio.get_running_loop().time() > end:
+                break
+            await asyncio.sleep(RETRY)
+        return present
 
     def mover(self) -> Guest | None:
         """Whose turn it is, as they see it themselves."""
@@ -264,7 +273,7 @@ async def _rename(party: Party, someone: Guest, choice: float) -> None:
 
 
 async def _repeat(party: Party, someone: Guest, choice: float) -> None:
-    await someone.send_again()
+    await someone.send_again(choice)
 
 
 async def _come_back(party: Party, someone: Guest, choice: float) -> None:

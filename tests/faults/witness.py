@@ -11,6 +11,8 @@ import msgspec
 
 BOARD: Final = ("view", "step", "position", "situation", "awaits", "redo")
 """What a position looks like, in a snapshot and after a move."""
+UNSURE: Final = ("storage", "busy", "fault")
+"""Refusals after which nobody knows whether it was done."""
 HOUSE: Final = ("table", "proposal")
 """What else an entry may change, and everybody is told."""
 
