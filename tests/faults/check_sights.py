@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stored_truth import StoredTable
+from stored_truth import StoredTable, follow
 from witness import Violation
 
 Sights = dict[tuple[str, str, int], dict[str, str]]
+
+
+def unfollowable(stored: StoredTable) -> Iterator[Violation]:
+    """The entries can be folded from the first to the last."""
+    try:
+        follow(stored)
+    except Exception as error:
+        yield Violation("tables wake up", f"{stored.row.id} cannot be followed: {error}")
 
 
 def differing(stored: StoredTable, sights: Sights) -> Iterator[Violation]:

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from check_commands import gaps, lost_or_doubled, unkept_seats
 from check_rules import broken_rules, other_beginning
-from check_sights import behind, differing
+from check_sights import behind, differing, unfollowable
 from fault_kinds import Trouble
 from fault_plan import Act, Fault, Plan
 from nursery import Nursery
 from party import Party
-from stored_truth import StoredTable, follow, read
+from stored_truth import StoredTable, read
 from supervisor import Supervisor
 from witness import Violation, Witness
 from workplace import SECRET, Workplace, until
@@ -153,7 +153,6 @@ async def _checked(
             if stored is None:
                 found.append(Violation("tables are kept", f"{party.table} is gone"))
                 continue
-            follow(stored)
             seqs = {who: seq for who, (table, seq) in heard.items() if table == party.table}
             found += _of_table(stored, seqs, witness)
             witness.counts["entries"] += len(stored.entries)
@@ -166,11 +165,13 @@ async def _checked(
 def _of_table(stored: StoredTable, heard: dict[str, int], witness: Witness) -> Iterator[Violation]:
     table = stored.row.id
     yield from gaps(stored)
+    yield from unfollowable(stored)
     yield from lost_or_doubled(stored, witness.sent)
     yield from unkept_seats(stored, witness.tickets[table])
     yield from differing(stored, witness.sights)
     yield from behind(stored, heard)
-    yield from broken_rules(stored)
+    if stored.fold is not None:
+        yield from broken_rules(stored)
     yield from other_beginning(stored, witness.imported[table])
 
 
