@@ -27,7 +27,7 @@ from firehouse.server.storage import Store
 from firehouse.server.storage.engine import database_url, sqlite_file
 
 SETTLE_SECONDS: Final = 90.0
-OPEN_SECONDS: Final = 60.0
+OPEN_SECONDS: Final = 120.0
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,7 @@ async def carry_out(
         parties = [Party(table, workplace, witness) for table in plan.tables]
         await _play(plan, parties, workplace, witness)
         await workplace.all_well(witness)
+        parties = [party for party in parties if party.people]
         await _settle(parties, database, witness)
         heard = {guest.name: (guest.table, guest.seq) for p in parties for guest in p.everybody}
         await asyncio.gather(*(party.leave() for party in parties))
@@ -80,11 +81,20 @@ async def _play(plan: Plan, parties: list[Party], workplace: Workplace, witness:
         await task
     for place in workplace.places:
         place.heal()
-    async with asyncio.timeout(OPEN_SECONDS):
-        await asyncio.gather(*opening)
+    await _need_open(opening, witness)
     looking.cancel()
     with suppress(asyncio.CancelledError):
         await looking
+
+
+async def _need_open(opening: list[asyncio.Task[None]], witness: Witness) -> None:
+    """Once all is healed every table can be made."""
+    done, unable = await asyncio.wait(opening, timeout=OPEN_SECONDS)
+    for task in unable:
+        witness.violated("healing", f"a table could not be made within {OPEN_SECONDS:g} s")
+        task.cancel()
+    for task in done:
+        task.result()
 
 
 async def _opened(party: Party, start: float) -> None:

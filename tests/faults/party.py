@@ -18,6 +18,8 @@ from firehouse.core.table import Table
 from firehouse.server.people.tokens import hash_of
 
 PATIENCE: Final = 5.0
+MAKING_SECONDS: Final = 20.0
+"""A record is read by a process that a server which has just come back starts first."""
 RETRY: Final = 0.5
 MOST_WAITING: Final = 4
 """Commands without an answer after which somebody waits before saying more."""
@@ -122,7 +124,7 @@ class Party:
         """Ask over HTTP; answers tell no secrets, and no server has a fault."""
         path = f"/api/tables/{self.table}{PATHS[int(choice * len(PATHS))]}"
         try:
-            async with self._http() as http:
+            async with self._http(PATIENCE) as http:
                 answer = await http.get(path)
         except httpx.HTTPError:
             return
@@ -163,7 +165,7 @@ class Party:
         """A ticket, asked for until there is an answer; None if the answer is no."""
         while True:
             try:
-                async with self._http() as http:
+                async with self._http(MAKING_SECONDS) as http:
                     answer = await http.post(path, json=body)
             except httpx.HTTPError:
                 self.witness.counts["requests unanswered"] += 1
@@ -188,9 +190,9 @@ class Party:
     def _guest(self, ticket: dict[str, Any] | None) -> Guest:
         return Guest(self.witness, self.table, ticket, lambda: self.workplace.port(self._random))
 
-    def _http(self) -> httpx.AsyncClient:
+    def _http(self, seconds: float) -> httpx.AsyncClient:
         base = f"http://127.0.0.1:{self.workplace.port(self._random)}"
-        return httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+        return httpx.AsyncClient(base_url=base, timeout=seconds)
 
 
 def played(plan: TablePlan) -> Table:
