@@ -9,6 +9,7 @@ says. Ends with status 1 if a promise was broken; it then says how to run that r
 from __future__ import annotations
 
 import argparse
+import json
 import signal
 import sys
 from pathlib import Path
@@ -41,7 +42,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=usual.tables)
     parser.add_argument("--acts", type=float, default=usual.acts, help="a second at each table")
     parser.add_argument("--every", type=float, default=usual.every, help="seconds between faults")
+    parser.add_argument("--show", type=Path, nargs="+", default=(), help="tell summaries as rows")
     given = parser.parse_args()
+    if given.show:
+        print("\n".join(Summary(**json.loads(file.read_text())).row() for file in given.show))
+        return
     if reason := missing(given.storage):
         sys.exit(f"This cannot be run here: {reason}.")
     rounds = given.rounds if given.rounds is not None else 1 if given.minutes == 1e9 else 10**9

@@ -114,6 +114,18 @@ class Summary:
         """How many there were of all that begins so."""
         return sum(n for name, n in self.counts.items() if name.startswith(beginnings))
 
+    def row(self) -> str:
+        """A line of the table in docs/faults.md."""
+        numbers = (
+            f"{self.seconds / 60:.0f} min, {self.rounds} rounds",
+            f"{self.first_seed} to {self.first_seed + self.rounds - 1}",
+            f"{self.sum('sent'):,} commands, {self.counts.get('done', 0):,} done",
+            f"{self.counts.get('entries', 0):,}",
+            f"{self.sum('fault:'):,}",
+            f"{len(self.violations)}",
+        )
+        return f"| {self.storage} | {' | '.join(numbers)} |"
+
     def __str__(self) -> str:
         return (
             f"{self.rounds} rounds in {self.seconds / 60:.1f} min: "
