@@ -1,31 +1,19 @@
 """Real databases and a real Redis for the tests of the server.
 
-PostgreSQL and Redis are looked for on this machine, or where FIREHOUSE_TEST_POSTGRES and
-FIREHOUSE_TEST_REDIS say; tests that need one are skipped where there is none.
+Tests that need PostgreSQL or Redis are skipped where there is none.
 """
 
 from __future__ import annotations
 
-import asyncio
-import os
-import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from functools import cache
 from pathlib import Path
 
-import asyncpg
 import pytest
-from redis import Redis, RedisError
-from sqlalchemy import make_url
+from services import REDIS, an_empty_postgres, postgres_is_missing, redis_is_missing
 from tables import GENEROUS, Server, served
 
 from firehouse.server.settings import Settings
-
-POSTGRES = os.environ.get(
-    "FIREHOUSE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres"
-)
-REDIS = os.environ.get("FIREHOUSE_TEST_REDIS", "redis://127.0.0.1:6379/9")
 
 
 @pytest.fixture
@@ -54,12 +42,8 @@ def a_postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL database, which is dropped afterwards."""
     if missing := postgres_is_missing():
         pytest.skip(missing)
-    name = f"firehouse_test_{secrets.token_hex(6)}"
-    asyncio.run(tell_postgres(f"CREATE DATABASE {name} TEMPLATE template0"))
-    try:
-        yield make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
-    finally:
-        asyncio.run(tell_postgres(f"DROP DATABASE {name} WITH (FORCE)"))
+    with an_empty_postgres() as url:
+        yield url
 
 
 @pytest.fixture(scope="module")
@@ -88,33 +72,3 @@ def redis_url() -> str:
     if missing := redis_is_missing():
         pytest.skip(missing)
     return REDIS
-
-
-@cache
-def postgres_is_missing() -> str:
-    """Why tests on PostgreSQL are skipped; empty if they are not."""
-    try:
-        asyncio.run(tell_postgres("SELECT 1"))
-    except (OSError, asyncpg.PostgresError) as error:
-        return f"no PostgreSQL at {make_url(POSTGRES)!r} (FIREHOUSE_TEST_POSTGRES): {error}"
-    return ""
-
-
-@cache
-def redis_is_missing() -> str:
-    """Why tests with Redis are skipped; empty if they are not."""
-    try:
-        with Redis.from_url(REDIS, socket_timeout=2) as redis:
-            redis.ping()
-    except RedisError as error:
-        return f"no Redis at {REDIS.rpartition('@')[2]} (FIREHOUSE_TEST_REDIS): {error}"
-    return ""
-
-
-async def tell_postgres(statement: str) -> None:
-    """Run one statement as the user who may make databases."""
-    connection = await asyncpg.connect(POSTGRES, timeout=5)
-    try:
-        await connection.execute(statement)
-    finally:
-        await connection.close()

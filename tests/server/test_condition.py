@@ -8,9 +8,10 @@ import threading
 from contextlib import ExitStack, closing, contextmanager
 
 import pytest
-from conftest import REDIS, a_postgres, redis_is_missing
+from conftest import a_postgres
 from disks import a_small_disk, fill
 from proxy import Line
+from services import REDIS, redis_is_missing
 from sqlalchemy import make_url, text
 from structlog.testing import capture_logs
 from tables import GENEROUS, Client, Table, served, wait_for

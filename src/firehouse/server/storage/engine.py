@@ -20,12 +20,12 @@ BUSY_SECONDS: Final = 10
 CONNECT_SECONDS: Final = 10
 COMMAND_SECONDS: Final = 30
 
-# synchronous=NORMAL with a write-ahead log: what is committed survives the death of the process,
-# and the database survives the death of the machine, less perhaps its last commits.
+# synchronous=FULL flushes the write-ahead log at every commit: what is committed survives the death
+# of the machine too. One commit holds all moves that wait, so it costs each of them little.
 PRAGMAS: Final = (
     f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}",
     "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=NORMAL",
+    "PRAGMA synchronous=FULL",
     "PRAGMA foreign_keys=ON",
 )
 

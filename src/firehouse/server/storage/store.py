@@ -11,10 +11,12 @@ from secrets import token_hex
 from time import perf_counter
 from typing import Any, Final
 
+import structlog
 from sqlalchemy import ColumnElement, Executable, RowMapping, Table, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.days import Days
+from firehouse.server.storage.durability import lazy_settings
 from firehouse.server.storage.engine import (
     database_url,
     engine_of,
@@ -64,6 +66,7 @@ COUNT_AGAIN: Final = 1_000
 """Tables after whose making all are counted again."""
 MOST_ASKED: Final = 500
 """Tables in one question."""
+LOG: Final = structlog.get_logger()
 OPEN: Final = ("lobby", "playing")
 OF_TABLES: Final = ("id", "code", "title", "game", "created")
 OF_LINES: Final = ("status", "people", "open_seats", "step", "situation")
@@ -102,7 +105,16 @@ class Store:
             raise StorageError(
                 f"The database {self.name} cannot be opened: {reason(error)}"
             ) from error
+        await self._warn_of_lazy_commits()
         self._writer.start()
+
+    async def _warn_of_lazy_commits(self) -> None:
+        """Say so if a loss of power may take what was acknowledged."""
+        async with self._asking("durability") as connection:
+            lazy = await lazy_settings(connection)
+        if lazy:
+            told = "the database acknowledges what a loss of power may take; see its settings"
+            LOG.warning(told, settings=lazy)
 
     async def stop(self) -> None:
         """Finish all writes, and close."""
