@@ -9,6 +9,7 @@ from at_server import CAPTAIN, extra, joined, keys, level, pair
 
 from firehouse.core.record import replay
 from firehouse.core.table import Refused
+from firehouse.stage.folder import patched
 from firehouse.tui.remote.tickets import ticket_of
 
 
@@ -29,7 +30,7 @@ def test_a_whole_game_is_played_and_its_record_replays(server):
         assert not session.moment.mine
         assert replay(session.record()).result == session.moment.result
         for frame in (frame for update in ear.heard for frame in update.frames):
-            view |= frame.patch
+            view = patched(view, frame.patch)
         assert view == session.moment.view
         assert ticket_of(server.address, session.table).status == "over"
         await session.close()
@@ -61,7 +62,9 @@ def test_a_terminal_and_a_browser_play_together(server):
         await ben.ask("chat", text="[bold]Why?[/]")
         await ear.until(lambda: "Ben: [bold]Why?[/]" in ear.notes())
         await ben.ask("ping", spot="square:3,3", mark="danger")
-        await ear.until(lambda: "Ben points at square 3,3: danger." in ear.notes())
+        await ear.until(
+            lambda: "Ben points at the north-west corner of the kitchen: danger." in ear.notes()
+        )
         await session.point("square:2,2")
         assert (await ben.until("ping"))["spot"] == "square:2,2"
         await session.rename("Annika")
