@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from firehouse.server.condition import BUS
+from firehouse.server.condition import AWAY, BUS
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
 from firehouse.server.resources import LOG, Resources
@@ -142,7 +142,7 @@ class Registry:
             await asyncio.sleep(DEAF_PAUSE)
             if self._resources.bus.connected:
                 continue
-            self._resources.condition.fail(BUS, "away", "Nothing is heard of other processes.")
+            self._resources.condition.fail(BUS, AWAY, "Nothing is heard of other processes.")
             try:
                 await self._read_all()
             except StorageError as error:
