@@ -2,9 +2,9 @@
 
     python scripts/old_database.py
 
-Run it before a migration is added: a team plays, chats and takes back, a game ends, a ranked one and
-a challenge are made, and all of it goes into tests/server/old_databases as SQL text under the number
-of the newest migration. A file that is there stays as it is: older Firehouses wrote it.
+Run it before a migration is added: a team plays, chats and takes back, a game ends, a ranked one
+and a challenge are made, and all of it goes into tests/server/old_databases as SQL text under the
+number of the newest migration. A file that is there stays as it is: older Firehouses wrote it.
 """
 
 from __future__ import annotations

@@ -70,12 +70,27 @@ def backup(
     """Copy the database into one file, also while the server runs."""
     with refusing(), _needing_the_server():
         from firehouse.server.settings import read_settings
-        from firehouse.server.storage.backup import copy_database
+        from firehouse.server.storage.copies import copy_database
         from firehouse.terminal.files import need_new
 
         need_new(file)
         copy_database(read_settings(given).database_url, file)
     print(f"The database is copied to {file}.")
+
+
+@with_options("data", "database")
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy that backup made.")], **given: Any
+) -> None:
+    """Make a database from a copy, where there is none yet."""
+    with refusing(), _needing_the_server():
+        from firehouse.server.settings import prepare_data_folder, read_settings
+        from firehouse.server.storage.copies import restore_database
+
+        settings = read_settings(given)
+        prepare_data_folder(settings)
+        found = restore_database(settings.database_url, file)
+    print(f"The database is restored from {file}: {found}.")
 
 
 @with_options("data", "database", "keep_finished", "keep_abandoned", "archive")
