@@ -109,6 +109,44 @@ def tidy(
             print(line)
 
 
+TABLE = typer.Argument(help="The id of a table, or its code.")
+
+
+@with_options("data", "database")
+def people(
+    table: Annotated[str, TABLE],
+    export: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Print all that is stored about a person.")
+    ] = None,
+    forget: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Delete a person's name and words.")
+    ] = None,
+    **given: Any,
+) -> None:
+    """Say who sat at a table; print or delete what is stored about one of them."""
+    with refusing(), _needing_the_server():
+        from firehouse.server.settings import read_settings
+        from firehouse.server.upkeep import exported, forgotten, people_of
+
+        settings = read_settings(given)
+        if export is not None:
+            print(exported(settings, table, export))
+        if forget is not None:
+            print(forgotten(settings, table, forget))
+        if export is None and forget is None:
+            print("\n".join(people_of(settings, table)))
+
+
+@with_options("data", "database")
+def remove(table: Annotated[str, TABLE], **given: Any) -> None:
+    """Delete a table with its game and all that was said at it."""
+    with refusing(), _needing_the_server():
+        from firehouse.server.settings import read_settings
+        from firehouse.server.upkeep import removed
+
+        print(removed(read_settings(given), table))
+
+
 @contextmanager
 def _needing_the_server() -> Iterator[None]:
     """Say which package is missing where the engine was installed without its dependencies."""

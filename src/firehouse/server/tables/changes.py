@@ -51,6 +51,8 @@ class Change:
     text: str | None = None
     quiet: bool = False
     """Only the board changed: nothing about people, seats and switches."""
+    forgotten: int | None = None
+    """The person of whom nothing is left in the entries before this one."""
 
     @property
     def reason(self) -> str | None:
@@ -179,6 +181,9 @@ def _rename(fold: Fold, entry: Entry, body: entries.Rename, change: Change) -> N
     assert entry.person is not None
     member = fold.members[entry.person]
     change.text = f"{member.name} is now called {body.name}."
+    if body.forgotten:
+        change.forgotten = entry.person
+        change.text = f"{body.name} has left for good, and what they wrote is deleted."
     member.name = body.name
 
 
