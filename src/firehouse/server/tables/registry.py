@@ -78,6 +78,7 @@ class Registry:
         if self._resources.shared:
             await self._listen(live)
         self.tables[table] = live
+        self._resources.tidying.tables.see(len(self.tables))
         self._resources.metrics.tables.set(len(self.tables))
         LOG.debug("a table woke up", table=table)
         return live
@@ -122,7 +123,7 @@ class Registry:
                 except Exception:
                     LOG.exception("could not look after a table", table=live.id)
             sockets = sum(len(live.connections) for live in self.tables.values())
-            await asyncio.to_thread(self._resources.tidying.tidy, sockets)
+            await asyncio.to_thread(self._resources.tidying.tidy, sockets, len(self.tables))
 
     async def _look_after(self, live: LiveTable) -> None:
         """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
