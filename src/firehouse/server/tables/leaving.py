@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from firehouse.server.denial import Denied
-from firehouse.server.people.texts import NOBODY
+from firehouse.server.storage.forgetting import NOBODY
 from firehouse.server.tables.entries import Entry, Rename, row_of
 from firehouse.server.tables.live import ATTEMPTS, LiveTable
 
