@@ -3,6 +3,7 @@
 # make test:  all checks and tests, compiled and pure.   make check: lint and types only.
 # make docs:  the documentation site in build/site; its first run installs its tools in build/.
 # make wheel: the wheel in dist/, for this Python and platform.   make release VERSION=1.2.3: see CONTRIBUTING.md.
+# make sbom:  lists of all packages, as CycloneDX, in build/sbom.   make audit: what is known against them.
 # make bench, lock (newest pins), clean.
 
 PYTHON ?= python3
@@ -14,6 +15,7 @@ LEAN := .venv/lean-$(HERE)
 TOOLS := .venv/tools-$(HERE)
 PACKAGE := .venv/package-$(HERE)
 DOCS := build/docs-tools-$(HERE)
+SUPPLY := build/supply-tools-$(HERE)
 
 # The page is tested in a run of its own: a driven browser keeps an event loop running in its process.
 # It needs no plugin but xdist, and loading the others costs every worker seconds.
@@ -29,7 +31,7 @@ BESIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES
 
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: setup lean run test check check-python check-page test-page test-plain docs bench wheel release lock clean
+.PHONY: setup lean run test check check-python check-page test-page test-plain docs sbom audit bench wheel release lock clean
 
 setup: $(LEAN)
 	@$(BESIDE) $(TOOLS) lean
@@ -93,6 +95,17 @@ docs: $(DOCS)
 	$(DOCS)/bin/zensical build --clean --strict
 	@echo "Open build/site/index.html"
 
+$(SUPPLY): requirements/supply.txt
+	$(PYTHON) -m venv --clear $@
+	$@/bin/python $(INSTALL) requirements/supply.txt
+	@touch $@
+
+sbom: $(LEAN) $(SUPPLY)
+	$(SUPPLY)/bin/python scripts/supply.py sbom build/sbom
+
+audit: $(LEAN) $(SUPPLY)
+	$(SUPPLY)/bin/python scripts/supply.py audit
+
 bench: setup
 	$(PY) tests/bench/bench.py
 	FIREHOUSE_PURE=1 $(PY) tests/bench/bench.py
@@ -115,6 +128,8 @@ lock: $(TOOLS)
 		pyproject.toml requirements/build.in -o requirements/run.txt
 	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --upgrade \
 		--custom-compile-command 'make lock' requirements/docs.in -o requirements/docs.txt
+	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --upgrade \
+		--custom-compile-command 'make lock' requirements/supply.in -o requirements/supply.txt
 	@! grep -nE '(https?|file)://|--(index|find)' requirements/*.txt || { echo "A requirement file names a download address; see the lines above." >&2; exit 1; }
 
 clean:

@@ -22,6 +22,7 @@ ROOT_PAGES = {
     "ARCHITECTURE.md": "architecture.md",
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
 }
 """Pages beside docs/, and what they are called on the site."""
 LINK = re.compile(r"(\[[^\[\]]*\]|\[!\[[^\]]*\]\([^)]*\)\])\(([^)\s#:]+)(#[^)]*)?\)")

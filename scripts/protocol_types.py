@@ -47,6 +47,7 @@ MODULES: Final = (
     "firehouse.server.commands",
     "firehouse.server.messages",
     "firehouse.server.api.models",
+    "firehouse.server.api.privacy_models",
     "firehouse.server.today.models",
 )
 """What all games share, in the order in which it is written."""

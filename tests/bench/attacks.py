@@ -27,7 +27,8 @@ from contextlib import suppress
 from typing import Any, Final
 
 import httpx
-from load import busy, free_port, quantile, wait_for
+from load import busy, free_port, wait_for
+from load_report import percentile
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -304,10 +305,10 @@ def measure(name: str, options: argparse.Namespace) -> bool:
             server.send_signal(signal.SIGTERM)
             server.wait(60)
     ordered = sorted(victims.latencies)
-    median, tail = quantile(ordered, 0.5), quantile(ordered, 0.99)
+    median, tail = percentile(ordered, 50), percentile(ordered, 99)
     print(
         f"{name:12} {len(ordered):5} moves, p50 {median:6.1f} ms, p99 {tail:6.1f} ms, "
-        f"worst {quantile(ordered, 1.0):6.1f} ms, {len(victims.errors)} errors, "
+        f"worst {percentile(ordered, 100):6.1f} ms, {len(victims.errors)} errors, "
         f"server at {share:.0%} of a core",
         flush=True,
     )

@@ -4,7 +4,8 @@
 
 Starts a server of its own, seats four people at every table, and plays a random legal move every
 two seconds at each. Reports errors, the time from sending a move to its arrival at every connection
-of the table, and the server's memory. Nothing here is a test: it measures.
+of the table, and the server's memory. With --report FOLDER it also writes load.md, a page with
+percentiles and two pictures. Nothing here is a test: it measures.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+from load_report import Figures, percentile, write
 from websockets.asyncio.client import ClientConnection, connect
 
 CREW = 4
@@ -63,7 +65,8 @@ class Tally:
     def __init__(self) -> None:
         self.moves = 0
         self.over = 0
-        self.latencies: list[float] = []
+        self.arrivals: list[tuple[float, float]] = []
+        """When each message came, and how long its move had taken."""
         self.errors: list[str] = []
 
 
@@ -118,7 +121,7 @@ class LoadedTable:
             arrived = time.perf_counter()
             message = DECODER.decode(data)
             if message.type == "moved":
-                self.tally.latencies.append(arrived - self.sent)
+                self.tally.arrivals.append((arrived, arrived - self.sent))
                 self._see(message.position, message.offers, message.awaits)
             elif message.snapshot is not None:
                 shot = message.snapshot
@@ -201,10 +204,6 @@ async def wait_for(url: str) -> None:
     raise SystemExit("The server did not start.")
 
 
-def quantile(ordered: list[float], part: float) -> float:
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else 0.0
-
-
 async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
     base = f"http://127.0.0.1:{port}"
     await wait_for(base)
@@ -220,7 +219,8 @@ async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
     await asyncio.sleep(SETTLE)
     gc.freeze()  # pauses of this client would count as the server's
     opened, began = memory(pid), busy(pid)
-    end = time.perf_counter() + options.seconds
+    start = time.perf_counter()
+    end = start + options.seconds
     rng = random.Random(1)
     await asyncio.gather(
         *(
@@ -236,22 +236,30 @@ async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
         f"server: a core was busy for {spent:.1f} s, "
         f"{spent / max(1, tally.moves) * 1000:.2f} ms a move"
     )
+    if options.report:
+        asked = f"{options.tables} tables with {CREW} connections each, a move every {PERIOD:g} s"
+        figures = Figures(
+            *(asked, "PostgreSQL" if options.database else "SQLite", tally.moves, tally.errors),
+            *(options.seconds, spent, (empty, opened, after)),
+            [(at - start, took) for at, took in tally.arrivals],
+        )
+        print(f"report: {write(figures, options.report)}")
     return tally
 
 
 def report(
     options: argparse.Namespace, tally: Tally, empty: float, opened: float, after: float
 ) -> None:
-    ordered = sorted(tally.latencies)
+    ordered = sorted(took for _, took in tally.arrivals)
     print(
         f"{options.tables} tables, {options.tables * CREW} connections, {options.seconds} s: "
         f"{tally.moves} moves, {len(ordered)} arrivals, {tally.over} games over, "
         f"{len(tally.errors)} errors"
     )
     print(
-        f"move to broadcast: p50 {quantile(ordered, 0.5):.1f} ms, "
-        f"p90 {quantile(ordered, 0.9):.1f} ms, p99 {quantile(ordered, 0.99):.1f} ms, "
-        f"worst {quantile(ordered, 1.0):.1f} ms"
+        f"move to broadcast: p50 {percentile(ordered, 50):.1f} ms, "
+        f"p90 {percentile(ordered, 90):.1f} ms, p99 {percentile(ordered, 99):.1f} ms, "
+        f"worst {percentile(ordered, 100):.1f} ms"
     )
     print(
         f"memory: {empty:.0f} MB empty, {opened:.0f} MB with all tables open "
@@ -267,6 +275,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--database", default=None)
+    parser.add_argument("--report", type=Path, default=None, help="a folder for the page")
     parser.add_argument("--rulesets", default="flashpoint/family,hotshots/standard")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
+from processes import a_firehouse
 from tables import CAPTAIN, Client, play_on, two_people
 
 from firehouse.server.people.presence import Presence
@@ -59,7 +55,7 @@ def test_a_killed_server_loses_nothing(tmp_path):
 
     The next server is asked to close: its clients hear so, and it ends well.
     """
-    with started(tmp_path) as (process, port):
+    with a_firehouse("--data", tmp_path) as (process, port):
         ticket = new_table(port)
         anna = Client(port, ticket["table"], ticket["token"])
         for _ in range(12):
@@ -67,7 +63,7 @@ def test_a_killed_server_loses_nothing(tmp_path):
         anna.send("play", at=anna.position, actions=[anna.first_offer()])
         process.send_signal(signal.SIGKILL)
 
-    with started(tmp_path) as (process, port):
+    with a_firehouse("--data", tmp_path) as (process, port):
         again = Client(port, ticket["table"], ticket["token"])
         assert again.shot["seq"] in (anna.shot["seq"], anna.shot["seq"] + 1)
         if again.shot["seq"] == anna.shot["seq"]:
@@ -88,16 +84,3 @@ def new_table(port: int) -> dict[str, Any]:
         f"http://127.0.0.1:{port}/api/tables", json=wanted, timeout=30
     ).json()
     return ticket
-
-
-@contextmanager
-def started(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A server of its own, and its port."""
-    command = [sys.executable, "-m", "firehouse", "serve", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            line = process.stdout.readline()
-            yield process, int(line.split("127.0.0.1:")[1].split(";")[0])
-        finally:
-            process.kill()

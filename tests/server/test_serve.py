@@ -7,8 +7,6 @@ import os
 import re
 import signal
 import socket
-import sqlite3
-import stat
 import subprocess
 import sys
 import urllib.request
@@ -22,7 +20,6 @@ from websockets.sync.client import connect
 
 from firehouse.cli import app
 from firehouse.server.running import address, listen
-from firehouse.server.storage import backup
 
 HERE = Path(__file__).parent
 LINE = re.compile(r"^Firehouse is open at http://127\.0\.0\.1:(\d+); Ctrl-C closes it\.$")
@@ -146,8 +143,6 @@ def test_a_data_folder_that_cannot_be_written(tmp_path):
     [
         ("--database", "postgresql://me:hunter2@127.0.0.1:1/x", "127.0.0.1:1/x cannot be opened"),
         ("--database", "oracle://me:hunter2@host/x", "A database is sqlite:///FILE or"),
-        ("--bus", "redis://:hunter2@127.0.0.1:1", "The bus redis://127.0.0.1:1 does not answer"),
-        ("--bus", "redis://127.0.0.1:1?password=hunter2", "The bus redis://127.0.0.1:1 does not"),
         ("--bus", "redis://:hunter2/x@127.0.0.1:1", "The address of the bus cannot be read"),
         ("--database", "postgresql://127.0.0.1:1/x?password=hunter2", "1:1/x cannot be opened"),
         ("--database", "oracle://host/x?password=hunter2", "A database is sqlite:///FILE or"),
@@ -211,67 +206,3 @@ def test_addresses_are_written_as_a_browser_wants_them():
         assert address("127.0.0.1", [bound]) == f"http://127.0.0.1:{port}"
         assert address("::1", [bound]) == f"http://[::1]:{port}"
         assert address("0.0.0.0", [bound]).startswith(f"http://localhost:{port} ")
-
-
-def test_a_backup_is_one_whole_file_also_while_the_server_runs(opened, tmp_path):
-    """Also what is only in the log of the database so far."""
-    _, data = opened
-    copy = tmp_path / "copy.sqlite"
-    with closing(sqlite3.connect(data / "firehouse.sqlite")) as database:
-        with database:
-            database.execute(
-                "INSERT INTO tables (id, code, created, public, title, game, setup, about) "
-                "VALUES ('t', 'ABCDEF', '2026-01-01', 0, 'Title', 'flashpoint', '{}', '{}')"
-            )
-        assert b"ABCDEF" not in (data / "firehouse.sqlite").read_bytes()
-        result = CliRunner().invoke(app, ["backup", str(copy), "--data", str(data)])
-
-    assert result.exit_code == 0, result.output
-    assert result.output == f"The database is copied to {copy}.\n"
-    assert os.listdir(tmp_path) == ["copy.sqlite"]
-    with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as database:
-        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert database.execute("SELECT code FROM tables").fetchall() == [("ABCDEF",)]
-
-
-def test_a_backup_that_was_killed_is_in_nobodys_way(tmp_path):
-    """What it left behind stays, and the next one makes its own."""
-    left = [tmp_path / "copy.sqlite.part", tmp_path / ".copy.sqlite.1a2b3c4d"]
-    for file in left:
-        file.write_text("half")
-    sqlite3.connect(tmp_path / "firehouse.sqlite").close()
-    copy = tmp_path / "copy.sqlite"
-
-    result = CliRunner().invoke(app, ["backup", str(copy), "--data", str(tmp_path)])
-
-    assert (result.exit_code, result.stderr) == (0, "")
-    assert [file.read_text() for file in left] == ["half", "half"]
-    assert {file.name for file in tmp_path.iterdir()} == {
-        *(file.name for file in left),
-        "copy.sqlite",
-        "firehouse.sqlite",
-    }
-    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-
-
-def test_a_backup_never_takes_the_place_of_a_file_made_meanwhile(tmp_path, monkeypatch):
-    copy = tmp_path / "copy.sqlite"
-    sqlite3.connect(tmp_path / "firehouse.sqlite").close()
-
-    def slow(source, draft):
-        copy.write_text("somebody else's")
-
-    monkeypatch.setattr(backup, "_copy", slow)
-
-    assert "choose another name" in refused("backup", copy, "--data", tmp_path)
-    assert copy.read_text() == "somebody else's"
-    assert len(list(tmp_path.iterdir())) == 2
-
-
-def test_backups_are_refused_with_a_sentence(tmp_path):
-    there = tmp_path / "there"
-    there.write_text("")
-    assert "exists already" in refused("backup", there)
-    assert "There is no database" in refused("backup", tmp_path / "new", "--data", tmp_path)
-    told = refused("backup", tmp_path / "new", "--database", "postgresql://me@host/x")
-    assert "pg_dump" in told

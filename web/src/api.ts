@@ -16,6 +16,7 @@ import type {
   Section,
   Setup,
   Standing,
+  StoredAbout,
   TableLine,
   TakeChallenge,
   TakeLesson,
@@ -70,6 +71,9 @@ export const api = {
   importRecord: (wanted: Importing) => post<Ticket>("/records", wanted),
   takeLesson: (id: string, wanted: TakeLesson) =>
     post<Ticket>(`/lessons/${encodeURIComponent(id)}`, wanted),
+  mine: (id: string, token: string) => post<StoredAbout>(`${table(id)}/mine`, { token }),
+  forgetMe: (id: string, token: string) => post<null>(`${table(id)}/forget`, { token }),
+  deleteTable: (id: string, token: string) => post<null>(`${table(id)}/delete`, { token }),
   history,
   review: (id: string) => ask<ReviewAnswer>(`${table(id)}/review`),
   standing: (id: string) => ask<Standing>(`${table(id)}/standing`),

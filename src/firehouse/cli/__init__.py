@@ -22,7 +22,7 @@ from firehouse.cli.many_games import arena, doctor, rules, simulate
 from firehouse.cli.measure import benchmark
 from firehouse.cli.one_game import play, replay, review, watch
 from firehouse.cli.programs import join, mcp
-from firehouse.cli.service import backup, serve, tidy
+from firehouse.cli.service import backup, people, remove, restore, serve, tidy
 from firehouse.cli.streams import forget_unwritten, open_closed_streams
 from firehouse.cli.templates import template
 from firehouse.cli.version import whole
@@ -39,10 +39,11 @@ app = typer.Typer(
 )
 app.callback()(whole)
 WITH_FILES = (play, tui, watch, simulate)
-OTHERS = (replay, review, rules, arena, benchmark, serve, join, mcp, template, backup, tidy, doctor)
+PLAY = (replay, review, rules, arena, benchmark, join, mcp, template)
+HOST = (serve, backup, restore, tidy, people, remove, doctor)
 for command in WITH_FILES:
     app.command(cls=TakesFiles)(command)
-for command in (*OTHERS, *(c for row in games() for c in row.load("commands") or ())):
+for command in (*PLAY, *HOST, *(c for row in games() for c in row.load("commands") or ())):
     app.command()(command)
 app.add_typer(lab, name="lab")
 app.add_typer(data, name="data")

@@ -71,12 +71,27 @@ def backup(
     """Copy the database into one file, also while the server runs."""
     with refusing(), needing(NEEDED):
         from firehouse.server.settings import read_settings
-        from firehouse.server.storage.backup import copy_database
+        from firehouse.server.storage.copies import copy_database
         from firehouse.terminal.files import need_new
 
         need_new(file)
         copy_database(read_settings(given).database_url, file)
     print(f"The database is copied to {file}.")
+
+
+@with_options("data", "database")
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy that backup made.")], **given: Any
+) -> None:
+    """Make a database from a copy, where there is none yet."""
+    with refusing(), needing(NEEDED):
+        from firehouse.server.settings import prepare_data_folder, read_settings
+        from firehouse.server.storage.copies import restore_database
+
+        settings = read_settings(given)
+        prepare_data_folder(settings)
+        found = restore_database(settings.database_url, file)
+    print(f"The database is restored from {file}: {found}.")
 
 
 @with_options("data", "database", "keep_finished", "keep_abandoned", "archive")
@@ -93,3 +108,41 @@ def tidy(
 
         for line in tidied(read_settings(given), dry_run):
             print(line)
+
+
+TABLE = typer.Argument(help="The id of a table, or its code.")
+
+
+@with_options("data", "database")
+def people(
+    table: Annotated[str, TABLE],
+    export: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Print all that is stored about a person.")
+    ] = None,
+    forget: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Delete a person's name and words.")
+    ] = None,
+    **given: Any,
+) -> None:
+    """Say who sat at a table; print or delete what is stored about one of them."""
+    with refusing(), needing(NEEDED):
+        from firehouse.server.settings import read_settings
+        from firehouse.server.upkeep import exported, forgotten, people_of
+
+        settings = read_settings(given)
+        if export is not None:
+            print(exported(settings, table, export))
+        if forget is not None:
+            print(forgotten(settings, table, forget))
+        if export is None and forget is None:
+            print("\n".join(people_of(settings, table)))
+
+
+@with_options("data", "database")
+def remove(table: Annotated[str, TABLE], **given: Any) -> None:
+    """Delete a table with its game and all that was said at it."""
+    with refusing(), needing(NEEDED):
+        from firehouse.server.settings import read_settings
+        from firehouse.server.upkeep import removed
+
+        print(removed(read_settings(given), table))

@@ -19,8 +19,8 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.exceptions import AuthenticationError, AuthorizationError, RedisError, ResponseError
 from redis.exceptions import ConnectionError as RedisLost
-from redis.exceptions import RedisError
 
 # Called at once and in the order of the messages, so it must not wait for anything.
 Callback = Callable[[bytes], None]
@@ -37,6 +37,8 @@ SHORTEST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 5.0
 LAST_WORDS_SECONDS: Final = 1.0
 LOST: Final = (RedisError, OSError)
+UNWELCOME: Final = (AuthenticationError, AuthorizationError, ResponseError)
+"""What Redis says to whom it does not serve, however often they come."""
 LOG: Final = structlog.get_logger()
 
 
@@ -47,7 +49,7 @@ class BusError(Exception):
 class Bus(Protocol):
     """What the service asks of a bus; all of a table's subscribers hear all of its messages."""
 
-    async def start(self) -> None: ...
+    async def start(self) -> bool: ...
     async def stop(self) -> None: ...
     async def healthy(self) -> bool: ...
     @property
@@ -123,8 +125,9 @@ class MemoryBus:
     def __init__(self) -> None:
         self._subscribers = Subscribers()
 
-    async def start(self) -> None:
+    async def start(self) -> bool:
         """Nothing has to be opened."""
+        return True
 
     async def stop(self) -> None:
         """Nothing has to be closed."""
@@ -176,17 +179,24 @@ class RedisBus:
         self._sent.set()
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self) -> None:
-        """Connect; a BusError says that Redis is not there."""
+    async def start(self) -> bool:
+        """Begin to listen; False if Redis does not answer, which may still come.
+
+        A BusError says that it answers and does not let us in.
+        """
+        answers = True
         try:
             await self._ask(self._redis.ping())
-        except LOST as error:
+        except UNWELCOME as error:
             await self._redis.aclose()
-            raise BusError(f"The bus {self._name} does not answer: {error}") from error
+            raise BusError(f"The bus {self._name} refuses: {error}") from error
+        except LOST:
+            answers = False
         self._tasks = [
             asyncio.create_task(_again(self._listen, "bus-listener"), name="bus listener"),
             asyncio.create_task(_again(self._send, "bus-sender"), name="bus sender"),
         ]
+        return answers
 
     async def stop(self) -> None:
         """Send what is left, if that goes quickly, and close."""

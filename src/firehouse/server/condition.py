@@ -13,6 +13,7 @@ STORAGE: Final = "storage"
 BUS: Final = "bus"
 PARTS: Final = (STORAGE, BUS)
 DAMAGED: Final = "damaged"
+AWAY: Final = "away"
 WELL: Final = "well"
 FRESH_SECONDS: Final = 5.0
 """How long a fault that a player met counts, whatever is found when somebody looks."""

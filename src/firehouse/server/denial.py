@@ -35,6 +35,13 @@ class Gone(Denied):
         super().__init__("no-table", phrase("denied.removed"))
 
 
+class Forgotten(Denied):
+    """Somebody who wanted nothing to be kept of them, and whose token is nobody's now."""
+
+    def __init__(self) -> None:
+        super().__init__("forgotten", "You have left this table for good; you can still watch.")
+
+
 STALE = "stale"
 
 

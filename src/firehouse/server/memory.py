@@ -15,8 +15,9 @@ from functools import cache
 from typing import Final
 
 ALLOCATOR: Final = "PYTHONMALLOC"
-MANY: Final = 200
-"""Sockets that must have gone before it pays to look."""
+MANY_SOCKETS: Final = 200
+MANY_TABLES: Final = 25
+"""How many must have gone before it pays to look."""
 
 
 def choose_allocator() -> None:
@@ -31,27 +32,47 @@ def leave_children_theirs() -> None:
     os.environ.pop(ALLOCATOR, None)
 
 
+class Crowd:
+    """How many of something there are, and were at most since the last one left."""
+
+    def __init__(self, many: int) -> None:
+        self._many = many
+        self._most = 0
+
+    def see(self, number: int) -> None:
+        """So many are there now."""
+        self._most = max(self._most, number)
+
+    def has_gone(self, number: int) -> bool:
+        """Are so few left that a crowd must have gone? It is told once."""
+        self.see(number)
+        gone = self._most - number >= self._many and 2 * number <= self._most
+        if gone:
+            self._most = number
+        return gone
+
+
 class Tidying:
-    """Gives memory back when a crowd has gone: most sockets, and many.
+    """Gives memory back when a crowd has gone: most sockets or tables, and many.
 
     Looking through all objects takes a moment in which nobody is served, so it is done seldom,
-    when few are left to wait for it.
+    when few are left to wait for it. Tables sleep long after their sockets have gone, and what
+    they hold lies among what those held, so both are looked at.
     """
 
     def __init__(self) -> None:
-        self._most = 0
+        self.sockets = Crowd(MANY_SOCKETS)
+        self.tables = Crowd(MANY_TABLES)
 
-    def see(self, sockets: int) -> None:
-        """So many are open now."""
-        self._most = max(self._most, sockets)
-
-    def tidy(self, sockets: int) -> None:
-        """Give back what is free, if so few sockets are left that a crowd must have gone."""
+    def tidy(self, sockets: int, tables: int) -> bool:
+        """Give back what is free, if a crowd has gone; whether that was done."""
+        gone = [self.sockets.has_gone(sockets), self.tables.has_gone(tables)]
         trim = _trim()
-        if trim is not None and self._most - sockets >= MANY and 2 * sockets <= self._most:
-            self._most = sockets
-            gc.collect()
-            trim(0)
+        if trim is None or not any(gone):
+            return False
+        gc.collect()
+        trim(0)
+        return True
 
 
 @cache

@@ -13,7 +13,7 @@ import structlog
 
 from firehouse.reference import section_of
 from firehouse.server.bus import MEMORY, Bus, bus_of
-from firehouse.server.condition import BUS, STORAGE, Condition
+from firehouse.server.condition import AWAY, BUS, STORAGE, Condition
 from firehouse.server.memory import Tidying
 from firehouse.server.metrics import Metrics
 from firehouse.server.pool.offered import OfferedBots
@@ -98,9 +98,10 @@ class Resources:
         self._timers.add(handle)
 
     async def start(self) -> None:
-        """Open the storage and the bus."""
+        """Open the storage and the bus; the bus may come later."""
         await self.store.start()
-        await self.bus.start()
+        if not await self.bus.start():
+            self.condition.fail(BUS, AWAY, "It does not answer; it is asked again and again.")
 
     async def look(self) -> None:
         """See how storage and bus are."""
@@ -109,7 +110,7 @@ class Resources:
             self.condition.look(STORAGE)
         else:
             self.condition.look(STORAGE, fault.kind, str(fault))
-        self.condition.look(BUS, *(() if bus else ("away", "It does not answer.")))
+        self.condition.look(BUS, *(() if bus else (AWAY, "It does not answer.")))
 
     async def stop(self) -> None:
         """End what was begun beside, finish all writes, close."""

@@ -87,7 +87,10 @@ def collect_seldom() -> None:
 
 
 async def check(settings: Settings) -> None:
-    """Open and close storage and bus once, so that the first fault is one clear sentence."""
+    """Open and close storage and bus once, so that the first fault is one clear sentence.
+
+    A bus that does not answer is none: the server opens without it.
+    """
     bus = bus_of(settings.bus)
     store = Store(settings.database_url)
     try:

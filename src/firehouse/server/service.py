@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date, timedelta
 from typing import Final
 
+from firehouse.core.daily import today
 from firehouse.server.api.history import Histories
 from firehouse.server.api.socket import Sockets
 from firehouse.server.condition import DAMAGED, STORAGE
@@ -20,6 +22,8 @@ from firehouse.server.thinking.reviews import Reviews
 LOOK_SECONDS: Final = 10.0
 PAGES_SECONDS: Final = 24 * 3600.0
 TIDY_SECONDS: Final = 24 * 3600.0
+TRIES_DAYS: Final = 2
+"""Days for which it is kept who has played a day's game."""
 
 
 class Service:
@@ -57,10 +61,14 @@ class Service:
             await asyncio.sleep(PAGES_SECONDS)
 
     async def _tidy(self) -> None:
-        """Once a day remove what the host does not want to keep, but no table that is in use."""
+        """Once a day remove what the host does not want to keep, but no table that is in use.
+
+        Who has played a day's game is forgotten when that day is over for everybody.
+        """
         policy = Policy.of(self.resources.settings)
-        while policy.removes:
+        while True:
             try:
+                await self.resources.store.days.forget_tries(_days_ago(TRIES_DAYS))
                 gone = await tidy(self.resources.store, policy, False, self.registry.is_awake)
                 if gone:
                     LOG.info("tables were removed", tables=len(gone), archive=str(policy.archive))
@@ -76,3 +84,8 @@ class Service:
         """Finish all writes."""
         await self.goodbye()
         await self.resources.stop()
+
+
+def _days_ago(days: int) -> str:
+    """A day before today, as it is written."""
+    return (date.fromisoformat(today()) - timedelta(days=days)).isoformat()

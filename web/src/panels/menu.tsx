@@ -4,6 +4,7 @@ import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
 import type { Snapshot } from "../protocol/index.ts";
 import { snapshot } from "../store.ts";
+import { MyData } from "./mine.tsx";
 import "./panels.css";
 
 export function TableMenu() {
@@ -40,6 +41,7 @@ export function TableMenu() {
           </a>
         )}
       </p>
+      <MyData now={now} />
     </section>
   );
 }

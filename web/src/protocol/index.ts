@@ -1047,6 +1047,60 @@ export type Readiness = {
   bus: string;
 };
 
+/** Somebody who holds a seat of a table. */
+export type Holding = {
+  /** The token of that seat. */
+  token: string;
+};
+
+/** Somebody who plays the ranked games of days. */
+export type Playing = {
+  /** A random text that the client keeps: by it tries at the day's game count. */
+  player: string;
+};
+
+/** A ranked game that was begun; each player has one try. */
+export type Try = {
+  day: string;
+  game: string;
+  table: string;
+};
+
+/** What is stored about a player besides tables. */
+export type PlayersTries = {
+  tries: Try[];
+  /** How many were deleted just now. */
+  deleted: number;
+};
+
+/** Where something is stored. */
+export type StoredTable = {
+  id: string;
+  code: string;
+  title: string;
+  created: string;
+};
+
+/** Something that a person did at a table. */
+export type StoredEntry = {
+  seq: number;
+  kind: string;
+  at: string;
+  /** As docs/decisions/storage.md tells it. */
+  body: Record<string, unknown>;
+};
+
+/** All that is stored about somebody at a table. */
+export type StoredAbout = {
+  table: StoredTable;
+  person: number;
+  /** Every name that they gave. */
+  names: string[];
+  entries: StoredEntry[];
+  /** How the table's game ended, with names. */
+  results: (Record<string, unknown>)[];
+};
+
 /** A team sits down to today's game. */
 export type PlayToday = {
   /** A name to be shown; trimmed to text. */

@@ -66,7 +66,7 @@ class Sockets:
         self._open[connection] = task
         self._by_address[address] = self._by_address.get(address, 0) + 1
         self._resources.metrics.connections.set(len(self._open))
-        self._resources.tidying.see(len(self._open))
+        self._resources.tidying.sockets.see(len(self._open))
         try:
             await self._talk(socket, connection, table)
         finally:

@@ -8,10 +8,10 @@ from typing import Final
 from firehouse.bots import BOTS
 from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
+from firehouse.server.storage.forgetting import NOBODY
 
 MAX_NAME: Final = 32
 MAX_CHAT: Final = 500
-NOBODY: Final = "Somebody"
 MARK: Final = " (bot)"
 """Ends the name of a program that has sat down by an invitation."""
 

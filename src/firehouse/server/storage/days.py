@@ -80,6 +80,23 @@ class Days:
 
         await self._writer.do(work)
 
+    async def tries(self, player: str) -> list[dict[str, str]]:
+        """The days whose game a player has played, with their tables."""
+        columns = (TRIES.c.day, TRIES.c.game, TRIES.c.table_id.label("table"))
+        wanted = select(*columns).where(TRIES.c.player == player).order_by(*columns[:2])
+        return [dict(row) for row in await self._ask(wanted, "days")]
+
+    async def forget_tries(self, before: str, player: str | None = None) -> int:
+        """Delete who has played the games of days before one: a player, or everybody."""
+        unwanted = delete(TRIES).where(TRIES.c.day < before)
+        if player is not None:
+            unwanted = unwanted.where(TRIES.c.player == player)
+
+        async def work(connection: AsyncConnection) -> int:
+            return (await connection.execute(unwanted)).rowcount
+
+        return await self._writer.do(work)
+
     async def challenge(self, id: str, table: str) -> str:
         """The challenge of a table: this one, unless there is one already."""
         await self._insert(CHALLENGES, {"id": id, "table_id": table})

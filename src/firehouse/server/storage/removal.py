@@ -12,6 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.models import (
     BOOKMARKS,
+    CHALLENGES,
+    DAYS,
     ENDS,
     ENTRIES,
     LINES,
@@ -20,7 +22,7 @@ from firehouse.server.storage.models import (
     TABLES,
 )
 
-OF_A_TABLE: Final = (BOOKMARKS, LINES, RESULTS, ENDS, PEOPLE, ENTRIES)
+OF_A_TABLE: Final = (BOOKMARKS, LINES, RESULTS, DAYS, CHALLENGES, ENDS, PEOPLE, ENTRIES)
 """What is removed with a table, before it."""
 SECRET: Final = "token_hash"
 
@@ -69,7 +71,7 @@ async def remove(connection: AsyncConnection, tables: Sequence[str]) -> None:
 async def everything(connection: AsyncConnection, table: str) -> dict[str, list[dict[str, Any]]]:
     """All rows of a table, by the names of the database, less what opens its seats."""
     found = {}
-    for kept in (TABLES, PEOPLE, ENTRIES, RESULTS):
+    for kept in (TABLES, PEOPLE, ENTRIES, RESULTS, DAYS):
         key = kept.c.id if kept is TABLES else kept.c.table_id
         rows = await connection.execute(select(kept).where(key == table))
         found[kept.name] = [

@@ -35,6 +35,7 @@ from firehouse.server.storage.errors import (
     reason,
     storage_error,
 )
+from firehouse.server.storage.forgetting import forget, stored_about
 from firehouse.server.storage.models import (
     BOOKMARKS,
     ENDS,
@@ -307,6 +308,19 @@ class Store:
         """All that is kept of a table, less what opens its seats."""
         async with self._asking("everything") as connection:
             return await everything(connection, table)
+
+    async def stored_about(self, table: str, person: int) -> dict[str, Any]:
+        """Everything at a table that is of one person, less what opens their seat."""
+        async with self._asking("everything") as connection:
+            return await stored_about(connection, table, person)
+
+    async def forget(self, entry: EntryRow) -> bool:
+        """Store an entry with which its person is forgotten; False if its number is taken."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            return await forget(connection, entry)
+
+        return await self._writer.do(work)
 
     async def remove(self, tables: Sequence[str]) -> None:
         """Delete tables with all that belongs to them."""

@@ -52,6 +52,8 @@ class Change:
     text: str | None = None
     quiet: bool = False
     """Only the board changed: nothing about people, seats and switches."""
+    forgotten: int | None = None
+    """The person of whom nothing is left in the entries before this one."""
 
     def tell(self, what: str, **arguments: Any) -> None:
         """Say it in the log, as the phrase `table.WHAT`."""
@@ -185,6 +187,9 @@ def _rename(fold: Fold, entry: Entry, body: entries.Rename, change: Change) -> N
     assert entry.person is not None
     member = fold.members[entry.person]
     change.tell("renamed", name=member.name, now=body.name)
+    if body.forgotten:
+        change.forgotten = entry.person
+        change.tell("forgotten", name=body.name)
     member.name = body.name
 
 

@@ -126,6 +126,8 @@ class UsedAid(Body, tag="used-aid"):
 
 class Rename(Body, tag="rename"):
     name: str
+    forgotten: bool = False
+    """Was everything that they typed before taken out of the storage?"""
 
 
 class Again(Body, tag="again"):

@@ -15,7 +15,7 @@ from firehouse.bots.players import SEARCH
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
-from firehouse.server.denial import Damaged, Denied, Gone, stale
+from firehouse.server.denial import Damaged, Denied, Forgotten, Gone, stale
 from firehouse.server.messages import Chatted
 from firehouse.server.people.connection import Connection
 from firehouse.server.people.tokens import holder_of
@@ -24,9 +24,10 @@ from firehouse.server.storage import REFUSAL, BookmarkRow, EntryRow, StorageErro
 from firehouse.server.tables.audience import Audience
 from firehouse.server.tables.bookmark import EVERY, maker, written
 from firehouse.server.tables.changes import Change
-from firehouse.server.tables.description import note_of
+from firehouse.server.tables.description import Description, note_of
 from firehouse.server.tables.entries import Entry, entry_of, row_of
 from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.folding import CHUNK, folded
 from firehouse.server.tables.judge import Desk, Draft, draft_of, need_room
 from firehouse.server.tables.leaderboard import result_of
 from firehouse.server.tables.ranked import day_row
@@ -37,8 +38,6 @@ ATTEMPTS: Final = 5
 """How often a command is judged when other processes are quicker with theirs."""
 MOST_OF_ONE: Final = 8
 """Connections of one person at one table."""
-CHUNK: Final = 16
-"""Entries that are folded in one go when a table wakes up; then others have their turn."""
 
 
 class LiveTable(Audience):
@@ -116,20 +115,20 @@ class LiveTable(Audience):
 
         None, having caught up, if another process was quicker.
         """
-        self._need_whole()
+        self.need_whole()
         entry = Entry(self.fold.seq + 1, person, datetime.now(UTC), draft.body)
         try:
             stored = await self.resources.store.append(row_of(self.id, entry))
         except StorageError as error:
-            await self._catch_up()  # it may have been stored all the same
+            await self.catch_up_now()  # it may have been stored all the same
             if error.kind == REFUSAL:
                 await self._need_there()
             await self.publish({"seq": self.fold.seq})
             raise
         if not stored:
-            await self._catch_up()
+            await self.catch_up_now()
             return None
-        await self._take_in(entry, draft.tried)
+        await self.take_in(entry, draft.tried)
         return entry.seq
 
     async def _need_there(self) -> None:
@@ -143,10 +142,9 @@ class LiveTable(Audience):
         self.damaged = True
         self.dismiss(Gone())
 
-    async def _take_in(self, entry: Entry, tried: Table | None) -> None:
+    async def take_in(self, entry: Entry, tried: Table | None) -> None:
         """What is stored is done: no fault after that makes it undone, or keeps it a secret."""
-        with self._damaged_by(entry.seq):
-            change = self.fold.apply(entry, tried)
+        change = await self._applied(entry, tried)
         self._tell(change)
         await self._write_down(change)
         if self.fold.seq - self.marked >= EVERY:
@@ -156,6 +154,27 @@ class LiveTable(Audience):
             await self.publish({"seq": entry.seq})
         except Exception:
             LOG.exception("could not publish an entry", table=self.id, seq=entry.seq)
+
+    async def _applied(self, entry: Entry, tried: Table | None = None) -> Change:
+        """What an entry changes here; Damaged if it cannot be followed."""
+        with self._damaged_by(entry.seq):
+            change = self.fold.apply(entry, tried)
+            if change.forgotten is not None:
+                await self._read_anew(change.forgotten)
+        return change
+
+    async def _read_anew(self, person: int) -> None:
+        """Somebody was taken out of the entries: have the table as it is told without them."""
+        self.fold = await folded(
+            Fold(self.fold.row), await self.resources.store.entries(self.id), self.fold.seq
+        )
+        self.description = Description(self.fold)
+        if self.fold.row.public:  # a note of before may still wait to be written
+            self.resources.store.note(self.id, note_of(self.fold))
+        await self.read_hashes()
+        for connection in self.connections:
+            if connection.person == person:
+                connection.dismiss(Forgotten())
 
     async def _write_down(self, change: Change) -> None:
         """Tell the list of tables how this one stands, and the standing how it ended."""
@@ -213,17 +232,18 @@ class LiveTable(Audience):
     async def catch_up(self) -> None:
         """Take what other processes have stored, and tell those who watch here."""
         async with self.lock:
-            await self._catch_up()
+            await self.catch_up_now()
 
-    async def _catch_up(self) -> None:
-        self._need_whole()
+    async def catch_up_now(self) -> None:
+        """The same for whoever has the lock."""
+        self.need_whole()
         rows = await self._new_rows()
         if any(row.kind == "join" for row in rows):
             await self.read_hashes()
         for number, row in enumerate(rows, 1):
             with self._damaged_by(row.seq):
-                change = self.fold.apply(entry_of(row))
-            self._tell(change)
+                entry = entry_of(row)
+            self._tell(await self._applied(entry))
             if number % CHUNK == 0:
                 await asyncio.sleep(0)
 
@@ -246,7 +266,8 @@ class LiveTable(Audience):
             self.dismiss(Damaged())
             raise Damaged from None
 
-    def _need_whole(self) -> None:
+    def need_whole(self) -> None:
+        """Damaged if what is in memory is no table any more."""
         if self.damaged:
             raise Damaged
 
@@ -272,7 +293,11 @@ class LiveTable(Audience):
             LOG.exception("could not tell of an entry", table=self.id, seq=change.entry.seq)
 
     def _say(self, change: Change) -> None:
-        if change.undone or (change.moved and not change.quiet and change.entry.kind != "answer"):
+        if (
+            change.forgotten is not None
+            or change.undone
+            or (change.moved and not change.quiet and change.entry.kind != "answer")
+        ):
             self.refresh()
         elif change.moved:
             self.broadcast(self.description.moved(change))
@@ -302,9 +327,9 @@ class LiveTable(Audience):
     async def arrive(self, connection: Connection, token: str | None, command: str) -> None:
         """Let a viewer in, as the person of a token or as a spectator."""
         async with self.lock:
-            self._need_whole()
+            self.need_whole()
             if self.resources.shared:
-                await self._catch_up()
+                await self.catch_up_now()
             if connection.gone:
                 return
             person = None if token is None else self.person_of(token)
@@ -339,3 +364,10 @@ class LiveTable(Audience):
         await self.tell_presence()
         for pawn in self.fold.pawns_of(connection.person):
             self.count_down(pawn)
+
+    def hear(self, message: dict[str, Any], process: str) -> None:
+        """Take in what another process tells."""
+        if "gone" in message:
+            self.leave_for_good()
+        else:
+            super().hear(message, process)

@@ -10,15 +10,15 @@ from typing import Any, Final
 import msgspec
 
 from firehouse.core.phrase import phrase
-from firehouse.server.condition import BUS
+from firehouse.server.condition import AWAY, BUS
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
 from firehouse.server.resources import LOG, Resources
-from firehouse.server.storage import EntryRow, StorageError, TableRow, Unreadable
+from firehouse.server.storage import StorageError, TableRow, Unreadable
 from firehouse.server.tables.bookmark import WORTH, maker, opened
-from firehouse.server.tables.entries import entry_of
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.live import CHUNK, LiveTable
+from firehouse.server.tables.folding import folded
+from firehouse.server.tables.live import LiveTable
 
 ROUND: Final = 20.0
 """Seconds between two looks for tables that can sleep and processes that went silent."""
@@ -79,6 +79,7 @@ class Registry:
         if self._resources.shared:
             await self._listen(live)
         self.tables[table] = live
+        self._resources.tidying.tables.see(len(self.tables))
         self._resources.metrics.tables.set(len(self.tables))
         LOG.debug("a table woke up", table=table)
         return live
@@ -123,7 +124,7 @@ class Registry:
                 except Exception:
                     LOG.exception("could not look after a table", table=live.id)
             sockets = sum(len(live.connections) for live in self.tables.values())
-            await asyncio.to_thread(self._resources.tidying.tidy, sockets)
+            await asyncio.to_thread(self._resources.tidying.tidy, sockets, len(self.tables))
 
     async def _look_after(self, live: LiveTable) -> None:
         """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
@@ -143,16 +144,19 @@ class Registry:
             await asyncio.sleep(DEAF_PAUSE)
             if self._resources.bus.connected:
                 continue
-            self._resources.condition.fail(BUS, "away", "Nothing is heard of other processes.")
+            self._resources.condition.fail(BUS, AWAY, "Nothing is heard of other processes.")
             try:
                 await self._read_all()
             except StorageError as error:
                 LOG.warning("could not follow other processes", reason=str(error))
 
     async def _read_all(self) -> None:
-        last = await self._resources.store.last_entries(list(self.tables))
-        for live in list(self.tables.values()):
-            if last.get(live.id, 0) > live.fold.seq:
+        awake = list(self.tables.values())
+        last = await self._resources.store.last_entries([live.id for live in awake])
+        for live in awake:
+            if live.id not in last:
+                live.leave_for_good()
+            elif last[live.id] > live.fold.seq:
                 self._catch_up(live)
 
     def _ear(self, live: LiveTable) -> Callable[[bytes], None]:
@@ -205,7 +209,7 @@ async def wake(resources: Resources, table: str) -> LiveTable | None:
             return None
         fold = await _bookmarked(resources, row) or Fold(row)
         marked = fold.seq
-        await _fold(fold, await resources.store.entries(table, marked))
+        await folded(fold, await resources.store.entries(table, marked))
         live = LiveTable(resources, fold)
         live.marked = marked
         await live.read_hashes()
@@ -229,11 +233,3 @@ async def _bookmarked(resources: Resources, row: TableRow) -> Fold | None:
     except Exception as error:
         LOG.warning("a bookmark is of no use", table=row.id, reason=str(error))
         return None
-
-
-async def _fold(fold: Fold, rows: list[EntryRow]) -> None:
-    """Take what the entries tell; whatever is raised, they cannot be followed."""
-    for number, stored in enumerate(rows, 1):
-        fold.apply(entry_of(stored))
-        if number % CHUNK == 0:
-            await asyncio.sleep(0)
