@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from firehouse.analysis import best_plan, review, threats, win_chance
+from firehouse.analysis.review_words import moments_title
 from firehouse.analysis.threat_words import facts, likely, with_this
 from firehouse.bots import Budget
 from firehouse.core.catalogue import row_of, signs_of
@@ -82,8 +83,8 @@ def looked_back(table: Table) -> str:
     """What was luck and what was decision, and what would have been better."""
     found = review(table, Rng(table.step), REVIEWING)
     lines = [f"{found.headline}. Luck {found.luck:+.0%}, decisions {found.decisions:+.0%}."]
-    lines += [
-        f"Step {m.step}, {m.text}: {m.change:+.0%}. {m.story}" for m in found.biggest(MOMENTS)
-    ]
+    moments = found.biggest(MOMENTS)
+    lines += [f"Step {m.step}, {m.text}: {m.change:+.0%}. {m.story}" for m in moments]
+    lines += [] if moments else [moments_title(found, 0)]
     lines += [f"Step {c.step}, {c.text}: {c.better} was better. {c.why}" for c in found.costs]
     return "\n".join(lines)

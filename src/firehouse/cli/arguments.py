@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
+from firehouse.cli.completing import bots, rulesets
 from firehouse.core.language import COORDINATES, show_squares
 
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ Bots = Annotated[
     str | None,
     typer.Option(
         help="One bot for every seat but yours: greedy. For the last seats: greedy,search. "
-        "By seat: 2=greedy,4=search. A bot of your own is module:Class or path.py:Class."
+        "By seat: 2=greedy,4=search. A bot of your own is module:Class or path.py:Class.",
+        autocompletion=bots,
     ),
 ]
 Coordinates = Annotated[
@@ -69,7 +71,9 @@ Coordinates = Annotated[
         help="Say the numbers of squares beside their names, as typed commands do.",
     ),
 ]
-Way = Annotated[str | None, typer.Argument(help="A rule set; 'firehouse rules' lists them.")]
+WAY: Final = "A rule set; 'firehouse rules' lists them."
+Way = Annotated[str | None, typer.Argument(help=WAY, autocompletion=rulesets)]
+OneWay = Annotated[str, typer.Argument(help=WAY, autocompletion=rulesets)]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 

@@ -27,6 +27,7 @@ from firehouse.cli.arguments import (
     need_none,
     seated_table,
 )
+from firehouse.cli.completing import bots as known_bots
 from firehouse.cli.errors import refusing
 from firehouse.cli.today import Server, Today, play_today
 
@@ -97,7 +98,10 @@ def play(
 def watch(
     ruleset: Way = None,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one for each: greedy,search.")
+        str,
+        typer.Option(
+            help="One bot for all seats, or one for each: greedy,search.", autocompletion=known_bots
+        ),
     ] = "greedy",
     board: Board = None,
     difficulty: Difficulty = None,
@@ -164,17 +168,28 @@ def replay(
         Path | None, typer.Option(metavar="FILE", help="Write a picture of the end.")
     ] = None,
     coordinates: Coordinates = False,
+    page: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write a page that shows every step, to send or keep."),
+    ] = None,
 ) -> None:
     """Show a saved game again, and check it against the rules."""
     from firehouse.core.record import Record
-    from firehouse.terminal.files import write_new
+    from firehouse.terminal.files import need_new, write_new
     from firehouse.terminal.replay import watch as show
     from firehouse.terminal.screen import Screen
 
     with refusing():
-        table = show(Record.load(file), Screen(), step)
+        need_new(page)
+        record = Record.load(file)
+        table = show(record, Screen(), step)
         if svg is not None:
             write_new(svg, table.game.svg(table.state))
+        if page is not None:
+            from firehouse.stage.album import album
+
+            write_new(page, album(record))
+            print(f"The game is on the page {page}.")
 
 
 def review(
@@ -190,7 +205,10 @@ def review(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Tell what was luck and what was decision in a saved game, and what would have been better."""
+    """Tell luck and decision apart in a saved game.
+
+    It names the moments that counted, and decisions that others would have bettered.
+    """
     from firehouse.terminal.review import review_file
     from firehouse.terminal.screen import Screen
 

@@ -39,7 +39,7 @@ class Forgotten(Denied):
     """Somebody who wanted nothing to be kept of them, and whose token is nobody's now."""
 
     def __init__(self) -> None:
-        super().__init__("forgotten", "You have left this table for good; you can still watch.")
+        super().__init__("forgotten", phrase("denied.forgotten"))
 
 
 STALE = "stale"

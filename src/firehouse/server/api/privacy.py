@@ -8,6 +8,7 @@ import msgspec
 from fastapi import APIRouter, Response
 
 from firehouse.core.daily import today
+from firehouse.core.phrase import phrase
 from firehouse.server.api.door import Door
 from firehouse.server.api.privacy_models import (
     Holding,
@@ -49,7 +50,7 @@ async def delete_table(service: TheService, table: TableId, wanted: Holding) -> 
     """Delete a table with its game and all that was said; only who made it can."""
     live = await service.registry.get(table)
     if live.person_of(wanted.token) != MAKER:
-        raise Denied("not-maker", "Only who made the table can delete it.")
+        raise Denied("not-maker", phrase("denied.not-yours-to-delete"))
     await remove(live)
     LOG.info("a table was deleted", table=table)
 

@@ -103,7 +103,7 @@ def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
     decisions = [core.game.text(step.action) for step in core.steps if not step.kind]
     for action in actions:
         if not allows(fold.lesson, decisions, action):
-            raise Denied("lesson", phrase("denied.lesson"))
+            raise Denied("lesson", phrase("lesson.other"))
         decisions.append(action)
 
 
