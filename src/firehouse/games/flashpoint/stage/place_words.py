@@ -56,11 +56,11 @@ def words(game: FlashPoint, view: Plain) -> dict[str, str]:
         found[f"square:{square}"] = _square(g.board, square, things.get(square, ()), now)
     for who, row in enumerate(view["pawns"]):
         at = row["square"], role_title(g, row), row["down"]
-        found[f"pawn:{who}"] = _pawn(g.board, language.LANGUAGE, *at)
+        found[f"pawn:{who}"] = _pawn(g.board, language.VOICE.language, *at)
     for vehicle in (ENGINE, AMBULANCE):
         if view[vehicle]:
             parked = vehicle, tuple(view[vehicle])
-            found[f"vehicle:{vehicle}"] = _parked(g.board, language.LANGUAGE, *parked)
+            found[f"vehicle:{vehicle}"] = _parked(g.board, language.VOICE.language, *parked)
     return found
 
 
@@ -74,8 +74,8 @@ def first_words(g: House) -> dict[str, PlaceWords]:
         there = _square(board, name, (), {})
         found[f"square:{name}"] = place_words(part(unnumbered(called)), there, where)
     for name, edge in _edges(board).items():
-        called = unnumbered(edge_phrase(board, edge.number))
-        found[f"edge:{name}"] = place_words(part(called), _told(_first(edge.kind)))
+        barrier = unnumbered(edge_phrase(board, edge.number))
+        found[f"edge:{name}"] = place_words(part(barrier), _told(_first(edge.kind)))
     for who in range(g.crew_size):
         found[f"pawn:{who}"] = place_words(part(phrase("thing.pawn", number=who + 1, down=False)))
     for vehicle in (ENGINE, AMBULANCE) if g.options.vehicles else ():
@@ -130,7 +130,7 @@ def _square(board: Board, name: str, things: tuple[Thing, ...], now: dict[str, s
         Side(way, edges[edge].number, edges[edge].kind, now.get(edge, _first(edges[edge].kind)))
         for way, edge in _sides(board)[name]
     )
-    return _square_words(board, language.LANGUAGE, name, things, sides)
+    return _square_words(board, language.VOICE.language, name, things, sides)
 
 
 @lru_cache(maxsize=_KEPT)

@@ -47,13 +47,13 @@ def words(game: Hotshots, view: Plain) -> dict[str, str]:
     lying = {row["cell"]: tiles.IDS.index(id) for id, row in view["tiles"].items() if row["cell"]}
     now = {tile: _moment(view, tile) for tile in lying.values()}
     found = {
-        tile_spot(tile): _tile(g, language.LANGUAGE, tile, moment)
+        tile_spot(tile): _tile(g, language.VOICE.language, tile, moment)
         for tile, moment in now.items()
         if moment != UNTOUCHED
     }
     if view["gap"]:
         found[f"cell:{view['gap']}"] = part(phrase("place.gap"))
-    found |= _sides(g, language.LANGUAGE, tuple(lying.items()), tuple(view["firebreaks"]))
+    found |= _sides(g, language.VOICE.language, tuple(lying.items()), tuple(view["firebreaks"]))
     for who, row in enumerate(view["pawns"]):
         found[f"pawn:{who}"] = _pawn(row)
     return found
@@ -63,7 +63,7 @@ def first_words(g: House) -> dict[str, PlaceWords]:
     """Every tile before it burns, every cell before a tile lies there, and the crew."""
     found = {}
     for tile in filter(g.plays_with, range(tiles.TILES)):
-        there = _tile(g, language.LANGUAGE, tile, UNTOUCHED)
+        there = _tile(g, language.VOICE.language, tile, UNTOUCHED)
         found[tile_spot(tile)] = place_words(part(names.the(tile)), there)
     for name in g.board.names:
         found[f"cell:{name}"] = place_words(part(phrase("place.cell")), "", name)
