@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
-from firehouse.stage import Frame
+from firehouse.stage import Frame, Offer, Route, plain
 from firehouse.stage.command_line import Suggestion, completed, suggested
 from firehouse.stage.film import TOO_MANY_WAIT, dwell, haste
+from firehouse.stage.folder import patched
+from firehouse.stage.offers import together
 from firehouse.stage.reconnection import pause
 from firehouse.tui.table.reel import Reel
+from firehouse.tui.table.targets import targets_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = json.loads((ROOT / "web/src/testing/cases.json").read_text(encoding="utf-8"))
@@ -77,3 +80,33 @@ def test_a_film_that_is_far_too_late_goes_on_with_the_last_advance() -> None:
     reel.add([frame("rolled", 2, 2), frame("smoked", 2, 2)])
     reel.catch_up()
     assert reel.at == TOO_MANY_WAIT
+
+
+def test_what_a_click_means() -> None:
+    """The stage tells it with offers and routes; clients put it in order."""
+    told = CASES["targets"]
+    placed = together(
+        Offer(
+            row["action"],
+            row["action"],
+            row["action"],
+            row["price"],
+            tuple(row["spots"]),
+            danger=row["danger"],
+        )
+        for row in told["offers"]
+    )
+    routes = [
+        Route(row["to"], row["label"], row["price"], tuple(row["actions"]), (), row["main"])
+        for row in told["routes"]
+    ]
+    targets = targets_of(placed, routes)
+
+    assert [plain(offer.at) for offer in placed] == [row["at"] for row in told["offers"]]
+    assert [route.order for route in routes] == [row["order"] for row in told["routes"]]
+    assert {spot: [c.label for c in found] for spot, found in targets.items()} == told["choices"]
+
+
+def test_what_a_frame_changes() -> None:
+    told = CASES["patched"]
+    assert patched(told["view"], told["patch"]) == told["after"]

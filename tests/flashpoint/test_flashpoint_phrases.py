@@ -181,11 +181,10 @@ def shown_at(game: FlashPoint, state: State) -> Iterator[str]:
 
 def described_in(scene: dict[str, Any], view: dict[str, Any]) -> Iterator[str]:
     """What the full screen says of every place, of the crew and of what lies beside the board."""
-    spots = [f"square:{row['name']}" for row in scene["squares"]]
-    spots += [f"edge:{row['name']}" for row in scene["edges"]]
-    spots += [f"pawn:{who}" for who in range(len(view["pawns"]))]
-    spots += [f"card:{id}" for id in scene["cards"]] + ["vehicle:engine", "vehicle:ambulance"]
-    yield from (SCREEN.describe(scene, view, spot) for spot in spots)
+    for words in scene["words"].values():
+        yield from (words["name"], words.get("there", ""))
+    yield from view["words"].values()
+    yield from scene["things"].values()
     for facts in view["facts"]:
         yield from facts
     for title, told in SCREEN.supply(scene, view):
@@ -309,6 +308,7 @@ def painted(setup: Setup) -> Iterator[str]:
     scene = FLASH_POINT.scene(game)
     acting = (s for s in played(game, 0, []) if step_of(s.todo[-1]) == steps.ACT)
     view = crowded(scene, FLASH_POINT.view(game, next(acting)))
+    view["words"] = FLASH_POINT.words(game, view)
     for floor in range(scene["floors"]):
         for arrangements in SCREEN.pictures(scene, floor):
             yield from (str(picture.paint(Look(view))) for picture in arrangements)

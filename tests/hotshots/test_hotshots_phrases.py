@@ -19,12 +19,12 @@ from firehouse.games.hotshots.bot.policy import HotshotsPolicy
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.screen import supply
-from firehouse.games.hotshots.screen.words import describe
 from firehouse.games.hotshots.stage import HOTSHOTS
 from firehouse.games.hotshots.threats import THREATS
 from firehouse.games.hotshots.words import language
 from firehouse.games.hotshots.words.odds import ask, odds_lines
 from firehouse.stage.shapes import plain
+from firehouse.tui.boards.described import described
 from firehouse.words import language as shared
 
 OFFERS = import_module("firehouse.games.hotshots.stage.offers")
@@ -111,12 +111,10 @@ def drawn(game: Any, state: Any) -> Iterator[str]:
 
 def shown(scene: dict[str, Any], view: dict[str, Any]) -> Iterator[str]:
     """The words of the full screen."""
-    cells = (f"cell:{cell['name']}" for cell in scene["cells"])
-    pawns = range(len(view["pawns"]))
-    for spot in (*cells, *(f"pawn:{who}" for who in pawns), *(f"token:{id}" for id in tokens.IDS)):
-        yield describe(scene, view, spot)
-    for who in pawns:
-        yield from view["facts"][who]
+    spots = {**scene["words"], **view["words"], **{f"token:{id}": "" for id in tokens.IDS}}
+    yield from (described(scene, view, spot) for spot in spots)
+    for facts in view["facts"]:
+        yield from facts
     for title, line in supply.supply(scene, view):
         yield title[0]
         yield from (words for words, _, _ in line)

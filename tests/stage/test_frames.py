@@ -21,6 +21,7 @@ from firehouse.games.hotshots.data.headings import SECTIONS as FOREST_HEADINGS
 from firehouse.games.hotshots.stage.spots import PLACES as FOREST_PLACES
 from firehouse.reference import sections
 from firehouse.stage import Stage, plain, stage_of
+from firehouse.stage.folder import patched
 
 SECTIONS = {found.id for found in sections()}
 
@@ -53,7 +54,7 @@ def test_patches_lead_from_the_first_view_to_the_last(setup: Setup, seed: int) -
             assert frame.cite is not None
             assert frame.cite.rule
             assert frame.cite.section in SECTIONS
-            view |= frame.patch
+            view = patched(view, frame.patch)
         assert view == stage.view(game, table.state_at(step))
     assert not frames
 

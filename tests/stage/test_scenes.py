@@ -20,15 +20,6 @@ def scene_of(setup: Setup) -> dict[str, Any]:
     return stage_of(game).scene(game)
 
 
-def counted(value: Any, path: list[str]) -> int:
-    """A track's count as the protocol defines it."""
-    if path and path[0] == "*":
-        return sum(counted(item, path[1:]) for item in value.values())
-    if path:
-        return counted(value[path[0]], path[1:])
-    return sum(value.values()) if isinstance(value, dict) else int(value)
-
-
 @every_way
 def test_a_scene_is_plain_and_small(setup: Setup) -> None:
     """It is sent once to every client."""
@@ -46,11 +37,11 @@ def test_views_speak_of_what_the_scene_shows(setup: Setup) -> None:
     Tracks can be counted, and what loses the game passes its end at the end only.
     """
     game = Game.of(setup)
-    scene = stage_of(game).scene(game)
+    stage = stage_of(game)
+    scene = stage.scene(game)
     for state in walk(game, seed=2):
-        view = game.view(state)
-        for track in scene["tracks"]:
-            count = counted(view, track["key"].split("."))
+        view = stage.view(game, state)
+        for track, count in zip(scene["tracks"], view["counts"], strict=True):
             assert count >= 0
             assert track["tone"] == "plain" or count <= track["goal"] or game.over(state)
         assert {pawn["role"] for pawn in view["pawns"]} <= {None, *scene["roles"]}
@@ -118,6 +109,24 @@ def test_tracks_end_where_the_options_say() -> None:
     goals = {track["key"]: track["goal"] for track in scene_of(setup)["tracks"]}
 
     assert goals == {"rescued": 3, "lost": 4, "damage": 16}
+
+
+def test_counts_are_those_of_the_tracks() -> None:
+    """Piles by their cards, tiles by their flames, and whether they are scorched."""
+    game = Game.of(Setup("flashpoint/tragic-events"))
+    stage = stage_of(game)
+    cards = {"deck": {"1": 3, "2": 1}, "supply": {"hidden": 5}}
+    view = {"rescued": 2, "lost": 1, "damage": 9, "cards": cards, "hot_spot_reserve": 4}
+    labels = [track["label"] for track in stage.scene(game)["tracks"]]
+    told = dict(zip(labels, stage.counts(game, view), strict=True))
+
+    assert told.pop("Hot spots in reserve", 4) == 4
+    assert list(told.values()) == [2, 1, 9, 4, 5]
+
+    forest = Game.of(Setup("hotshots/standard"))
+    tiles = {"barn": {"scorched": True, "flames": 0}, "lodge": {"scorched": False, "flames": 3}}
+    burnt = {"tiles": tiles, "deck": 20, "dice": 6}
+    assert stage_of(forest).counts(forest, burnt) == [1, 3, 20, 6]
 
 
 def test_tiles_tell_what_is_printed_on_them() -> None:

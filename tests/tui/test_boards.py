@@ -9,6 +9,7 @@ from boards_in_play import BOARDS, BoardApp, lights, pictures, shown, table_at
 
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
+from firehouse.tui.boards.described import described
 from firehouse.tui.boards.face import face_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.legend import signs
@@ -64,7 +65,7 @@ def test_every_place_has_words(ruleset, board):
     picture = pictures(scene)[0]
     for cell in picture.cells(view):
         for spot in picture.around(view, cell):
-            assert face_of(scene).describe(scene, view, spot)
+            assert described(scene, view, spot)
 
 
 def test_lit_places_show_their_prices_and_are_hit():

@@ -61,7 +61,9 @@ def test_a_terminal_and_a_browser_play_together(server):
         await ben.ask("chat", text="[bold]Why?[/]")
         await ear.until(lambda: "Ben: [bold]Why?[/]" in ear.notes())
         await ben.ask("ping", spot="square:3,3", mark="danger")
-        await ear.until(lambda: "Ben points at square 3,3: danger." in ear.notes())
+        await ear.until(
+            lambda: "Ben points at the north-west corner of the kitchen: danger." in ear.notes()
+        )
         await session.point("square:2,2")
         assert (await ben.until("ping"))["spot"] == "square:2,2"
         await session.rename("Annika")

@@ -8,6 +8,7 @@ import pytest
 
 from firehouse.core.setup import Setup
 from firehouse.core.table import Refused, Table
+from firehouse.stage.offers import together
 from firehouse.stage.shapes import Offer, Route
 from firehouse.tui.heat import heat_of
 from firehouse.tui.local import LocalSession
@@ -225,14 +226,17 @@ def test_questions_and_what_only_some_tables_offer():
 
 
 def test_places_are_lit_with_the_price_of_what_belongs_to_them():
-    """A place stands for a better one only if nothing belongs to itself."""
-    offers = [
-        Offer("move 1,2", "Move", "move", 1, ("square:1,2",)),
-        Offer("carry 1,2", "Carry", "carry", 2, ("square:1,2",)),
-        Offer("drive a", "Drive", "drive", 2, ("square:0,1", "square:1,2", "vehicle:engine")),
-        Offer("reroll", "Reroll", "reroll", 0, ("die:red",)),
-        Offer("gun", "Fire the deck gun", "gun", 0, ("vehicle:engine",)),
-    ]
+    """As the offers tell it; what lies beside the board is not lit."""
+    offers = together(
+        [
+            Offer("move 1,2", "Move", "move", 1, ("square:1,2",)),
+            Offer("carry 1,2", "Carry", "carry", 2, ("square:1,2",)),
+            Offer("drive a", "Drive", "drive", 2, ("square:0,1", "square:1,2", "vehicle:engine")),
+            Offer("reroll", "Reroll", "reroll", 0, ("die:red",)),
+            Offer("gun", "Fire the deck gun", "gun", 0, ("vehicle:engine",)),
+            Offer("use", "Use the token", "use", 0, ("token:wild",)),
+        ]
+    )
     way = Route(
         "square:1,5", "Move to 1,5", 4, ("move 1,3", "move 1,4", "move 1,5"), ("square:1,3",)
     )

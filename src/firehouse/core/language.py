@@ -43,6 +43,11 @@ def show_squares(shown: bool) -> None:
     _shown["squares"] = shown
 
 
+def squares_shown() -> bool:
+    """Is the number of a square said beside the name of its place?"""
+    return _shown["squares"]
+
+
 @dataclass(frozen=True)
 class Slot:
     """A place in a template for an argument."""

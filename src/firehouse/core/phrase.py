@@ -49,6 +49,17 @@ def _brief(value: Any) -> Any:
     return [_brief(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
+def unnumbered(said: Phrase) -> Phrase:
+    """The phrase with every place in it as a mere phrase, which no number ever follows."""
+    return Phrase(said.name, {key: _unnumbered(value) for key, value in said.arguments.items()})
+
+
+def _unnumbered(value: Any) -> Any:
+    if isinstance(value, Phrase):
+        return unnumbered(value)
+    return [_unnumbered(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
 def squares_of(said: Phrase | None) -> list[str]:
     """The quiet second names of all places that a phrase names, each once."""
     found: dict[str, None] = {}

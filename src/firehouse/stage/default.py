@@ -25,6 +25,7 @@ def _scene(game: Game[Any]) -> dict[str, Any]:
         "roles": {id: _role(found.id, id) for id in found.roles},
         "legend": [{"sign": sign.signs, "meaning": sign.meaning} for sign in signs_of(game.setup)],
         "dice": [],
+        "words": {},
     }
     return cast("dict[str, Any]", told)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from firehouse.core.game import Game
 from firehouse.core.phrase import Phrase, brief
 from firehouse.stage.choices import choices_of
-from firehouse.stage.shapes import Odds, Offer, Spots
+from firehouse.stage.shapes import DANGER, NOWHERE, OWN, STAND_IN, At, Odds, Offer, Spots
 
 TAKE: Final = "take"
 ROLE: Final = "role:"
@@ -65,8 +65,22 @@ def told_apart(offers: Iterable[Offer], say: Callable[[Phrase], str]) -> list[Of
 
 
 def together(offers: Iterable[Offer]) -> list[Offer]:
-    """Offers of one kind side by side, the kinds in the order in which they first come."""
+    """Offers of one kind side by side, the kinds in the order in which they first come.
+
+    Each with the places where a click means it. An offer belongs to the best of its places. Its
+    others stand in for it only where nothing belongs to them, so that a click seldom asks back.
+    """
     kinds: dict[str, list[Offer]] = {}
     for offer in offers:
         kinds.setdefault(offer.verb, []).append(offer)
-    return [offer for kind in kinds.values() for offer in kind]
+    found = [offer for kind in kinds.values() for offer in kind]
+    owned = {offer.spot for offer in found}
+    return [replace(offer, at=tuple(_places(offer, owned))) for offer in found]
+
+
+def _places(offer: Offer, owned: set[str]) -> Iterator[At]:
+    if offer.spot:
+        yield At(offer.spot, DANGER if offer.danger else OWN)
+    for spot in dict.fromkeys(offer.spots):
+        if spot not in owned and spot.partition(":")[0] not in NOWHERE:
+            yield At(spot, DANGER if offer.danger else STAND_IN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Annotated, Any, Final, Literal, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from firehouse.core.phrase import Phrase, squares_of
 
@@ -51,6 +51,19 @@ class Odds:
     tone: Tone
 
 
+MAIN, OWN, WAY, STAND_IN, DANGER = range(5)
+"""In which order the choices at a place come: what is meant first, what belongs to the place, ways
+to it, what it only stands in for, and last what hurts."""
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A place where a click can mean an offer; of several the lowest order comes first."""
+
+    spot: Spot
+    order: int
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One legal action, or at a chance one outcome."""
@@ -75,6 +88,8 @@ class Offer:
     """Does it hurt whoever does it without need, such as a step into fire?"""
     apt: bool = False
     """Among many of its kind, is it one that people think of first?"""
+    at: tuple[At, ...] = ()
+    """Where a click means it: at its best place, and at others to which no offer belongs."""
     where: str = field(init=False)
     """The numbers of the squares that the label names, for those who like them."""
     spot: Spot = field(init=False)
@@ -102,9 +117,12 @@ class Route:
     """The label as a named message, where the game has it."""
     where: str = field(init=False)
     """The numbers of the squares that the label names."""
+    order: int = field(init=False)
+    """Among the choices at its end, as `At.order`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "where", " ".join(squares_of(self.phrase)))
+        object.__setattr__(self, "order", MAIN if self.main else WAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +135,10 @@ class Cite:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One thing that happened; `patch` holds the keys of the view that it changed, whole."""
+    """One thing that happened; `patch` holds the keys of the view that it changed, whole.
+
+    Of `words` it holds only the places that changed; null: as the scene tells it.
+    """
 
     step: int
     kind: str
@@ -153,14 +174,24 @@ class Track(TypedDict):
     """A count that fills towards an end."""
 
     key: str
-    """Where the view has it: a path with dots, where * stands for every entry. Numbers are added
-    up, true counts as 1, an object as the sum of its values: "rescued", "tiles.*.scorched"."""
+    """What it is known by; a view's `counts` hold how far each track is, in their order."""
     label: str
     goal: int
     tone: Tone
     """Plain is what is left of a supply; the goal is then the most there is."""
     text: str
     """What happens when it is full."""
+
+
+class PlaceWords(TypedDict):
+    """A place in words, before anything happened."""
+
+    name: str
+    """What it is called, as part of a sentence: "the north side of the kitchen"."""
+    there: NotRequired[str]
+    """What is there, if there is something to tell."""
+    where: NotRequired[str]
+    """Its number on the board, for those who like it."""
 
 
 class LegendLine(TypedDict):
@@ -193,6 +224,18 @@ class Scene(TypedDict):
     """Only the signs that this game can show."""
     dice: list[Die]
     """The dice that are told apart, in the order of an offer's `dice`; empty for a handful."""
+    words: dict[Spot, PlaceWords]
+    """Every place; a view's `words` tell of those where something else is now."""
+
+
+def place_words(name: str, there: str = "", where: str = "") -> PlaceWords:
+    """A place in words; what is empty is left out."""
+    found: PlaceWords = {"name": name}
+    if there:
+        found["there"] = there
+    if where:
+        found["where"] = where
+    return found
 
 
 def is_on_board(spot: Spot) -> bool:

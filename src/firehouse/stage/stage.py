@@ -10,13 +10,15 @@ from firehouse.core.event import Event, kind_of
 from firehouse.core.game import Game
 from firehouse.core.table import Table
 from firehouse.stage.dwell import Dwell
-from firehouse.stage.folder import Folder, View
-from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spots
+from firehouse.stage.folder import WORDS, Folder, View
+from firehouse.stage.shapes import Cite, Frame, Offer, Route, Spot, Spots
 
 DRAWING: Final = "drawing"
 """The key of the engine's drawing in a view, and the kind of a frame that brings nothing else."""
 FACTS: Final = "facts"
 """The key of what is known of each pawn, as short words."""
+COUNTS: Final = "counts"
+"""The key of how far each track of the scene is, in their order."""
 AWAITED: Final = "awaited"
 """The kind of a frame that says only what the table waits for now."""
 
@@ -46,17 +48,27 @@ class Stage:
     """What a pawn has left, where it is and what troubles it, as short words."""
     far: Callable[[Any, Any, int], str] = lambda game, state, action: ""
     """How far a place is that a refused action leads to, and what is missing; else empty."""
+    words: Callable[[Any, View], dict[Spot, str]] = lambda game, view: {}
+    """What is at the places that are other than the scene tells them."""
+    counts: Callable[[Any, View], list[int]] = lambda game, view: []
+    """How far each track is."""
     tells_drawing: bool = False
     """Is the engine's drawing told with the view, for clients that draw no board themselves?"""
 
     def view(self, game: Game[Any], state: Any) -> View:
         """The whole position as clients are told it."""
         view = game.view(state)
-        told = {**view, FACTS: self._facts(game, view)}
+        told = {**view, **self._told(game, view)}
         return {**told, DRAWING: game.draw(state)} if self.tells_drawing else told
 
-    def _facts(self, game: Game[Any], view: View) -> list[list[str]]:
-        return [list(self.facts(game, view, pawn)) for pawn in range(len(view["pawns"]))]
+    def _told(self, game: Game[Any], view: View) -> View:
+        """What clients are told of a position beside what the engine tells."""
+        pawns = range(len(view["pawns"]))
+        return {
+            FACTS: [list(self.facts(game, view, pawn)) for pawn in pawns],
+            COUNTS: self.counts(game, view),
+            WORDS: self.words(game, view),
+        }
 
     def frames_of(self, table: Table, first: int, last: int) -> list[Frame]:
         """What happened at a table from one step to another, both counted from 1."""
@@ -113,8 +125,7 @@ class Stage:
         for event in table.steps[step - 1].events:
             patch = folder.fold(event)
             if patch:
-                facts = self._facts(game, folder.view)
-                patch |= folder.put({FACTS: facts}) if facts != folder.view[FACTS] else {}
+                patch |= folder.tell(self._told(game, folder.view))
             text = game.tell(event)
             if text or patch:
                 spots, cite, fire = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.stage.stage import COUNTS
 from firehouse.tui.boards.face import Line, Row, Span, face_of, soft
 from firehouse.tui.boards.look import ON_TURN
 
@@ -17,30 +18,13 @@ _BESIDE_LABEL: Final = 15
 _LONGEST_BAR: Final = 24
 
 
-def counted(view: Plain, path: str) -> int:
-    """What a track counts: * stands for every entry, true counts 1, piles count their cards."""
-    found: list[Any] = [view]
-    for part in path.split("."):
-        below = [value for value in found if isinstance(value, dict)]
-        if part == "*":
-            found = [item for value in below for item in value.values()]
-        else:
-            found = [value.get(part) for value in below]
-    return sum(_worth(value) for value in found)
-
-
-def _worth(value: Any) -> int:
-    if isinstance(value, dict):
-        return sum(_worth(part) for part in value.values())
-    return int(value) if isinstance(value, int) else 0
-
-
 def track_lines(scene: Plain, view: Plain, width: int) -> list[Line]:
     """Each track with its count and a bar that fills towards its end."""
     tracks = scene["tracks"]
     longest = max((len(track["label"]) for track in tracks), default=0)
     label = max(4, min(longest, width - _BESIDE_LABEL))
-    return [_track(track, counted(view, track["key"]), label, width) for track in tracks]
+    counts = zip(tracks, view[COUNTS], strict=True)
+    return [_track(track, value, label, width) for track, value in counts]
 
 
 def _track(track: Plain, value: int, label: int, width: int) -> Line:
@@ -62,8 +46,7 @@ def _track(track: Plain, value: int, label: int, width: int) -> Line:
 def brief_tracks(scene: Plain, view: Plain) -> Line:
     """All tracks on one line."""
     found: Line = []
-    for track in scene["tracks"]:
-        value = counted(view, track["key"])
+    for track, value in zip(scene["tracks"], view[COUNTS], strict=True):
         found += [soft(f"{_SIGNS[track['tone']]} {track['label']} ")]
         found += [(f"{value}/{track['goal']}", "title", ""), soft("  ")]
     return found

@@ -6,12 +6,12 @@ import { isMine, isSettled, routes, selection, snapshot } from "../store.ts";
 import { reachableAt } from "./layout.ts";
 import { isVehicle } from "./sheet.ts";
 import { inMenu, isOpen, layout, pointing, targets } from "./state.ts";
-import { type Choice, choicesOf } from "./targets.ts";
+import type { Choice } from "./targets.ts";
 
 /** What can be done at places that are meant together, in their order. */
 export function choicesAt(spots: Spot[]): Choice[] {
   if (!isOpen.peek()) return [];
-  return spots.flatMap((spot) => targets.peek().get(spot) ?? []).flatMap(choicesOf);
+  return spots.flatMap((spot) => targets.peek().get(spot)?.choices ?? []);
 }
 
 /** The keyboard's cursor means a cell with all that touches it. */

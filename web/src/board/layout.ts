@@ -1,8 +1,8 @@
-/** A position laid out: where everything lies, and what it is called. */
+/** A position laid out: where everything lies. */
 import type { Spot } from "../protocol/index.ts";
 import { listed } from "./listing.ts";
 import type { Frame, Outline, Sheet } from "./sheet.ts";
-import { choicesOf, priceWords, type Target } from "./targets.ts";
+import { priceWords, type Target } from "./targets.ts";
 
 /** Parts of a board beside each other, one under the other, or one at a time on a small screen. */
 export type Shape = "wide" | "tall" | "small";
@@ -21,7 +21,6 @@ export interface Layout {
   outlines: Map<Spot, Outline>;
   /** What lies beside the board and can be clicked as well. */
   beside: Set<Spot>;
-  words: Map<Spot, string>;
   rows: { title: string; spots: Spot[] }[];
   floors: Floors | null;
 }
@@ -44,17 +43,10 @@ function touches(layout: Layout, cell: Spot, spot: Spot): boolean {
   return Math.hypot(dx, dy) <= home.reach + 4;
 }
 
-/** A cell in words, with what can be done there. */
-export function spotWords(
-  layout: Layout,
-  targets: Map<Spot, Target>,
-  cell: Spot,
-  currency: string,
-  isMine: boolean,
-): string {
-  const what = layout.words.get(cell) ?? cell;
-  const choices = reachableAt(layout, targets, cell).flatMap(choicesOf);
-  if (!choices.length || !isMine) return `${what}.`;
+/** What is at a place, with what can be done there. */
+export function withChoices(what: string, near: Target[], currency: string): string {
+  const choices = near.flatMap((target) => target.choices);
+  if (!choices.length) return `${what}.`;
   const shown = choices
     .slice(0, 4)
     .map(({ label, price }) => `${label.charAt(0).toLowerCase()}${label.slice(1)} (${priceWords(price, currency)})`);

@@ -5,7 +5,7 @@ import { highlight, hovered, scene, shown, snapshot } from "../store.ts";
 import { memo } from "./memo.ts";
 import type { Outline, Point } from "./sheet.ts";
 import { isLit, isOpen, layout, previewed, targets } from "./state.ts";
-import { choicesOf, priceTag, shortCurrency } from "./targets.ts";
+import { priceTag, shortCurrency } from "./targets.ts";
 
 /** The outlines of lit places; they lie under the pieces. */
 export function Targets() {
@@ -13,11 +13,11 @@ export function Targets() {
   if (!here) return null;
   return (
     <g class={isLit.value ? "targets" : "targets faint"} aria-hidden="true">
-      {[...targets.value.values()].map(({ spot, offers, stands }) => {
+      {[...targets.value.values()].map(({ spot, prices, stands }) => {
         const outline = here.outlines.get(spot);
         if (!outline) return null;
         const { kind, half, d, x, y } = outline;
-        if (!offers.length) return <circle key={spot} class="route-end" cx={x} cy={y} r="6" />;
+        if (!prices.length) return <circle key={spot} class="route-end" cx={x} cy={y} r="6" />;
         return <path key={spot} class={`lit ${kind}${half ? " square" : ""}${stands ? " stands" : ""}`} d={d} />;
       })}
     </g>
@@ -35,7 +35,7 @@ export function Prices() {
         const outline = here.outlines.get(target.spot);
         const corner = outline && tagCorner(outline);
         const tag = target.stands ? "" : priceTag(target, currency);
-        const asks = target.offers.length > 0 && !target.stands && choicesOf(target).length > 1;
+        const asks = target.prices.length > 0 && !target.stands && target.choices.length > 1;
         const text = asks ? `${tag} ⋯`.trim() : tag;
         if (!corner || !text) return null;
         return (
@@ -93,8 +93,8 @@ export function Hover() {
   const outline = spot && here?.outlines.get(spot);
   if (!here || !outline) return null;
   const target = isOpen.value && isLit.value ? targets.value.get(spot) : undefined;
-  const first = target && choicesOf(target)[0];
-  const route = !previewed.value && (first?.main || !target?.offers.length) && first?.route;
+  const first = target?.choices[0];
+  const route = !previewed.value && (first?.main || !target?.prices.length) && first?.route;
   return (
     <g class={target ? "hover target" : "hover"} aria-hidden="true">
       <path class={outline.kind} d={outline.d} />

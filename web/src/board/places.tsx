@@ -5,17 +5,17 @@ import { hovered } from "../store.ts";
 import { ARROWS, moveCursor, startOfCursor } from "./cursor.ts";
 import { actAround } from "./acting.ts";
 import { memo } from "./memo.ts";
-import { cursor, labels, layout, pointing } from "./state.ts";
+import { cursor, labels, layout, pointing, words } from "./state.ts";
 
 export function Places() {
   const here = layout.value;
-  const words = labels.value;
+  const told = labels.value;
   if (!here) return null;
   const first = cursor.value ?? startOfCursor();
   return (
     <g class="places" onKeyDown={press}>
       {here.sheet.cells.map((spot) => (
-        <Place key={spot} spot={spot} d={here.outlines.get(spot)!.d} label={words.get(spot)!} first={spot === first} />
+        <Place key={spot} spot={spot} d={here.outlines.get(spot)!.d} label={told.get(spot)!} first={spot === first} />
       ))}
     </g>
   );
@@ -58,7 +58,6 @@ function press(event: KeyboardEvent): void {
 /** The board as a table of words, for those who read it in order. */
 export function BoardTable() {
   const rows = useComputed(() => layout.value?.rows ?? []);
-  const words = layout.value?.words;
   return (
     <div class="unseen">
       <table>
@@ -68,7 +67,7 @@ export function BoardTable() {
             <tr key={title}>
               <th scope="row">{title}</th>
               {spots.map((spot) => (
-                <td key={spot}>{words?.get(spot)}</td>
+                <td key={spot}>{words.value.get(spot)}</td>
               ))}
             </tr>
           ))}

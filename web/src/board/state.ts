@@ -2,9 +2,11 @@
 import { computed, signal } from "@preact/signals";
 import { game } from "../games/current.ts";
 import type { Offer, Route, Spot } from "../protocol/index.ts";
+import { settings } from "../settings.ts";
 import { isMine, isSettled, offers, openRoutes, scene, shown, snapshot } from "../store.ts";
-import { type Layout, type Shape, spotWords } from "./layout.ts";
+import { type Layout, reachableAt, type Shape, withChoices } from "./layout.ts";
 import { type Target, targetsOf } from "./targets.ts";
+import { lineOf, toldAt } from "./words.ts";
 
 /** The room that the board has on the screen. */
 export const room = signal({ width: 1000, height: 800 });
@@ -53,12 +55,21 @@ export const targets = computed<Map<Spot, Target>>(() => {
   return targetsOf(open, openRoutes.value, (spot) => here.outlines.has(spot) || here.beside.has(spot));
 });
 
-/** Every cell in words, with what can be done there. */
+/** Every cell in words. */
+export const words = computed<Map<Spot, string>>(() => {
+  const [here, now] = [layout.value, scene.value];
+  if (!here || !now) return new Map();
+  const told = (cell: Spot) => toldAt(now, shown.value, cell) ?? { name: cell, there: "", where: "" };
+  return new Map(here.sheet.cells.map((cell) => [cell, lineOf(told(cell), settings.value.coordinates)]));
+});
+
+/** The same with what can be done there. */
 export const labels = computed<Map<Spot, string>>(() => {
   const here = layout.value;
   if (!here) return new Map();
+  const near = (cell: Spot) => (isMine.value ? reachableAt(here, targets.value, cell) : []);
   const currency = scene.value?.currency ?? "";
-  return new Map(here.sheet.cells.map((cell) => [cell, spotWords(here, targets.value, cell, currency, isMine.value)]));
+  return new Map([...words.value].map(([cell, what]) => [cell, withChoices(what, near(cell), currency)]));
 });
 
 /** Is the board to be clicked, and not only looked at? */

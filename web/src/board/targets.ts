@@ -1,43 +1,6 @@
-/** What a click on a place means: the offers and routes that belong to it. */
+/** What a click on a place means, as the offers and routes tell it. */
 import { amountOf } from "../common/prices.ts";
 import type { Offer, Route, Spot } from "../protocol/index.ts";
-
-export interface Target {
-  spot: Spot;
-  /** What the place stands for; never empty unless there is a route. */
-  offers: Offer[];
-  /** Ways of several actions, such as alone and with a victim; the cheapest first. */
-  routes: Route[];
-  /** Nothing belongs to the place itself: it stands in for a better one. */
-  stands: boolean;
-}
-
-/** The targets by place.
- *
- * An offer belongs to the best of its places. Its other places stand for it only where nothing belongs
- * to them, so that a click asks back as seldom as possible.
- */
-export function targetsOf(offers: Offer[], routes: Route[], isDrawn: (spot: Spot) => boolean): Map<Spot, Target> {
-  const found = new Map<Spot, Target>();
-  const spare = new Map<Spot, Offer[]>();
-  for (const offer of offers) {
-    if (isDrawn(offer.spot)) targetAt(found, offer.spot).offers.push(offer);
-    for (const spot of offer.spots.filter(isDrawn)) spare.set(spot, [...(spare.get(spot) ?? []), offer]);
-  }
-  for (const [spot, offered] of spare) {
-    if (!found.has(spot)) found.set(spot, { spot, offers: offered, routes: [], stands: true });
-  }
-  for (const route of routes) {
-    if (isDrawn(route.to)) targetAt(found, route.to).routes.push(route);
-  }
-  return found;
-}
-
-function targetAt(found: Map<Spot, Target>, spot: Spot): Target {
-  const there = found.get(spot) ?? { spot, offers: [], routes: [], stands: false };
-  found.set(spot, there);
-  return there;
-}
 
 /** One line of the menu at a place, or what a click does at once. */
 export interface Choice {
@@ -47,39 +10,53 @@ export interface Choice {
   asks: number[];
   /** The numbers of the squares that the label names. */
   where: string;
+  /** What comes first at a place has the lowest. */
+  order: number;
   /** Set for a way of several actions, so that it can be drawn before it is gone. */
   route?: Route;
   /** Is it what a click means first? */
   main?: boolean;
 }
 
-export function choiceOf({ label, price, action, asks, where }: Offer): Choice {
-  return { label, price, actions: [action], asks, where };
+export interface Target {
+  spot: Spot;
+  /** What is meant first comes first. */
+  choices: Choice[];
+  /** The prices of what can be done with one action. */
+  prices: number[];
+  /** Nothing belongs to the place itself: it stands in for a better one. */
+  stands: boolean;
+}
+
+/** The targets by place, of those that are drawn. */
+export function targetsOf(offers: Offer[], routes: Route[], isDrawn: (spot: Spot) => boolean): Map<Spot, Target> {
+  const found = new Map<Spot, Target>();
+  const put = (spot: Spot, choice: Choice, stands: boolean) => {
+    if (!isDrawn(spot)) return;
+    const there = found.get(spot) ?? { spot, choices: [], prices: [], stands };
+    found.set(spot, there);
+    there.choices.push(choice);
+    if (!choice.route) there.prices.push(choice.price);
+  };
+  for (const offer of offers) for (const { spot, order } of offer.at) put(spot, choiceOf(offer, order), spot !== offer.spot);
+  for (const route of routes) put(route.to, choiceOfRoute(route), false);
+  for (const { choices } of found.values()) choices.sort((a, b) => a.order - b.order);
+  return found;
+}
+
+export function choiceOf({ label, price, action, asks, where }: Offer, order = 0): Choice {
+  return { label, price, actions: [action], asks, where, order };
 }
 
 function choiceOfRoute(route: Route): Choice {
-  const { label, price, actions, main, where } = route;
-  return { label, price, actions, asks: [], route, main, where };
-}
-
-/** What is meant first, then the rest; what is dangerous comes last.
- *
- * The ways to a place come before what it only stands in for.
- */
-export function choicesOf({ offers, routes, stands }: Target): Choice[] {
-  const own = offers.filter(({ danger }) => !danger).map(choiceOf);
-  const danger = offers.filter((offer) => offer.danger).map(choiceOf);
-  const mains = routes.filter(({ main }) => main).map(choiceOfRoute);
-  const ways = routes.filter(({ main }) => !main).map(choiceOfRoute);
-  return [...mains, ...(stands ? [...ways, ...own] : [...own, ...ways]), ...danger];
+  const { label, price, actions, main, where, order } = route;
+  return { label, price, actions, asks: [], route, main, where, order };
 }
 
 /** What stands on a lit place: "2 AP", "1–3 AP", nothing for what is free. */
-export function priceTag(target: Target, currency: string): string {
-  const prices = target.offers.map((offer) => offer.price);
-  if (!prices.length) return "";
+export function priceTag({ prices }: Target, currency: string): string {
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  if (!high) return "";
+  if (!prices.length || !high) return "";
   const price = low === high ? `${low}` : `${low}–${high}`;
   return `${price} ${shortCurrency(currency)}`.trim();
 }

@@ -2,14 +2,14 @@
 import type { Signal } from "@preact/signals";
 import { Sign } from "../common/sign.tsx";
 import { Why } from "../panels/why.tsx";
-import { hovered, isMine, isSettled, plans, scene, you } from "../store.ts";
+import { hovered, isMine, isSettled, plans, scene, shown, you } from "../store.ts";
 import { Where } from "../common/where.tsx";
-import { spotWords } from "./layout.ts";
 import { clearStrokes, mine, TONES, tone, undoStroke } from "./pencil.ts";
 import { layout, pencil, targets } from "./state.ts";
-import { choicesOf, priceWords } from "./targets.ts";
+import { priceWords } from "./targets.ts";
 import type { Window } from "./viewport.ts";
 import { reasonAt } from "./why_not.ts";
+import { lineOf, toldAt } from "./words.ts";
 
 const TONE_NAMES = ["blue, whole", "red, dashed", "green, dotted", "violet, dash and dot"];
 
@@ -85,8 +85,7 @@ function Line() {
     const open = isMine.value && isSettled.value;
     return <p class="board-line hint">{open ? "Lit places can be clicked. Hold a place to point at it." : ""}</p>;
   }
-  const target = isMine.value ? targets.value.get(spot) : undefined;
-  const choices = target ? choicesOf(target) : [];
+  const choices = (isMine.value && targets.value.get(spot)?.choices) || [];
   const [first] = choices;
   if (first && (choices.length === 1 || first.main)) {
     const { label, price, where } = first;
@@ -98,7 +97,7 @@ function Line() {
     );
   }
   const reason = choices.length ? null : reasonAt(spot);
-  const words = here.words.has(spot) ? spotWords(here, targets.value, spot, currency, false) : "";
+  const told = scene.value && toldAt(scene.value, shown.value, spot);
   return (
     <p class="board-line">
       {choices.length > 1 && <b>{choices.length} choices · </b>}
@@ -107,7 +106,11 @@ function Line() {
           <b>Not now:</b> {reason.text} <Why cite={reason.cite} />
         </>
       ) : (
-        words
+        told && (
+          <>
+            {lineOf(told, false)} <Where squares={told.where} />
+          </>
+        )
       )}
     </p>
   );

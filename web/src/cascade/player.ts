@@ -1,6 +1,7 @@
 /** A reel of frames with a cursor: forward, back, to an end; every view is kept, so back is exact. */
 import { FASTEST_FIRE, FASTEST_MOVES, FIRE_TO_DOUBLE, FRAMES_KEPT, MOVES_TO_DOUBLE, TOO_MANY_WAIT } from "../protocol/decisions.ts";
 import type { Frame, LogLine, View } from "../protocol/index.ts";
+import { patched } from "./patched.ts";
 
 export interface Reel {
   frames: Frame[];
@@ -17,7 +18,7 @@ export function emptyReel(view: View): Reel {
 /** The reel with more frames at its end; where it stands does not change. */
 export function added(reel: Reel, frames: Frame[]): Reel {
   const views = [...reel.views];
-  for (const frame of frames) views.push({ ...views[views.length - 1], ...frame.patch });
+  for (const frame of frames) views.push(patched(views[views.length - 1]!, frame.patch));
   return trimmed({ frames: [...reel.frames, ...frames], views, at: reel.at });
 }
 

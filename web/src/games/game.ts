@@ -15,7 +15,7 @@ export interface PictureProps<S, V, L> {
 
 /** A board of the game's own, with places to click. */
 export interface BoardFace<S extends Scene = Scene, V extends View = View, L extends Layout = Layout> {
-  /** Where everything of a position lies, and what it is called. */
+  /** Where everything of a position lies. */
   layOut(scene: S, view: V, shape: Shape): L;
   /** The shape in which so much room shows it best; "wide" where it has only one. */
   bestShape?(scene: S, width: number, height: number): Shape;

@@ -9,7 +9,7 @@ import { curveOf, HEIGHT, WIDTH } from "../review/scale.ts";
 import { log, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
 import { percent } from "./chances.ts";
-import { counted } from "./counting.ts";
+import { countsOf } from "./counts.ts";
 import { specialOf } from "./crew_words.ts";
 import "./ending.css";
 import { Face } from "./face.tsx";
@@ -67,7 +67,12 @@ function Shown({ now }: { now: Snapshot }) {
 }
 
 function sums({ scene, view }: Snapshot): string[] {
-  return scene.tracks.filter(({ tone }) => tone !== "plain").map(({ key, label }) => `${label.toLowerCase()} ${counted(view, key)}`);
+  return endsOf(scene, view).map(({ track, value }) => `${track.label.toLowerCase()} ${value}`);
+}
+
+/** The tracks whose end is an end of the game. */
+function endsOf(scene: Snapshot["scene"], view: Snapshot["view"]) {
+  return countsOf(scene.tracks, view).filter(({ track }) => track.tone !== "plain");
 }
 
 function Numbers({ now }: { now: Snapshot }) {
@@ -75,17 +80,15 @@ function Numbers({ now }: { now: Snapshot }) {
   const rounds = Math.ceil(turnsOf(log.value).filter(({ start }) => start).length / Math.max(1, pawns.length));
   return (
     <dl class="ending-numbers">
-      {scene.tracks
-        .filter(({ tone }) => tone !== "plain")
-        .map(({ key, label, goal, tone }) => (
-          <div key={key} class={tone}>
-            <dt>{label}</dt>
-            <dd>
-              {counted(view, key)}
-              <small>/{goal}</small>
-            </dd>
-          </div>
-        ))}
+      {endsOf(scene, view).map(({ track: { key, label, goal, tone }, value }) => (
+        <div key={key} class={tone}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <small>/{goal}</small>
+          </dd>
+        </div>
+      ))}
       <div>
         <dt>Rounds</dt>
         <dd>{rounds}</dd>

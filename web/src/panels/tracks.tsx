@@ -5,7 +5,7 @@ import type { Purse } from "../games/game.ts";
 import { game } from "../games/current.ts";
 import type { Track } from "../protocol/index.ts";
 import { pawnName, scene, shown } from "../store.ts";
-import { counted } from "./counting.ts";
+import { countsOf } from "./counts.ts";
 import "./panels.css";
 import "./tracks.css";
 
@@ -16,8 +16,8 @@ export function TracksPanel() {
   const tracks = scene.value?.tracks ?? [];
   return (
     <section class="tracks" aria-label="How it stands">
-      {tracks.map((track) => (
-        <TrackLine key={track.key} track={track} value={counted(shown.value, track.key)} />
+      {countsOf(tracks, shown.value).map(({ track, value }) => (
+        <TrackLine key={track.key} track={track} value={value} />
       ))}
     </section>
   );

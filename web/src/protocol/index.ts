@@ -46,6 +46,12 @@ export type Odds = {
   tone: Tone;
 };
 
+/** A place where a click can mean an offer; of several the lowest order comes first. */
+export type At = {
+  spot: Spot;
+  order: number;
+};
+
 /** One legal action, or at a chance one outcome. */
 export type Offer = {
   action: string;
@@ -68,6 +74,8 @@ export type Offer = {
   danger: boolean;
   /** Among many of its kind, is it one that people think of first? */
   apt: boolean;
+  /** Where a click means it: at its best place, and at others to which no offer belongs. */
+  at: At[];
   /** The numbers of the squares that the label names, for those who like them. */
   where: string;
   /** The best place to click for it; empty if there is none. */
@@ -88,6 +96,8 @@ export type Route = {
   phrase: Phrase | null;
   /** The numbers of the squares that the label names. */
   where: string;
+  /** Among the choices at its end, as `At.order`. */
+  order: number;
 };
 
 /** The heading in the rulebook, and the section of our reference. */
@@ -96,7 +106,10 @@ export type Cite = {
   section: string | null;
 };
 
-/** One thing that happened; `patch` holds the keys of the view that it changed, whole. */
+/**
+ * One thing that happened; `patch` holds the keys of the view that it changed, whole. Of `words` it holds only the
+ * places that changed; null: as the scene tells it.
+ */
 export type Frame = {
   step: number;
   kind: string;
@@ -128,10 +141,7 @@ export type RoleInfo = Choice & {
 
 /** A count that fills towards an end. */
 export type Track = {
-  /**
-   * Where the view has it: a path with dots, where * stands for every entry. Numbers are added up, true counts as 1,
-   * an object as the sum of its values: "rescued", "tiles.*.scorched".
-   */
+  /** What it is known by; a view's `counts` hold how far each track is, in their order. */
   key: string;
   label: string;
   goal: number;
@@ -139,6 +149,16 @@ export type Track = {
   tone: Tone;
   /** What happens when it is full. */
   text: string;
+};
+
+/** A place in words, before anything happened. */
+export type PlaceWords = {
+  /** What it is called, as part of a sentence: "the north side of the kitchen". */
+  name: string;
+  /** What is there, if there is something to tell. */
+  there?: string;
+  /** Its number on the board, for those who like it. */
+  where?: string;
 };
 
 /** A sign by name, such as "fire", and its meaning. */
@@ -168,6 +188,8 @@ export type Scene = {
   legend: LegendLine[];
   /** The dice that are told apart, in the order of an offer's `dice`; empty for a handful. */
   dice: Die[];
+  /** Every place; a view's `words` tell of those where something else is now. */
+  words: Record<Spot, PlaceWords>;
 };
 
 /** A chance to win, and how sure it is. */

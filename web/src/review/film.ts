@@ -1,4 +1,5 @@
 /** A game as a film: the view after every step, and what was told at each. */
+import { patched } from "../cascade/patched.ts";
 import type { Frame, History, Spot, View } from "../protocol/index.ts";
 
 interface Film {
@@ -14,7 +15,7 @@ export function filmOf(history: History): Film {
   const views: View[] = [];
   let view = history.first;
   for (const told of frames) {
-    for (const { patch } of told) if (Object.keys(patch).length) view = { ...view, ...patch };
+    for (const { patch } of told) if (Object.keys(patch).length) view = patched(view, patch);
     views.push(view);
   }
   return { views, frames };

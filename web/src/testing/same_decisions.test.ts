@@ -1,10 +1,13 @@
 /** What page and full screen decide alike; the full screen is asked in tests/clients. */
 import { describe, expect, it } from "vitest";
+import { targetsOf } from "../board/targets.ts";
+import { patched } from "../cascade/patched.ts";
 import { added, after, before, behind, emptyReel, haste, isAtEnd, lastAdvance, movedTo, type Reel } from "../cascade/player.ts";
 import { pauseAfter } from "../connection.ts";
 import type { Frame } from "../protocol/index.ts";
 import { common, suggested } from "../table/completion.ts";
 import cases from "./cases.json";
+import { offer } from "./table.ts";
 
 const KNOWN = cases.known.map(([action, label]) => ({ action: action!, label: label! }));
 
@@ -39,6 +42,17 @@ function stops(reel: Reel, step: (reel: Reel) => number, isDone: (reel: Reel) =>
   for (let now = reel; !isDone(now); now = movedTo(now, found.at(-1)!)) found.push(step(now));
   return found;
 }
+
+it("a click means what it means on the full screen", () => {
+  const offers = cases.targets.offers.map((row) => offer(row.action, { ...row, label: row.action, spot: row.spots[0]! }));
+  const routes = cases.targets.routes.map((row) => ({ ...row, through: [], phrase: null, where: "" }));
+  const found = [...targetsOf(offers, routes, () => true)].map(([spot, { choices }]) => [spot, choices.map(({ label }) => label)]);
+  expect(Object.fromEntries(found)).toEqual(cases.targets.choices);
+});
+
+it("a view is patched as on the full screen", () => {
+  expect(patched(cases.patched.view, cases.patched.patch)).toEqual(cases.patched.after);
+});
 
 it.each(cases.pauses)("the way back waits as on the full screen: %j", ({ failures, luck, milliseconds }) => {
   expect(pauseAfter(failures, luck)).toBe(milliseconds);

@@ -3,7 +3,7 @@ import type { Frame, Message, Offer, Snapshot } from "../protocol/index.ts";
 
 export function offer(action: string, part: Partial<Offer> = {}): Offer {
   const verb = action.split(" ")[0]!;
-  return { action, label: `Do ${action}`, verb, price: 1, spots: [], spot: "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "", ...part };
+  return { action, label: `Do ${action}`, verb, price: 1, spots: [], spot: "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "", at: [], ...part };
 }
 
 export function frame(step: number, patch: Frame["patch"] = {}): Frame {

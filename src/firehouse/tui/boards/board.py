@@ -16,6 +16,7 @@ from textual.strip import Strip
 
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards.canvas import Canvas
+from firehouse.tui.boards.described import described
 from firehouse.tui.boards.face import face_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.look import Look, Picture, percent
@@ -113,7 +114,7 @@ class BoardView(ScrollView, can_focus=True):
         """What is at a place, in words, with the chance of the threat map."""
         if self._scene is None or not spot:
             return ""
-        words = face_of(self._scene).describe(self._scene, self._look.view, spot)
+        words = described(self._scene, self._look.view, spot)
         chance = self._look.chances.get(spot)
         if not words or not chance:
             return words

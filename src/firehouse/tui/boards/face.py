@@ -1,4 +1,4 @@
-"""How a game is drawn on the full screen: the functions of its pictures and words, by its scene."""
+"""How a game is drawn on the full screen: the functions of its pictures, by its scene."""
 
 from __future__ import annotations
 
@@ -26,8 +26,6 @@ class ScreenFace:
     pictures: Callable[[Plain, int], Iterator[list[Picture]]]
     """The pictures of each size in the arrangements to try, from the largest on; of two floors
     the given one."""
-    describe: Callable[[Plain, Plain, str], str]
-    """What is at a place, in words."""
     start: Callable[[Plain, Plain], str]
     """Where the cursor begins: with the pawn on turn, else in the middle of the board."""
     letter: Callable[[Plain, Plain, int], str]
@@ -47,7 +45,6 @@ def _role(scene: Plain, view: Plain, pawn: int) -> Plain:
 
 PLAIN_FACE: Final = ScreenFace(
     pictures=typed.pictures,
-    describe=lambda scene, view, spot: "",
     start=lambda scene, view: "",
     letter=lambda scene, view, pawn: _role(scene, view, pawn).get("letter", ""),
     supply=lambda scene, view: [],

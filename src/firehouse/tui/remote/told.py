@@ -8,7 +8,8 @@ from operator import itemgetter
 from typing import Any, Final
 
 from firehouse.client.connection import Message
-from firehouse.stage.shapes import Cite, Frame, Odds, Offer, Route
+from firehouse.stage.shapes import At, Cite, Frame, Odds, Offer, Route
+from firehouse.tui.boards.described import place_name
 
 Snapshot = dict[str, Any]
 MARKS: Final = {"look": "look here", "danger": "danger", "go": "go there"}
@@ -103,8 +104,8 @@ class Told:
 
     def _ping(self, message: Message) -> News:
         mark = MARKS.get(message["mark"], message["mark"])
-        spot = str(message["spot"]).replace(":", " ", 1)
-        return News(note=f"{message['name']} points at {spot}: {mark}.", spoken=True)
+        place = place_name(self.now["scene"], self.now["view"], message["spot"])
+        return News(note=f"{message['name']} points at {place}: {mark}.", spoken=True)
 
     def _plan(self, message: Message) -> News:
         drew = "drew a plan on the board" if message["strokes"] else "wiped the plan away"
@@ -179,14 +180,14 @@ def offer_of(told: dict[str, Any]) -> Offer:
         about=told["about"],
         dice=tuple(told["dice"]),
         odds=tuple(Odds(**odds) for odds in told["odds"]),
+        at=tuple(At(**at) for at in told["at"]),
     )
 
 
 def route_of(told: dict[str, Any]) -> Route:
     """A route of the protocol."""
-    return Route(
-        told["to"], told["label"], told["price"], tuple(told["actions"]), tuple(told["through"])
-    )
+    way = tuple(told["actions"]), tuple(told["through"])
+    return Route(told["to"], told["label"], told["price"], *way, told["main"])
 
 
 def _line(line: dict[str, Any]) -> Frame:

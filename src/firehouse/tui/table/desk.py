@@ -28,7 +28,7 @@ from firehouse.tui.table.prompt import Prompt
 from firehouse.tui.table.replies import Reply
 from firehouse.tui.table.saves import Keeper
 from firehouse.tui.table.story import Story
-from firehouse.tui.table.targets import Target, choices_at, tags_of, targets_of
+from firehouse.tui.table.targets import Targets, choices_at, tags_of, targets_of
 
 WATCH: Final = "First see what happened. Esc skips it, Space stops it."
 SHOWING: Final = "This happened:"
@@ -62,7 +62,7 @@ class Desk(Screen[None]):
             part.border_title = PANES[str(part.id)]
         self.panes = Panes(id="panes")
         self.pane = "offers"
-        self.targets: dict[str, Target] = {}
+        self.targets: Targets = {}
         """What a click on each place does now."""
         self.said = Reply("")
         """The last answer to the player, or what lies under the cursor."""

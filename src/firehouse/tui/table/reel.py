@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from firehouse.stage.film import FRAMES_KEPT, TOO_MANY_WAIT
+from firehouse.stage.folder import patched
 from firehouse.stage.shapes import Frame
 
 View = dict[str, Any]
@@ -34,7 +35,7 @@ class Reel:
             self.first = self.at
         for frame in frames:
             self.frames.append(frame)
-            self.views.append({**self.views[-1], **frame.patch})
+            self.views.append(patched(self.views[-1], frame.patch))
         gone = min(self.at, max(0, len(self.frames) - FRAMES_KEPT))
         del self.frames[:gone], self.views[:gone]
         self.at -= gone

@@ -117,7 +117,7 @@ class TableScreen(Desk):
             return
         self.reply(None)
         found = choices_at(self.targets, [spot])
-        self.board.flash(found[0].through if found else ())
+        self.board.flash((found[0].through if found else None) or ())
 
     @on(BoardView.Picked)
     def _picked(self, event: BoardView.Picked) -> None:

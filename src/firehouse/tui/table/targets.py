@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final
 
-from firehouse.stage.shapes import Offer, Route, Spots, is_on_board
+from firehouse.stage.shapes import MAIN, Offer, Route, Spots, is_on_board
 from firehouse.tui.table.offers import price_words
 
 FREE: Final = "✓"
@@ -21,10 +22,14 @@ class Choice:
     label: str
     price: int
     actions: tuple[str, ...]
-    through: Spots = ()
+    order: int
+    through: Spots | None = None
     """The places that a way of several actions goes through."""
-    main: bool = False
-    """Is it what a click means first?"""
+
+    @property
+    def main(self) -> bool:
+        """Is it what a click means first?"""
+        return self.order == MAIN
 
     def words(self, currency: str) -> str:
         """What it does and costs."""
@@ -32,71 +37,47 @@ class Choice:
         return f"{self.label} ({price})" if price else self.label
 
 
-def _way(way: Route) -> Choice:
-    return Choice(way.label, way.price, way.actions, (*way.through, way.to), way.main)
+Targets = dict[str, list[Choice]]
+"""The choices at each place, in the order in which they are shown."""
 
 
-@dataclass
-class Target:
-    """What belongs to a place; `stands` says that it only stands in for a better one."""
-
-    offers: list[Offer] = field(default_factory=list)
-    routes: list[Route] = field(default_factory=list)
-    stands: bool = False
-
-    def choices(self) -> list[Choice]:
-        """What is meant first, then the rest; what is dangerous comes last.
-
-        The ways to a place come before what it only stands in for.
-        """
-        own = [Choice(o.label, o.price, (o.action,)) for o in self.offers if not o.danger]
-        danger = [Choice(o.label, o.price, (o.action,)) for o in self.offers if o.danger]
-        mains = [_way(way) for way in self.routes if way.main]
-        ways = [_way(way) for way in self.routes if not way.main]
-        return [*mains, *(ways + own if self.stands else own + ways), *danger]
-
-    def tag(self) -> str:
-        """The price on a lit place: "2", "1-3", a tick for what is free."""
-        if not self.offers:
-            return FAR
-        prices = [offer.price for offer in self.offers]
-        low, high = min(prices), max(prices)
-        if not high:
-            return FREE
-        return f"{low}" if low == high else f"{low}-{high}"
-
-
-def targets_of(offers: Iterable[Offer], routes: Iterable[Route] = ()) -> dict[str, Target]:
-    """The targets by place.
-
-    An offer belongs to the best of its places. Its other places stand for it only where nothing
-    belongs to them, so that a click asks back as seldom as possible.
-    """
-    found: dict[str, Target] = {}
-    spare: dict[str, list[Offer]] = {}
+def targets_of(offers: Iterable[Offer], routes: Iterable[Route] = ()) -> Targets:
+    """What offers and routes say that clicks on the places of the board mean."""
+    found: Targets = {}
     for offer in offers:
-        if is_on_board(offer.spot):
-            found.setdefault(offer.spot, Target()).offers.append(offer)
-        for spot in filter(is_on_board, offer.spots):
-            spare.setdefault(spot, []).append(offer)
-    for spot, offered in spare.items():
-        if spot not in found:
-            found[spot] = Target(offered, stands=True)
-    for route in routes:
-        found.setdefault(route.to, Target()).routes.append(route)
+        for at in offer.at:
+            if is_on_board(at.spot):
+                choice = Choice(offer.label, offer.price, (offer.action,), at.order)
+                found.setdefault(at.spot, []).append(choice)
+    for way in routes:
+        through = (*way.through, way.to)
+        choice = Choice(way.label, way.price, way.actions, way.order, through)
+        found.setdefault(way.to, []).append(choice)
+    for choices in found.values():
+        choices.sort(key=attrgetter("order"))
     return found
 
 
-def tags_of(targets: Mapping[str, Target]) -> dict[str, str]:
+def _tag(choices: Iterable[Choice]) -> str:
+    """The price on a lit place: "2", "1-3", a tick for what is free."""
+    prices = [choice.price for choice in choices if choice.through is None]
+    if not prices:
+        return FAR
+    low, high = min(prices), max(prices)
+    if not high:
+        return FREE
+    return f"{low}" if low == high else f"{low}-{high}"
+
+
+def tags_of(targets: Targets) -> dict[str, str]:
     """The lit places with their prices."""
-    return {spot: target.tag() for spot, target in targets.items()}
+    return {spot: _tag(choices) for spot, choices in targets.items()}
 
 
-def choices_at(targets: Mapping[str, Target], spots: Sequence[str]) -> list[Choice]:
+def choices_at(targets: Targets, spots: Sequence[str]) -> list[Choice]:
     """What can be done at places that are meant together, in their order, each thing once."""
     found: dict[tuple[str, ...], Choice] = {}
     for spot in spots:
-        if spot in targets:
-            for choice in targets[spot].choices():
-                found.setdefault(choice.actions, choice)
+        for choice in targets.get(spot, ()):
+            found.setdefault(choice.actions, choice)
     return list(found.values())

@@ -2,9 +2,8 @@
 import type { Floors, Layout, Shape } from "../../board/layout.ts";
 import { kindOf, nameOf } from "../../board/sheet.ts";
 import { movingOutlines, type Placed, placed } from "./placing.ts";
-import type { FlashPointScene, FlashPointView } from "./protocol.ts";
+import type { FlashPointScene, FlashPointView, Square } from "./protocol.ts";
 import { frameOfFloor, planSheet, type PlanSheet } from "./sheet.ts";
-import { planRows, squareWords } from "./words.ts";
 
 export interface PlanLayout extends Layout {
   sheet: PlanSheet;
@@ -40,8 +39,17 @@ export function layOut(scene: FlashPointScene, view: FlashPointView, shape: Shap
   const sheet = planOf(scene, shape);
   const pieces = placed(scene, sheet, view);
   const outlines = new Map([...sheet.outlines, ...movingOutlines(sheet, view, pieces)]);
-  const words = squareWords(scene, view);
-  return { sheet, pieces, outlines, beside: new Set(), words, rows: planRows(scene), floors: floorsOf(sheet) };
+  return { sheet, pieces, outlines, beside: new Set(), rows: rowsOf(scene), floors: floorsOf(sheet) };
+}
+
+/** The rows of the table that screen readers get: one for each row of squares of a floor. */
+function rowsOf(scene: FlashPointScene): Layout["rows"] {
+  const rows = new Map<string, Square[]>();
+  for (const square of scene.squares.toSorted((a, b) => a.floor - b.floor || a.row - b.row || a.col - b.col)) {
+    const title = scene.floors > 1 ? `${FLOORS[square.floor]}, row ${square.row}` : `Row ${square.row}`;
+    rows.set(title, [...(rows.get(title) ?? []), square]);
+  }
+  return [...rows].map(([title, squares]) => ({ title, spots: squares.map(({ name }) => `square:${name}`) }));
 }
 
 const FLOORS = ["Ground floor", "Upper floor"];

@@ -1,5 +1,6 @@
 /** What lies on each square and what has become of each edge, read from the view. */
-import type { Edge, FlashPointScene, FlashPointView, Ladder, Pawn } from "./protocol.ts";
+import { lineOf, toldAt } from "../../board/words.ts";
+import type { Edge, FlashPointScene, FlashPointView, Ladder } from "./protocol.ts";
 
 type Sort = "fire" | "hot-spot" | "smoke" | "ladder" | "hazmat" | "point" | "victim" | "pawn";
 
@@ -20,11 +21,7 @@ export interface EdgeState {
   cracked: boolean;
 }
 
-const VICTIMS = {
-  plain: { sign: "victim", name: "victim" },
-  treated: { sign: "victim-treated", name: "treated victim" },
-  trapped: { sign: "victim-trapped", name: "trapped victim" },
-};
+const VICTIMS = { victim: "victim", treated: "victim-treated", trapped: "victim-trapped" };
 
 /** The pieces on every square that has any, flames first and pawns last. */
 export function piecesOf(scene: FlashPointScene, view: FlashPointView): Map<string, Piece[]> {
@@ -37,31 +34,25 @@ export function piecesOf(scene: FlashPointScene, view: FlashPointView): Map<stri
   const each = (squares: string[], piece: Piece) => {
     for (const square of squares) put(square, piece);
   };
-  each(view.fire, { sort: "fire", sign: "flame", name: "fire" });
-  each(view.fire_outside, { sort: "fire", sign: "flame", name: "fire" });
-  each(view.smoke, { sort: "smoke", sign: "smoke", name: "smoke" });
-  each(view.hot_spots, { sort: "hot-spot", sign: "hot-spot", name: "hot spot" });
+  const { fire, smoke, point, "hot-spot": hot } = scene.things;
+  each([...view.fire, ...view.fire_outside], { sort: "fire", sign: "flame", name: fire! });
+  each(view.smoke, { sort: "smoke", sign: "smoke", name: smoke! });
+  each(view.hot_spots, { sort: "hot-spot", sign: "hot-spot", name: hot! });
   for (const ladder of view.ladders) putLadder(scene, ladder, put);
   for (const { square, lit } of view.hazmats) {
     const sign = lit ? "hazmat-lit" : "hazmat";
-    put(square, { sort: "hazmat", sign, name: lit ? "burning hazmat" : "hazmat" });
+    put(square, { sort: "hazmat", sign, name: scene.things[sign]! });
   }
-  each(view.points, { sort: "point", sign: "point", name: "point of interest" });
+  each(view.points, { sort: "point", sign: "point", name: point! });
   for (const row of view.victims) {
-    const how = row.treated ? "treated" : row.trapped ? "trapped" : "plain";
-    put(row.square, { sort: "victim", ...VICTIMS[how] });
+    const how = row.treated ? "treated" : row.trapped ? "trapped" : "victim";
+    put(row.square, { sort: "victim", sign: VICTIMS[how], name: scene.things[how]! });
   }
   view.pawns.forEach((row, pawn) => {
-    if (row.square) put(row.square, { sort: "pawn", sign: "", name: pawnWords(scene, row, pawn), pawn });
+    const told = row.square && toldAt(scene, view, `pawn:${pawn}`);
+    if (told) put(row.square!, { sort: "pawn", sign: "", name: lineOf(told, false), pawn });
   });
   return found;
-}
-
-/** A firefighter in words: number, role, and lying on the ground. */
-function pawnWords(scene: FlashPointScene, row: Pawn, pawn: number): string {
-  const role = scene.roles[row.role]?.title;
-  const called = `firefighter ${pawn + 1}${role ? ` (${role})` : ""}`;
-  return row.down ? `${called}, knocked down` : called;
 }
 
 /** A ladder that lies is one piece; one that stands is seen on both floors. */
@@ -71,11 +62,11 @@ function putLadder(
   put: (square: string, piece: Piece) => void,
 ): void {
   const sort = "ladder";
-  if (!ladder.erected) return put(ladder.square, { sort, sign: "ladder-down", name: "ladder, lying" });
+  if (!ladder.erected) return put(ladder.square, { sort, sign: "ladder-down", name: scene.things["ladder-lying"]! });
   const foot = scene.squares.find((square) => square.name === ladder.square);
   const top = foot && squareAbove(scene, foot.row, foot.col);
   for (const square of [ladder.square, top]) {
-    if (square) put(square, { sort, sign: "ladder", name: "ladder" });
+    if (square) put(square, { sort, sign: "ladder", name: scene.things.ladder! });
   }
 }
 

@@ -108,7 +108,7 @@ export type Square = {
   /** The letter of its room. */
   room: string | null;
   /** Where a point of interest goes that cannot lie here, in rule sets with arrows. */
-  arrow: string | null;
+  arrow?: string;
 };
 
 /** A wall or an opening, and the squares on its two sides. */
@@ -133,6 +133,8 @@ export type FlashPointScene = Scene & {
   /** What each letter is called. */
   rooms: Record<string, string>;
   parking: ParkingSpot[];
+  /** What people call all that lies on squares: fire, smoke, markers, ladders. */
+  things: Record<string, string>;
   /** Fire cards, Flare Ups and Events; empty without decks. */
   cards: Record<string, Choice>;
 };

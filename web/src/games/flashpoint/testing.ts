@@ -15,11 +15,11 @@ export const HOUSE: FlashPointScene = {
   roles: { paramedic: { id: "paramedic", title: "Paramedic", letter: "P", text: "" } },
   rooms: { A: "kitchen", B: "toilet" },
   squares: [
-    { name: "1,1", floor: 0, row: 1, col: 1, kind: "room", room: "A", arrow: null },
-    { name: "1,2", floor: 0, row: 1, col: 2, kind: "room", room: "B", arrow: null },
+    { name: "1,1", floor: 0, row: 1, col: 1, kind: "room", room: "A" },
+    { name: "1,2", floor: 0, row: 1, col: 2, kind: "room", room: "B" },
     ...["0,0", "0,1", "0,2", "0,3", "1,0", "1,3", "2,0", "2,1", "2,2", "2,3"].map((name) => {
       const [row, col] = name.split(",").map(Number) as [number, number];
-      return { name, floor: 0, row, col, kind: "outside" as const, room: null, arrow: null };
+      return { name, floor: 0, row, col, kind: "outside" as const, room: null };
     }),
   ],
   edges: [
@@ -30,6 +30,23 @@ export const HOUSE: FlashPointScene = {
   ],
   parking: [{ vehicle: "engine", squares: ["0,1", "0,2"] }],
   cards: {},
+  things: {
+    fire: "fire",
+    smoke: "smoke",
+    "hot-spot": "hot spot",
+    point: "point of interest",
+    hazmat: "hazmat",
+    "hazmat-lit": "burning hazmat",
+    victim: "victim",
+    treated: "treated victim",
+    trapped: "trapped victim",
+    ladder: "ladder",
+    "ladder-lying": "ladder, lying",
+  },
+  words: {
+    "square:1,1": { name: "the kitchen", there: "empty; wall to the north and south", where: "1,1" },
+    "pawn:0": { name: "firefighter 1" },
+  },
 };
 
 export const HOUSE_VIEW: FlashPointView = {

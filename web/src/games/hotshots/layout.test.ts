@@ -5,14 +5,6 @@ import { FOREST, FOREST_VIEW } from "./testing.ts";
 const forest = layOut(FOREST, FOREST_VIEW, "wide");
 
 describe("a forest in words", () => {
-  it("tells flames, needs, Firebreaks and people", () => {
-    expect(forest.words.get("tile:lodge")).toBe(
-      "Lodge, A1: 2 of 3 flames; needs 2 × Pulaski and Hose; Firebreak towards Lake; firefighter 1 (Sawyer)",
-    );
-    expect(forest.words.get("tile:lake")).toBe("Lake, B2: cannot burn; Firebreak towards Lodge");
-    expect(forest.words.get("cell:A3")).toBe("A3: a gap");
-  });
-
   it("has a row for each column of cells", () => {
     expect(forest.rows.map((row) => row.spots)).toEqual([["tile:lodge", "cell:A3"], ["tile:lake"]]);
   });

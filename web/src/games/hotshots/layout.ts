@@ -3,7 +3,6 @@ import type { Layout, Shape } from "../../board/layout.ts";
 import type { Spot } from "../../protocol/index.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
 import { type MapSheet, mapSheet } from "./sheet.ts";
-import { mapRows, tileWords } from "./words.ts";
 
 export interface MapLayout extends Layout {
   sheet: MapSheet;
@@ -11,9 +10,17 @@ export interface MapLayout extends Layout {
 
 export function layOut(scene: HotshotsScene, view: HotshotsView, shape: Shape): MapLayout {
   const sheet = mapSheet(scene, view, shape);
-  const words = tileWords(scene, view);
-  const rows = mapRows(scene, sheet.cells, words);
-  return { sheet, outlines: sheet.outlines, beside: spotsBeside(view), words, rows, floors: null };
+  return { sheet, outlines: sheet.outlines, beside: spotsBeside(view), rows: rowsOf(scene, view), floors: null };
+}
+
+/** The rows of the table for screen readers: one for each column of cells. */
+function rowsOf({ cells }: HotshotsScene, view: HotshotsView): Layout["rows"] {
+  const lying = new Map(Object.entries(view.tiles).map(([tile, { cell }]) => [cell, `tile:${tile}`]));
+  const columns = [...new Set(cells.map(({ col }) => col))].sort((a, b) => a - b);
+  return columns.map((column) => ({
+    title: `Column ${String.fromCharCode(65 + column)}, from north to south`,
+    spots: cells.filter(({ col }) => col === column).map(({ name }) => lying.get(name) ?? `cell:${name}`),
+  }));
 }
 
 /** Room that is higher than wide has the things around the map above and below it. */

@@ -4,7 +4,7 @@ import { canTake, diceOf, holds, locksOf } from "./locking.ts";
 
 function lock(letters: string, dice = letters): Offer {
   const spots = [...dice].map((letter) => `die:${letter}`);
-  return { action: `lock ${letters}`, label: `Lock ${letters}`, verb: "lock", price: 0, spots, spot: "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "" };
+  return { action: `lock ${letters}`, label: `Lock ${letters}`, verb: "lock", price: 0, spots, spot: "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "", at: [] };
 }
 
 const offers = [lock("P"), lock("PP"), lock("CP"), lock("CC", "CP")];

@@ -1,5 +1,6 @@
 /** The crew on the map: each with the portrait of the role and a number. */
 import { memo } from "../../board/memo.ts";
+import { lineOf, toldAt } from "../../board/words.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
 import type { MapSheet } from "./sheet.ts";
 
@@ -9,7 +10,7 @@ export function Pawns({ scene, sheet, view }: { scene: HotshotsScene; sheet: Map
       {view.pawns.map(({ role, able }, pawn) => {
         const at = sheet.pawns.get(pawn);
         if (!at) return null;
-        const title = role && scene.roles[role]?.title;
+        const told = toldAt(scene, view, `pawn:${pawn}`);
         return (
           <CrewPawn
             key={pawn}
@@ -17,7 +18,7 @@ export function Pawns({ scene, sheet, view }: { scene: HotshotsScene; sheet: Map
             role={role}
             faded={!able && !!role}
             onTurn={view.turn === pawn && !view.ending}
-            name={`firefighter ${pawn + 1}${title ? ` (${title})` : ""}`}
+            name={told ? lineOf(told, false) : ""}
             {...at}
           />
         );

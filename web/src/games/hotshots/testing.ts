@@ -23,6 +23,7 @@ export const FOREST: HotshotsScene = {
     lodge: { ...TILE, id: "lodge", title: "Lodge" },
     lake: { ...TILE, id: "lake", title: "Lake", needs: "", limit: 0 },
   },
+  words: { "tile:lodge": { name: "the Lodge", there: "no flames, 3 would scorch it" }, "pawn:0": { name: "firefighter 1" } },
   tokens: {},
   vehicles: {},
   cards: {},

@@ -2,7 +2,7 @@
 import type { Track } from "../../protocol/index.ts";
 
 export function drawTrack({ key, goal }: Track, value: number) {
-  return key === "tiles.*.scorched" ? <ScorchedRow scorched={value} goal={goal} /> : null;
+  return key === "scorched" ? <ScorchedRow scorched={value} goal={goal} /> : null;
 }
 
 function ScorchedRow({ scorched, goal }: { scorched: number; goal: number }) {

@@ -10,7 +10,6 @@ from firehouse.games.flashpoint.screen.edges import DAMAGE, RUBBLE
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.pieces import LYING, SMOKE, letter_of
 from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
-from firehouse.games.flashpoint.screen.words import describe
 from firehouse.tui.boards.face import ScreenFace
 from firehouse.tui.boards.look import FLAME, Picture
 
@@ -45,7 +44,6 @@ def _floor(scene: Plain, spot: str) -> int | None:
 
 SCREEN: Final = ScreenFace(
     pictures=_pictures,
-    describe=describe,
     start=_start,
     letter=lambda scene, view, pawn: letter_of(scene, view["pawns"], pawn),
     supply=supply.supply,

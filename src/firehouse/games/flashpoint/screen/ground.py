@@ -61,10 +61,11 @@ def _lay_lot(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
 
 
 def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
-    area = sheet.area(square["name"])
+    name = square["name"]
+    area = sheet.area(name)
     if area is None:
         return
-    spots = (f"square:{square['name']}",)
+    spots = (f"square:{name}",)
     canvas.fill(*area, ground_of(sheet, square), spots)
     if square["kind"] == "barred":
         for line in range(area.height):
@@ -72,7 +73,7 @@ def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
     elif square["kind"] == "stairs":
         for line in range(area.height):
             canvas.put(area.x, area.y + line, "≡" * area.width, "stairs")
-    elif square["arrow"] and square["arrow"] != square["name"] and area.height >= 3:
+    elif square.get("arrow", name) != name and area.height >= 3:
         towards = sheet.squares[square["arrow"]]
         way = (towards["row"] - square["row"], towards["col"] - square["col"])
         canvas.put(area.x, area.y + area.height - 1, _WAYS.get(way, " "), "faint")

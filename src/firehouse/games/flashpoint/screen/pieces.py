@@ -1,11 +1,10 @@
-"""What lies on each square, read from the view: signs for the sheet and words for people."""
+"""What lies on each square, read from the view, as signs for the sheet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-from firehouse.core.phrase import Phrase, phrase
 from firehouse.stage.shapes import Spots
 
 Plain = dict[str, Any]
@@ -24,26 +23,25 @@ class Piece:
     """The sign where there is room for one character only."""
     ink: str
     ground: str
-    name: Phrase
     spots: Spots = ()
     """What a click on it means before its square."""
     on_turn: bool = False
 
 
-_POINT: Final = Piece("?", "?", "point", "point", phrase("thing.point"))
-_HOT_SPOT: Final = Piece("*", "*", "hot-spot", "", phrase("thing.hot-spot"))
+_POINT: Final = Piece("?", "?", "point", "point")
+_HOT_SPOT: Final = Piece("*", "*", "hot-spot", "")
 _HAZMATS: Final = {
-    False: Piece("H", "H", "hazmat", "hazmat", phrase("thing.hazmat")),
-    True: Piece("h!", "h", "hazmat", "hazmat-lit", phrase("thing.hazmat-lit")),
+    False: Piece("H", "H", "hazmat", "hazmat"),
+    True: Piece("h!", "h", "hazmat", "hazmat-lit"),
 }
 _VICTIMS: Final = {
-    "plain": Piece("V", "V", "victim", "victim", phrase("thing.victim")),
-    "treated": Piece("T", "T", "victim", "victim", phrase("thing.treated")),
-    "trapped": Piece("v", "v", "victim", "victim", phrase("thing.trapped")),
+    "plain": Piece("V", "V", "victim", "victim"),
+    "treated": Piece("T", "T", "victim", "victim"),
+    "trapped": Piece("v", "v", "victim", "victim"),
 }
 _LADDERS: Final = {
-    True: Piece("L", "L", "ladder", "", phrase("thing.ladder")),
-    False: Piece("l", "l", "ladder", "", phrase("thing.ladder-lying")),
+    True: Piece("L", "L", "ladder", ""),
+    False: Piece("l", "l", "ladder", ""),
 }
 
 
@@ -80,9 +78,8 @@ def _pawn(scene: Plain, rows: list[Plain], pawn: int, on_turn: bool) -> Piece:
     row = rows[pawn]
     number = LYING[pawn] if row["down"] else str(pawn + 1)
     ink = f"pawn-{pawn}"
-    name = pawn_words(scene, row, pawn)
     letter = letter_of(scene, rows, pawn)
-    return Piece(number + letter, number, ink, ink, name, (f"pawn:{pawn}",), on_turn)
+    return Piece(number + letter, number, ink, ink, (f"pawn:{pawn}",), on_turn)
 
 
 def letter_of(scene: Plain, rows: list[Plain], pawn: int) -> str:
@@ -91,14 +88,6 @@ def letter_of(scene: Plain, rows: list[Plain], pawn: int) -> str:
     if all(row["role"] == role for row in rows):
         return ""
     return str(scene["roles"][role]["letter"])
-
-
-def pawn_words(scene: Plain, row: Plain, pawn: int) -> Phrase:
-    """A firefighter in words: number, role, and lying on the ground."""
-    role = scene["roles"].get(row["role"])
-    if role is None:
-        return phrase("thing.pawn", number=pawn + 1, down=row["down"])
-    return phrase("thing.specialist", number=pawn + 1, role=role["title"], down=row["down"])
 
 
 def _ladder_squares(scene: Plain, row: Plain) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board, EdgeSet
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board
 from firehouse.games.flashpoint.data.files.plan import STAIRCASE
 from firehouse.games.flashpoint.data.options import PLACE_CLEARING
 from firehouse.games.flashpoint.data.specialists import Role
@@ -15,6 +15,7 @@ from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
 from firehouse.games.flashpoint.rulesets import RULESETS
 from firehouse.games.flashpoint.stage.legend import legend
+from firehouse.games.flashpoint.stage.place_words import first_words
 from firehouse.games.flashpoint.stage.shapes import (
     Edge,
     EdgeKind,
@@ -23,9 +24,11 @@ from firehouse.games.flashpoint.stage.shapes import (
     Square,
     SquareKind,
 )
+from firehouse.games.flashpoint.stage.things import NAMES
+from firehouse.games.flashpoint.stage.tracks import tracks
 from firehouse.games.flashpoint.words.language import part, say
-from firehouse.games.flashpoint.words.names import goal
-from firehouse.stage.shapes import Choice, RoleInfo, Tone, Track, choice, track
+from firehouse.games.flashpoint.words.names import edge_kinds
+from firehouse.stage.shapes import Choice, RoleInfo, choice
 
 Plain = dict[str, Any]
 
@@ -42,18 +45,20 @@ def scene(game: FlashPoint) -> Plain:
         "board_title": plan.title or say(phrase("board.own-title")),
         "board_status": plan.status or part(phrase("board.own-status")),
         "currency": game.currency(),
-        "tracks": _tracks(g),
+        "tracks": tracks(g),
         "roles": {role.id: _role(role) for role in g.roles},
         "legend": legend(g),
         "dice": [
             {"title": "Red die: the row", "tone": "red"},
             {"title": "Black die: the column", "tone": "black"},
         ],
+        "words": first_words(g),
         "floors": g.board.floors,
         "squares": [_square(g, square) for square in range(len(g.board.names))],
         "edges": _edges(g.board),
         "rooms": dict(plan.rooms),
         "parking": _parking(g),
+        "things": {name: part(phrase(f"thing.{name}")) for name in NAMES},
         "cards": _cards(g.deck),
     }
     return cast(Plain, told)
@@ -75,15 +80,17 @@ def _square(g: House, square: int) -> Square:
     floor, row, col = board.places[square]
     mark = board.plan.marks[floor, row, col]
     inside = square < DICE_SQUARES
-    return {
+    found: Square = {
         "name": board.names[square],
         "floor": floor,
         "row": row,
         "col": col,
         "kind": _kind(board, square, mark),
         "room": mark if inside else None,
-        "arrow": _arrow(g, square) if inside else None,
     }
+    if inside and g.options.placement != PLACE_CLEARING:
+        found["arrow"] = board.names[g.arrows[square]]
+    return found
 
 
 def _kind(board: Board, square: int, mark: str) -> SquareKind:
@@ -94,27 +101,14 @@ def _kind(board: Board, square: int, mark: str) -> SquareKind:
     return "barred" if board.barred[square] else "outside"
 
 
-def _arrow(g: House, square: int) -> str | None:
-    """Where a point of interest goes that cannot lie here; no arrow where it always can."""
-    if g.options.placement == PLACE_CLEARING:
-        return None
-    return g.board.names[g.arrows[square]]
-
-
 def _edges(board: Board) -> list[Edge]:
     found: list[Edge] = []
-    kinds: dict[EdgeKind, EdgeSet] = {
-        "wall": board.walls,
-        "door": board.doors,
-        "exit": board.exits,
-        "window": board.windows,
-        "light": board.lights,
-    }
-    for kind, edges in kinds.items():
+    for kind, edges in edge_kinds(board).items():
         for edge, ends in sorted(board.ends.items()):
             if edges.has(edge):
                 a, b = (board.names[square] for square in ends)
-                found.append({"name": f"{a}-{b}", "a": a, "b": b, "kind": kind})
+                shown = cast(EdgeKind, kind)
+                found.append({"name": f"{a}-{b}", "a": a, "b": b, "kind": shown})
     return found
 
 
@@ -126,34 +120,3 @@ def _parking(g: House) -> list[ParkingSpot]:
         for vehicle, spots in ((ENGINE, g.board.engine_spots), (AMBULANCE, g.board.ambulance_spots))
         for spot in spots
     ]
-
-
-def _tracks(g: House) -> list[Track]:
-    options = g.options
-    found = [
-        _track("rescued", goal(g), "good", _win(g)),
-        _track("lost", options.lost_limit, "bad"),
-        _track("damage", options.damage_limit, "bad"),
-    ]
-    if options.hot_spots:
-        found.append(_track("hot_spot_reserve", options.hot_spot_reserve, "plain"))
-    if options.decks:
-        cards = decks.total(g.deck.start) + decks.total(g.deck.bottom)
-        found.append(_track("cards.deck", cards, "plain"))
-        found.append(_track("cards.supply.hidden", g.deck.supply, "plain"))
-    return found
-
-
-def _track(key: str, most: int, tone: Tone, full: str = "") -> Track:
-    """A count with its phrases `track.NAME` and `full.NAME`."""
-    name = key.replace("_", "-").replace(".", "-")
-    text = say(phrase(f"full.{full or name}"))
-    return track(key, say(phrase(f"track.{name}")), most, tone, text)
-
-
-def _win(g: House) -> str:
-    """What it means that enough are rescued."""
-    options = g.options
-    if options.perfect_game:
-        return "rescued-all"
-    return "rescued-enough" if options.rescue_goal else "rescued-or-lost"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from firehouse.stage.shapes import Choice, Scene
 
@@ -20,7 +20,7 @@ class Square(TypedDict):
     kind: SquareKind
     room: str | None
     """The letter of its room."""
-    arrow: str | None
+    arrow: NotRequired[str]
     """Where a point of interest goes that cannot lie here, in rule sets with arrows."""
 
 
@@ -49,5 +49,7 @@ class FlashPointScene(Scene):
     rooms: dict[str, str]
     """What each letter is called."""
     parking: list[ParkingSpot]
+    things: dict[str, str]
+    """What people call all that lies on squares: fire, smoke, markers, ladders."""
     cards: dict[str, Choice]
     """Fire cards, Flare Ups and Events; empty without decks."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from firehouse.core.phrase import Phrase, phrase
-from firehouse.games.flashpoint.data.board import WAY_NAMES, WAYS, EdgeSet
+from firehouse.games.flashpoint.data.board import WAY_NAMES, WAYS, Board, EdgeSet
 from firehouse.games.flashpoint.rules.actions import NOTHING
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, role_of
@@ -69,9 +69,15 @@ def spot_name(g: House, vehicle: str, spot: int) -> Phrase:
 
 def edge_name(g: House, edge: int) -> Phrase:
     """What stands or stood on an edge and where: between two rooms, or in an outer wall."""
-    alike = _kinds(g).get(_kind(g, edge))
-    same = [number for number in g.board.ends if alike.has(number)] if alike else [edge]
-    return places(g.board).edge(edge, barrier(g, edge), same)
+    return edge_phrase(g.board, edge)
+
+
+def edge_phrase(board: Board, edge: int) -> Phrase:
+    """An edge of any house with this board."""
+    kind = edge_kind(board, edge)
+    alike = edge_kinds(board).get(kind)
+    same = [number for number in board.ends if alike.has(number)] if alike else [edge]
+    return places(board).edge(edge, phrase(f"barrier.{kind}"), same)
 
 
 def beyond(g: House, square: int, side: int) -> Phrase:
@@ -81,15 +87,16 @@ def beyond(g: House, square: int, side: int) -> Phrase:
 
 def barrier(g: House, edge: int) -> Phrase:
     """What the plan shows on an edge."""
-    return phrase(f"barrier.{_kind(g, edge)}")
+    return phrase(f"barrier.{edge_kind(g.board, edge)}")
 
 
-def _kind(g: House, edge: int) -> str:
-    return next((kind for kind, edges in _kinds(g).items() if edges.has(edge)), "opening")
+def edge_kind(board: Board, edge: int) -> str:
+    """What the plan shows on an edge, as a word."""
+    return next((kind for kind, edges in edge_kinds(board).items() if edges.has(edge)), "opening")
 
 
-def _kinds(g: House) -> dict[str, EdgeSet]:
-    board = g.board
+def edge_kinds(board: Board) -> dict[str, EdgeSet]:
+    """The edges of each kind."""
     return {
         "wall": board.walls,
         "door": board.doors,

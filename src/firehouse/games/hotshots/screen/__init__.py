@@ -10,7 +10,6 @@ from firehouse.games.hotshots.screen.model import letter_of
 from firehouse.games.hotshots.screen.picture import FIREBREAK, ForestPicture
 from firehouse.games.hotshots.screen.sheet import SIZES
 from firehouse.games.hotshots.screen.tiles import ROOM, UNSURE
-from firehouse.games.hotshots.screen.words import describe
 from firehouse.tui.boards.face import ScreenFace
 from firehouse.tui.boards.look import FLAME, Picture
 
@@ -30,7 +29,6 @@ def _start(scene: Plain, view: Plain) -> str:
 
 SCREEN: Final = ScreenFace(
     pictures=_pictures,
-    describe=describe,
     start=_start,
     letter=lambda scene, view, pawn: letter_of(scene, view["pawns"][pawn]),
     supply=supply.supply,

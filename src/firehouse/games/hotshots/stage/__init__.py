@@ -10,9 +10,23 @@ from firehouse.games.hotshots.stage.cites import cite
 from firehouse.games.hotshots.stage.crew import facts
 from firehouse.games.hotshots.stage.dwell import DWELL
 from firehouse.games.hotshots.stage.offers import offers
+from firehouse.games.hotshots.stage.place_words import words
 from firehouse.games.hotshots.stage.routes import routes
 from firehouse.games.hotshots.stage.scene import scene
 from firehouse.games.hotshots.stage.spots import spots
+from firehouse.games.hotshots.stage.tracks import counts
 from firehouse.stage.stage import Stage
 
-HOTSHOTS: Final = Stage(scene, offers, routes, asks, spots, cite, is_fire, DWELL, facts)
+HOTSHOTS: Final = Stage(
+    scene,
+    offers,
+    routes,
+    asks,
+    spots,
+    cite,
+    is_fire,
+    DWELL,
+    facts,
+    words=words,
+    counts=counts,
+)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from firehouse.core.bits import size
 from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 from firehouse.games.hotshots.game import Hotshots
@@ -12,9 +11,11 @@ from firehouse.games.hotshots.rules import actions, vehicles
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rulesets import RULESETS
 from firehouse.games.hotshots.stage import texts
+from firehouse.games.hotshots.stage.place_words import first_words
 from firehouse.games.hotshots.stage.shapes import HotshotsScene, Reward, TileInfo
+from firehouse.games.hotshots.stage.tracks import tracks
 from firehouse.games.hotshots.words.language import part, say
-from firehouse.stage.shapes import RoleInfo, Tone, Track, track
+from firehouse.stage.shapes import RoleInfo
 
 Plain = dict[str, Any]
 
@@ -36,10 +37,11 @@ def scene(game: Hotshots) -> Plain:
         "board_title": layout.title or say(phrase("scene.own-board")),
         "board_status": layout.status or part(phrase("scene.own")),
         "currency": game.currency(),
-        "tracks": _tracks(g),
+        "tracks": tracks(g),
         "roles": {id: _role(number) for number, id in enumerate(roles.IDS)},
         "legend": [{"sign": sign, "meaning": say(phrase(f"sign.{sign}"))} for sign in LEGEND],
         "dice": [],
+        "words": first_words(g),
         "cells": [
             {"name": name, "col": col, "row": row}
             for name, (col, row) in zip(g.board.names, g.board.places, strict=True)
@@ -77,18 +79,3 @@ def _tile(g: House, number: int) -> TileInfo:
         "limit": 0 if number == tiles.LAKE else g.limits[number],
         "reconstructed": list(g.terrain.reconstructed[number]),
     }
-
-
-def _tracks(g: House) -> list[Track]:
-    options = g.options
-    return [
-        _track("tiles.*.scorched", "scorched", options.scorch_limit, "bad"),
-        _track("tiles.*.flames", "flames", options.flames, "bad"),
-        _track("deck", "deck", size(g.deck), "plain", shuffles=int(options.shuffles)),
-        _track("dice", "dice", faces.DICE, "plain"),
-    ]
-
-
-def _track(key: str, name: str, goal: int, tone: Tone, **arguments: int) -> Track:
-    full = phrase(f"track.{name}-full", **arguments)
-    return track(key, say(phrase(f"track.{name}")), goal, tone, say(full))
