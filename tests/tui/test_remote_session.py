@@ -9,6 +9,7 @@ from at_server import CAPTAIN, extra, joined, keys, level, pair
 
 from firehouse.core.record import replay
 from firehouse.core.table import Refused
+from firehouse.stage.folder import patched
 from firehouse.tui.remote.tickets import ticket_of
 
 
@@ -29,7 +30,7 @@ def test_a_whole_game_is_played_and_its_record_replays(server):
         assert not session.moment.mine
         assert replay(session.record()).result == session.moment.result
         for frame in (frame for update in ear.heard for frame in update.frames):
-            view |= frame.patch
+            view = patched(view, frame.patch)
         assert view == session.moment.view
         assert ticket_of(server.address, session.table).status == "over"
         await session.close()

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from firehouse.core.record import replay
+from firehouse.stage.shapes import STAND_IN
 from firehouse.tui.replay import ReplayScreen
 from firehouse.tui.table.targets import choices_at
 from tests.tui.at_table import Sitting, run, sitting
@@ -29,7 +30,8 @@ async def by_click(here: Sitting, action: str) -> None:
     targets = here.screen.targets
     for spot, target in targets.items():
         texts = [choice.actions for choice in choices_at(targets, [spot])]
-        if (action,) in texts and not target.stands and texts.index((action,)) < 9:
+        stands = any(choice.order == STAND_IN for choice in target)
+        if (action,) in texts and not stands and texts.index((action,)) < 9:
             break
     else:
         await here.type(action)

@@ -116,7 +116,7 @@ def test_a_small_screen_tells_what_a_tile_wants():
                 needs = here.session.scene["tiles"][spot]["needs"]
                 if not needs or tile["scorched"]:
                     continue
-                here.screen.board.cursor = f"cell:{tile['cell']}"
+                here.screen.board.cursor = f"tile:{spot}"
                 await here.pilot.pause()
                 shown = str(here.screen.answered.visual)
                 assert all(f"({letter})" in shown for letter in needs)
