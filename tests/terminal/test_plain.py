@@ -1,6 +1,7 @@
 """Playing line by line: numbers, texts, why, undo, log, save, real dice, and bad lines."""
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from typer.testing import CliRunner, Result
 from firehouse import Luck, Record, Setup, Table, replay
 from firehouse.cli import app
 from firehouse.core.bits import bit
+from firehouse.core.language import COORDINATES, show_squares
 from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.rules import steps
 from firehouse.terminal.plain import QUESTION, PlainGame
@@ -300,3 +302,17 @@ def test_cards_can_be_dealt() -> None:
     output = ended_well(play(*words, typed=[], ruleset="flashpoint/advanced"))
     assert "Choose who begins" not in output
     assert "Park the fire engine" in output
+
+
+def test_squares_are_named_by_their_place_and_numbered_on_request() -> None:
+    """Sentences speak of rooms and gardens; --coordinates adds the numbers that one types."""
+    words = ("--crew", "2", "--seed", "5")
+    plain = ended_well(play(*words, typed=["enter 3,0"]))
+    try:
+        numbered = ended_well(play(*words, "--coordinates", typed=["enter 3,0"]))
+    finally:
+        show_squares(False)
+        os.environ.pop(COORDINATES)
+    told = "Firefighter 1 entered in the west garden by the west door"
+    assert f"{told}." in plain
+    assert f"{told} (3,0)." in numbered

@@ -7,6 +7,7 @@ import itertools
 import pytest
 from boards_in_play import BOARDS, BoardApp, lights, pictures, shown, table_at
 
+from firehouse.core.language import show_squares
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
 from firehouse.tui.boards.described import described
@@ -340,3 +341,22 @@ def test_the_legend_explains_every_sign(ruleset, board):
     scene, _ = shown(table_at(ruleset, board, 0))
 
     assert [meaning for _, meaning in signs(scene)] == [row["meaning"] for row in scene["legend"]]
+
+
+def test_a_place_is_told_by_its_name_and_numbered_on_request():
+    """Rooms and doors in the house, tiles in the forest with what is printed on them."""
+    scene, view = shown(table_at("flashpoint/experienced", "house_front", 0))
+    told = "The north-west corner of the kitchen{}: empty; wall to the north; "
+    told += "door to the living room in the west, closed"
+    assert described(scene, view, "square:3,3") == told.format("")
+    show_squares(True)
+    assert described(scene, view, "square:3,3") == told.format(" (3,3)")
+    show_squares(False)
+    door = described(scene, view, "edge:3,2-3,3")
+    assert door == "The door between the living room and the kitchen: closed"
+    assert described(scene, view, "square:9,9") == ""
+
+    scene, view = shown(table_at("hotshots/standard", "circle", 0))
+    assert described(scene, view, "tile:lake").startswith("The Lake: cannot burn. ")
+    token = scene["tokens"]["wild"]
+    assert described(scene, view, "token:wild") == f"{token['title']}. {token['text']}"

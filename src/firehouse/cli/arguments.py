@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from typer.core import TyperCommand
+
+from firehouse.core.language import COORDINATES, show_squares
 
 if TYPE_CHECKING:
     from firehouse.bots import Budget
@@ -56,8 +59,23 @@ Bots = Annotated[
         "By seat: 2=greedy,4=search. A bot of your own is module:Class or path.py:Class."
     ),
 ]
+Coordinates = Annotated[
+    bool,
+    typer.Option(
+        "--coordinates",
+        callback=lambda wanted: _with_coordinates(wanted),
+        help="Say the numbers of squares beside their names, as typed commands do.",
+    ),
+]
 Way = Annotated[str | None, typer.Argument(help="A rule set; 'firehouse rules' lists them.")]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
+
+
+def _with_coordinates(wanted: bool) -> None:
+    """Say the numbers of squares too, here and in the processes that think beside."""
+    if wanted:
+        os.environ[COORDINATES] = "1"
+        show_squares(True)
 
 
 def budget_of(seconds: float | None, playouts: int | None, usual: float = USUAL_SECONDS) -> Budget:

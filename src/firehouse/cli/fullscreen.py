@@ -15,6 +15,7 @@ from firehouse.cli.arguments import (
     Autosave,
     Board,
     Bots,
+    Coordinates,
     Crew,
     Difficulty,
     Options,
@@ -69,6 +70,7 @@ def tui(
     today: Today = False,
     server: Server = None,
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
+    coordinates: Coordinates = False,
 ) -> None:
     """Play on the full screen, with keys and mouse."""
     game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)

@@ -11,6 +11,7 @@ from firehouse.cli.arguments import (
     Autosave,
     Board,
     Bots,
+    Coordinates,
     Crew,
     Difficulty,
     Json,
@@ -51,6 +52,7 @@ def play(
     playouts: Playouts = None,
     today: Today = False,
     server: Server = None,
+    coordinates: Coordinates = False,
 ) -> None:
     """Play a game, line by line, alone or with bots in some seats."""
     if today:
@@ -116,6 +118,7 @@ def watch(
     ] = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
+    coordinates: Coordinates = False,
 ) -> None:
     """Watch bots play a game, drawn step by step."""
     from firehouse.core.table import Table
@@ -167,6 +170,7 @@ def replay(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a picture of the end.")
     ] = None,
+    coordinates: Coordinates = False,
 ) -> None:
     """Show a saved game again, and check it against the rules."""
     from firehouse.core.record import Record
