@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from begun import sit_down_after
 from making import SMALL
 from people import People, make_table, sit_down
 from playing import click_spot, is_at, offer_button, panel, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
+
+from firehouse.stage import stage_of
 
 SEED = 3
 ENTERED = ("enter 3,0", "enter 4,9")
@@ -87,3 +91,28 @@ def test_the_log_and_the_accessible_names_speak_of_rooms(page: Page, server: Ser
         is_at(page, table.step)
     expect(panel(page, "Log")).to_contain_text("entered in the west garden by the west door")
     expect(page.get_by_role("button", name="Go in by the west door").first).to_be_visible()
+
+
+def test_every_place_of_the_board_is_read_out_by_its_room(people: People, server: Server) -> None:
+    """Rooms, doors, walls and people; numbers only as a second word, and only if wished."""
+    ada = people.come("Ada")
+    table = sit_down_after(ada, server, SMALL, SEED, (*ENTERED, "move 3,1"))
+    scene = stage_of(table.game).scene(table.game)["words"]
+    view = stage_of(table.game).view(table.game, table.state)["words"]
+    square = ada.locator('.place[data-spot="square:3,3"]')
+    there = view.get("square:3,3", scene["square:3,3"]["there"])
+    told = f"The north-west corner of the kitchen{{}}: {there}."
+    expect(square).to_have_attribute("aria-label", told.format(" (3,3)"))
+    here = ada.locator('.place[data-spot="square:3,1"]')
+    expect(here).to_have_attribute("aria-label", re.compile(r"firefighter 1; the west door"))
+    expect(ada.locator(".pawns title").first).to_have_text(
+        "Firefighter 1: on the west side of the living room towards the south"
+    )
+    board = ada.get_by_role("table", name="The board in words")
+    expect(board).to_contain_text(
+        "The back garden by the back door (0,6): the back door in the south"
+    )
+    ada.evaluate("localStorage.setItem('firehouse.settings', JSON.stringify({coordinates: false}))")
+    ada.evaluate("sessionStorage.clear()")
+    ada.reload()
+    expect(square).to_have_attribute("aria-label", told.format(""))

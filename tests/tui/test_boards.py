@@ -359,4 +359,4 @@ def test_a_place_is_told_by_its_name_and_numbered_on_request():
     scene, view = shown(table_at("hotshots/standard", "circle", 0))
     assert described(scene, view, "tile:lake").startswith("The Lake: cannot burn. ")
     token = scene["tokens"]["wild"]
-    assert described(scene, view, "token:wild") == f"{token['title']}. {token['text']}"
+    assert described(scene, view, "token:wild") == f"Wild die. {token['text']}"

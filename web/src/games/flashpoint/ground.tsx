@@ -212,14 +212,16 @@ export const Numbers = memo(({ sheet }: { sheet: PlanSheet }) => (
 /** So far from a corner of its square a number stays clear of doors, windows and holes. */
 const ASIDE = 14;
 
-function numbersOf({ left, top, width, height, columns }: Floor, shape: Shape) {
+export function numbersOf({ left, top, width, height, columns }: Floor, shape: Shape) {
   const across = columns.map((text, index) => ({ text, at: index - 1, inside: index > 0 && index < columns.length - 1 }));
   const down = Array.from({ length: ROWS + 2 }, (_, row) => ({ text: row, at: row - 1, inside: row > 0 && row <= ROWS }));
   if (shape === "small") {
     const [x, y] = [left - SMALL_MARGIN / 2, top - SMALL_MARGIN / 2];
+    const middle = (at: number, inside: boolean, size: number) =>
+      inside ? RING + (at + 0.5) * CELL : at < 0 ? RING / 2 : size - RING / 2;
     return [
-      ...across.filter(({ inside }) => inside).map(({ text, at }) => ({ text, x: left + RING + (at + 0.5) * CELL, y, kind: "bare" })),
-      ...down.filter(({ inside }) => inside).map(({ text, at }) => ({ text, x, y: top + RING + (at + 0.5) * CELL, kind: "bare" })),
+      ...across.map(({ text, at, inside }) => ({ text, x: left + middle(at, inside, width), y, kind: "bare" })),
+      ...down.map(({ text, at, inside }) => ({ text, x, y: top + middle(at, inside, height), kind: "bare" })),
     ];
   }
   const place = (at: number, inside: boolean, size: number) =>
