@@ -39,7 +39,7 @@ function Preferences() {
         <option value="reduced">reduced</option>
       </Choice>
       <Switch label="Sounds" value={now.sounds} onChange={(sounds) => change({ sounds })} />
-      <Switch label="Names of the squares on the board" value={now.coordinates} onChange={(coordinates) => change({ coordinates })} />
+      <Switch label="Numbers of the squares, on the board and beside names" value={now.coordinates} onChange={(coordinates) => change({ coordinates })} />
       <Switch label="Ask before a turn ends" value={now.confirmEnd} onChange={(confirmEnd) => change({ confirmEnd })} />
     </>
   );

@@ -74,8 +74,8 @@ def first_words(g: House) -> dict[str, PlaceWords]:
         there = _square(board, name, (), {})
         found[f"square:{name}"] = place_words(part(unnumbered(called)), there, where)
     for name, edge in _edges(board).items():
-        called = unnumbered(edge_phrase(board, edge.number))
-        found[f"edge:{name}"] = place_words(part(called), _told(_first(edge.kind)))
+        called_edge = part(unnumbered(edge_phrase(board, edge.number)))
+        found[f"edge:{name}"] = place_words(called_edge, _told(_first(edge.kind)))
     for who in range(g.crew_size):
         found[f"pawn:{who}"] = place_words(part(phrase("thing.pawn", number=who + 1, down=False)))
     for vehicle in (ENGINE, AMBULANCE) if g.options.vehicles else ():
