@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from firehouse import Rng
+from firehouse.core.bits import put_byte
 from firehouse.core.stack import step_of
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
@@ -31,7 +32,7 @@ from firehouse.games.hotshots.rules.fighting import matches
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.perform import perform
 from firehouse.games.hotshots.rules.setting_up import begin
-from firehouse.games.hotshots.rules.state import State, change_hand, put_byte
+from firehouse.games.hotshots.rules.state import State, change_hand
 from firehouse.games.hotshots.rules.turn import run
 
 FIGHTER = 0

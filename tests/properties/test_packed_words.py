@@ -7,9 +7,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firehouse.core.bits import bit, first, members, size
+from firehouse.core.bits import bit, first, members, put_byte, size
 from firehouse.games.flashpoint.rules import tokens
-from firehouse.games.flashpoint.rules.state import put_byte
 
 BYTES = st.integers(0, 255)
 INDICES = st.sets(st.integers(0, 59))

@@ -30,10 +30,10 @@ from __future__ import annotations
 from typing import Any
 
 from firehouse import Event, Game, Setup
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, put_byte
 from firehouse.games.hotshots.data.board import WAY_NAMES
 from firehouse.games.hotshots.data.tokens import IDS as TOKENS
-from firehouse.games.hotshots.rules.state import change_flames, change_hand, put_byte
+from firehouse.games.hotshots.rules.state import change_flames, change_hand
 from firehouse.games.hotshots.words import forms
 
 LAYOUT = """
