@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +35,7 @@ STATUSES: Final = {
 """The status of a refusal; any other is a conflict with how things stand."""
 CONFLICT: Final = 409
 FAULT: Final = "Something went wrong in the server, and is in its log; try again."
+CLOSING: Final = "The server is going down; ask again in a moment."
 TEXTS: Final = {
     400: (422, "unreadable", "The request cannot be read; it must be JSON."),
     404: (404, "not-found", "There is nothing at this address."),
@@ -90,6 +92,10 @@ class Faults:
 
         try:
             await self.app(scope, receive, send_on)
+        except asyncio.CancelledError:  # the server closes, and does not wait any longer
+            if begun or scope["type"] != "http":
+                raise
+            await problem(503, "busy", CLOSING)(scope, receive, send)
         except Exception:
             if begun or scope["type"] != "http":
                 raise
