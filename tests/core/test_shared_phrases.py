@@ -64,8 +64,8 @@ def chances() -> Iterator[str]:
 def looks_back(result: str | None) -> Review:
     """A short game that was reviewed."""
     moments = (
-        Moment(1, "GO", "GONE.", 0, "", counted(3, 9), -0.2),
-        Moment(2, "RAIN", "RAINED.", -1, "LUCK", counted(9, 9), 0.6),
+        Moment(1, "GO", "GONE.", 0, "", counted(3, 9), -0.2, 0.1, True),
+        Moment(2, "RAIN", "RAINED.", -1, "LUCK", counted(9, 9), 0.6, 0.9, False),
     )
     costs = (Cost(1, 0, "GO", "STAY", "SAFER.", 0.2, 0.1, 0.3, 9),) if result else ()
     return Review("R", ("P",), counted(4, 9), moments, costs, result, "END", 0.1)

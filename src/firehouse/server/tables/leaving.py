@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.storage.forgetting import NOBODY
 from firehouse.server.tables.entries import Entry, Rename, row_of
@@ -20,7 +21,7 @@ async def forget(live: LiveTable, person: int) -> None:
                 await live.take_in(entry, None)
                 return
             await live.catch_up_now()
-    raise Denied("busy", "Too much happens at this table just now; try again.")
+    raise Denied("busy", phrase("denied.busy-table"))
 
 
 def farewell(seq: int, person: int) -> Entry:
