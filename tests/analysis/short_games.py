@@ -102,3 +102,13 @@ class Told:
 
     def _won(self, state: Any) -> int:
         return self.tenths.get(state.digest(), self.otherwise)
+
+
+def told_falls(monkeypatch: Any, *tenths: int, otherwise: int = 9) -> Table:
+    """A table with decisions against the rule of thumb: 9 tenths are won at first, then as told."""
+    table = played_against_the_rule(len(tenths))
+    told = Told(otherwise)
+    for number, count in enumerate(tenths, 1):
+        told.tenths[table.state_at(number).digest()] = count
+    monkeypatch.setattr("firehouse.analysis.chance.runner_of", told)
+    return table

@@ -13,7 +13,6 @@ from firehouse.core.svg import (
     area,
     circle,
     document,
-    fitted,
     group,
     line,
     number,
@@ -21,6 +20,7 @@ from firehouse.core.svg import (
     titled,
     width_of,
     words,
+    wrapped,
 )
 from firehouse.words.language import part, say
 
@@ -33,6 +33,10 @@ SUM_TOP: Final = 482.0
 SUM_BOTTOM: Final = 602.0
 LIST: Final = 672.0
 ROW: Final = 25.0
+NEXT_LINE: Final = 17.0
+BESIDE: Final = 64.0
+"""Where the words beside the disc of a costly decision begin."""
+SIZE: Final = 12.5
 NAMED: Final = 6
 """Costly decisions that the picture names."""
 
@@ -50,7 +54,9 @@ LOST: Final = "#b3123b"
 def curve(review: Review) -> str:
     """The picture as a document of its own, without links, scripts or ids."""
     named = review.costs[:NAMED]
-    height = LIST + 14 + ROW * max(1, len(named)) + 24
+    sentences = [_cost_lines(review, cost) for cost in named]
+    rows = sum(map(_height, sentences)) if sentences else ROW
+    height = LIST + 14 + rows + 24
     return document(
         WIDTH,
         height,
@@ -61,7 +67,7 @@ def curve(review: Review) -> str:
         _main(review),
         _sums(review),
         _marks(review, named),
-        _list(review, named),
+        _list(sentences),
     )
 
 
@@ -237,21 +243,34 @@ def _disc(x: float, y: float, index: int) -> str:
     )
 
 
-def _list(review: Review, named: tuple[Cost, ...]) -> str:
+def _cost_lines(review: Review, cost: Cost) -> list[str]:
+    """A costly decision in words, in as many lines as it takes."""
+    text = _said(
+        "cost",
+        step=cost.step,
+        who=review.pawns[cost.pawn],
+        action=cost.text,
+        points=f"{cost.cost * 100:.0f}",
+        better=cost.better,
+        why=cost.why,
+    )
+    return wrapped(text, SIZE, RIGHT - BESIDE, len(text))
+
+
+def _height(lines: list[str]) -> float:
+    """The room of a sentence of so many lines."""
+    return ROW + NEXT_LINE * (len(lines) - 1)
+
+
+def _list(sentences: list[list[str]]) -> str:
     """The costly decisions in words."""
-    title = _said("costs", costs=len(named))
+    title = _said("costs", costs=len(sentences))
     parts = [words(36, LIST - 26, title, 14, font_weight=700)]
-    for index, cost in enumerate(named, 1):
-        y = LIST + ROW * (index - 1) + 4
-        text = _said(
-            "cost",
-            step=cost.step,
-            who=review.pawns[cost.pawn],
-            action=cost.text,
-            points=f"{cost.cost * 100:.0f}",
-            better=cost.better,
-            why=cost.why,
-        )
+    y = LIST + 4
+    for index, lines in enumerate(sentences, 1):
         parts.append(_disc(46, y, index))
-        parts.append(words(64, y, fitted(text, 12.5, RIGHT - 64), 12.5))
+        parts += [
+            words(BESIDE, y + NEXT_LINE * number, text, SIZE) for number, text in enumerate(lines)
+        ]
+        y += _height(lines)
     return group(*parts)

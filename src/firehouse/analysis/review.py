@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import fsum
 from typing import Any, Final
 
 from firehouse.analysis.chance import Chance, Clock, Position, play_all, seed_of
 from firehouse.analysis.costs import Cost, costs
-from firehouse.analysis.intervals import mean_with_error
+from firehouse.analysis.intervals import DOUBT, by_luck, mean_with_error
 from firehouse.bots.bot import Budget
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
@@ -46,6 +47,10 @@ class Moment:
     """The stream of luck; empty for a decision."""
     chance: Chance
     change: float
+    doubt: float
+    """How far the change may be off, to either side; with 95 % certainty no moment's is more."""
+    sure: bool
+    """Is the change beyond what the luck of the playouts makes?"""
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
@@ -57,6 +62,8 @@ class Moment:
             "luck": self.luck or None,
             "chance": self.chance.to_json(),
             "change": self.change,
+            "doubt": self.doubt,
+            "sure": self.sure,
         }
 
 
@@ -100,8 +107,8 @@ class Review:
         return part(phrase("review.headline", result=result, ending=self.ending, steps=steps))
 
     def biggest(self, most: int) -> list[Moment]:
-        """The moments that changed the chance most, in the order of the game."""
-        changed = [moment for moment in self.moments if moment.change]
+        """The moments that surely changed the chance, and most, in the order of the game."""
+        changed = [moment for moment in self.moments if moment.sure]
         changed.sort(key=lambda moment: (-abs(moment.change), moment.step))
         return sorted(changed[:most], key=lambda moment: moment.step)
 
@@ -145,10 +152,7 @@ def review(
     curve_budget = Budget(None if seconds is None else seconds * CURVE, budget.playouts)
     spots = _spots(table, rule, seed_of(luck))
     _play(spots, curve_budget, tell)
-    chances = [spot.chance for spot in spots]
-    moments = tuple(
-        _moment(table, index, chances[index], chances[index + 1]) for index in range(table.step)
-    )
+    moments = _moments(table, spots)
     rest = Budget(None if seconds is None else seconds * (1 - CURVE), budget.playouts)
     found = costs(
         table,
@@ -163,7 +167,7 @@ def review(
     return Review(
         ruleset=table.setup.ruleset,
         pawns=tuple(table.game.pawns(table.state)),
-        first=chances[0],
+        first=spots[0].chance,
         moments=moments,
         costs=tuple(found),
         result=table.result,
@@ -185,18 +189,43 @@ def _nobody(_part: float) -> None:
     """The ear of nobody."""
 
 
-def _moment(table: Table, index: int, before: Chance, after: Chance) -> Moment:
+def _moments(table: Table, spots: list[Position]) -> tuple[Moment, ...]:
+    """Every step; the more of them may have changed something, the surer each must be."""
+    pairs = list(pairwise(spots))
+    compared = max(1, sum(before is not after for before, after in pairs))
+    return tuple(
+        _moment(table, index, before, after, compared)
+        for index, (before, after) in enumerate(pairs)
+    )
+
+
+def _moment(table: Table, index: int, before: Position, after: Position, compared: int) -> Moment:
     game, step = table.game, table.steps[index]
     sentences = (game.tell(event) for event in step.events)
+    chance = after.chance
+    doubt, sure = _certainty(before, after, compared)
     return Moment(
         step=index + 1,
         text=game.text(step.action),
         story=" ".join(sentence for sentence in sentences if sentence),
         pawn=-1 if step.kind else game.actor(step.before),
         luck=step.kind,
-        chance=after,
-        change=after.value - before.value,
+        chance=chance,
+        change=chance.value - before.chance.value,
+        doubt=doubt,
+        sure=sure,
     )
+
+
+def _certainty(before: Position, after: Position, compared: int) -> tuple[float, bool]:
+    """How far a change may be off, and whether it is beyond that: one of so many `compared`."""
+    playouts = max(before.playouts, after.playouts)
+    if before is after or not playouts:
+        return 0.0, before.result != after.result
+    changes = [after.outcome(number) - before.outcome(number) for number in range(playouts)]
+    mean, doubt = mean_with_error(changes, compared)
+    luckily = by_luck(changes.count(1), changes.count(-1))
+    return doubt, abs(mean) > doubt and luckily <= DOUBT / compared
 
 
 def _spots(table: Table, policy: Policy[Any], seed: int) -> list[Position]:

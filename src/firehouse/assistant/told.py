@@ -12,7 +12,9 @@ from firehouse.core.catalogue import row_of, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
+from firehouse.words.language import say
 
 THINKING = Budget(seconds=0.8)
 REVIEWING = Budget(seconds=8)
@@ -82,8 +84,8 @@ def looked_back(table: Table) -> str:
     """What was luck and what was decision, and what would have been better."""
     found = review(table, Rng(table.step), REVIEWING)
     lines = [f"{found.headline}. Luck {found.luck:+.0%}, decisions {found.decisions:+.0%}."]
-    lines += [
-        f"Step {m.step}, {m.text}: {m.change:+.0%}. {m.story}" for m in found.biggest(MOMENTS)
-    ]
+    moments = found.biggest(MOMENTS)
+    lines += [f"Step {m.step}, {m.text}: {m.change:+.0%}. {m.story}" for m in moments]
+    lines += [] if moments else [say(phrase("review.moments", moments=0))]
     lines += [f"Step {c.step}, {c.text}: {c.better} was better. {c.why}" for c in found.costs]
     return "\n".join(lines)

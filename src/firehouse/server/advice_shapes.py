@@ -64,6 +64,8 @@ class Moment(TypedDict):
     """Which kind of luck it was; nothing if somebody decided."""
     chance: Chance
     change: float
+    sure: bool
+    """Is the change beyond what the luck of the playouts makes?"""
 
 
 class Cost(TypedDict):

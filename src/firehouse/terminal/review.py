@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
+from textwrap import wrap
 from typing import Final
 
 from firehouse.analysis.costs import Cost
@@ -17,14 +18,18 @@ from firehouse.analysis.threat_words import likely, short
 from firehouse.bots.bot import Budget
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.terminal.files import need_new, write_new
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen, Span
+from firehouse.words.language import say
 
 MOMENTS: Final = 12
 HIGH: Final = 8
 """Lines of the curve."""
 WIDEST: Final = 72
+INDENT: Final = 34
+"""Columns before what happened at a moment."""
 EIGHTHS: Final = " ▁▂▃▄▅▆▇█"
 LUCKY: Final = "cyan"
 DECIDED: Final = NEWS
@@ -103,26 +108,37 @@ def _is_lucky(bucket: tuple[Moment, ...]) -> bool:
 def _show_moments(found: Review, screen: Screen) -> None:
     moments = found.biggest(MOMENTS)
     screen.say()
-    screen.say("The moments that counted most" if moments else "Nothing has changed yet.", STRONG)
+    screen.say(moments_title(found, len(moments)), STRONG)
     if moments:
         screen.say("  step  what       change  chance", FAINT)
     for moment in moments:
         kind, ink = ("luck", LUCKY) if moment.luck else ("decision", DECIDED)
-        told = moment.story if moment.luck else f"{found.pawns[moment.pawn]}: {moment.text}"
-        room = max(20, screen.width - 36)
+        first, *rest = wrap(told(found, moment), max(20, screen.width - INDENT))
         screen.spans(
             [
                 (f"{moment.step:>6}  ", FAINT),
                 (f"{kind:<9}", ink),
                 (f"{points(moment.change):>8}", GOOD if moment.change > 0 else BAD),
                 (f"{short(moment.chance):>7}  ", PLAIN),
-                (_cut(told or moment.text, room), PLAIN),
+                (first, PLAIN),
             ]
         )
+        for line in rest:
+            screen.say(" " * INDENT + line)
 
 
-def _cut(text: str, room: int) -> str:
-    return text if len(text) <= room else text[: room - 1].rstrip() + "…"
+def moments_title(found: Review, named: int) -> str:
+    """What stands above so many moments, or says why there are none."""
+    if not any(moment.change for moment in found.moments):
+        return say(phrase("review.unchanged"))
+    return say(phrase("review.moments", moments=named))
+
+
+def told(found: Review, moment: Moment) -> str:
+    """What happened at a moment: what luck brought, or who decided what."""
+    if moment.luck:
+        return moment.story or moment.text
+    return f"{found.pawns[moment.pawn]}: {moment.text}"
 
 
 def _show_costs(found: Review, screen: Screen) -> None:

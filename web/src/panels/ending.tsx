@@ -5,6 +5,7 @@ import { savePicture } from "../common/picture_file.ts";
 import { game } from "../games/current.ts";
 import type { Moment, Review, Snapshot } from "../protocol/index.ts";
 import { useReview } from "../review/asking.ts";
+import { biggest, NONE } from "../review/moments.ts";
 import { curveOf, HEIGHT, WIDTH } from "../review/scale.ts";
 import { log, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
@@ -110,23 +111,19 @@ function Deeds({ now }: { now: Snapshot }) {
   );
 }
 
-/** The moment that changed the chance to win most. */
-export function decisive({ moments }: Review): Moment | null {
-  return moments.reduce<Moment | null>((best, one) => (Math.abs(one.change) > Math.abs(best?.change ?? 0) ? one : best), null);
-}
-
 function Decided({ id }: { id: string }) {
   const { answer, problem } = useReview(id);
   const review = answer?.review;
-  const moment = review && decisive(review);
-  if (problem || (review && !moment)) return null;
+  const moment = review && biggest(review, 1)[0];
+  if (problem) return null;
   return (
     <div class="ending-moment">
       <p>
         <b>The moment that decided</b>
-        {moment ? moment.story || moment.text : "Playing the game out from every moment …"}
+        {moment ? moment.story || moment.text : review ? NONE : "Playing the game out from every moment …"}
       </p>
-      {review && moment ? <SmallCurve review={review} moment={moment} /> : <progress max={1} value={answer?.progress ?? 0} aria-label="How far the review is" />}
+      {moment && <SmallCurve review={review} moment={moment} />}
+      {!review && <progress max={1} value={answer?.progress ?? 0} aria-label="How far the review is" />}
     </div>
   );
 }

@@ -221,6 +221,8 @@ export type Moment = {
   luck: string | null;
   chance: Chance;
   change: number;
+  /** Is the change beyond what the luck of the playouts makes? */
+  sure: boolean;
 };
 
 /** A decision that another one would have bettered. */

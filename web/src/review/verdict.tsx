@@ -1,6 +1,9 @@
-/** What the review found: luck and decisions apart, and the decisions that cost most. */
+/** What the review found: luck and decisions apart, the moments that counted, the decisions that cost most. */
 import { percent, points } from "../panels/chances.ts";
 import type { Review } from "../protocol/index.ts";
+import { biggest, NONE, toldOf } from "./moments.ts";
+
+const NAMED = 8;
 
 export function Verdict({ review, show }: { review: Review; show: (step: number) => void }) {
   const { first, last, luck, decisions, doubt, pawns, costs } = review;
@@ -22,6 +25,7 @@ export function Verdict({ review, show }: { review: Review; show: (step: number)
           ))}
         </p>
       )}
+      <Moments review={review} show={show} />
       <h2>The costliest decisions</h2>
       {costs.length ? (
         <ol class="costs">
@@ -44,6 +48,28 @@ export function Verdict({ review, show }: { review: Review; show: (step: number)
         <p class="soft">None stands out: nothing that was tried would surely have been better.</p>
       )}
     </section>
+  );
+}
+
+function Moments({ review, show }: { review: Review; show: (step: number) => void }) {
+  const moments = biggest(review, NAMED);
+  return (
+    <>
+      <h2>The moments that counted most</h2>
+      {!moments.length && <p class="soft">{NONE}</p>}
+      <ol class="costs moments">
+        {moments.map((moment) => (
+          <li key={moment.step}>
+            <button class="small" onClick={() => show(moment.step)}>
+              Step {moment.step}
+            </button>
+            <span>
+              <b>{points(moment.change)}</b> {toldOf(review, moment)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

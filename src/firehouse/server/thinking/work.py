@@ -120,6 +120,7 @@ def review_of(found: Review) -> shapes.Review:
                 "luck": moment.luck or None,
                 "chance": chance_of(moment.chance),
                 "change": moment.change,
+                "sure": moment.sure,
             }
             for moment in found.moments
         ],
