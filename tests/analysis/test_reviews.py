@@ -7,11 +7,13 @@ import json
 import pytest
 from short_games import Told, drawn, played, told_falls
 
-from firehouse.analysis.curve import curve, points
+from firehouse.analysis.curve import curve
 from firehouse.analysis.review import review, suspicious
+from firehouse.analysis.review_words import points
 from firehouse.bots.bot import Budget
 from firehouse.core.luck import Rng
-from firehouse.terminal.review import curve_lines, review_file, show_review
+from firehouse.terminal.curve import curve_lines
+from firehouse.terminal.review import review_file, show_review
 from firehouse.terminal.screen import Screen
 
 TINY = Budget(playouts=2)

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from firehouse.analysis.costs import Cost
 from firehouse.analysis.review import Moment, Review
-from firehouse.analysis.threat_words import likely, short
+from firehouse.analysis.review_words import cost_line, costs_title, points, summary
+from firehouse.analysis.threat_words import short
 from firehouse.core.phrase import phrase
 from firehouse.core.svg import (
     INK,
@@ -61,28 +62,13 @@ def curve(review: Review) -> str:
         WIDTH,
         height,
         say(phrase("review.title", ruleset=review.ruleset, headline=review.headline)),
-        _description(review),
+        summary(review),
         rect(0, 0, WIDTH, height, PAPER),
         _header(review),
         _main(review),
         _sums(review),
         _marks(review, named),
         _list(sentences),
-    )
-
-
-def points(change: float) -> str:
-    """A change in points of per cent, with its sign."""
-    return f"{change * 100:+.0f}".replace("-", "−").replace("+0", "±0").replace("−0", "±0")
-
-
-def _description(review: Review) -> str:
-    return _said(
-        "told",
-        first=likely(review.first),
-        last=likely(review.last),
-        luck=points(review.luck),
-        decisions=points(review.decisions),
     )
 
 
@@ -245,15 +231,7 @@ def _disc(x: float, y: float, index: int) -> str:
 
 def _cost_lines(review: Review, cost: Cost) -> list[str]:
     """A costly decision in words, in as many lines as it takes."""
-    text = _said(
-        "cost",
-        step=cost.step,
-        who=review.pawns[cost.pawn],
-        action=cost.text,
-        points=f"{cost.cost * 100:.0f}",
-        better=cost.better,
-        why=cost.why,
-    )
+    text = cost_line(review, cost)
     return wrapped(text, SIZE, RIGHT - BESIDE, len(text))
 
 
@@ -264,8 +242,7 @@ def _height(lines: list[str]) -> float:
 
 def _list(sentences: list[list[str]]) -> str:
     """The costly decisions in words."""
-    title = _said("costs", costs=len(sentences))
-    parts = [words(36, LIST - 26, title, 14, font_weight=700)]
+    parts = [words(36, LIST - 26, costs_title(len(sentences)), 14, font_weight=700)]
     y = LIST + 4
     for index, lines in enumerate(sentences, 1):
         parts.append(_disc(46, y, index))

@@ -6,15 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from firehouse.analysis import best_plan, review, threats, win_chance
+from firehouse.analysis.review_words import moments_title
 from firehouse.analysis.threat_words import facts, likely, with_this
 from firehouse.bots import Budget
 from firehouse.core.catalogue import row_of, signs_of
 from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
-from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
-from firehouse.words.language import say
 
 THINKING = Budget(seconds=0.8)
 REVIEWING = Budget(seconds=8)
@@ -86,6 +85,6 @@ def looked_back(table: Table) -> str:
     lines = [f"{found.headline}. Luck {found.luck:+.0%}, decisions {found.decisions:+.0%}."]
     moments = found.biggest(MOMENTS)
     lines += [f"Step {m.step}, {m.text}: {m.change:+.0%}. {m.story}" for m in moments]
-    lines += [] if moments else [say(phrase("review.moments", moments=0))]
+    lines += [] if moments else [moments_title(found, 0)]
     lines += [f"Step {c.step}, {c.text}: {c.better} was better. {c.why}" for c in found.costs]
     return "\n".join(lines)

@@ -37,6 +37,15 @@ def reached(position: Position) -> tuple[Game[Any], Any]:
     return game, state
 
 
+def followed(position: Position) -> Table:
+    """A table with every step of a position, to look back on."""
+    setup, actions = position
+    table = Table(Setup.from_json(json.loads(setup)), luck=False, settle=False)
+    for action in actions:
+        table.follow(action)
+    return table
+
+
 def luck_for_advice(position: Position) -> Rng:
     """Luck of its own for advice at this step: asked twice, it says the same."""
     return Rng(len(position[1]))

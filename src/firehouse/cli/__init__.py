@@ -17,6 +17,7 @@ from firehouse.cli.arguments import TakesFiles
 from firehouse.cli.decisions import data
 from firehouse.cli.errors import BAD_INPUT, sentence
 from firehouse.cli.fullscreen import tui
+from firehouse.cli.helping import help
 from firehouse.cli.laboratory import lab
 from firehouse.cli.many_games import arena, doctor, rules, simulate
 from firehouse.cli.measure import benchmark
@@ -32,6 +33,7 @@ __all__ = ["app", "main"]
 
 app = typer.Typer(
     help="Cooperative firefighting board games: play, watch, review, simulate, serve.",
+    epilog="firehouse help tells more, by topics.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
@@ -39,7 +41,8 @@ app = typer.Typer(
 )
 app.callback()(whole)
 WITH_FILES = (play, tui, watch, simulate)
-OTHERS = (replay, review, rules, arena, benchmark, serve, join, mcp, template, backup, tidy, doctor)
+ABOUT_GAMES = (replay, review, rules, arena, benchmark)
+OTHERS = (*ABOUT_GAMES, serve, join, mcp, template, backup, tidy, doctor, help)
 for command in WITH_FILES:
     app.command(cls=TakesFiles)(command)
 for command in (*OTHERS, *(c for row in games() for c in row.load("commands") or ())):

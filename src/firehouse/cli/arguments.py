@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
+from firehouse.cli.completing import bots, rulesets
+
 if TYPE_CHECKING:
     from firehouse.bots import Budget
 
@@ -53,10 +55,13 @@ Bots = Annotated[
     str | None,
     typer.Option(
         help="One bot for every seat but yours: greedy. For the last seats: greedy,search. "
-        "By seat: 2=greedy,4=search. A bot of your own is module:Class or path.py:Class."
+        "By seat: 2=greedy,4=search. A bot of your own is module:Class or path.py:Class.",
+        autocompletion=bots,
     ),
 ]
-Way = Annotated[str | None, typer.Argument(help="A rule set; 'firehouse rules' lists them.")]
+WAY: Final = "A rule set; 'firehouse rules' lists them."
+Way = Annotated[str | None, typer.Argument(help=WAY, autocompletion=rulesets)]
+OneWay = Annotated[str, typer.Argument(help=WAY, autocompletion=rulesets)]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 

@@ -46,7 +46,10 @@ def record(
     playouts: Playouts = None,
     workers: Annotated[int, typer.Option(help="Processes to play in.")] = 1,
 ) -> None:
-    """Let a bot play, and keep every decision: observation, mask, action, value."""
+    """Let a bot play, and keep every decision to learn from.
+
+    A row has the observation, the mask, the action and the value.
+    """
     with refusing():
         try:
             import polars  # noqa: F401

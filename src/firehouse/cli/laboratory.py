@@ -51,7 +51,7 @@ def run(
     games: Games = None,
     seed: Seed = None,
 ) -> None:
-    """Play an experiment; the same command goes on with one that was cut short."""
+    """Play an experiment, or go on with one that was cut short."""
     from firehouse.lab.experiments.runner import run as play
     from firehouse.terminal.laboratory import bars_of
 
@@ -116,7 +116,7 @@ def record(
     game: Annotated[int, typer.Option(help="The number of the game.")],
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the record goes.")],
 ) -> None:
-    """Write the record of one game, for 'firehouse replay', 'review' and the page."""
+    """Write the record of one game, to be replayed and reviewed."""
     with refusing(), naming_faults():
         from firehouse.lab.experiments.records import Games as Played
         from firehouse.terminal.files import need_new
@@ -135,7 +135,7 @@ def report(
         int | None, typer.Option(help="Games to save beside the page at most; 100 if not said.")
     ] = None,
 ) -> None:
-    """Write a page of what an experiment found, with pictures and games to replay."""
+    """Write a page of what an experiment found, with games to replay."""
     from firehouse.terminal.laboratory import progress_bar
 
     with refusing(), naming_faults(), _needing_libraries():
@@ -160,7 +160,7 @@ def compare(
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page as well.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Tell what a change costs: two cells or experiments on the same luck, game by game."""
+    """Compare two cells or experiments on the same luck, game by game."""
     with refusing(), _needing_libraries():
         from firehouse.lab.report import compare as compared
         from firehouse.lab.report import comparison_lines, write_comparison

@@ -12,6 +12,7 @@ from firehouse.cli.arguments import (
     Board,
     Difficulty,
     Json,
+    OneWay,
     Options,
     OwnFiles,
     Playouts,
@@ -19,12 +20,17 @@ from firehouse.cli.arguments import (
     budget_of,
     own_files,
 )
+from firehouse.cli.completing import bots as known_bots
+from firehouse.cli.completing import rulesets
 from firehouse.cli.errors import naming_faults, refusing
 
 
 def rules(
     name: Annotated[
-        str | None, typer.Argument(metavar="RULESET", help="Only this one, with its rules.")
+        str | None,
+        typer.Argument(
+            metavar="RULESET", help="Only this one, with its rules.", autocompletion=rulesets
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -48,10 +54,13 @@ def rules(
 
 
 def simulate(
-    ruleset: Annotated[str, typer.Argument(help="A rule set; 'firehouse rules' lists them.")],
+    ruleset: OneWay,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     bot: Annotated[
-        str, typer.Option(help="Who plays: random, greedy, search, or path.py:Class.")
+        str,
+        typer.Option(
+            help="Who plays: random, greedy, search, or path.py:Class.", autocompletion=known_bots
+        ),
     ] = "greedy",
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     crew: Annotated[
@@ -85,7 +94,8 @@ def simulate(
 
 def arena(
     rulesets: Annotated[
-        list[str] | None, typer.Argument(metavar="RULESET", help="What is played.")
+        list[str] | None,
+        typer.Argument(metavar="RULESET", help="What is played.", autocompletion=rulesets),
     ] = None,
     bots: Annotated[
         str, typer.Option(help="Who plays, with games of their own: greedy:1000,path.py:Class:100.")

@@ -8,11 +8,15 @@ from typing import Annotated
 import typer
 
 from firehouse.cli.arguments import Json, Playouts, Seconds, budget_of
+from firehouse.cli.completing import bots
 from firehouse.cli.errors import naming_faults, refusing
 
 
 def benchmark(
-    bot: Annotated[str, typer.Argument(help="greedy, search, module:Class or path.py:Class.")],
+    bot: Annotated[
+        str,
+        typer.Argument(help="greedy, search, module:Class or path.py:Class.", autocompletion=bots),
+    ],
     tasks: Annotated[
         str | None, typer.Option(help="Some of the tasks, such as family-1,villa-4.")
     ] = None,

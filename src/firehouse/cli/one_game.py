@@ -25,6 +25,7 @@ from firehouse.cli.arguments import (
     first_ruleset,
     own_files,
 )
+from firehouse.cli.completing import bots as known_bots
 from firehouse.cli.errors import refusing
 from firehouse.cli.today import Server, Today, play_today
 
@@ -98,7 +99,10 @@ def play(
 def watch(
     ruleset: Way = None,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one for each: greedy,search.")
+        str,
+        typer.Option(
+            help="One bot for all seats, or one for each: greedy,search.", autocompletion=known_bots
+        ),
     ] = "greedy",
     board: Board = None,
     difficulty: Difficulty = None,
@@ -193,7 +197,10 @@ def review(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Tell what was luck and what was decision in a saved game, and what would have been better."""
+    """Tell luck and decision apart in a saved game.
+
+    It names the moments that counted, and decisions that others would have bettered.
+    """
     from firehouse.terminal.review import review_file
     from firehouse.terminal.screen import Screen
 

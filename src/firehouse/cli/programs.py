@@ -7,12 +7,15 @@ from typing import Annotated
 import typer
 
 from firehouse.cli.arguments import Playouts, Seconds, budget_of
+from firehouse.cli.completing import bots
 from firehouse.cli.errors import refusing
 
 
 def join(
     link: Annotated[str, typer.Argument(help="The invitation: a link, or the code of a table.")],
-    bot: Annotated[str, typer.Option(help="Who plays: greedy, search, path.py:Class.")],
+    bot: Annotated[
+        str, typer.Option(help="Who plays: greedy, search, path.py:Class.", autocompletion=bots)
+    ],
     name: Annotated[
         str, typer.Option(help="What it is called there; its own name if not said.")
     ] = "",

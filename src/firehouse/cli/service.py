@@ -85,7 +85,7 @@ def tidy(
     ] = False,
     **given: Any,
 ) -> None:
-    """Remove finished and abandoned tables that are older than you want to keep them."""
+    """Remove finished and abandoned tables that are old enough."""
     with refusing(), _needing_the_server():
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import tidied

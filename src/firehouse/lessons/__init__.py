@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from firehouse.lessons.lesson import Lesson, Step
-from firehouse.lessons.progress import allows, waiting_step
+from firehouse.lessons.progress import Progress, allows, progress, waiting_step
 from firehouse.lessons.shelf import lesson, lessons
 
-__all__ = ["Lesson", "Step", "allows", "lesson", "lessons", "waiting_step"]
+__all__ = [
+    "Lesson",
+    "Progress",
+    "Step",
+    "allows",
+    "lesson",
+    "lessons",
+    "progress",
+    "waiting_step",
+]

@@ -6,33 +6,28 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import ceil
 from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
 from firehouse.analysis.costs import Cost
-from firehouse.analysis.curve import curve, points
-from firehouse.analysis.review import Moment, Progress, Review, review
+from firehouse.analysis.curve import curve
+from firehouse.analysis.review import Progress, Review, review
+from firehouse.analysis.review_words import moment_told, moments_title, points
 from firehouse.analysis.threat_words import likely, short
 from firehouse.bots.bot import Budget
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
-from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
+from firehouse.terminal.curve import DECIDED, LUCKY, curve_lines
 from firehouse.terminal.files import need_new, write_new
-from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen, Span
-from firehouse.words.language import say
+from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen, Span
 
 MOMENTS: Final = 12
-HIGH: Final = 8
-"""Lines of the curve."""
 WIDEST: Final = 72
 INDENT: Final = 34
 """Columns before what happened at a moment."""
 EIGHTHS: Final = " ▁▂▃▄▅▆▇█"
-LUCKY: Final = "cyan"
-DECIDED: Final = NEWS
 
 
 def review_file(
@@ -75,36 +70,6 @@ def show_review(found: Review, screen: Screen) -> None:
     _show_costs(found, screen)
 
 
-def curve_lines(found: Review, width: int) -> list[list[Span]]:
-    """The curve in blocks, a column for every step or few; below it, L and D tell them apart."""
-    total = len(found.moments)
-    if total == 0:
-        return []
-    columns = min(width, total)
-    buckets = [
-        found.moments[total * index // columns : total * (index + 1) // columns]
-        for index in range(columns)
-    ]
-    inks = [LUCKY if _is_lucky(bucket) else DECIDED for bucket in buckets]
-    lines: list[list[Span]] = []
-    for row in range(HIGH, 0, -1):
-        label = {HIGH: "100 %", HIGH // 2: " 50 %"}.get(row, "")
-        lines.append([(f"{label:>5} │", FAINT)])
-        for bucket, ink in zip(buckets, inks, strict=True):
-            filled = ceil(bucket[-1].chance.value * HIGH * 8 - 0.5) - 8 * (row - 1)
-            lines[-1].append((EIGHTHS[max(0, min(8, filled))], ink))
-    below = [("L" if ink == LUCKY else "D", ink) for ink in inks]
-    lines.append([("      └", FAINT), *below])
-    lines.append([("       L: mostly luck changed it here, D: mostly decisions", FAINT)])
-    return lines
-
-
-def _is_lucky(bucket: tuple[Moment, ...]) -> bool:
-    """Did luck change more than decisions in these moments?"""
-    luck = sum(abs(moment.change) for moment in bucket if moment.luck)
-    return luck >= sum(abs(moment.change) for moment in bucket if not moment.luck)
-
-
 def _show_moments(found: Review, screen: Screen) -> None:
     moments = found.biggest(MOMENTS)
     screen.say()
@@ -113,7 +78,7 @@ def _show_moments(found: Review, screen: Screen) -> None:
         screen.say("  step  what       change  chance", FAINT)
     for moment in moments:
         kind, ink = ("luck", LUCKY) if moment.luck else ("decision", DECIDED)
-        first, *rest = wrap(told(found, moment), max(20, screen.width - INDENT))
+        first, *rest = wrap(moment_told(found, moment), max(20, screen.width - INDENT))
         screen.spans(
             [
                 (f"{moment.step:>6}  ", FAINT),
@@ -125,20 +90,6 @@ def _show_moments(found: Review, screen: Screen) -> None:
         )
         for line in rest:
             screen.say(" " * INDENT + line)
-
-
-def moments_title(found: Review, named: int) -> str:
-    """What stands above so many moments, or says why there are none."""
-    if not any(moment.change for moment in found.moments):
-        return say(phrase("review.unchanged"))
-    return say(phrase("review.moments", moments=named))
-
-
-def told(found: Review, moment: Moment) -> str:
-    """What happened at a moment: what luck brought, or who decided what."""
-    if moment.luck:
-        return moment.story or moment.text
-    return f"{found.pawns[moment.pawn]}: {moment.text}"
 
 
 def _show_costs(found: Review, screen: Screen) -> None:

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from firehouse.core.record import Record, replay
+from firehouse.tui.help import HelpScreen, help_for
 from firehouse.tui.local import LocalSession
 from firehouse.tui.session import Session
 from firehouse.tui.table import TableScreen
@@ -65,6 +66,7 @@ class FirehouseApp(App[None]):
     TITLE = "Firehouse"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("question_mark,f1", "help", "Help", key_display="?", priority=True),
         Binding("ctrl+z", "suspend_process", "Stop", show=False, priority=True),
     ]
 
@@ -116,10 +118,23 @@ class FirehouseApp(App[None]):
         """Look at a game from its beginning."""
         self.push_screen(_replay_screen(record))
 
+    def show_review(self, record: Record) -> None:
+        """Look back on a game: what was luck, and what was decision."""
+        self.push_screen(_review_screen(record))
+
     def action_toggle_dark(self) -> None:
         """The other theme."""
         if not self.no_color:
             self.theme = LIGHT.name if self.current_theme.dark else DARK.name
+
+    def action_help(self) -> None:
+        """What this screen is for, and its keys; again, back to it."""
+        if isinstance(self.screen, HelpScreen):
+            self.pop_screen()
+        elif isinstance(self.screen, TableScreen):
+            self.screen.open_help()
+        else:
+            self.push_screen(help_for(self.screen))
 
     async def action_quit(self) -> None:
         """Leave; every table whose game is not saved asks first."""
@@ -158,3 +173,9 @@ def _replay_screen(record: Record) -> Screen[Any]:
     from firehouse.tui.replay import ReplayScreen
 
     return ReplayScreen(record)
+
+
+def _review_screen(record: Record) -> Screen[Any]:
+    from firehouse.tui.review import ReviewScreen
+
+    return ReviewScreen(record)

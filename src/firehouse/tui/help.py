@@ -1,30 +1,35 @@
-"""How a turn is played on the screen, and every key, command and sign, on one page."""
+"""The help of every screen: what it is for, and its keys; at a table commands and signs too."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Final
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Label
-
-INTRODUCTION: Final = (
-    "Choose what you want: a lit place on the board (click it, or go there with the arrows and "
-    "press Enter), a row of the list, or a typed line. Lit places show the price; a dot marks what "
-    "only a way of several actions leads to. A place with two meanings asks. When nothing is left "
-    "to do, end the turn; then the fire advances, step by step."
-)
 
 Row = tuple[str, str]
 """A key or a command, and what it does."""
+Part = tuple[str, Iterable[Row]]
+"""A heading, and the rows below it."""
+EVERYWHERE: Final = (
+    ("↑ ↓  Enter", "Go through a list, and choose"),
+    ("Tab", "To the next part of the screen"),
+    ("F1", "This page, also while you type"),
+    ("Ctrl-Q", "Leave Firehouse"),
+)
+NO_ROWS: Final = frozenset(
+    ("app.quit", *(b.action for b in Screen.BINDINGS if isinstance(b, Binding)))
+)
+"""Actions that EVERYWHERE tells, or that Textual gives every screen."""
 
 
 class HelpScreen(ModalScreen[None]):
-    """A page over the table."""
+    """A page over the screen that it is about."""
 
     DEFAULT_CSS = """
     HelpScreen { align: center middle; }
@@ -39,25 +44,40 @@ class HelpScreen(ModalScreen[None]):
     HelpScreen .text { width: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,f1", "app.pop_screen", "Back"),
+        Binding("escape,q", "app.pop_screen", "Back"),
     ]
 
-    def __init__(self, keys: Iterable[Row], commands: Iterable[Row], signs: Iterable[Row]) -> None:
+    def __init__(self, about: str, parts: Sequence[Part]) -> None:
         super().__init__()
-        self._keys = keys
-        self._commands = commands
-        self._signs = signs
+        self._about = about
+        self._parts = parts
 
     def compose(self) -> ComposeResult:
         """One long page."""
         with VerticalScroll():
-            yield Label(Content.assemble(("Help and keys", "bold $primary"), "\n", INTRODUCTION))
-            yield from _rows(self._keys)
-            yield Label(Content.assemble(("\nTyped, beside the actions of the list", "bold")))
-            yield from _rows(self._commands)
-            yield Label(Content.assemble(("\nThe signs of the board", "bold")))
-            yield from _rows(self._signs)
+            yield Label(Content.assemble(("Help and keys", "bold $primary"), "\n", self._about))
+            for heading, rows in self._parts:
+                if heading:
+                    yield Label(Content.assemble((f"\n{heading}", "bold")))
+                yield from _rows(rows)
             yield Label(Content.assemble(("Esc: back", "dim")))
+
+
+def help_for(screen: Screen[Any]) -> HelpScreen:
+    """The page about a screen, from what it says of itself and its keys."""
+    return HelpScreen(screen.HELP or "", [("", [*_keys(screen), *EVERYWHERE])])
+
+
+def _keys(screen: Screen[Any]) -> list[Row]:
+    """The keys of the screen itself, those with the same words in one row."""
+    found: dict[str, list[str]] = {}
+    for active in screen.active_bindings.values():
+        binding = active.binding
+        if active.node is screen and binding.description and binding.action not in NO_ROWS:
+            keys = found.setdefault(binding.description, [])
+            shown = screen.app.get_key_display(binding)
+            keys += [shown] if shown not in keys else []
+    return [(" ".join(keys), words) for words, keys in found.items()]
 
 
 def _rows(rows: Iterable[Row]) -> ComposeResult:

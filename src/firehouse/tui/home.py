@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -13,14 +13,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from firehouse.core.catalogue import games, tonight
+from firehouse.core.catalogue import games, row_of, tonight
 from firehouse.core.daily import today
+from firehouse.lessons import Lesson, lessons
 from firehouse.stage.today import preset_of_the_day
 from firehouse.tui.boards.word_list import listed
+from firehouse.tui.footer import KeyFooter
 from firehouse.tui.join import JoinScreen
+from firehouse.tui.lesson import LessonScreen
 from firehouse.tui.lists import Rows
 from firehouse.tui.open_file import OpenScreen
 from firehouse.tui.remote.tickets import Kept, forget, tickets
@@ -30,9 +33,13 @@ from firehouse.tui.setup.drafts import SetupDraft, begun, summary, ways
 from firehouse.tui.setup.fields import fields_of
 from firehouse.tui.today import TODAY, TodayScreen
 
+if TYPE_CHECKING:
+    from firehouse.tui.app import FirehouseApp
+
 NARROW: Final = 80
 MOST_KEPT: Final = 8
 TITLE: Final = "Firehouse"
+LESSON: Final = "A guide tells one rule at a time and waits for you; you may play on afterwards."
 STANDS: Final = {"lobby": "Waits for players", "playing": "Being played", "over": "Finished"}
 
 
@@ -59,9 +66,15 @@ class HomeScreen(Screen[None]):
     HomeScreen.-narrow #middle { layout: vertical; }
     HomeScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
     """
+    HELP = (
+        "Everything begins here: tables to go on with, lessons, the game of the day, games to "
+        "play tonight, and the way to all others. Enter opens the row under the cursor; the words "
+        "beside it tell what is behind it."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new", "New game"),
         Binding("o", "saved", "Saved game"),
+        Binding("b", "review", "Look back"),
         Binding("j", "join", "Join"),
         Binding("r", "rules", "Rules"),
         Binding("delete", "forget", "Forget a table", show=False),
@@ -80,7 +93,7 @@ class HomeScreen(Screen[None]):
             yield Rows(id="doors")
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="words")
-        yield Footer(show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """Begin with the first game."""
@@ -109,6 +122,14 @@ class HomeScreen(Screen[None]):
     def action_today(self, game: str) -> None:
         """The day's game, at a server or here."""
         self.app.push_screen(TodayScreen(game))
+
+    def action_lesson(self, lesson: Lesson) -> None:
+        """A first game with a guide."""
+        self.app.push_screen(LessonScreen(lesson, cast("FirehouseApp", self.app).speed))
+
+    def action_review(self) -> None:
+        """A record file, looked back on."""
+        self.app.push_screen(OpenScreen(reviews=True))
 
     def action_rules(self, game: str = "") -> None:
         """The reference."""
@@ -139,7 +160,13 @@ class HomeScreen(Screen[None]):
         return None if option is None or option.id is None else self._doors[int(option.id)]
 
     def _fill(self) -> None:
-        self._doors = [*self._kept(), *self._today(), *self._tonight(), *self._elsewhere()]
+        self._doors = [
+            *self._kept(),
+            *self._lessons(),
+            *self._today(),
+            *self._tonight(),
+            *self._elsewhere(),
+        ]
         doors = self.query_one(OptionList)
         here = doors.highlighted
         rows: list[Option | None] = []
@@ -169,6 +196,13 @@ class HomeScreen(Screen[None]):
                 kept,
             )
 
+    def _lessons(self) -> Iterator[Door]:
+        """First games with a guide."""
+        for found in lessons():
+            title = f"{found.title} — {row_of(found.setup.ruleset).title}"
+            text = f"{found.text}\n\nAbout {found.minutes} minutes. {LESSON}"
+            yield Door("Learn", title, text, partial(self.action_lesson, found))
+
     def _today(self) -> Iterator[Door]:
         """The game of the day, the same for everybody at a server."""
         for row in games():
@@ -195,6 +229,8 @@ class HomeScreen(Screen[None]):
         yield Door(group, "New game …", new, self.action_new)
         saved = "Play a saved game on, or look at it step by step."
         yield Door(group, "Open a saved game …", saved, self.action_saved)
+        review = "What was luck and what was decision in a saved game, and which moments counted."
+        yield Door(group, "Look back on a saved game …", review, self.action_review)
         join = "Sit down or watch at a table of a Firehouse server, by its link or short code."
         yield Door(group, "Join a table …", join, self.action_join)
         for row in (row for row in games() if row.book):

@@ -22,6 +22,11 @@ FORGOTTEN: Final = "{text} Enter joins the table anew."
 class JoinScreen(Form):
     """Asks for a link; one that is given is followed at once."""
 
+    HELP = (
+        "A table of a Firehouse server has a link, and a short code that stands on its page. With "
+        "one of them you sit down, or watch."
+    )
+
     def __init__(self, link: str = "") -> None:
         last = next(iter(tickets()), None)
         super().__init__(

@@ -19,14 +19,20 @@ from firehouse.terminal.files import complaint
 from firehouse.terminal.seats import seats_beside_a_person
 from firehouse.tui.file_names import path_of
 from firehouse.tui.leave import leave
+from firehouse.tui.lines import TextLine
 from firehouse.tui.local import LocalSession
 from firehouse.tui.questions import Choosing
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
 
+OPEN: Final = "Open a saved game"
+LOOK_BACK: Final = "Look back on a saved game"
 SUFFIXES: Final = frozenset({".json", ".firehouse"})
-LOOK: Final = ("Look at it from its beginning", "")
+LOOKS: Final = (
+    ("Look at it from its beginning", ""),
+    ("Look back on it", "what was luck, and what was decision"),
+)
 WAYS: Final = (
     (("Play on", "every pawn is yours"), ""),
     (("Play on with greedy bots", "the first seat is yours"), "greedy"),
@@ -59,19 +65,24 @@ class OpenScreen(Screen[None]):
     OpenScreen #said { height: auto; padding: 0 1; color: $error; }
     OpenScreen Records { height: 1fr; }
     """
+    HELP = (
+        "Saved games are files of this machine. Go through the folders and choose one, or type its "
+        "name. A game that is not over can be played on."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "type", "Type a name"),
         Binding("escape,q", "back", "Back"),
     ]
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, reviews: bool = False) -> None:
         super().__init__()
         self._folder = folder or Path.cwd()
+        self._reviews = reviews
 
     def compose(self) -> ComposeResult:
         """The line, the tree, and room for a complaint."""
-        yield Static("Open a saved game", id="title")
-        yield Input(placeholder="/ the name of a file", compact=True, id="path")
+        yield Static(LOOK_BACK if self._reviews else OPEN, id="title")
+        yield TextLine(placeholder="/ the name of a file", compact=True, id="path")
         yield Static(id="said")
         yield Records(self._folder)
         yield Footer(show_command_palette=False)
@@ -120,19 +131,20 @@ class OpenScreen(Screen[None]):
 
     def _ask(self, name: str, record: Record, table: Table) -> None:
         house = cast("FirehouseApp", self.app)
-        if table.result is not None:
-            house.show_replay(record)
+        looks = (house.show_replay, house.show_review)
+        if self._reviews or table.result is not None:
+            looks[self._reviews](record)
             return
         alone = len(table.game.pawns(table.state)) == 1
         ways = WAYS[:1] if alone else WAYS
 
         def answered(row: int | None) -> None:
-            if row == len(ways):
-                house.show_replay(record)
+            if row is not None and row >= len(ways):
+                looks[row - len(ways)](record)
             elif row is not None:
                 house.sit_down(_session(table, ways[row][1]))
 
-        rows = [*(words for words, _ in ways), LOOK]
+        rows = [*(words for words, _ in ways), *LOOKS]
         self.app.push_screen(Choosing(name, rows), answered)
 
     def _say(self, text: str) -> None:

@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from firehouse.tui.lines import TextLine
 from firehouse.tui.lists import Rows
 
 CANCEL: Final = Binding("escape", "cancel", "Back")
@@ -38,6 +39,7 @@ class Choosing(ModalScreen[int | None]):
     """Which of these? The number of the row, or nothing."""
 
     DEFAULT_CSS = CSS.format(name="Choosing")
+    HELP = "A question: choose one of the rows, by its number too, or go back and nothing happens."
     BINDINGS: ClassVar[list[BindingType]] = [
         CANCEL,
         *(Binding(str(n), f"pick({n - 1})", show=False) for n in range(1, 10)),
@@ -72,6 +74,7 @@ class Asking(ModalScreen[bool]):
     """A line of text. What is refused is said below it, and the window stays."""
 
     DEFAULT_CSS = CSS.format(name="Asking") + "Asking #complaint { color: $error; }"
+    HELP = "A line to fill in. What cannot be done is said below it, and nothing is lost."
     BINDINGS: ClassVar[list[BindingType]] = [CANCEL]
 
     def __init__(self, title: str, given: str, answer: Answer) -> None:
@@ -84,7 +87,7 @@ class Asking(ModalScreen[bool]):
         """A title, the line, and room for a complaint."""
         with Vertical():
             yield Label(Content.assemble((self._title, "bold")))
-            yield Input(self._given, id="line")
+            yield TextLine(self._given, id="line")
             yield Label("", id="complaint")
             yield Label(Content.assemble(("Enter: do it · Esc: back", "dim")))
 

@@ -23,6 +23,7 @@ class Reading(ModalScreen[None]):
     }
     Reading Label { width: auto; max-width: 100%; }
     """
+    HELP = "Something to read. The usual keys close it."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,space", "app.pop_screen", "Back"),
     ]

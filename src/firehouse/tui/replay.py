@@ -79,6 +79,10 @@ class ReplayScreen(Screen[None]):
     ReplayScreen.-short #status { display: none; }
     """
     AUTO_FOCUS = "#scrubber"
+    HELP = (
+        "A played game, step by step. Let it run, go from decision to decision, click the line "
+        "below the board or a line of the log. It can be played on from any step."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "play", "Play", priority=True),
         Binding("left", "step(-1)", "Step", key_display="← →"),
@@ -92,6 +96,7 @@ class ReplayScreen(Screen[None]):
         Binding("less_than_sign", "pace(-1)", "Speed", key_display="< >"),
         Binding("greater_than_sign", "pace(1)", "Quicker", show=False),
         Binding("b", "branch", "Play on from here"),
+        Binding("v", "review", "Look back"),
         Binding("r", "rules", "Rule"),
         Binding("d", "app.toggle_dark", "Dark or light", show=False),
         Binding("escape,q", "back", "Back"),
@@ -106,16 +111,24 @@ class ReplayScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The board beside the log, the scrubber below."""
-        frames = self.recall.reel.frames
         yield Static(id="head")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
             with Vertical(id="side"):
-                yield StatusPanel(id="status")
-                yield Chronicle(frames, id="told")
+                yield from self.beside()
+                yield Chronicle(self.recall.reel.frames, id="told")
         yield Static(id="frame")
+        yield from self.below()
         yield Scrubber(self.recall.last, id="scrubber")
         yield KeyFooter()
+
+    def beside(self) -> ComposeResult:
+        """What stands above the log."""
+        yield StatusPanel(id="status")
+
+    def below(self) -> ComposeResult:
+        """What stands above the scrubber."""
+        return iter(())
 
     def on_mount(self) -> None:
         """Begin at the start."""
@@ -179,6 +192,11 @@ class ReplayScreen(Screen[None]):
             return
         cast("FirehouseApp", self.app).sit_down(LocalSession(table))
 
+    def action_review(self) -> None:
+        """What was luck in this game, and what was decision?"""
+        self._stop()
+        cast("FirehouseApp", self.app).show_review(self.recall.record)
+
     def action_rules(self) -> None:
         """The rule behind what is on show."""
         frame = self.recall.told
@@ -226,7 +244,8 @@ class ReplayScreen(Screen[None]):
         board = self.query_one(BoardView)
         board.show(recall.scene, recall.reel.view)
         board.flash(frame.spots if frame else ())
-        self.query_one(StatusPanel).show(recall.scene, recall.reel.view, moment)
+        for status in self.query(StatusPanel):
+            status.show(recall.scene, recall.reel.view, moment)
         self.query_one(Scrubber).step = recall.step
         self.query_one("#head", Static).update(self._head(moment.ending or moment.situation))
         self.query_one("#frame", Static).update(self._frame())

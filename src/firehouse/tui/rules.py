@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from firehouse.core.setup import Setup
 from firehouse.reference import Section, sections, sections_for
+from firehouse.tui.lines import TextLine
 from firehouse.tui.lists import Rows
 
 NOTHING_FOUND: Final = "No section has these words."
@@ -33,6 +34,10 @@ class RulesScreen(Screen[None]):
     RulesScreen OptionList:focus { border: none; }
     RulesScreen Markdown { padding: 0 2; }
     """
+    HELP = (
+        "The rules in our words, a section a row. Type a word to find the sections that have it; "
+        "links in the text lead to other sections."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "app.pop_screen", "Back"),
         Binding("slash", "find", "Find"),
@@ -55,7 +60,7 @@ class RulesScreen(Screen[None]):
         """The shelf on the left, a section on the right."""
         with Horizontal():
             with Vertical(id="shelf"):
-                yield Input(self._word, placeholder="/ find a word", compact=True, id="find")
+                yield TextLine(self._word, placeholder="/ find a word", compact=True, id="find")
                 yield Rows(id="sections")
             with VerticalScroll(id="reader"):
                 yield Markdown(id="section", open_links=False)

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
 from firehouse.tui.leave import leave
+from firehouse.tui.lines import TextLine
 from firehouse.tui.local import LocalSession
 from firehouse.tui.questions import Asking
 from firehouse.tui.remote.host import HostScreen
@@ -53,6 +54,10 @@ class SetUpScreen(Screen[None]):
     SetUpScreen.-narrow #middle { layout: vertical; }
     SetUpScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
     """
+    HELP = (
+        "A game to be set up: every choice is a row. What you change is marked, and what does not "
+        "go together is said. When all is right, begin."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", "Start"),
         Binding("slash", "find", "Find"),
@@ -73,7 +78,7 @@ class SetUpScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The sheet beside what its rows mean, and the way on."""
         yield Static(id="summary")
-        yield Input(placeholder="/ find an option", compact=True, id="find")
+        yield TextLine(placeholder="/ find an option", compact=True, id="find")
         with Horizontal(id="middle"):
             yield Sheet(id="sheet")
             with VerticalScroll(id="about", can_focus=False):

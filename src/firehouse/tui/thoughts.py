@@ -6,12 +6,14 @@ from typing import Any
 
 from firehouse.analysis.chance import win_chance
 from firehouse.analysis.plan import Planned, best_plan
+from firehouse.analysis.review import Review, review
 from firehouse.analysis.threat import threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
 from firehouse.analysis.threat_words import with_this
 from firehouse.bots.bot import Budget
-from firehouse.bots.positions import Position, luck_for_advice, reached
+from firehouse.bots.positions import Position, followed, luck_for_advice, reached
 from firehouse.core.game import Game
+from firehouse.core.luck import Rng
 from firehouse.stage import stage_of
 from firehouse.terminal.advice import chance_text
 from firehouse.tui.heat import heat_of
@@ -35,6 +37,11 @@ def chance(position: Position, budget: Budget) -> str:
     game, state = reached(position)
     found = win_chance(game, state, luck_for_advice(position), budget)
     return chance_text(found)
+
+
+def looked_back(position: Position, budget: Budget) -> Review:
+    """A whole game, and what of it was luck or decision."""
+    return review(followed(position), Rng(0), budget)
 
 
 def threat(position: Position, turns: int) -> dict[str, float]:

@@ -29,6 +29,11 @@ LOCAL: Final = "Today's game without a server: it is not ranked, and its luck is
 class TodayScreen(Form):
     """Which server, and what the player is called there."""
 
+    HELP = (
+        "The game of the day is the same for everybody. At a server it is ranked; here it is "
+        "played for itself."
+    )
+
     def __init__(self, game: str, server: str | None = None) -> None:
         last = next(iter(tickets()), None)
         known = last.server if last and server is None else server or ""

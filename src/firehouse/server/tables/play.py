@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from firehouse.core.game import Reason
+from firehouse.core.phrase import phrase
 from firehouse.core.table import Refused, Table
 from firehouse.lessons import allows
 from firehouse.server.denial import Denied, denied_by
 from firehouse.server.messages import BotHolder, CanUndo
 from firehouse.server.tables.fold import Fold
 from firehouse.stage.characters import name_of
+from firehouse.words.language import say
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,7 @@ def _need_lesson(fold: Fold, actions: Sequence[str]) -> None:
     decisions = [core.game.text(step.action) for step in core.steps if not step.kind]
     for action in actions:
         if not allows(fold.lesson, decisions, action):
-            raise Denied("lesson", "The lesson is about something else just now; do what it asks.")
+            raise Denied("lesson", say(phrase("lesson.other")))
         decisions.append(action)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.plan import best_plan
 from firehouse.analysis.review import Review, review
@@ -11,11 +9,9 @@ from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
 from firehouse.analysis.threat_words import facts, likely, with_this
 from firehouse.bots.bot import Budget
-from firehouse.bots.positions import Position, luck_for_advice, reached
+from firehouse.bots.positions import Position, followed, luck_for_advice, reached
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import phrase
-from firehouse.core.setup import Setup
-from firehouse.core.table import Table
 from firehouse.server import advice_shapes as shapes
 from firehouse.stage import stage_of
 from firehouse.words.language import say
@@ -89,11 +85,7 @@ def chance_of(found: Chance) -> shapes.Chance:
 
 def reviewed(position: Position, seconds: float) -> shapes.Review:
     """A whole game looked back on."""
-    setup, actions = position
-    table = Table(Setup.from_json(msgspec.json.decode(setup)), luck=False, settle=False)
-    for action in actions:
-        table.follow(action)
-    return review_of(review(table, Rng(0), Budget(seconds=seconds)))
+    return review_of(review(followed(position), Rng(0), Budget(seconds=seconds)))
 
 
 def review_of(found: Review) -> shapes.Review:

@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
 from firehouse.tui.leave import leave
+from firehouse.tui.lines import TextLine
 from firehouse.tui.questions import CSS
 
 
@@ -32,6 +33,7 @@ class Form(ModalScreen[None]):
         "Form > Vertical { width: 70; } Form Input { width: 100%; } "
         "Form #complaint { width: 100%; color: $error; }"
     )
+    HELP = "A few lines to fill in. What the server refuses is said below them, and the lines stay."
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
 
     def __init__(self, title: str, blanks: Sequence[Blank], hint: str) -> None:
@@ -47,7 +49,7 @@ class Form(ModalScreen[None]):
             yield Label(Content.assemble((self._title, "bold")))
             for blank in self._blanks:
                 yield Label(Content(blank.label))
-                yield Input(blank.value, placeholder=blank.placeholder, id=blank.id)
+                yield TextLine(blank.value, placeholder=blank.placeholder, id=blank.id)
             yield Label("", id="complaint")
             yield Label(Content.assemble((self._hint, "dim")))
 

@@ -14,6 +14,11 @@ from firehouse.tui.setup.drafts import SetupDraft, wanted
 class HostScreen(Form):
     """Which server, and what the player is called there."""
 
+    HELP = (
+        "A table at a server, where friends can sit down: which server it is, and what you are "
+        "called there."
+    )
+
     def __init__(self, draft: SetupDraft) -> None:
         last = next(iter(tickets()), None)
         super().__init__(

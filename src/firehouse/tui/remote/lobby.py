@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from firehouse.client.api import ServerError
 from firehouse.core.table import Refused
 from firehouse.tui.leave import leave
+from firehouse.tui.lines import TextLine
 from firehouse.tui.lists import Rows
 from firehouse.tui.questions import Asking
 from firehouse.tui.remote.deeds import open_seats
@@ -32,6 +33,7 @@ from firehouse.tui.table.story import Story
 NARROW: Final = 80
 FULL: Final = "Every seat is taken; you watch until the game begins."
 INVITE: Final = "Friends open the link, or type the code:"
+LONGEST_CHAT: Final = 500
 LONGEST_NAME: Final = 32
 NAME: Final = "What are you called here?"
 NAMELESS: Final = "The others would like to know a name."
@@ -65,6 +67,10 @@ class LobbyScreen(Screen[None]):
     LobbyScreen Input { height: 1; border: none; background: $boost; }
     """
     AUTO_FOCUS = ""
+    HELP = (
+        "A table before its game begins. Send the link to the others, take a seat, say that you "
+        "are ready; the game begins when every seat is taken and everybody is ready."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "talk", "Chat"),
         Binding("escape,q", "leave", "Leave"),
@@ -83,7 +89,7 @@ class LobbyScreen(Screen[None]):
             with Vertical(id="left"):
                 yield Static(id="invite")
                 yield Static(id="seats")
-                yield Input(
+                yield TextLine(
                     next((kept.name for kept in tickets() if kept.name), ""),
                     placeholder="Your name",
                     compact=True,
@@ -94,7 +100,9 @@ class LobbyScreen(Screen[None]):
                 yield Static(id="hint")
             with Vertical(id="right"):
                 yield Story(self.session.story, id="story")
-                yield Input(placeholder="/ say something", compact=True, max_length=500, id="chat")
+                yield TextLine(
+                    placeholder="/ say something", compact=True, max_length=500, id="chat"
+                )
         yield Static(id="said")
         yield Footer(show_command_palette=False)
 

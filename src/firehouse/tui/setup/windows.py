@@ -37,6 +37,7 @@ class Marking(ModalScreen[str | None]):
         "Marking SelectionList { height: auto; max-height: 18; border: none; }"
         "Marking SelectionList:focus { border: none; }"
     )
+    HELP = "Any number of these may be chosen; what is not marked is left out."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "cancel", "Back"),
         Binding("ctrl+s", "done", "Done"),

@@ -26,6 +26,7 @@ OWN: Final = (
     Line("load ", "Open a saved game"),
     Line("svg ", "Write a picture of the board to a new file"),
     Line("replay", "Look at the game from its beginning"),
+    Line("review", "Look back: what was luck, and what was decision?"),
     Line("rules", "The rules in our words; a word behind it finds a section"),
     Line("say ", COMMANDS["say "]),
     Line("help", "Every key and command"),

@@ -51,6 +51,7 @@ class Deeds:
             "load": self.load,
             "svg": self.svg,
             "replay": self.replay,
+            "review": self.review,
             "rules": self.rules,
             "say": self.say,
             "help": self.help,
@@ -184,6 +185,14 @@ class Deeds:
         if record is None:
             return Reply(SECRET, False)
         self._screen.house.show_replay(record)
+        return None
+
+    async def review(self, _rest: str = "") -> Reply | None:
+        """Look back: what was luck, and what was decision?"""
+        record = self._screen.session.record()
+        if record is None:
+            return Reply(SECRET, False)
+        self._screen.house.show_review(record)
         return None
 
     async def rules(self, rest: str = "") -> Reply | None:

@@ -35,6 +35,7 @@ SHOWING: Final = "This happened:"
 IDLE: Final = "There is nothing for you to do just now."
 TONES: Final = {"won": "bold $success", "lost": "bold $error"}
 AT_THE_END: Final = (
+    Line("review", "Look back: what was luck, and what was decision?"),
     Line("replay", "Look at the game from its beginning"),
     Line("write ", "Save the record to a file"),
     Line("again", "Watch the last advance of the fire again"),
@@ -75,6 +76,7 @@ class Desk(Screen[None]):
     def compose(self) -> ComposeResult:
         """The board beside the lists, the film and the line below."""
         yield Static(id="head")
+        yield from self.above()
         with Horizontal(id="middle"):
             yield self.board
             with Vertical(id="side"):
@@ -87,6 +89,10 @@ class Desk(Screen[None]):
         yield self.answered
         yield self.prompt
         yield KeyFooter()
+
+    def above(self) -> ComposeResult:
+        """What stands between the head and the board."""
+        return iter(())
 
     async def on_mount(self) -> None:
         """Show the table, and let it go on."""

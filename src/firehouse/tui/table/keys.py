@@ -57,7 +57,7 @@ KEYS: Final = (
     Key("y", "answer(True)", "y", "Agree with what you are asked"),
     Key("n", "answer(False)", "n", "Disagree"),
     Key("d", "app.toggle_dark", "d", "Dark or light"),
-    Key("question_mark,f1", "do('help')", "?", "This page", "Help"),
+    Key("question_mark,f1", "app.help", "?", "This page", "Help"),
     Key("q", "do('quit')", "q", "Leave the table", "Quit"),
 )
 ELSEWHERE: Final = (

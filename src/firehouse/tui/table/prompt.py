@@ -10,13 +10,14 @@ from textual.message import Message
 from textual.widgets import Input
 
 from firehouse.stage.command_line import LINES_KEPT, LONGEST_SAID
+from firehouse.tui.lines import TextLine
 
 BEFORE: Final = "/: "
 """What may stand before a line, from the key that leads here."""
 WHY: Final = "why "
 
 
-class Prompt(Input):
+class Prompt(TextLine):
     """Enter does it, Tab completes, up and down choose or recall, Esc goes back to the board."""
 
     DEFAULT_CSS = """

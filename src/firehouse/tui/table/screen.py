@@ -36,12 +36,21 @@ if TYPE_CHECKING:
 
 MOVED_ON: Final = "The table has moved on meanwhile; choose again."
 UNSAVED: Final = "The game is not saved."
+INTRODUCTION: Final = (
+    "Choose what you want: a lit place on the board (click it, or go there with the arrows and "
+    "press Enter), a row of the list, or a typed line. Lit places show the price; a dot marks what "
+    "only a way of several actions leads to. A place with two meanings asks. When nothing is left "
+    "to do, end the turn; then the fire advances, step by step."
+)
+TYPED: Final = "Typed, beside the actions of the list"
+SIGNS: Final = "The signs of the board"
 WAYS_OUT: Final = (("Save and leave", ""), ("Leave without saving", ""), ("Stay", ""))
 
 
 class TableScreen(Desk):
     """One table; the session behind it plays here or at a server."""
 
+    HELP = INTRODUCTION
     BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
 
     def __init__(self, session: Session, speed: float = CALM, autosave: Path | None = None) -> None:
@@ -83,8 +92,10 @@ class TableScreen(Desk):
 
     def open_help(self) -> None:
         """Read about keys, commands and signs."""
+        self.settle()
         typed = [(line.text.replace(" ", " …"), line.label) for line in OWN]
-        self.app.push_screen(HelpScreen(rows(), typed, signs(self.session.scene)))
+        parts = [("", rows()), (TYPED, typed), (SIGNS, signs(self.session.scene))]
+        self.app.push_screen(HelpScreen(self.HELP or "", parts))
 
     def ask_to_leave(self, leave: Callable[[], Any]) -> None:
         """Leave, unless something would be lost and the player thinks better of it."""

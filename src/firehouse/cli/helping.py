@@ -1,0 +1,67 @@
+"""`firehouse help`: short texts on topics, and the help of every command."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated, Final
+
+import typer
+
+from firehouse.cli.completing import topics as completed
+from firehouse.cli.errors import refusing
+
+ORDER: Final = ("playing", "saved", "files", "bots", "lab", "learning", "server", "shell")
+SUFFIX: Final = ".txt"
+
+
+def topics() -> dict[str, str]:
+    """Every topic by its name, the first ones for who is new; its first line is its title."""
+    folder = files(__package__) / "topics"
+    return {name: (folder / f"{name}{SUFFIX}").read_text(encoding="utf-8") for name in ORDER}
+
+
+def help(
+    context: typer.Context,
+    topic: Annotated[
+        str | None,
+        typer.Argument(
+            help="A topic or a command; all are listed if not said.", autocompletion=completed
+        ),
+    ] = None,
+) -> None:
+    """Tell about a topic: playing, files, bots, lab, server …"""
+    known = topics()
+    if topic is None:
+        print(_list(known))
+    elif topic in known:
+        print(known[topic], end="")
+    else:
+        with refusing():
+            print(_of_command(context, topic, known))
+
+
+def _list(known: dict[str, str]) -> str:
+    width = max(map(len, known))
+    rows = [f"  {name:<{width}}  {text.splitlines()[0]}" for name, text in known.items()]
+    return "\n".join(
+        [
+            "firehouse help TOPIC tells more:",
+            "",
+            *rows,
+            "",
+            "firehouse help COMMAND tells what a command takes, firehouse --help lists them.",
+        ]
+    )
+
+
+def _of_command(context: typer.Context, name: str, known: dict[str, str]) -> str:
+    """What a command says of itself; a ValueError names the nearest topics and commands."""
+    from firehouse.core.catalogue import near
+
+    whole = context.find_root()
+    commands = getattr(whole.command, "commands", {})
+    if name not in commands:
+        raise ValueError(f"There is no help on '{name}'; try {near(name, [*known, *commands])}.")
+    command = commands[name]
+    with command.make_context(name, [], parent=whole, resilient_parsing=True) as found:
+        return str(command.get_help(found))

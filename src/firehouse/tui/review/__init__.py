@@ -1,0 +1,7 @@
+"""A played game looked back on, on the full screen."""
+
+from __future__ import annotations
+
+from firehouse.tui.review.screen import ReviewScreen
+
+__all__ = ["ReviewScreen"]
