@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
 
+from firehouse.core.record import Record, replay
 from firehouse.lab.experiments.designfile import parse_design
 from firehouse.lab.experiments.runner import run
 from firehouse.lab.report import compare, write_comparison, write_report
@@ -60,3 +62,57 @@ def test_axe_finds_nothing_and_nobody_is_asked(
         assert found.violations_count == 0, found.generate_report()
         assert asked == [path.as_uri()]
         assert wide == width
+
+
+def test_a_link_opens_the_replay_from_the_disk(browser: Browser, pages: list[Path]) -> None:
+    """Of a report and of a comparison: every step is drawn as the engine draws it, by any way."""
+    for path in pages:
+        context = browser.new_context(viewport={"width": 1280, "height": 900})
+        page = context.new_page()
+        asked: list[str] = []
+        faults: list[str] = []
+        page.on("request", lambda request, asked=asked: asked.append(request.url))
+        page.on("pageerror", lambda error, faults=faults: faults.append(str(error)))
+        page.goto(path.as_uri())
+        page.get_by_role("link", name="▶").first.click()
+        page.wait_for_url("**/*-records/*.html*")
+        table = replay(Record.load(Path(urlsplit(page.url).path).with_suffix(".json")))
+        slider = page.get_by_role("slider", name="Step of the game")
+        shown = page.locator("#picture svg")
+        expect(shown).to_be_visible()
+        expect(page.locator("#situation")).to_have_text(table.game.situation(table.state_at(0)))
+        page.get_by_role("button", name="One step on").click()
+        page.keyboard.press("ArrowRight")
+        expect(slider).to_have_value("2")
+        expect(page.locator("#who")).to_contain_text(table.game.text(table.steps[1].action))
+        assert _drawn(page) == _parsed(page, table.game.svg(table.state_at(2)))
+        page.get_by_role("button", name="To the end").click()
+        expect(slider).to_have_value(str(table.step))
+        assert _drawn(page) == _parsed(page, table.game.svg(table.state))
+        page.reload()
+        expect(slider).to_have_value(str(table.step))
+        page.get_by_role("button", name="To the start").click()
+        page.get_by_role("button", name="Play or stop").click()
+        expect(slider).to_have_value("1")
+        page.get_by_role("button", name="Play or stop").click()
+        page.locator("summary").click()
+        found = Axe().run(page)
+        context.close()
+        assert found.violations_count == 0, found.generate_report()
+        assert not faults
+        assert all(url.startswith(("file:", "blob:", "data:")) for url in asked)
+
+
+def _drawn(page: Page) -> str:
+    return str(page.evaluate("document.querySelector('#picture').innerHTML"))
+
+
+def _parsed(page: Page, picture: str) -> str:
+    """A picture as this browser writes it."""
+    return str(
+        page.evaluate(
+            "text => { const box = document.createElement('div'); box.innerHTML = text;"
+            " return box.innerHTML; }",
+            picture,
+        )
+    )

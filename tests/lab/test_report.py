@@ -18,6 +18,7 @@ from firehouse.lab.report import write_report
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.page import MOST_RECORDS, sections_of
 from firehouse.lab.report.picks import picks_of
+from firehouse.stage.album import MARK
 
 SECTIONS = ("winning", "steps", "causes", "lengths", "heat", "tiers", "drama", "games")
 
@@ -73,9 +74,11 @@ def test_the_page_needs_nothing_else(page: str) -> None:
 
 
 def test_every_record_replays_to_what_the_tables_say(folder: Path, page: str) -> None:
-    hrefs = {href for href in Reader(page).values("a", "href") if not href.startswith("#")}
+    pages = {href for href in Reader(page).values("a", "href") if not href.startswith("#")}
+    assert all(href.endswith(".html") for href in pages), "a link opens a page, not raw data"
+    hrefs = {href.removesuffix("html") + "json" for href in pages}
     files = {f"report-records/{path.name}" for path in (folder / "report-records").iterdir()}
-    assert hrefs == files
+    assert pages | hrefs == files
     rows = load(folder).games
     told = {(row["cell"], row["number"]): row for row in rows.iter_rows(named=True)}
     for href in sorted(hrefs)[::4]:
@@ -87,6 +90,10 @@ def test_every_record_replays_to_what_the_tables_say(folder: Path, page: str) ->
             told[cell, number]["ending"],
         )
         assert f"firehouse replay {href} --step" in page
+        shown = (folder / href).with_suffix(".html").read_text(encoding="utf-8")
+        assert MARK in shown
+        assert f"game {number} —" in shown
+        assert f'href="{Path(href).name}" download' in shown
 
 
 def test_every_figure_has_its_numbers_and_games(folder: Path) -> None:
@@ -143,20 +150,31 @@ def test_it_is_the_same_every_time(folder: Path, page: str, tmp_path: Path) -> N
 def test_records_of_an_older_page_go_and_files_of_others_stay(folder: Path, tmp_path: Path) -> None:
     records = tmp_path / "report-records"
     page = write_report(folder, tmp_path / "report.html", records=5)
-    assert len(list(records.iterdir())) == 5
+    assert len(list(records.iterdir())) == 2 * 5
     mine = records / "cell-77-game-1.json"
     mine.write_text("my own notes")
     write_report(folder, page, records=3)
-    assert len(list(records.iterdir())) == 4
+    assert len(list(records.iterdir())) == 2 * 3 + 1
     assert mine.read_text() == "my own notes"
     mine.unlink()
     write_report(folder, page, records=0)
     assert not records.exists()
 
 
-def test_a_file_in_the_way_of_a_record_is_not_lost(folder: Path, tmp_path: Path) -> None:
+def test_records_that_a_page_linked_as_data_go_too(folder: Path, tmp_path: Path) -> None:
+    """Older reports linked the records themselves."""
+    page = write_report(folder, tmp_path / "report.html", records=1)
+    page.write_text(page.read_text(encoding="utf-8").replace('.html"', '.json"'), encoding="utf-8")
+    write_report(folder, page, records=0)
+    assert not (tmp_path / "report-records").exists()
+
+
+@pytest.mark.parametrize("suffix", [".json", ".html"])
+def test_a_file_in_the_way_of_a_record_is_not_lost(
+    folder: Path, tmp_path: Path, suffix: str
+) -> None:
     write_report(folder, tmp_path / "other.html", records=1)
-    (name,) = (path.name for path in (tmp_path / "other-records").iterdir())
+    (name,) = (path.name for path in (tmp_path / "other-records").glob(f"*{suffix}"))
     (tmp_path / "r-records").mkdir()
     mine = tmp_path / "r-records" / name
     mine.write_text("mine")
@@ -170,7 +188,7 @@ def test_what_the_facts_name_is_saved_first(folder: Path, tmp_path: Path) -> Non
     text = write_report(folder, tmp_path / "r.html", records=1).read_text(encoding="utf-8")
     found = re.search(r"The greatest comeback is game (\d+) of", text)
     assert found is not None
-    (record,) = (tmp_path / "r-records").iterdir()
+    (record,) = (tmp_path / "r-records").glob("*.json")
     assert record.name.endswith(f"-game-{found[1]}.json")
     every = len(picks_of(sections_of(Material(folder))))
     assert f"--records {every}<" in text

@@ -171,17 +171,28 @@ def replay(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a picture of the end.")
     ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write a page that shows every step, to send or keep."),
+    ] = None,
 ) -> None:
     """Show a saved game again, and check it against the rules."""
     from firehouse.core.record import Record
-    from firehouse.terminal.files import write_new
+    from firehouse.terminal.files import need_new, write_new
     from firehouse.terminal.replay import watch as show
     from firehouse.terminal.screen import Screen
 
     with refusing():
-        table = show(Record.load(file), Screen(), step)
+        need_new(page)
+        record = Record.load(file)
+        table = show(record, Screen(), step)
         if svg is not None:
             write_new(svg, table.game.svg(table.state))
+        if page is not None:
+            from firehouse.stage.album import album
+
+            write_new(page, album(record))
+            print(f"The game is on the page {page}.")
 
 
 def review(

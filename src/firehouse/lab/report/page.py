@@ -16,10 +16,11 @@ from firehouse.lab.experiments.records import Games
 from firehouse.lab.files import write_whole
 from firehouse.lab.report.drama import drama
 from firehouse.lab.report.heat import heat
+from firehouse.lab.report.kept import Kept, Progress, Saved, clear, keep, records_of, save
 from firehouse.lab.report.material import Material
 from firehouse.lab.report.outcomes import causes, lengths, winning
 from firehouse.lab.report.parts import Figure, Grid, Section, difference_mark
-from firehouse.lab.report.picks import Progress, Saved, clear, keep, picks_of, records_of, save
+from firehouse.lab.report.picks import picks_of
 from firehouse.lab.report.steps import steps
 from firehouse.lab.report.tiers import tiers
 from firehouse.lab.report.words import (
@@ -215,15 +216,16 @@ def _facts(found: dict[str, Any]) -> list[str]:
 
 def _saved(
     sides: dict[str, Games], pair: dict[str, Any], out: Path, ours: set[Path]
-) -> list[tuple[str, str]]:
+) -> list[tuple[str, Kept]]:
     """The records of games that turned, with what happened in them."""
     links = []
     for game in pair["turned"]:
         for side in sides:
             cell, number = pair[side]["cell"], game[side]
             record = sides[side].checked(cell, number)
-            href = keep(record, out, f"{side}-cell-{cell}-game-{number}", ours)
-            links.append((f"game {number} of the {side}: {record.result}", href))
+            title = f"{pair[side]['label']}, game {number}"
+            kept = keep(record, out, f"{side}-cell-{cell}-game-{number}", title, ours)
+            links.append((f"game {number} of the {side}: {record.result}", kept))
     return links
 
 
