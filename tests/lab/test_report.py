@@ -20,13 +20,15 @@ from firehouse.lab.report.page import MOST_RECORDS, sections_of
 from firehouse.lab.report.picks import picks_of
 from firehouse.stage.album import MARK
 
+RECORDS = 12
+"""Games that are saved with the report: each is played and drawn anew."""
 SECTIONS = ("winning", "steps", "causes", "lengths", "heat", "tiers", "drama", "games")
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = played(tmp_path_factory.mktemp("experiments") / "small")
-    write_report(found)
+    write_report(found, records=RECORDS)
     return found
 
 
@@ -141,7 +143,7 @@ def test_charts_follow_the_page_in_light_and_dark(page: str) -> None:
 
 def test_it_is_the_same_every_time(folder: Path, page: str, tmp_path: Path) -> None:
     """No clock, no chance; records that are there are written again."""
-    again = write_report(folder, tmp_path / "report.html")
+    again = write_report(folder, tmp_path / "report.html", RECORDS)
     assert again.read_text(encoding="utf-8") == page
     for path in (folder / "report-records").iterdir():
         assert (tmp_path / "report-records" / path.name).read_bytes() == path.read_bytes()

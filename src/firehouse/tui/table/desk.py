@@ -35,9 +35,9 @@ SHOWING: Final = "This happened:"
 IDLE: Final = "There is nothing for you to do just now."
 TONES: Final = {"won": "bold $success", "lost": "bold $error"}
 AT_THE_END: Final = (
-    Line("review", "Look back: what was luck, and what was decision?"),
     Line("replay", "Look at the game from its beginning"),
     Line("write ", "Save the record to a file"),
+    Line("review", "Look back: what was luck, and what was decision?"),
     Line("again", "Watch the last advance of the fire again"),
     Line("quit", "Leave the table"),
 )
