@@ -124,7 +124,7 @@ def people(
     ] = None,
     **given: Any,
 ) -> None:
-    """Say who sat at a table; print or delete what is stored about one of them."""
+    """Say who sat at a table; print or delete what is kept of them."""
     with refusing(), needing(NEEDED):
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import exported, forgotten, people_of
