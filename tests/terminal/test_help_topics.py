@@ -100,7 +100,7 @@ def test_no_description_is_cut_off(words):
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("firehouse rev", {"review"}),
+        ("firehouse re", {"remove", "replay", "restore", "review"}),
         ("firehouse help se", {"server"}),
         ("firehouse rules flashpoint/f", {"flashpoint/family"}),
         ("firehouse play --bots 2=gr", {"2=greedy"}),
