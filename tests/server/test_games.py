@@ -13,6 +13,7 @@ from firehouse.core.phrase import Phrase
 from firehouse.core.record import replay
 from firehouse.games.hotshots.words.language import say
 from firehouse.server.tables.outside import LONGEST_FILE
+from firehouse.stage.folder import patched
 
 QUICK = {"ruleset": "hotshots/standard", "crew": 2}
 
@@ -57,7 +58,7 @@ def test_frames_tell_the_whole_game(server, over):
     history = get(server, over, "frames").json()
     view = history["first"]
     for frame in history["frames"]:
-        view = {**view, **frame["patch"]}
+        view = patched(view, frame["patch"])
 
     assert view == over.watch().shot["view"]
     assert history["record"]
