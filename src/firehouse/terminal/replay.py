@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from firehouse.core.catalogue import rules_version
 from firehouse.core.game import WON
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Table
+from firehouse.stage.album import album
+from firehouse.terminal.files import write_new
 from firehouse.terminal.picture import show_position
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen
 
@@ -66,3 +70,8 @@ def _conclude(table: Table, screen: Screen) -> None:
     style = {None: PLAIN, WON: GOOD}.get(table.result, BAD)
     screen.say(table.game.situation(table.state), style)
     screen.say(f"All {table.step} steps replayed as they were recorded.", FAINT)
+
+
+def write_page(record: Record, path: Path) -> None:
+    """Write a page that shows every step to a new file."""
+    write_new(path, album(record))
