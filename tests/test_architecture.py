@@ -54,7 +54,7 @@ MAY_IMPORT = {
     "terminal": THINKING | {"stage", "conformance"},
     "tui": THINKING | {"stage", "reference", "lessons", "terminal", "client"},
     "cli": THINKING
-    | {"lab", "envs", "server", "stage", "terminal", "tui", "client", "assistant", "reference"},
+    | {"lab", "envs", "server", "terminal", "tui", "client", "assistant", "reference"},
     "__main__": {"cli"},
 }
 

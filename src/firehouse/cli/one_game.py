@@ -177,6 +177,7 @@ def replay(
     from firehouse.core.record import Record
     from firehouse.terminal.files import need_new, write_new
     from firehouse.terminal.replay import watch as show
+    from firehouse.terminal.replay import write_page
     from firehouse.terminal.screen import Screen
 
     with refusing():
@@ -186,9 +187,7 @@ def replay(
         if svg is not None:
             write_new(svg, table.game.svg(table.state))
         if page is not None:
-            from firehouse.stage.album import album
-
-            write_new(page, album(record))
+            write_page(record, page)
             print(f"The game is on the page {page}.")
 
 

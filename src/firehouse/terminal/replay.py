@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from firehouse.core.catalogue import rules_version
 from firehouse.core.game import WON
 from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Table
+from firehouse.stage.album import album
+from firehouse.terminal.files import write_new
 from firehouse.terminal.picture import show_position
 from firehouse.terminal.plain import luck_of
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, PLAIN, STRONG, Screen
@@ -65,3 +69,8 @@ def _conclude(table: Table, screen: Screen) -> None:
     style = {None: PLAIN, WON: GOOD}.get(table.result, BAD)
     screen.say(table.game.situation(table.state), style)
     screen.say(phrase("line.replayed", steps=table.step), FAINT)
+
+
+def write_page(record: Record, path: Path) -> None:
+    """Write a page that shows every step to a new file."""
+    write_new(path, album(record))
