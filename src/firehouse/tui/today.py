@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from firehouse.client.addresses import server_of
-from firehouse.client.api import Api, ServerError
 from firehouse.core.daily import today
 from firehouse.core.table import Table
 from firehouse.stage.today import local_game, preset_of_the_day
 from firehouse.tui.local import LocalSession
-from firehouse.tui.remote.entrance import enter
+from firehouse.tui.remote.entrance import open_table
 from firehouse.tui.remote.forms import Blank, Form
 from firehouse.tui.remote.player import player
-from firehouse.tui.remote.session import RemoteSession
-from firehouse.tui.remote.tickets import Kept, keep, tickets
+from firehouse.tui.remote.tickets import tickets
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
@@ -56,14 +53,4 @@ class TodayScreen(Form):
             house.notify(LOCAL, markup=False)
             house.sit_down(LocalSession(Table(setup, seed)))
             return ""
-        try:
-            server, name = server_of(self.value("server")), self.value("name")
-            async with Api(server) as api:
-                ticket = await api.play_today(self._game, name, player())
-            kept = Kept(server, ticket.table, ticket.token, ticket.code, name)
-            keep(kept)
-            session = await RemoteSession.join(server, ticket.table, kept)
-        except (ServerError, ValueError) as error:
-            return str(error)
-        enter(self.app, session)
-        return ""
+        return await open_table(self, lambda api, name: api.play_today(self._game, name, player()))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from textual.app import App
 from textual.screen import Screen
 
-from firehouse.client.api import ServerError
+from firehouse.client.addresses import server_of
+from firehouse.client.api import Api, ServerError, Ticket
 from firehouse.core.game import Reason
 from firehouse.core.table import Refused
+from firehouse.tui.remote.forms import Form
 from firehouse.tui.remote.session import RemoteSession
-from firehouse.tui.remote.tickets import keep
+from firehouse.tui.remote.tickets import Kept, keep
 from firehouse.tui.table import TableScreen
 
 if TYPE_CHECKING:
@@ -27,6 +30,21 @@ def enter(app: App[Any], session: RemoteSession) -> None:
 
     session.onward = onward
     app.call_later(app.switch_screen, screen_of(app, session))
+
+
+async def open_table(form: Form, make: Callable[[Api, str], Coroutine[Any, Any, Ticket]]) -> str:
+    """Have a table made at the server of a form and go there; what is wrong, if that fails."""
+    try:
+        server, name = server_of(form.value("server")), form.value("name")
+        async with Api(server) as api:
+            ticket = await make(api, name)
+        kept = Kept(server, ticket.table, ticket.token, ticket.code, name)
+        keep(kept)
+        session = await RemoteSession.join(server, ticket.table, kept)
+    except (ServerError, ValueError) as error:
+        return str(error)
+    enter(form.app, session)
+    return ""
 
 
 def screen_of(app: App[Any], session: RemoteSession) -> Screen[None]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from firehouse.client.addresses import USUAL_SERVER, server_of
-from firehouse.client.api import Api, ServerError
-from firehouse.tui.remote.entrance import enter
+from firehouse.client.addresses import USUAL_SERVER
+from firehouse.tui.remote.entrance import open_table
 from firehouse.tui.remote.forms import Blank, Form
-from firehouse.tui.remote.session import RemoteSession
-from firehouse.tui.remote.tickets import Kept, keep, tickets
+from firehouse.tui.remote.tickets import tickets
 from firehouse.tui.setup.drafts import SetupDraft, wanted
 
 
@@ -33,14 +31,4 @@ class HostScreen(Form):
 
     async def attempt(self) -> str:
         """Make the table and go there."""
-        try:
-            server, name = server_of(self.value("server")), self.value("name")
-            async with Api(server) as api:
-                ticket = await api.make(wanted(self._draft, name))
-            kept = Kept(server, ticket.table, ticket.token, ticket.code, name)
-            keep(kept)
-            session = await RemoteSession.join(server, ticket.table, kept)
-        except (ServerError, ValueError) as error:
-            return str(error)
-        enter(self.app, session)
-        return ""
+        return await open_table(self, lambda api, name: api.make(wanted(self._draft, name)))
