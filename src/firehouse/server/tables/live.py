@@ -143,10 +143,15 @@ class LiveTable(Audience):
         self.dismiss(Gone())
 
     async def take_in(self, entry: Entry, tried: Table | None) -> None:
-        """What is stored is done: no fault after that makes it undone, or keeps it a secret."""
+        """What is stored is done: no fault after that makes it undone, or keeps it a secret.
+
+        Who hears that a game is over finds it among the results.
+        """
         change = await self._applied(entry, tried)
-        self._tell(change)
-        await self._write_down(change)
+        try:
+            await self._write_down(change)
+        finally:
+            self._tell(change)
         if self.fold.seq - self.marked >= EVERY:
             self.marked = self.fold.seq
             self.resources.spawn(self.mark())

@@ -9,6 +9,8 @@ from typing import Final
 _PIECE: Final = re.compile(r"<[^<]*|^[^<]+")
 SHORTEST: Final = 3
 """Runs of fewer pieces are written out."""
+TRIED: Final = 8
+"""Places of the same piece that are tried, the nearest first."""
 
 Told = list[str | list[int]]
 """A text, or from where in the picture before and how many pieces are taken."""
@@ -78,7 +80,3 @@ def _longest(
         if length > most:
             best, most = start, length
     return best, most
-
-
-TRIED: Final = 8
-"""Places of the same piece that are tried, the nearest first."""
