@@ -19,7 +19,9 @@ SUPPLY := build/supply-tools-$(HERE)
 
 # The page is tested in a run of its own: a driven browser keeps an event loop running in its process.
 # It needs no plugin but xdist, and loading the others costs every worker seconds.
+# Many other tests wait for processes, so there is one worker more than there are cores.
 BROWSER_PLUGINS := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # What is run once more on the engine as plain Python: the tests of what is compiled, and only of that.
 COMPILED := rules conformance golden perft properties bots envs core/test_luck.py \
 	flashpoint/test_decks.py flashpoint/test_prevention.py flashpoint/test_refusals.py \
@@ -75,7 +77,7 @@ check-page:
 
 test: check
 	@sh scripts/chromium.sh
-	$(PY) -m pytest -q -rs -n auto --dist worksteal --ignore tests/browser
+	$(PY) -m pytest -q -rs -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@$(BESIDE) test-page test-plain
 
 test-page:
@@ -83,7 +85,7 @@ test-page:
 
 # The page waits for moments of rest, which this run fills; it lets the page go first.
 test-plain:
-	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs -n auto --dist worksteal -m "not told" $(ENGINE_TESTS)
+	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs -n auto --dist worksteal -m "not told and not again" $(ENGINE_TESTS)
 
 $(DOCS): requirements/docs.txt
 	$(PYTHON) -m venv --clear $@
