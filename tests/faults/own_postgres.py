@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import signal
 import socket
@@ -40,6 +41,15 @@ def _is_user() -> bool:
     return subprocess.run(["id", USER], capture_output=True, check=False).returncode == 0
 
 
+def _free_port() -> int:
+    """A port at which nobody listens, below those that are given to connections."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as trial, suppress(OSError):
+            trial.bind(("127.0.0.1", port))
+            return port
+    raise OSError("No port is free.")
+
+
 class OwnPostgres:
     """A data folder, and a server on it when it is wanted."""
 
@@ -47,9 +57,7 @@ class OwnPostgres:
         self.folder = Path(mkdtemp(prefix="firehouse-postgres-"))
         self.data = self.folder / "data"
         self.record = self.folder / "record"
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = _free_port()
         self.url = f"postgresql://{USER}@127.0.0.1:{self.port}/{USER}"
 
     def __enter__(self) -> OwnPostgres:
@@ -75,7 +83,11 @@ class OwnPostgres:
         words = " ".join(f"-c {option}" for option in (*options, "restart_after_crash=off"))
         control = ["pg_ctl", "-D", str(self.data), "-w"]
         log = ["-l", str(self.folder / "log")]
-        self._run(*control, *log, "-o", words, "start", **environment)
+        try:
+            self._run(*control, *log, "-o", words, "start", **environment)
+        except subprocess.CalledProcessError as error:
+            error.add_note((self.folder / "log").read_text())
+            raise
         try:
             yield
         finally:
@@ -112,6 +124,7 @@ class OwnPostgres:
         record = self.record.rename(self.folder / "lost")
         self.begin_again(base)
         lose_power(record, self.data, base, self.data, None)
+        (self.data / "postmaster.pid").unlink(missing_ok=True)  # no process outlives its machine
         self._give(self.data)
 
     def _give(self, path: Path) -> None:

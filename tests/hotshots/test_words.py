@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import ast
 from collections import Counter
 from itertools import combinations_with_replacement
 from math import factorial, prod
@@ -11,6 +11,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firehouse.core import stack_game
 from firehouse.core.bits import bit, first, members, nth, size
 from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.data.board import Board, Ground
@@ -95,9 +96,20 @@ def test_a_copy_has_every_field() -> None:
     twin.todo.append(5)
     assert state.todo == [3, 4]
     assert twin.digest() != state.digest()
-    source = Path(state_module.__file__).with_name("state.py").read_text(encoding="utf-8")
-    native = re.findall(r"^    (\w+): i64$", source, re.MULTILINE)
-    assert sorted(native) == sorted(FIELDS)
+    own = numbers_of(Path(state_module.__file__).with_name("state.py"), "State")
+    shared = numbers_of(Path(stack_game.__file__).with_name("stack_game.py"), "StackState")
+    assert sorted(own + shared) == sorted(FIELDS)
+
+
+def numbers_of(file: Path, name: str) -> list[str]:
+    """The fields of a class that are declared as whole numbers."""
+    (found,) = (
+        node
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == name
+    )
+    fields = (node for node in found.body if isinstance(node, ast.AnnAssign))
+    return [ast.unparse(node.target) for node in fields if ast.unparse(node.annotation) == "i64"]
 
 
 def test_a_circle_has_42_edges_and_24_corners() -> None:

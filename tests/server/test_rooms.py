@@ -12,7 +12,7 @@ import firehouse.server
 SERVER = Path(firehouse.server.__file__).parent
 MAY_IMPORT = {
     "storage": set(),
-    "people": set(),
+    "people": {"storage"},
     "pool": {"people"},
     "tables": {"storage", "people", "pool"},
     "thinking": {"storage", "people", "tables", "pool"},
