@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import httpx
-from people import Ticket, sit_down, ticket_of
+from people import PATIENCE, Ticket, sit_down, ticket_of
 from playing import is_at, table_beside
 from playwright.sync_api import Page
 from serving import Server
@@ -17,7 +17,7 @@ import firehouse as fh
 def bring(server: Server, table: fh.Table, name: str = "Ada") -> Ticket:
     """A game as it stands, brought to the server as a record; its luck goes on as it would have."""
     wanted = {"record": table.record().to_json(), "name": name}
-    return ticket_of(httpx.post(f"{server.url}/api/records", json=wanted))
+    return ticket_of(httpx.post(f"{server.url}/api/records", json=wanted, timeout=PATIENCE))
 
 
 def sit_down_after(

@@ -15,6 +15,8 @@ AT_ONCE = 0
 OFFLINE = ("Failed to load resource", "WebSocket connection", "net::ERR_")
 """What a browser says by itself when a server is away or says no."""
 
+PATIENCE = 60
+"""Seconds that a busy machine may take to answer; the first record wakes a process that reads it."""
 Ticket = dict[str, Any]
 Pages = tuple[Page, Page]
 PLAYED = ["one", "two", "three"]
@@ -66,13 +68,13 @@ class People:
 def make_table(server: Server, setup: dict[str, Any], name: str = "Ada", **wishes: Any) -> Ticket:
     """A table as the first page makes it; the ticket of its maker."""
     wanted = {"setup": setup, "seats": [], "name": name, **wishes}
-    return ticket_of(httpx.post(f"{server.url}/api/tables", json=wanted))
+    return ticket_of(httpx.post(f"{server.url}/api/tables", json=wanted, timeout=PATIENCE))
 
 
 def take_seat(server: Server, table: str, name: str, **wishes: Any) -> Ticket:
     """An open seat of a table."""
     wanted = {"name": name, **wishes}
-    return ticket_of(httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted))
+    return ticket_of(httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted, timeout=PATIENCE))
 
 
 def ticket_of(answer: httpx.Response) -> Ticket:
