@@ -16,7 +16,7 @@ OFFLINE = ("Failed to load resource", "WebSocket connection", "net::ERR_")
 """What a browser says by itself when a server is away or says no."""
 
 PATIENCE = 60
-"""Seconds that a busy machine may take to answer; the first record wakes a process that reads it."""
+"""Seconds that a busy machine may take to answer; the first record wakes its reader."""
 Ticket = dict[str, Any]
 Pages = tuple[Page, Page]
 PLAYED = ["one", "two", "three"]
@@ -74,7 +74,9 @@ def make_table(server: Server, setup: dict[str, Any], name: str = "Ada", **wishe
 def take_seat(server: Server, table: str, name: str, **wishes: Any) -> Ticket:
     """An open seat of a table."""
     wanted = {"name": name, **wishes}
-    return ticket_of(httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted, timeout=PATIENCE))
+    return ticket_of(
+        httpx.post(f"{server.url}/api/tables/{table}/seats", json=wanted, timeout=PATIENCE)
+    )
 
 
 def ticket_of(answer: httpx.Response) -> Ticket:
