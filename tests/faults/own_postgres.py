@@ -124,7 +124,8 @@ class OwnPostgres:
         record = self.record.rename(self.folder / "lost")
         self.begin_again(base)
         lose_power(record, self.data, base, self.data, None)
-        (self.data / "postmaster.pid").unlink(missing_ok=True)  # no process outlives its machine
+        for lock in (self.data / "postmaster.pid", *self.folder.glob(".s.PGSQL.*")):
+            lock.unlink(missing_ok=True)  # no process outlives its machine
         self._give(self.data)
 
     def _give(self, path: Path) -> None:
