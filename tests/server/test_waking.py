@@ -6,6 +6,7 @@ import asyncio
 import gc
 import weakref
 from datetime import UTC, datetime
+from queue import Queue
 from typing import Any
 
 import pytest
@@ -75,17 +76,17 @@ def test_a_result_that_could_not_be_stored_is_stored_later(shared, monkeypatch):
         while anna.shot["table"]["status"] != "over":
             ends = [o["action"] for o in anna.shot["offers"] if o["action"] == "end"]
             assert anna.play(ends[0] if ends else anna.first_offer())["type"] == "done"
-    finished = []
+    finished: Queue[str] = Queue()
 
     async def finish(result: Any) -> None:
-        finished.append(result.table)
+        finished.put(result.table)
 
     monkeypatch.setattr(store, "finish", finish)
     anna.close()
     shared.forget(table.id)
     table.watch().ask("why", action="end")
 
-    assert finished == [table.id]
+    assert finished.get(timeout=60) == table.id
 
 
 def test_a_table_that_cannot_wake_leaves_nobody_listening(shared, monkeypatch):
