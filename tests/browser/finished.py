@@ -43,6 +43,7 @@ def hand_all_to_bots(page: Page) -> None:
     """Let bots play every pawn of this screen, and wait for the end."""
     crew = panel(page, "Crew")
     hand_over = crew.get_by_role("button", name="Hand over to a bot")
+    choice = crew.get_by_role("button", name="A practical hand")
     result = page.get_by_role("region", name="Result")
     while True:
         expect(hand_over.or_(result).first).to_be_visible()
@@ -50,8 +51,9 @@ def hand_all_to_bots(page: Page) -> None:
             return
         pawns = hand_over.count()
         hand_over.first.click()
-        crew.get_by_role("button", name="A practical hand").click()
+        choice.click()
         if pawns == 1:
             expect(result).to_be_visible(timeout=THINKING)
             return
+        expect(choice).to_have_count(0)
         expect(hand_over).to_have_count(pawns - 1)
