@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from firehouse.native.operations import Operations
@@ -10,7 +11,7 @@ from firehouse.native.terms import Value
 from firehouse.native.types import BOOL, INT, NONE, List, Tup, Type, is_held
 
 
-class Sequences(Operations):
+class Sequences(Operations, ABC):
     """Translates the lists and tuples of one function."""
 
     def of_tuple(self, node: ast.Tuple, wanted: Type | None = None) -> Value:
@@ -81,11 +82,13 @@ class Sequences(Operations):
 
         self.loop(first.target, first.iter, body)
 
+    @abstractmethod
     def loop(self, target: ast.expr, source: ast.expr, body: Callable[[], None]) -> None:
-        raise NotImplementedError
+        """Go through what stands behind `in`."""
 
     def of_generatorexp(self, node: ast.GeneratorExp) -> Value:
         return self.of_listcomp(ast.copy_location(ast.ListComp(node.elt, node.generators), node))
 
+    @abstractmethod
     def of_call(self, node: ast.Call) -> Value:
-        raise NotImplementedError
+        """What a call gives."""
