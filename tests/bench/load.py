@@ -187,6 +187,7 @@ def start_server(port: int, database: str | None, data: str) -> subprocess.Popen
         "FIREHOUSE_TABLES_PER_HOUR": "1000000",
         "FIREHOUSE_REQUESTS_PER_MINUTE": "10000000",
         "FIREHOUSE_SOCKETS_PER_MINUTE": "10000000",
+        "FIREHOUSE_COMMANDS_PER_SECOND_PER_ADDRESS": "100000",
         "FIREHOUSE_LOG_LEVEL": "warning",
     }
     return subprocess.Popen(command, env={**os.environ, **unlimited})

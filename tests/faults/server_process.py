@@ -20,6 +20,7 @@ USUAL: Final = {
     "sockets_per_minute": "1000000",
     "tables_per_hour": "1000000",
     "commands_per_second": "1000",
+    "commands_per_second_per_address": "1000",
     "max_connections_per_address": "1000",
     "bot_pause": "0.2",
     "bot_seconds": "0.1",

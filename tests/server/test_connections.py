@@ -39,7 +39,7 @@ def test_a_hello_that_comes_too_late_lets_no_ghost_in(server, greeted):
     live = server.live(table)
 
     async def ghost() -> tuple[bool, bool]:
-        connection = Connection(taken, 10)
+        connection = Connection(taken)
         if greeted:
             await live.arrive(connection, token, "h")
         async with live.lock:
@@ -108,7 +108,7 @@ def test_what_waits_is_bounded_in_size():
     """Few messages that are big are as bad as many small ones."""
 
     async def fill() -> Connection:
-        connection = Connection(taken, 10)
+        connection = Connection(taken)
         connection.push("x" * (2 * MOST_SIZE))
         assert connection.closing is None  # one message is always sent
         connection.push("y")

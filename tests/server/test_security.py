@@ -213,6 +213,19 @@ def test_a_greedy_socket_is_slowed_down_and_then_ended(tmp_path):
         assert anna.until("bye")["text"]
 
 
+def test_many_sockets_of_one_address_share_what_they_may_say(tmp_path):
+    """Each says little, all together too much; people elsewhere are not slowed down by them."""
+    limited = {**GENEROUS, "commands_per_second_per_address": 1.0}
+    with served(Settings(data=tmp_path, **limited)) as server:
+        table = server.make()
+        sockets = [table.sit(), *(table.watch() for _ in range(9))]
+
+        answers = [socket.ask("why", action="end")["type"] for socket in sockets]
+
+        assert "refused" in answers
+        assert sockets[answers.index("refused")].ask("why", action="end")["code"] == "too-fast"
+
+
 def test_a_message_that_is_too_long_ends_the_connection(server):
     """Whatever it says."""
     anna = server.make().sit()

@@ -60,6 +60,9 @@ class Options:
         int, About("Bytes of an imported game; other requests take less.", 1024)
     ] = 2_000_000
     commands_per_second: Annotated[float, About("Commands of one socket, on average.", 0.1)] = 10.0
+    commands_per_second_per_address: Annotated[
+        float, About("Commands on all sockets of one address, on average.", 0.1)
+    ] = 60.0
     requests_per_minute: Annotated[int, About("Requests of one address.", 1)] = 600
     sockets_per_minute: Annotated[int, About("Sockets that one address opens.", 1)] = 300
     tables_per_hour: Annotated[int, About("Tables that one address makes, or tries to.", 1)] = 60

@@ -17,8 +17,9 @@ from firehouse.server.api.problems import FAULT
 from firehouse.server.api.security import origin_fits
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.connection import Connection
-from firehouse.server.people.limits import address_of
+from firehouse.server.people.limits import Allowance, address_of
 from firehouse.server.resources import LOG, Resources
+from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
 from firehouse.server.tables.entries import Again
 from firehouse.server.tables.judge import STORED, Draft, need_part, need_position, need_seat
@@ -39,6 +40,14 @@ Work = Callable[[Connection, LiveTable, Any], Awaitable[None]]
 """What a command comes to."""
 
 
+class Caller:
+    """An address with open sockets: how many, and what it may still say on all of them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.sockets = 0
+        self.allowance = Allowance(settings.commands_per_second_per_address)
+
+
 class Sockets:
     """Every open socket of this process."""
 
@@ -47,7 +56,7 @@ class Sockets:
         self._registry = registry
         self._advisers = advisers
         self._open: dict[Connection, asyncio.Task[Any]] = {}
-        self._by_address: dict[str, int] = {}
+        self._callers: dict[str, Caller] = {}
         self._closing = False
 
     async def serve(self, socket: WebSocket, table: str) -> None:
@@ -58,22 +67,21 @@ class Sockets:
             return
         await socket.accept()
         address = address_of(socket)
-        connection = Connection(
-            socket.send_text, self._resources.settings.commands_per_second, address
-        )
+        connection = Connection(socket.send_text, address)
         task = asyncio.current_task()
         assert task is not None
         self._open[connection] = task
-        self._by_address[address] = self._by_address.get(address, 0) + 1
+        caller = self._callers.setdefault(address, Caller(self._resources.settings))
+        caller.sockets += 1
         self._resources.metrics.connections.set(len(self._open))
         self._resources.tidying.sockets.see(len(self._open))
         try:
-            await self._talk(socket, connection, table)
+            await self._talk(socket, connection, table, caller)
         finally:
             del self._open[connection]
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
+            caller.sockets -= 1
+            if not caller.sockets:
+                del self._callers[address]
             self._resources.metrics.connections.set(len(self._open))
 
     async def stop(self, text: str) -> None:
@@ -89,20 +97,23 @@ class Sockets:
         settings = self._resources.settings
         if self._closing or len(self._open) >= settings.max_connections:
             return "The server takes no more connections."
-        if self._by_address.get(address_of(socket), 0) >= settings.max_connections_per_address:
+        caller = self._callers.get(address_of(socket))
+        if caller is not None and caller.sockets >= settings.max_connections_per_address:
             return "There are too many connections from this address."
         origin, host = socket.headers.get("origin"), socket.headers.get("host")
         if not origin_fits(origin, host, socket.url.scheme == "wss", settings.allowed_origins):
             return "Another page may not connect here."
         return None
 
-    async def _talk(self, socket: WebSocket, connection: Connection, table: str) -> None:
+    async def _talk(
+        self, socket: WebSocket, connection: Connection, table: str, caller: Caller
+    ) -> None:
         pump = asyncio.create_task(connection.pump())
         live: LiveTable | None = None
         try:
             live = await self._registry.get(table)
             ended = asyncio.create_task(connection.ended.wait())
-            listening = asyncio.create_task(self._listen(socket, connection, live))
+            listening = asyncio.create_task(self._listen(socket, connection, live, caller))
             await asyncio.wait({pump, listening, ended}, return_when=asyncio.FIRST_COMPLETED)
             ended.cancel()
             listening.cancel()
@@ -117,9 +128,12 @@ class Sockets:
                 await live.leave(connection)
             await _finish(socket, connection, pump)
 
-    async def _listen(self, socket: WebSocket, connection: Connection, live: LiveTable) -> None:
+    async def _listen(
+        self, socket: WebSocket, connection: Connection, live: LiveTable, caller: Caller
+    ) -> None:
         """Do what the client says, one command after the other."""
         too_fast = 0
+        own = Allowance(self._resources.settings.commands_per_second)
         latest = asyncio.get_running_loop().time() + HELLO_SECONDS
         while connection.closing is None:
             try:
@@ -130,7 +144,7 @@ class Sockets:
                 return
             if data is None:
                 return
-            if connection.allows():
+            if own.take() and caller.allowance.take():
                 too_fast = 0
                 # A command that has begun is finished, even if its client goes away meanwhile.
                 await asyncio.shield(self._resources.spawn(self._answer(connection, live, data)))

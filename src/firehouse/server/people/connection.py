@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from time import monotonic
 from typing import Final
 
 from firehouse.core.phrase import phrase
@@ -17,8 +16,6 @@ MOST_WAITING: Final = 200
 """Messages that wait for a client; one that does not read for so long is dropped."""
 MOST_SIZE: Final = 2_000_000
 """Characters in them, if more than one message waits."""
-BURST: Final = 5
-"""Seconds' worth of messages that a client may send at once."""
 
 Send = Callable[[str], Awaitable[None]]
 
@@ -26,7 +23,7 @@ Send = Callable[[str], Awaitable[None]]
 class Connection:
     """A socket as a table sees it; it knows whose it is, and nothing of the framework."""
 
-    def __init__(self, send: Send, rate: float, address: str = "") -> None:
+    def __init__(self, send: Send, address: str = "") -> None:
         self.address = address
         self.person: int | None = None
         self.greeted = False
@@ -41,9 +38,6 @@ class Connection:
         self._queue: deque[str] = deque()
         self._size = 0
         self._wake = asyncio.Event()
-        self._rate = rate
-        self._allowance = rate * BURST
-        self._counted = monotonic()
 
     @property
     def gone(self) -> bool:
@@ -78,17 +72,6 @@ class Connection:
         """Say why nothing more can be done here, and goodbye."""
         self.tell(Refused(None, denied.code, denied.text))
         self.end(denied.text)
-
-    def allows(self) -> bool:
-        """May the client send one more message now?"""
-        now = monotonic()
-        earned = (now - self._counted) * self._rate
-        self._allowance = min(self._rate * BURST, self._allowance + earned)
-        self._counted = now
-        if self._allowance < 1:
-            return False
-        self._allowance -= 1
-        return True
 
     async def pump(self) -> None:
         """Send what is queued, in order, until the goodbye is sent."""

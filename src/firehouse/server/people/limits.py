@@ -1,4 +1,4 @@
-"""How many requests an address may make, and how many sockets it may open."""
+"""How much an address may ask for: requests, sockets, and commands on them."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ SOCKETS: Final = "sockets"
 WRONG_CODES: Final = "wrong codes"
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
+BURST: Final = 5
+"""Seconds' worth of messages that may come at once."""
 MOST_REFUSALS: Final = 300
 """Requests in a minute that are refused with a sentence; after that connections are cut."""
 NEIGHBOURS: Final = 64
@@ -65,6 +67,26 @@ class Window:
         while times and times[0] <= past:
             times.popleft()
         return times[0] - past if len(times) >= self._most else 0.0
+
+
+class Allowance:
+    """So many messages a second on average, and some seconds' worth of them at once."""
+
+    def __init__(self, rate: float, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._left = rate * BURST
+        self._clock = clock
+        self._counted = clock()
+
+    def take(self) -> bool:
+        """Take one more, if one is left."""
+        now = self._clock()
+        self._left = min(self._rate * BURST, self._left + (now - self._counted) * self._rate)
+        self._counted = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
 class Limits:
