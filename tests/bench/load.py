@@ -3,9 +3,12 @@
     python tests/bench/load.py --tables 500 --seconds 120 --database postgresql+asyncpg://…
 
 Starts a server of its own, seats four people at every table, and plays a random legal move every
-two seconds at each. Reports errors, the time from sending a move to its arrival at every connection
-of the table, and the server's memory. With --report FOLDER it also writes load.md, a page with
-percentiles and two pictures. Nothing here is a test: it measures.
+two seconds at each. With --bots 100 a bot that looks ahead has the last seat at so many tables,
+with --reviews 4 so many people look back on finished games all the time, and --processes 2 --bus
+redis://… spreads the people of each table over several servers. Reports errors, the time from
+sending a move to its arrival at every connection of the table, and the server's memory. With
+--report FOLDER it also writes load.md, a page with percentiles and two pictures. Nothing here is a
+test: it measures.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import itertools
 import json
 import os
 import random
@@ -28,9 +32,12 @@ import msgspec
 from load_report import Figures, percentile, write
 from websockets.asyncio.client import ClientConnection, connect
 
+from firehouse import Setup, Table
+
 CREW = 4
 PERIOD = 2.0
 SETTLE = 5.0
+BOT = "bot:search"
 
 
 class Offer(msgspec.Struct):
@@ -68,6 +75,7 @@ class Tally:
         self.arrivals: list[tuple[float, float]] = []
         """When each message came, and how long its move had taken."""
         self.errors: list[str] = []
+        self.reviews = 0
 
 
 class LoadedTable:
@@ -81,29 +89,35 @@ class LoadedTable:
         self.offers: list[Offer] = []
         self.actor = -1
         self.sent = 0.0
+        self.unheard = 0
+        """Connections that have not heard of our last move."""
         self.number = 0
         self.readers: list[asyncio.Task[None]] = []
 
-    async def open(self, client: httpx.AsyncClient, url: str, ruleset: str) -> None:
+    async def open(
+        self, client: httpx.AsyncClient, urls: list[str], ruleset: str, bot: bool
+    ) -> None:
+        people = CREW - 1 if bot else CREW
         made = await client.post(
             "/api/tables",
             json={
                 "setup": {"ruleset": ruleset, "crew": CREW},
-                "seats": ["me"] + ["open"] * (CREW - 1),
+                "seats": ["me"] + ["open"] * (people - 1) + [BOT] * (CREW - people),
                 "name": "load 0",
             },
         )
         made.raise_for_status()
         ticket = made.json()
         tickets = [ticket]
-        for pawn in range(1, CREW):
+        for pawn in range(1, people):
             joined = await client.post(
                 f"/api/tables/{ticket['table']}/seats",
                 json={"name": f"load {pawn}", "pawns": [pawn]},
             )
             joined.raise_for_status()
             tickets.append(joined.json())
-        for holder in tickets:
+        for number, holder in enumerate(tickets):
+            url = urls[number % len(urls)]
             await self._sit(f"{url}/api/tables/{ticket['table']}/socket", holder)
 
     async def _sit(self, url: str, ticket: dict[str, object]) -> None:
@@ -121,7 +135,9 @@ class LoadedTable:
             arrived = time.perf_counter()
             message = DECODER.decode(data)
             if message.type == "moved":
-                self.tally.arrivals.append((arrived, arrived - self.sent))
+                if self.unheard:
+                    self.unheard -= 1
+                    self.tally.arrivals.append((arrived, arrived - self.sent))
                 self._see(message.position, message.offers, message.awaits)
             elif message.snapshot is not None:
                 shot = message.snapshot
@@ -137,14 +153,18 @@ class LoadedTable:
         """A move every period until the end, or until the game is over."""
         await asyncio.sleep(delay)
         while time.perf_counter() < end:
-            if not self.offers or self.actor not in self.pawns:
+            if not self.offers:
                 self.tally.over += 1
                 return
+            if self.unheard or self.actor not in self.pawns:  # on its way, or a bot thinks
+                await asyncio.sleep(PERIOD)
+                continue
             action = rng.choice(self.offers).action
             self.number += 1
             command = {"do": "play", "id": str(self.number), "at": self.position}
             text = json.dumps({**command, "actions": [action]})
             self.tally.moves += 1
+            self.unheard = len(self.sockets)
             self.sent = time.perf_counter()
             await self.sockets[self.pawns.index(self.actor)].send(text)
             await asyncio.sleep(PERIOD)
@@ -177,10 +197,45 @@ def free_port() -> int:
         return port
 
 
-def start_server(port: int, database: str | None, data: str) -> subprocess.Popen[bytes]:
+async def look_back(client: httpx.AsyncClient, number: int, tally: Tally) -> None:
+    """Bring finished games and read their reviews, one after the other, for ever."""
+    for seed in itertools.count(number * 10_000):
+        game = {"record": finished_game(seed), "name": "load"}
+        brought = await client.post("/api/records", json=game)
+        if brought.status_code != 201:
+            tally.errors.append(f"import: {brought.text}")
+            await asyncio.sleep(PERIOD)
+            continue
+        ticket = brought.json()
+        progress = 0.0
+        while progress < 1:
+            await asyncio.sleep(0.5)
+            answer = await client.get(f"/api/tables/{ticket['table']}/review")
+            if answer.status_code != 200:
+                tally.errors.append(f"review: {answer.text}")
+                break
+            progress = answer.json()["progress"]
+        else:
+            tally.reviews += 1
+
+
+def finished_game(seed: int) -> dict[str, object]:
+    """A game that was played at random, as a record file holds it."""
+    table = Table(Setup("flashpoint/family", crew=CREW), seed=seed)
+    rng = random.Random(seed)
+    while table.result is None:
+        table.play(rng.choice(table.actions()))
+    return table.record().to_json()
+
+
+def start_server(
+    port: int, database: str | None, data: str, bus: str | None = None
+) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "firehouse", "serve", "--port", str(port), "--data", data]
     if database:
         command += ["--database", database]
+    if bus:
+        command += ["--bus", bus]
     unlimited = {
         "FIREHOUSE_MAX_CONNECTIONS": "100000",
         "FIREHOUSE_MAX_CONNECTIONS_PER_ADDRESS": "100000",
@@ -205,24 +260,30 @@ async def wait_for(url: str) -> None:
     raise SystemExit("The server did not start.")
 
 
-async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
-    base = f"http://127.0.0.1:{port}"
-    await wait_for(base)
-    empty = memory(pid)
+async def run(options: argparse.Namespace, ports: list[int], pids: list[int]) -> Tally:
+    bases = [f"http://127.0.0.1:{port}" for port in ports]
+    for base in bases:
+        await wait_for(base)
+    empty = sum(map(memory, pids))
     tally = Tally()
     tables = [LoadedTable(tally) for _ in range(options.tables)]
     rulesets = options.rulesets.split(",")
-    async with httpx.AsyncClient(base_url=base, timeout=60) as client:
-        for number, table in enumerate(tables):
-            await table.open(client, base.replace("http", "ws"), rulesets[number % len(rulesets)])
-            if number % 50 == 49:
-                print(f"{number + 1} tables open", file=sys.stderr)
+    urls = [base.replace("http", "ws") for base in bases]
+    client = httpx.AsyncClient(base_url=bases[0], timeout=60)
+    for number, table in enumerate(tables):
+        ruleset = rulesets[number % len(rulesets)]
+        await table.open(client, urls[number % len(urls) :] + urls, ruleset, number < options.bots)
+        if number % 50 == 49:
+            print(f"{number + 1} tables open", file=sys.stderr)
     await asyncio.sleep(SETTLE)
     gc.freeze()  # pauses of this client would count as the server's
-    opened, began = memory(pid), busy(pid)
+    opened, began = sum(map(memory, pids)), sum(map(busy, pids))
     start = time.perf_counter()
     end = start + options.seconds
     rng = random.Random(1)
+    looking_back = [
+        asyncio.create_task(look_back(client, number, tally)) for number in range(options.reviews)
+    ]
     await asyncio.gather(
         *(
             table.play(PERIOD * number / len(tables), end, random.Random(rng.random()))
@@ -230,7 +291,12 @@ async def run(options: argparse.Namespace, port: int, pid: int) -> Tally:
         )
     )
     await asyncio.sleep(1.0)
-    after, spent = memory(pid), busy(pid) - began
+    for task in looking_back:
+        if task.done():  # it goes on for ever, unless something is wrong
+            task.result()
+        task.cancel()
+    after, spent = sum(map(memory, pids)), sum(map(busy, pids)) - began
+    await client.aclose()
     await asyncio.gather(*(table.close() for table in tables))
     report(options, tally, empty, opened, after)
     print(
@@ -255,7 +321,7 @@ def report(
     print(
         f"{options.tables} tables, {options.tables * CREW} connections, {options.seconds} s: "
         f"{tally.moves} moves, {len(ordered)} arrivals, {tally.over} games over, "
-        f"{len(tally.errors)} errors"
+        f"{tally.reviews} reviews, {len(tally.errors)} errors"
     )
     print(
         f"move to broadcast: p50 {percentile(ordered, 50):.1f} ms, "
@@ -276,17 +342,23 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--database", default=None)
+    parser.add_argument("--bus", default=None, help="redis://…, for several processes")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--bots", type=int, default=0, help="tables with a bot in the last seat")
+    parser.add_argument("--reviews", type=int, default=0, help="people who look back all the time")
     parser.add_argument("--report", type=Path, default=None, help="a folder for the page")
     parser.add_argument("--rulesets", default="flashpoint/family,hotshots/standard")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
-        port = free_port()
-        server = start_server(port, options.database, data)
+        ports = [free_port() for _ in range(options.processes)]
+        servers = [start_server(port, options.database, data, options.bus) for port in ports]
         try:
-            tally = asyncio.run(run(options, port, server.pid))
+            tally = asyncio.run(run(options, ports, [server.pid for server in servers]))
         finally:
-            server.terminate()
-            server.wait(30)
+            for server in servers:
+                server.terminate()
+            for server in servers:
+                server.wait(60)
     sys.exit(1 if tally.errors else 0)
 
 

@@ -37,7 +37,8 @@ class BotPlayers:
     def __init__(
         self, budget: Budget, seed: int | None, homes: Mapping[str, str] | None = None
     ) -> None:
-        self._budget = budget
+        self.budget = budget
+        """How much a bot may think about its next move."""
         self._homes = homes or {}
         self._luck = Rng(seed or 0)
         self._bots: dict[str, Bot] = {}
@@ -49,9 +50,9 @@ class BotPlayers:
             self._bots[name] = bot_of(self._homes.get(name, name))
         bot, state = self._bots[name], table.state.copy()
         if not is_own(name):
-            return bot.think(table.game, state, self._luck, self._budget)
+            return bot.think(table.game, state, self._luck, self.budget)
         try:
-            return judged(bot.think(table.game, state, self._luck, self._budget), table)
+            return judged(bot.think(table.game, state, self._luck, self.budget), table)
         except Exception as error:
             raise _fault(name, error) from error
 
@@ -66,14 +67,14 @@ class BotPlayers:
             return self.think(name, table)
         if not self._line or self._line[0][0] != check(table.state):
             luck = int(self._luck.next()) >> 1
-            self._line = await elsewhere(search_line, position_of(table), luck, self._budget)
+            self._line = await elsewhere(search_line, position_of(table), luck, self.budget)
         (_, action, reason), *self._line = self._line
         return Thought(action, reason)
 
     async def _own(self, name: str, table: Table, elsewhere: Elsewhere) -> Thought:
         home, luck = self._homes.get(name, name), int(self._luck.next()) >> 1
         try:
-            thought = await elsewhere(own_thought, home, position_of(table), luck, self._budget)
+            thought = await elsewhere(own_thought, home, position_of(table), luck, self.budget)
             return judged(Thought(*thought), table)
         except ValueError as error:
             raise _fault(name, error) from error

@@ -12,7 +12,7 @@ from firehouse.bots import Budget, Thought
 from firehouse.bots.players import BotFault, BotPlayers
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.messages import BotHolder, Thinking
-from firehouse.server.pool.thinkers import Asked, Elsewhere
+from firehouse.server.pool.thinkers import Asked, Busy, Elsewhere
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
 from firehouse.server.tables.fold import Fold
@@ -23,8 +23,13 @@ TURNS: Final = 2.0
 """Seconds that a process leaves to each one that comes before it, so that only one plays."""
 FAULT: Final = 5.0
 """Seconds until a bot tries again when its move could not be stored."""
+MOST_WAIT: Final = 4.0
+"""Seconds that a bot waits for its turn to think, about; when many do, each thinks less."""
+LEAST: Final = 0.1
+"""Seconds that a bot thinks, however many wait."""
 STAND_IN: Final = "greedy"
 GONE: Final = "This server no longer has the bot '{bot}'; " + STAND_IN + " decided."
+HURRIED: Final = "Many tables think just now, so this was decided quickly."
 FAILED: Final = "The bot '{bot}' failed; " + STAND_IN + " decided."
 
 
@@ -88,11 +93,14 @@ class BotTurns:
     async def _thought(self, live: LiveTable, bot: str, elsewhere: Elsewhere) -> Thought:
         """What the bot plays; the stand-in decides for one that fails or is offered no more."""
         players, core = self._players_of(live), live.fold.core
+        players.budget = Budget(seconds=self._seconds())
         if bot not in self._resources.bots:
             thought = players.think(STAND_IN, core)
             return Thought(thought.action, GONE.format(bot=bot))
         try:
             return await players.think_elsewhere(bot, core, elsewhere)
+        except Busy:
+            return Thought(players.think(STAND_IN, core).action, HURRIED)
         except BotFault as fault:
             LOG.warning("a bot failed", table=live.id, bot=bot, reason=str(fault))
             thought = players.think(STAND_IN, core)
@@ -102,10 +110,15 @@ class BotTurns:
         """The bots of a table, with luck of their own."""
         players = self._players.get(live)
         if players is None:
-            budget = Budget(seconds=self._resources.settings.bot_seconds)
-            homes = self._resources.bots.homes
+            budget, homes = Budget(seconds=self._seconds()), self._resources.bots.homes
             players = self._players[live] = BotPlayers(budget, secrets.randbits(31), homes)
         return players
+
+    def _seconds(self) -> float:
+        """How long a bot may think now: the fewer seconds, the more bots wait."""
+        settings = self._resources.settings
+        fair = MOST_WAIT * settings.workers / (1 + self._resources.thinkers.waiting)
+        return min(settings.bot_seconds, max(LEAST, fair))
 
 
 def _wanted(live: LiveTable) -> str | None:
