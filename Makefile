@@ -33,19 +33,24 @@ BESIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES
 
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: setup lean run test check check-python check-page test-page test-plain docs sbom audit bench wheel release lock clean
+.PHONY: setup lean engine run test check check-python check-page test-page test-plain docs sbom audit bench wheel release lock clean
 
 setup: $(LEAN)
-	@$(BESIDE) $(TOOLS) lean
+	@$(BESIDE) $(TOOLS) engine
+
+# The engine as machine code is for who calls it a million times: serving does without.
+engine: $(LEAN)
+	@$(PY) hatch_build.py
+	@$(BESIDE) $(PACKAGE)
 
 lean: $(PACKAGE)
-	@$(PY) hatch_build.py
+	@$(PY) hatch_build.py --games
 
 # Either list makes .venv anew, so that nothing stays in it that they no longer name. Bytecode of
 # the modules that are imported is made then.
 $(LEAN): requirements/run.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Firehouse needs Python 3.11 or newer; name one with: make PYTHON=python3.11 setup" >&2; exit 1; }
-	@echo "Setting up, once: libraries into .venv, then the engine is compiled and the page built, all in this folder. A minute or two …"
+	@echo "Setting up, once: libraries into .venv, then the games are compiled and the page is built, all in this folder. About a minute …"
 	@$(PYTHON) -m venv --clear .venv
 	@$(PY) $(INSTALL) requirements/run.txt --no-compile
 	@touch $@
@@ -56,7 +61,7 @@ $(TOOLS): $(LEAN)
 	@touch $@
 
 $(PACKAGE): $(LEAN) pyproject.toml
-	@$(PY) hatch_build.py
+	@$(PY) hatch_build.py --games
 	@$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 

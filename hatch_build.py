@@ -1,9 +1,10 @@
 """Compiles engine and games: into the wheel as a hatchling hook, in place as a script.
 
 mypyc compiles the engine, `firehouse.native` translates the games to C. `python hatch_build.py`
-does both beside the sources if one of them has changed; `--force` does so anyway. Where nothing
-can be compiled all runs as Python, and one line says why. The page, which page_build.py builds,
-comes along.
+does both beside the sources if one of them has changed; `--force` does so anyway, and `--games`
+leaves out the engine, whose single steps are quick enough as Python to play and to serve. Where
+nothing can be compiled all runs as Python, and one line says why. The page, which page_build.py
+builds, comes along.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class EngineHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
-            refresh_all(ROOT)
+            refresh_lean(ROOT)
             return
         refresh_page(ROOT)
         if obstacle := find_obstacle():
@@ -101,6 +102,14 @@ def compiled(top: Path) -> dict[Path, str]:
         names = [*manifest.extensions(), f"firehouse/{engine.MANIFEST}"]
         return {ROOT / "src" / name: name for name in names}
     return {top / name: name for name in compile_copy(ROOT, top)}
+
+
+def refresh_lean(root: Path) -> None:
+    """Bring page and games up to date side by side."""
+    with one_at_a_time(root), ThreadPoolExecutor(1) as beside:
+        building = beside.submit(page.refresh, root)
+        refresh_games(root)
+        building.result()
 
 
 def refresh_all(root: Path, force: bool = False) -> None:
@@ -313,7 +322,7 @@ def compile_here(known: dict[str, str], groups: dict[str, list[str]]) -> None:
     paths = {group: [f"firehouse/{file}" for file in files] for group, files in groups.items()}
     extensions = mypycify(
         [*UNAIDED, *(path for files in paths.values() for path in files)],
-        opt_level="3",
+        opt_level="1",  # playouts run in C of their own; 3 takes twice as long to compile
         debug_level="0",
         separate=[(files, group) for group, files in paths.items()],
     )
@@ -352,10 +361,12 @@ def one_at_a_time(root: Path) -> Iterator[None]:
 def main(arguments: list[str]) -> None:
     if arguments[:1] == [COMPILE_HERE]:
         compile_here(json.loads(arguments[1]), json.loads(arguments[2]))
+    elif arguments == ["--games"]:
+        refresh_lean(ROOT)
     elif arguments in ([], ["--force"]):
         refresh_all(ROOT, force=bool(arguments))
     else:
-        sys.exit("Usage: python hatch_build.py [--force]")
+        sys.exit("Usage: python hatch_build.py [--games | --force]")
 
 
 if __name__ == "__main__":
