@@ -243,10 +243,13 @@ def test_advice_is_off_until_somebody_switches_it_on(server):
 
     anna.ask("aids", aids={"hint": True, "chance": True, "threats": True})
     hint = anna.ask("hint", at=anna.position)
+    (at_once,) = [message for message in anna.seen if message["type"] == "first-thought"]
     chance = anna.ask("chance", at=anna.position)
     threats = anna.ask("threats", at=anna.position, turns="mine")
 
     assert hint["plan"]["steps"][0]["spots"]
+    assert at_once["at"] == hint["at"]
+    assert at_once["plan"]["chance"]["playouts"] < hint["plan"]["chance"]["playouts"]
     assert 0 <= chance["chance"]["low"] <= chance["chance"]["high"] <= 1
     assert all(":" in spot for places in threats["threats"]["chances"].values() for spot in places)
     used = {"hint": 1, "chance": 1, "threats": 1}

@@ -234,6 +234,7 @@ export function receive(message: Message): void {
       case "routes":
         routes.value = message;
         return;
+      case "first-thought":
       case "hint":
         hint.value = message;
         return;

@@ -300,6 +300,14 @@ class Hint(Message, tag="hint"):
     text: str
 
 
+class FirstThought(Message, tag="first-thought"):
+    """What a hint would be if it had to come at once; the hint itself follows."""
+
+    at: int
+    plan: Plan | None
+    text: str
+
+
 class WinChance(Message, tag="chance"):
     id: str
     at: int

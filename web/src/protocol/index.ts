@@ -615,6 +615,7 @@ export type Message =
   | Because
   | Routes
   | Hint
+  | FirstThought
   | WinChance
   | Threats
   | Thinking
@@ -743,6 +744,14 @@ export type Routes = {
 export type Hint = {
   type: "hint";
   id: string;
+  at: number;
+  plan: Plan | null;
+  text: string;
+};
+
+/** What a hint would be if it had to come at once; the hint itself follows. */
+export type FirstThought = {
+  type: "first-thought";
   at: number;
   plan: Plan | null;
   text: string;

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from firehouse.bots.positions import position_of
 from firehouse.server import commands
 from firehouse.server.denial import Denied
-from firehouse.server.messages import Hint, Message, Threats, WinChance
+from firehouse.server.messages import FirstThought, Hint, Message, Threats, WinChance
 from firehouse.server.people.connection import Connection
 from firehouse.server.pool.fair_queue import Party
 from firehouse.server.pool.thinkers import Asked
@@ -22,6 +22,8 @@ from firehouse.server.thinking import work
 
 SECONDS: Final = 0.8
 """What a hint or a chance may cost: it comes within the second."""
+AT_ONCE: Final = 0.1
+"""What the first thought of a hint may cost."""
 
 Asking = commands.AskHint | commands.AskChance | commands.AskThreats
 AIDS: Final[dict[type, str]] = {
@@ -59,8 +61,13 @@ class Advisers:
         async with live.lock:
             need_position(live.fold, command.at)
             need_aid(live.desk(person), aid)
+            first = None
+            if isinstance(command, commands.AskHint):
+                first = self._question(live, connection, command, AT_ONCE)
             question = self._question(live, connection, command)
         try:
+            if first is not None and not question.task.done():
+                connection.tell(FirstThought(command.at, *await asyncio.shield(first.task)))
             found = await asyncio.shield(question.task)
         except Denied:
             need_position(live.fold, command.at)
@@ -70,23 +77,31 @@ class Advisers:
             await live.add(person, commands.mark_of(command), lambda: draft)
         return _ANSWERS[aid](command, found)
 
-    def _question(self, live: LiveTable, connection: Connection, command: Asking) -> _Question:
+    def _question(
+        self, live: LiveTable, connection: Connection, command: Asking, seconds: float = SECONDS
+    ) -> _Question:
         position, questions = self._known.get(live, (-1, {}))
         if position != live.fold.position:
             questions = {}
             self._known[live] = (live.fold.position, questions)
         turns = command.turns if isinstance(command, commands.AskThreats) else ""
-        key = (type(command), turns)
+        key = (type(command), turns, seconds)
         question = questions.get(key)
         if question is None or question.failed:
             question = questions[key] = _Question()
             party = Party(connection.address, live.id)
-            question.task = asyncio.create_task(self._think(live, party, question, command))
+            thinking = self._think(live, party, question, command, seconds)
+            question.task = asyncio.create_task(thinking)
         question.askers.add(connection)
         return question
 
     def _think(
-        self, live: LiveTable, party: Party, question: _Question, command: Asking
+        self,
+        live: LiveTable,
+        party: Party,
+        question: _Question,
+        command: Asking,
+        seconds: float,
     ) -> Coroutine[Any, Any, Any]:
         def wanted() -> bool:
             somebody = any(not asker.gone for asker in question.askers)
@@ -95,9 +110,9 @@ class Advisers:
         asked, think = Asked(party, wanted), self._resources.thinkers.think
         position = position_of(live.fold.core)
         if isinstance(command, commands.AskHint):
-            return think(asked, work.hint, position, SECONDS)
+            return think(asked, work.hint, position, seconds)
         if isinstance(command, commands.AskChance):
-            return think(asked, work.chance, position, SECONDS)
+            return think(asked, work.chance, position, seconds)
         return think(asked, work.threat, position, command.turns)
 
 

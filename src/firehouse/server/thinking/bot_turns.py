@@ -93,7 +93,7 @@ class BotTurns:
     async def _thought(self, live: LiveTable, bot: str, elsewhere: Elsewhere) -> Thought:
         """What the bot plays; the stand-in decides for one that fails or is offered no more."""
         players, core = self._players_of(live), live.fold.core
-        players.budget = Budget(seconds=self._seconds())
+        players.budget = Budget(seconds=self.seconds())
         if bot not in self._resources.bots:
             thought = players.think(STAND_IN, core)
             return Thought(thought.action, GONE.format(bot=bot))
@@ -110,11 +110,11 @@ class BotTurns:
         """The bots of a table, with luck of their own."""
         players = self._players.get(live)
         if players is None:
-            budget, homes = Budget(seconds=self._seconds()), self._resources.bots.homes
+            budget, homes = Budget(seconds=self.seconds()), self._resources.bots.homes
             players = self._players[live] = BotPlayers(budget, secrets.randbits(31), homes)
         return players
 
-    def _seconds(self) -> float:
+    def seconds(self) -> float:
         """How long a bot may think now: the fewer seconds, the more bots wait."""
         settings = self._resources.settings
         fair = MOST_WAIT * settings.workers / (1 + self._resources.thinkers.waiting)
