@@ -15,5 +15,6 @@ export default defineConfig({
   },
   plugins: [compress()],
   server: { proxy: { "/api": { target: SERVICE, ws: true } } },
-  test: { environment: "happy-dom", pool: "threads", include: ["src/**/*.test.{ts,tsx}"] },
+  // A test that needs a document says so in its first line: making one takes longer than most tests.
+  test: { environment: "node", pool: "threads", include: ["src/**/*.test.{ts,tsx}"] },
 });

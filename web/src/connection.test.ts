@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connect, disconnect, play, send, takeBack } from "./connection.ts";
 import type { Message } from "./protocol/index.ts";

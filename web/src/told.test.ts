@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { follow, skip, stepBack, stepForward, togglePause } from "./cascade/control.ts";
 import { announceTable } from "./table/announce.ts";

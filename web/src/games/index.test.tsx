@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { render } from "preact";
 import { expect, it } from "vitest";
 import { Board } from "../board/board.tsx";

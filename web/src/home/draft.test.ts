@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import type { Catalogue, Option, Ruleset } from "../protocol/index.ts";
 import { begin, cardsOf, draft, edit, ensure, groups, mistake, presetKey, setCards, setMode, setOption, wanted } from "./draft.ts";

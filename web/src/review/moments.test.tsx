@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { render } from "preact";
 import { expect, it } from "vitest";
 import type { Moment, Review } from "../protocol/index.ts";

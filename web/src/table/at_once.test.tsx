@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What the next key or click is meant for is ready as soon as the page has changed, before it is painted. */
 import { signal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";

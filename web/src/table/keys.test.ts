@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { follow, isRunning } from "../cascade/control.ts";
 import { settings } from "../settings.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import type { Snapshot } from "../protocol/index.ts";
 import { countGame } from "../settings.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The board of notebooks is one module that Python sends as it is: it is tested here as a browser runs it. */
 import { beforeEach, expect, it } from "vitest";
 // @ts-expect-error: plain JavaScript, as notebooks take it

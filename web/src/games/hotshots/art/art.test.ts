@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import crew from "./crew.svg?raw";
 import { FRAMES } from "./frames.ts";
