@@ -41,6 +41,7 @@ const TITLES: Record<Place["page"], string> = {
   today: "Today’s games",
   challenge: "A challenge",
   rules: "Rules",
+  print: "On paper",
   missing: "Not found",
 };
 
@@ -50,6 +51,7 @@ const ReviewPage = later(() => import("./review/page.tsx").then((part) => part.R
 const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.LessonPage), WaitingPage);
 const TodayPage = later(() => import("./today/page.tsx").then((part) => part.TodayPage), WaitingPage);
 const ChallengePage = later(() => import("./today/challenge.tsx").then((part) => part.ChallengePage), WaitingPage);
+const PrintPage = later(() => import("./print/page.tsx").then((part) => part.PrintPage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -72,6 +74,8 @@ function Page({ place: here }: { place: Place }) {
       return <ChallengePage key={here.id} id={here.id} />;
     case "rules":
       return <RulesPage section={here.section} />;
+    case "print":
+      return <PrintPage key={here.id} id={here.id} />;
     case "missing":
       return (
         <main id="main" class="page" tabIndex={-1}>

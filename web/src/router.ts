@@ -11,6 +11,7 @@ export type Place =
   | { page: "today" }
   | { page: "challenge"; id: string }
   | { page: "rules"; section: string | null }
+  | { page: "print"; id: string }
   | { page: "missing"; path: string };
 
 /** The place that a path with its query names; places of a step may also end in "#12". */
@@ -41,6 +42,8 @@ export function placeOf(path: string, query = "", hash = ""): Place {
       return { page: "lesson", id: second };
     case "challenge":
       return { page: "challenge", id: second };
+    case "print":
+      return { page: "print", id: second };
   }
   return { page: "missing", path };
 }

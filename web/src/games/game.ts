@@ -46,6 +46,16 @@ export interface Purse {
   saved: number;
 }
 
+/** A kind of card on paper. */
+export interface PrintedCard {
+  id: string;
+  title: string;
+  text: string;
+  /** How many of it the game has. */
+  count: number;
+  picture: ComponentChild;
+}
+
 export interface Game<S extends Scene = Scene, V extends View = View, L extends Layout = Layout> {
   /** What one of the crew is called. */
   member: string;
@@ -66,6 +76,8 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   /** The cards that lie open, in games that have some. */
   Cards?(props: { scene: S; view: V }): ComponentChild;
   hasCards?(view: V): boolean;
+  /** Every kind of card, to be printed. */
+  printedCards?(scene: S, view: V): PrintedCard[];
   /** The last picture of a game. */
   Ending?(props: { scene: S; view: V; won: boolean }): ComponentChild;
   /** What a pawn did, in a few words. */

@@ -35,6 +35,9 @@ export function TableMenu() {
       <p class="buttons">
         <Invite code={table.code} />
         {isSeated && table.status === "playing" && <Commands now={now} />}
+        <a class="button" href={`/print/${table.id}`}>
+          On paper
+        </a>
         {(table.status === "over" || table.referee) && (
           <a class="button" href={api.recordAddress(table.id)} download>
             Download the record

@@ -1,7 +1,7 @@
 /** What Flash Point brings to the page. */
 import type { Game } from "../game.ts";
 import { figureOf } from "./art/figures.ts";
-import { Cards } from "./cards/cards.tsx";
+import { Cards, printedCards } from "./cards/cards.tsx";
 import { deedsOf } from "./ending/deeds.ts";
 import { Ending } from "./ending/ending.tsx";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
@@ -32,6 +32,7 @@ export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
   roleFace: (role) => `portrait-${figureOf(role, 0)}`,
   Cards,
   hasCards: (view) => view.cards !== null,
+  printedCards,
   Ending,
   deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,

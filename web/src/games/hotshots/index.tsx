@@ -1,5 +1,7 @@
 /** What Hotshots brings to the page. */
 import type { Game } from "../game.ts";
+import { CardFace } from "./card.tsx";
+import { cardTitle } from "./deck.ts";
 import { deedsOf } from "./deeds.ts";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
 import { Ending } from "./ending.tsx";
@@ -25,6 +27,8 @@ export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
   faceOf: (view, pawn) => `portrait-${view.pawns[pawn]?.role ?? "nobody"}`,
   toneOf: (view, pawn) => (view.pawns[pawn]?.role ? `var(--tone-${view.pawns[pawn].role})` : null),
   drawTrack,
+  printedCards: (scene) =>
+    Object.values(scene.cards).map((card) => ({ ...card, title: cardTitle(scene, card.id), count: 1, picture: <CardFace scene={scene} card={card.id} untitled /> })),
   Ending,
   deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,

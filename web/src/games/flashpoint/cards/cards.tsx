@@ -1,4 +1,5 @@
 /** The cards of a game with decks: what is at work, the Events that were drawn, the Fire cards that lie open. */
+import type { PrintedCard } from "../../game.ts";
 import type { FlashPointScene, FlashPointView } from "../protocol.ts";
 import "./cards.css";
 import { faceOfCard } from "./faces.ts";
@@ -49,15 +50,9 @@ function Row({ title, ids, counts, scene }: RowProps) {
 }
 
 function Card({ id, title, text, count }: { id: string; title: string; text: string; count: number }) {
-  const { mood, signs = [], lines } = faceOfCard(id);
   return (
-    <article class={`play-card ${mood}`}>
-      <svg viewBox="0 0 120 70" aria-hidden="true">
-        {signs.map(([sign, x, y, size]) => (
-          <use key={`${sign}${x}`} href={`#sign-${sign}`} transform={`translate(${x} ${y}) scale(${size})`} />
-        ))}
-        {lines && <path d={lines} />}
-      </svg>
+    <article class={`play-card ${faceOfCard(id).mood}`}>
+      <CardPicture id={id} />
       <h4>
         {title}
         {count > 1 && <span class="soft"> ×{count}</span>}
@@ -65,4 +60,25 @@ function Card({ id, title, text, count }: { id: string; title: string; text: str
       <p>{text}</p>
     </article>
   );
+}
+
+function CardPicture({ id }: { id: string }) {
+  const { signs = [], lines } = faceOfCard(id);
+  return (
+    <svg viewBox="0 0 120 70" aria-hidden="true">
+      {signs.map(([sign, x, y, size]) => (
+        <use key={`${sign}${x}`} href={`#sign-${sign}`} transform={`translate(${x} ${y}) scale(${size})`} />
+      ))}
+      {lines && <path d={lines} />}
+    </svg>
+  );
+}
+
+/** Fire cards and Events, wherever they lie. */
+export function printedCards(scene: FlashPointScene, view: FlashPointView): PrintedCard[] {
+  const { cards } = view;
+  if (!cards) return [];
+  const piles = [cards.deck, cards.bottom, cards.discards, cards.supply.returned];
+  const count = (id: string) => Math.max(1, sum(Object.fromEntries(piles.map((pile, index) => [index, pile[id] ?? 0]))));
+  return Object.values(scene.cards).map((card) => ({ ...card, count: count(card.id), picture: <CardPicture id={card.id} /> }));
 }
