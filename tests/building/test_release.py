@@ -73,6 +73,6 @@ def test_the_workflows_try_every_python_that_the_project_names():
     for minor in (11, 12, 13, 14):
         assert f"Python :: 3.{minor}" in project
         assert f'"3.{minor}"' in tests
-        assert f"cp3{minor}-*" in release
+        assert f"cp3{minor}-*" in project
     assert "id-token: write" in release
     assert "password" not in release.replace("there is no password", "")
