@@ -22,11 +22,9 @@ SUPPLY := build/supply-tools-$(HERE)
 # Many other tests wait for processes, so there is one worker more than there are cores.
 BROWSER_PLUGINS := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-# What is run once more on the engine as plain Python: the tests of what is compiled, and only of that.
-COMPILED := rules conformance golden perft properties bots envs core/test_luck.py \
-	flashpoint/test_decks.py flashpoint/test_prevention.py flashpoint/test_refusals.py \
-	hotshots/test_everything_occurs.py hotshots/test_naive_fire.py hotshots/test_piles.py hotshots/test_words.py
-ENGINE_TESTS := $(COMPILED:%=tests/%)
+# What is run once more on the engine as plain Python: the rules as drawings, old games, lines counted.
+# That both engines play the same games to the last bit is a test of its own (conformance/test_both_engines.py).
+ENGINE_TESTS := tests/rules tests/golden tests/perft tests/core/test_luck.py
 
 # Steps that run side by side each keep their lines together, where make can do that.
 BESIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -90,7 +88,7 @@ test-page:
 
 # The page waits for moments of rest, which this run fills; it lets the page go first.
 test-plain:
-	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs -n auto --dist worksteal -m "not told and not again" $(ENGINE_TESTS)
+	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs -n auto --dist worksteal $(ENGINE_TESTS)
 
 $(DOCS): requirements/docs.txt
 	$(PYTHON) -m venv --clear $@

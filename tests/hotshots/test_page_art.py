@@ -12,7 +12,6 @@ from firehouse.games.hotshots.data import faces, roles, tiles, tokens
 ART = Path(__file__).parents[2] / "web" / "src" / "games" / "hotshots" / "art"
 
 
-@pytest.mark.told
 @pytest.mark.parametrize(
     ("file", "prefix", "names"),
     [

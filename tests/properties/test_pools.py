@@ -7,7 +7,6 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from again import again
 
 from firehouse import Game, Rng, Setup
 from firehouse.core.stack import entry
@@ -160,7 +159,7 @@ BAGS = ((1, 1, 0, 0), (0, 2, 0, 0), (2, 2, 0, 0), (3, 2, 0, 0), (2, 1, 1, 0), (4
 
 
 @pytest.mark.parametrize("bag", BAGS)
-@pytest.mark.parametrize("seed", [*range(8), *again(range(8, 40))])
+@pytest.mark.parametrize("seed", range(40))
 def test_odds_are_those_of_markers_drawn_when_they_were_placed(bag: Counts, seed: int) -> None:
     """Through draws, reveals, moves and Events in any order; fractions are equal."""
     both = Both(bag, seed)
