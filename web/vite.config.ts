@@ -1,5 +1,6 @@
 /** Builds the page into the package; `npm run dev` serves it beside a running `firehouse serve`. */
 import { defineConfig } from "vitest/config";
+import { appFiles } from "./build/app_files.ts";
 import { compress } from "./build/compress.ts";
 
 const SERVICE = process.env.FIREHOUSE_SERVICE ?? "http://127.0.0.1:8000";
@@ -13,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  plugins: [compress()],
+  plugins: [appFiles(), compress()],
   server: { proxy: { "/api": { target: SERVICE, ws: true } } },
   // A test that needs a document says so in its first line: making one takes longer than most tests.
   test: { environment: "node", pool: "threads", include: ["src/**/*.test.{ts,tsx}"] },

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Announcer } from "./announcer.tsx";
 import { later, type WaitingProps } from "./common/later.tsx";
 import { HomePage } from "./home/page.tsx";
+import { OfflineBanner } from "./offline.tsx";
 import { type Place, place } from "./router.ts";
 import { TablePage } from "./table/page.tsx";
 
@@ -20,6 +21,7 @@ export function App() {
       <a class="skip" href="#main">
         Skip to the content
       </a>
+      <OfflineBanner />
       <Page place={here} />
       <Announcer />
     </>

@@ -1,6 +1,7 @@
 /** Starts the page. */
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { keepForLater } from "./offline.tsx";
 import { followLinks } from "./router.ts";
 import { applySettings } from "./settings.ts";
 import "./theme.css";
@@ -8,4 +9,5 @@ import "./shell.css";
 
 applySettings();
 followLinks();
+keepForLater();
 render(<App />, document.getElementById("app")!);

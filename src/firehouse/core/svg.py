@@ -19,6 +19,7 @@ PAPER: Final = "#fbf8f1"
 Attribute = str | float | None
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNSAFE: Final = re.compile(f"[&<>\"']|{_FORBIDDEN.pattern}")
 _WIDTHS: Final = {
     **dict.fromkeys("fijltrI .,:;'!()|/·", 0.3),
     **{"m": 0.85, "w": 0.75, "M": 0.85, "W": 0.95, "…": 1.0},
@@ -27,6 +28,8 @@ _WIDTHS: Final = {
 
 def plain(content: str) -> str:
     """Text that is safe in XML, in an element or between double quotes."""
+    if _UNSAFE.search(content) is None:
+        return content
     return escape(_FORBIDDEN.sub("\ufffd", content))
 
 

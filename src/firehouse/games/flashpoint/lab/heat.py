@@ -31,8 +31,8 @@ def house_ground(game: FlashPoint) -> tuple[str, str]:
         svg.group(
             ground(sheet, house, [[] for _ in house.board.places]), fill_opacity=FLOOR_OPACITY
         ),
-        parking(sheet, house),
-        dice(sheet, house),
+        parking(house.board),
+        dice(house.board),
     )
     above = edges(sheet, house, game.start())
     return _TITLES.sub("", below), _TITLES.sub("", above)

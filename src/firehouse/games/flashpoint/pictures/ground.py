@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from firehouse.core.bits import members
 from firehouse.core.phrase import phrase
 from firehouse.core.svg import INK, fitted, group, line, rect, titled, words
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, Board
 from firehouse.games.flashpoint.pictures.ink import AMBULANCE_BLUE, ENGINE_RED, MUTED
 from firehouse.games.flashpoint.pictures.sheet import CELL, Sheet
 from firehouse.games.flashpoint.rules.house import House
@@ -36,26 +37,27 @@ NAME_SIZE: Final = 8.5
 
 def ground(sheet: Sheet, g: House, contents: list[list[str]]) -> str:
     """All squares with what they are; `contents` names what lies on each, for the titles."""
-    tints = _tints(g)
-    squares = [_square(sheet, g, square, tints, things) for square, things in enumerate(contents)]
+    squares = [_square(g.board, square, tuple(things)) for square, things in enumerate(contents)]
     names = [_room_name(sheet, g, square) for square in _first_squares(g)]
     return group(*squares, data_layer="squares") + group(*names, data_layer="rooms")
 
 
-def _tints(g: House) -> dict[str, str]:
+@lru_cache(32)
+def _tints(board: Board) -> dict[str, str]:
     """A tint for each room, in the order in which the rooms appear."""
-    letters = dict.fromkeys(g.board.plan.marks[place] for place in g.board.places[:DICE_SQUARES])
+    letters = dict.fromkeys(board.plan.marks[place] for place in board.places[:DICE_SQUARES])
     return {letter: TINTS[index % len(TINTS)] for index, letter in enumerate(letters)}
 
 
-def _square(sheet: Sheet, g: House, square: int, tints: dict[str, str], things: list[str]) -> str:
-    board = g.board
+@lru_cache(4096)
+def _square(board: Board, square: int, things: tuple[str, ...]) -> str:
+    """A square with what lies on it: from picture to picture few of them change."""
     mark = board.plan.marks[board.places[square]]
-    x, y = sheet.corner(square)
+    x, y = Sheet(board).corner(square)
     name = board.names[square]
     parts: list[str] = []
     if square < DICE_SQUARES:
-        parts.append(rect(x, y, CELL, CELL, tints[mark]))
+        parts.append(rect(x, y, CELL, CELL, _tints(board)[mark]))
         if mark == "X":
             parts.append(_stairs(x, y, board.places[square][0] == 0))
         where = board.plan.rooms.get(mark) or part(phrase("picture.room", letter=mark))
@@ -66,7 +68,7 @@ def _square(sheet: Sheet, g: House, square: int, tints: dict[str, str], things: 
         if board.barred[square]:
             parts.append(_hatching(x, y))
         where = part(phrase("picture.no-entry" if board.barred[square] else "picture.outside"))
-    title = part(phrase("picture.square", square=name, where=where, things=things))
+    title = part(phrase("picture.square", square=name, where=where, things=list(things)))
     return group(titled(title), *parts, data_square=name)
 
 
@@ -112,14 +114,16 @@ def _hatching(x: float, y: float) -> str:
     return line(path, "#b9b7ae", 1)
 
 
-def parking(sheet: Sheet, g: House) -> str:
+@lru_cache(32)
+def parking(board: Board) -> str:
     """A bay for every parking spot."""
-    bays = [_bay(sheet, g, "engine", squares) for squares in g.board.engine_spots]
-    bays += [_bay(sheet, g, "ambulance", squares) for squares in g.board.ambulance_spots]
+    bays = [_bay(board, "engine", squares) for squares in board.engine_spots]
+    bays += [_bay(board, "ambulance", squares) for squares in board.ambulance_spots]
     return group(*bays, data_layer="parking")
 
 
-def _bay(sheet: Sheet, g: House, vehicle: str, squares: list[int]) -> str:
+def _bay(board: Board, vehicle: str, squares: list[int]) -> str:
+    sheet = Sheet(board)
     corners = [sheet.corner(square) for square in squares]
     x, y = min(corner[0] for corner in corners), min(corner[1] for corner in corners)
     level = corners[0][1] == corners[1][1]
@@ -138,7 +142,7 @@ def _bay(sheet: Sheet, g: House, vehicle: str, squares: list[int]) -> str:
         stroke_dasharray="5 4",
     )
     cx, cy = x + width / 2, y + height / 2
-    row, column = g.board.places[squares[0]][1], sheet.column(g.board.places[squares[0]])
+    row, column = board.places[squares[0]][1], sheet.column(board.places[squares[0]])
     if level:
         lx, ly, turn = cx, cy + (-29.5 if row == 0 else 29.5), 0
     else:
@@ -153,14 +157,16 @@ def _bay(sheet: Sheet, g: House, vehicle: str, squares: list[int]) -> str:
         letter_spacing=1.5,
         transform=f"translate({lx} {ly}) rotate({turn})",
     )
-    at = " ".join(g.board.names[square] for square in squares)
+    at = " ".join(board.names[square] for square in squares)
     return group(bay, label, data_spot=vehicle, data_spot_at=at)
 
 
-def dice(sheet: Sheet, g: House) -> str:
+@lru_cache(32)
+def dice(board: Board) -> str:
     """The numbers that the dice name: rows in red, columns in black."""
+    sheet = Sheet(board)
     parts: list[str] = []
-    for floor in range(g.board.floors):
+    for floor in range(board.floors):
         left = sheet.left(floor)
         ends = (left - 18, left + sheet.floor_width + 18)
         for row in range(1, 7):
@@ -173,7 +179,7 @@ def dice(sheet: Sheet, g: House) -> str:
                 _die(x, y, name, BLACK_DIE)
                 for y in (sheet.top - 18, sheet.top + sheet.floor_height + 18)
             ]
-        if g.board.floors == 2:
+        if board.floors == 2:
             x = left + sheet.floor_width / 2
             name = say(phrase(f"picture.floor-{floor + 1}"))
             parts.append(words(x, sheet.top - 52, name, 13, INK, "middle", font_weight=600))

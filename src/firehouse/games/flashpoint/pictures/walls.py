@@ -5,11 +5,12 @@ Each is drawn as if it lay level from (0, 0) to the east, and turned where it st
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from firehouse.core.phrase import phrase
 from firehouse.core.svg import area, circle, group, line, rect, titled
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, Board
 from firehouse.games.flashpoint.pictures.ink import PAPER
 from firehouse.games.flashpoint.pictures.sheet import CELL, Sheet
 from firehouse.games.flashpoint.rules.effects import is_damaged
@@ -41,18 +42,23 @@ ORDER: Final = ("open", "light", "window", "wall", "exit", "door")
 
 def edges(sheet: Sheet, g: House, s: State) -> str:
     """Every edge of the building, what is thin and low first."""
-    drawn = sorted(g.board.ends, key=lambda edge: _height(g, edge))
-    return group(*(_edge(sheet, g, s, edge) for edge in drawn), data_layer="edges")
+    drawn = (_edge(g.board, s, edge) for edge in _from_below(g.board))
+    return group(*drawn, data_layer="edges")
 
 
-def _height(g: House, edge: int) -> tuple[bool, int, int]:
+@lru_cache(32)
+def _from_below(board: Board) -> list[int]:
     """What is drawn over what: the outer wall over all that ends at it."""
-    return g.board.ends[edge][1] >= DICE_SQUARES, ORDER.index(kind_of(g, edge)), edge
+
+    def height(edge: int) -> tuple[bool, int, int]:
+        return board.ends[edge][1] >= DICE_SQUARES, ORDER.index(_kind_of(board, edge)), edge
+
+    return sorted(board.ends, key=height)
 
 
-def kind_of(g: House, edge: int) -> str:
+@lru_cache(4096)
+def _kind_of(board: Board, edge: int) -> str:
     """What the plan has on an edge."""
-    board = g.board
     sets = {
         "wall": board.walls,
         "door": board.doors,
@@ -63,9 +69,8 @@ def kind_of(g: House, edge: int) -> str:
     return next((kind for kind, edges in sets.items() if edges.has(edge)), "open")
 
 
-def condition_of(g: House, s: State, edge: int) -> str:
+def _condition_of(kind: str, s: State, edge: int) -> str:
     """What has become of it."""
-    kind = kind_of(g, edge)
     if kind in ("open", "exit"):
         return "open"
     if is_gone(s, edge):
@@ -75,14 +80,21 @@ def condition_of(g: House, s: State, edge: int) -> str:
     return "damaged" if is_damaged(s, edge) else "whole"
 
 
-def _edge(sheet: Sheet, g: House, s: State, edge: int) -> str:
-    kind, condition = kind_of(g, edge), condition_of(g, s, edge)
-    a, b = g.board.ends[edge]
+def _edge(board: Board, s: State, edge: int) -> str:
+    kind = _kind_of(board, edge)
+    chopped = kind == "door" and is_damaged(s, edge)
+    return _drawn_edge(board, edge, kind, _condition_of(kind, s, edge), chopped)
+
+
+@lru_cache(4096)
+def _drawn_edge(board: Board, edge: int, kind: str, condition: str, chopped: bool) -> str:
+    """An edge in one of its conditions: from picture to picture few of them change."""
+    sheet = Sheet(board)
+    a, b = board.ends[edge]
     x, y = max(sheet.corner(a), sheet.corner(b), key=lambda corner: corner[0] + corner[1])
     turn = " rotate(90)" if edge < LEVEL else ""
     outer = b >= DICE_SQUARES
-    ends = [g.board.names[a], g.board.names[b]]
-    chopped = kind == "door" and is_damaged(s, edge)
+    ends = [board.names[a], board.names[b]]
     title = phrase(f"picture.{kind}", condition=condition, damaged=chopped, squares=ends)
     return group(
         titled(part(title)),

@@ -1,0 +1,19 @@
+/** The app without a network: kept by a service worker, and said plainly. */
+import { signal } from "@preact/signals";
+
+const isOffline = signal(!navigator.onLine);
+
+/** Let the browser keep the page for times without a network. */
+export function keepForLater(): void {
+  for (const kind of ["online", "offline"]) window.addEventListener(kind, () => (isOffline.value = !navigator.onLine));
+  if (import.meta.env.PROD) window.addEventListener("load", () => void navigator.serviceWorker?.register("/sw.js").catch(() => {}));
+}
+
+export function OfflineBanner() {
+  if (!isOffline.value) return null;
+  return (
+    <p class="offline-banner" role="status">
+      There is no network. The rules can be read; to play needs the server, and goes on when it is back.
+    </p>
+  );
+}
