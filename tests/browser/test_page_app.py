@@ -23,8 +23,9 @@ def test_without_a_network_the_rules_can_be_read_and_playing_says_what_it_needs(
     expect(page.get_by_role("status").filter(has_text="There is no network")).to_be_visible()
     expect(page.get_by_role("link", name="How a game ends").first).to_be_visible()
     page.goto(server.url)
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("alert").filter(has_text="server")).to_be_visible()
+    table = page.get_by_role("region", name="Your table")
+    table.get_by_role("button", name="Start the game").click()
+    expect(table.get_by_role("alert")).to_contain_text("The server does not answer")
 
     page.context.set_offline(False)
     expect(page.get_by_role("status").filter(has_text="There is no network")).to_have_count(0)

@@ -9,10 +9,10 @@ self.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** All files of the page, so that parts which were never opened are there too. */
+/** All files of the page and the rules, so that parts which were never opened are there too. */
 async function keepPage() {
   const kept = await caches.open(KEPT);
-  await kept.addAll(["/", ...self.APP_FILES]);
+  await kept.addAll(["/", ...READABLE, ...self.APP_FILES]);
 }
 
 /** This worker begins when no page of the one before is open: its files are not needed any more. */
