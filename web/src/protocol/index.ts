@@ -955,6 +955,23 @@ export type History = {
   next: number | null;
 };
 
+/** Some turns of a game that bots play, for a picture that moves. */
+export type Glimpse = {
+  scene: Scene;
+  /** The view before the first frame. */
+  first: View;
+  frames: Frame[];
+  /** The step of the first view. */
+  step: number;
+};
+
+/** A visitor takes over the game of a glimpse. */
+export type TakeOver = {
+  step: number;
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
 /** A review, or how far it is: progress below 1 means “ask again”. */
 export type ReviewAnswer = {
   progress: number;
