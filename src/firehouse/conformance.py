@@ -30,6 +30,7 @@ PARTS: Final = {
     "threats": "firehouse.analysis.threat:ThreatFace",
     "stage": "firehouse.stage.stage:Stage",
     "choices": "types:ModuleType",
+    "glimpse": "firehouse.stage.glimpse:Glimpse",
     "score": "types:FunctionType",
     "book": "firehouse.reference.book:Book",
     "lessons": "builtins:tuple",

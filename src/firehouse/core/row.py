@@ -65,6 +65,9 @@ class GameRow:
     choices: str = ""
     """stage: the module with titles and texts of what is chosen before a game, and presets;
     without it, names spelled out and one preset for each rule set."""
+    glimpse: str = ""
+    """stage: turns that newcomers see played before they know the game; without it there are
+    none."""
     score: str = ""
     """core: the figures by which teams are compared; without it, the number of decisions."""
     book: str = ""

@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.routing import APIRoute
 
 from firehouse import __version__
-from firehouse.server.api import guide, health, pictures, privacy, records, steps, tables
+from firehouse.server.api import glimpse, guide, health, pictures, privacy, records, steps, tables
 from firehouse.server.api.pages import Pages
 from firehouse.server.api.problems import Faults, handle_problems, problem
 from firehouse.server.api.security import SecurityHeaders
@@ -26,7 +26,7 @@ from firehouse.server.today import api as today
 
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
-    *(guide.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
+    *(guide.ROUTER, glimpse.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
 )
 
 

@@ -3,7 +3,7 @@ import type { ComponentChild, ComponentChildren } from "preact";
 import type { Effects } from "../cascade/drawings.tsx";
 import type { Layout, Shape } from "../board/layout.ts";
 import type { LogLine, Scene, Spot, Track, View } from "../protocol/index.ts";
-import type { Sound } from "../sounds.ts";
+import type { Sound } from "../sound/sound.ts";
 
 export interface PictureProps<S, V, L> {
   scene: S;
@@ -61,6 +61,8 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   member: string;
   /** Its sign, in a box of 48 by 36. */
   Sign(): ComponentChild;
+  /** The address of the picture on the box that a rule set came in. */
+  coverOf?(ruleset: string): string;
   /** Null: it is shown as the engine draws it, and played from the list of actions. */
   board: BoardFace<S, V, L> | null;
   /** The symbol of a pawn's portrait. */

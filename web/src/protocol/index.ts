@@ -964,6 +964,25 @@ export type History = {
   next: number | null;
 };
 
+/** Some turns of a game that bots play, for a picture that moves. */
+export type Glimpse = {
+  scene: Scene;
+  /** The view before the first frame. */
+  first: View;
+  frames: Frame[];
+  /** What the bot of each pawn is called. */
+  names: string[];
+  /** The step of the first view. */
+  step: number;
+};
+
+/** A visitor takes over the game of a glimpse. */
+export type TakeOver = {
+  step: number;
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
 /** A review, or how far it is: progress below 1 means “ask again”. */
 export type ReviewAnswer = {
   progress: number;

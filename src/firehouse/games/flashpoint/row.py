@@ -44,6 +44,7 @@ ROW: Final = GameRow(
     lessons=f"{_HERE}.lessons:LESSONS",
     stage=f"{_HERE}.stage:FLASH_POINT",
     choices=f"{_HERE}.stage.choices",
+    glimpse=f"{_HERE}.stage.glimpse:GLIMPSE",
     encoding=f"{_HERE}.env:ENCODING",
     reading=f"{_HERE}.lab.reading:FLASH_POINT",
     report=f"{_HERE}.lab.report:REPORT",

@@ -250,6 +250,17 @@ async def imported(resources: Resources, data: dict[str, Any], address: str) -> 
     return Order(core, holders_of(core, []), people=[], about=about, note=note)
 
 
+async def taken_over(begun: Table, step: int, bot: str) -> Order:
+    """A game that a bot has begun, from a step on; the bot keeps the pawns that are not on turn."""
+    core = SharedTable.of(begun.setup, begun.seed, settle=False)
+    await _follow(core, [done.action for done in begun.steps[:step]])
+    core.settle()
+    on_turn = core.game.actor(core.state)
+    pawns = range(len(core.game.pawns(core.state)))
+    wishes = ["me" if pawn == on_turn else f"bot:{bot}" for pawn in pawns]
+    return Order(core, holders_of(core, wishes), people=[], about={"imported": True})
+
+
 async def _follow(core: Table, actions: Iterable[int]) -> None:
     """Take the steps of another game, and let others have their turn meanwhile."""
     for number, action in enumerate(actions, 1):

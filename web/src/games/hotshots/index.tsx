@@ -2,6 +2,7 @@
 import type { Game } from "../game.ts";
 import { CardFace } from "./card.tsx";
 import { cardTitle } from "./deck.ts";
+import wildfire from "./covers/wildfire.svg";
 import { deedsOf } from "./deeds.ts";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
 import { Ending } from "./ending.tsx";
@@ -15,6 +16,7 @@ import { Things } from "./things.tsx";
 export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
   member: "crew member",
   Sign,
+  coverOf: () => wildfire,
   board: {
     layOut,
     bestShape,
