@@ -31,6 +31,7 @@ PARTS: Final = {
     "stage": "firehouse.stage.stage:Stage",
     "choices": "types:ModuleType",
     "score": "types:FunctionType",
+    "honours": "types:ModuleType",
     "book": "firehouse.reference.book:Book",
     "lessons": "builtins:tuple",
     "encoding": "firehouse.envs.encoding:EncodingFace",

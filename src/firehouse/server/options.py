@@ -86,6 +86,9 @@ class Options:
     keep_abandoned: Annotated[
         float, About("Days after which a table is removed that was left; 0 keeps it.", 0)
     ] = 0.0
+    keep_lockers: Annotated[
+        float, About("Days after which a personal link is removed that nobody uses; 0 keeps it.", 0)
+    ] = 0.0
     archive: Annotated[
         str, About("Folder where tables are written before they are removed; none if not said.")
     ] = ""

@@ -14,7 +14,7 @@ from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
 from firehouse.server.tables.registry import Registry
-from firehouse.server.tables.tidying import Policy, tidy
+from firehouse.server.tables.tidying import Policy, tidy, tidy_lockers
 from firehouse.server.thinking.advice import Advisers
 from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
@@ -69,6 +69,7 @@ class Service:
         while True:
             try:
                 await self.resources.store.days.forget_tries(_days_ago(TRIES_DAYS))
+                await tidy_lockers(self.resources.store, policy)
                 gone = await tidy(self.resources.store, policy, False, self.registry.is_awake)
                 if gone:
                     LOG.info("tables were removed", tables=len(gone), archive=str(policy.archive))

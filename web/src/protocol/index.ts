@@ -1184,3 +1184,107 @@ export type TakeChallenge = {
   seats?: SeatWish[];
   aids?: AidsWanted;
 };
+
+/** A personal link; its key is told once. */
+export type NewLocker = {
+  key: string;
+};
+
+/** Somebody with a personal link. */
+export type WithKey = {
+  /** The key in a personal link. */
+  key: string;
+};
+
+/** A seat to be kept: its own token proves that it is theirs. */
+export type PutSeat = WithKey & {
+  table: string;
+  token: string;
+};
+
+/** A seat to be kept no longer. */
+export type TakeOutSeat = WithKey & {
+  table: string;
+};
+
+/** How somebody likes the page, on all devices. */
+export type Prefer = WithKey & {
+  preferences: Record<string, boolean | number | string>;
+};
+
+/** A seat of yours, with how its table stands. */
+export type KeptSeat = {
+  table: string;
+  code: string;
+  person: number;
+  /** Opens the seat, on every device that has the link. */
+  token: string;
+  title: string;
+  game: string;
+  status: Status;
+  situation: string;
+  people: string[];
+  /** Does the table wait for you? */
+  waits: boolean;
+  created: string;
+  touched: string;
+};
+
+/** What is kept for a personal link. */
+export type Locker = {
+  made: string;
+  preferences: Record<string, unknown>;
+  /** Those that wait for you first. */
+  tables: KeptSeat[];
+};
+
+/** A game that you have played to its end. */
+export type FinishedGame = {
+  table: string;
+  /** Is its table still there to be looked back on? */
+  there: boolean;
+  game: string;
+  ruleset: string;
+  board: string;
+  difficulty: string;
+  crew: string[];
+  people: number;
+  result: "won" | "lost";
+  ending: string;
+  figures: Figure[];
+  advice: number;
+  /** What luck changed; known once it was looked back on. */
+  luck: number | null;
+  decisions: number | null;
+  at: string;
+};
+
+/** A badge, and how far it is. */
+export type EarnedBadge = {
+  id: string;
+  /** The game that gives it; nothing for all of them. */
+  game: string | null;
+  title: string;
+  text: string;
+  done: number;
+  needed: number;
+  /** When it was earned, if it was. */
+  at: string | null;
+};
+
+/** Your history: finished games, the newest first, and badges. */
+export type PlayedBefore = {
+  games: FinishedGame[];
+  badges: EarnedBadge[];
+};
+
+/** All that is stored for a personal link. */
+export type StoredInLocker = {
+  made: string;
+  used: string;
+  preferences: Record<string, unknown>;
+  locker_seats: (Record<string, unknown>)[];
+  locker_games: (Record<string, unknown>)[];
+  /** Where you are told whose turn it is. */
+  pushes: (Record<string, unknown>)[];
+};

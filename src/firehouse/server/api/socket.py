@@ -23,7 +23,7 @@ from firehouse.server.storage import StorageError
 from firehouse.server.tables.entries import Again
 from firehouse.server.tables.judge import STORED, Draft, need_part, need_position, need_seat
 from firehouse.server.tables.live import LiveTable
-from firehouse.server.tables.new_tables import again, make
+from firehouse.server.tables.new_tables import again, make, note_of, renumbered
 from firehouse.server.tables.registry import Registry
 from firehouse.server.thinking.advice import AIDS, Advisers
 
@@ -216,7 +216,10 @@ class Sockets:
             while live.fold.next is None:
                 if not live.fold.over:
                     raise Denied("not-over", phrase("denied.goes-on"))
-                row = await make(self._resources, again(live.fold, live.hashes))
+                order = again(live.fold, live.keys.own)
+                row = await make(self._resources, order)
+                numbers, lockers = renumbered(live.fold), self._resources.store.lockers
+                await lockers.hand_on(live.id, row.id, numbers, note_of(order))
                 await live.store(person, Draft(Again(next=row.id)))
             return live.fold.next_seq
 

@@ -34,6 +34,7 @@ from firehouse.server.tables.ranked import one_try
 from firehouse.server.tables.seats import sit_down
 
 LISTED: Final = 100
+SHOWN: Final = frozenset(TableLineModel.model_fields)
 ROUTER: Final = APIRouter(prefix="/api", tags=["tables"], route_class=Door)
 TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
@@ -129,7 +130,7 @@ async def _line(service: Service, table: str) -> TableLineModel:
         title=row.title,
         game=row.game,
         created=row.created.isoformat(),
-        **asdict(note_of(fold)),
+        **{name: value for name, value in asdict(note_of(fold)).items() if name in SHOWN},
     )
 
 

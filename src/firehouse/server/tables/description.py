@@ -141,7 +141,14 @@ def situation(fold: Fold) -> str:
 def note_of(fold: Fold) -> Note:
     """How the table stands, for the list of tables."""
     names = [member.name for member in fold.members.values()]
-    return Note(fold.status, fold.core.step, situation(fold), names, len(fold.open_seats))
+    return Note(
+        status=fold.status,
+        step=fold.core.step,
+        situation=situation(fold),
+        people=names,
+        open_seats=len(fold.open_seats),
+        waits=fold.waits_for,
+    )
 
 
 def undo_by(fold: Fold) -> int:

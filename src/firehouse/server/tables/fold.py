@@ -150,6 +150,20 @@ class Fold:
         holders = (h.person for h in self.holders if isinstance(h, PersonHolder))
         return sorted(set(holders))
 
+    @property
+    def waits_for(self) -> list[int]:
+        """Whom the table waits for: to be ready, to answer, to move."""
+        if self.over or self.paused:
+            return []
+        if not self.started:
+            return [person for person in self.seated() if not self.members[person].ready]
+        if self.proposal is not None:
+            return list(self.proposal.waits_for)
+        person = self.person_of(self.actor) if self.actor >= 0 else None
+        if person is None and self.core.waits_for_chance:
+            return self.seated()
+        return [] if person is None else [person]
+
     def seats(self, bot: str) -> bool:
         """Does a bot of this name hold a pawn?"""
         return any(isinstance(h, BotHolder) and h.bot == bot for h in self.holders)

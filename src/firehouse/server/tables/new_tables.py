@@ -84,7 +84,9 @@ async def make(resources: Resources, order: Order) -> TableRow:
             for person, (name, token) in enumerate(order.people)
         ]
         try:
-            await resources.store.create(row, [entry], people, _note(order))
+            await resources.store.create(
+                row, [entry], people, note_of(order) if order.public else None
+            )
         except Taken:
             made = await resources.store.table(order.id)
             if made is not None:
@@ -95,10 +97,8 @@ async def make(resources: Resources, order: Order) -> TableRow:
     raise Denied("busy", phrase("denied.busy-making"))
 
 
-def _note(order: Order) -> Note | None:
-    """How the table begins, for the list of tables; None if it is not in it."""
-    if not order.public:
-        return None
+def note_of(order: Order) -> Note:
+    """How the table begins, for the list of tables."""
     core, open_seats = order.core, [h for h in order.holders if isinstance(h, OpenHolder)]
     status = "over" if core.result else "lobby" if open_seats else "playing"
     names = [name for name, _ in order.people]
@@ -183,7 +183,7 @@ def again(fold: Fold, hashes: dict[int, str]) -> Order:
     """
     core = new_game(fold.core.setup, fold.row.seed if fold.lesson else None, fold.referee)
     about = fold.row.about
-    numbers = {person: number for number, person in enumerate(sorted(fold.members))}
+    numbers = renumbered(fold)
     return Order(
         core=core,
         holders=[_returned(holder, numbers) for holder in fold.holders],
@@ -195,6 +195,11 @@ def again(fold: Fold, hashes: dict[int, str]) -> Order:
         about={"lesson": about["lesson"]} if about.get("lesson") else {},
         id=next_table_id(fold.row.id),
     )
+
+
+def renumbered(fold: Fold) -> dict[int, int]:
+    """The numbers that people have at the next table of the same team."""
+    return {person: number for number, person in enumerate(sorted(fold.members))}
 
 
 def _returned(holder: Holder, numbers: dict[int, int]) -> Holder:

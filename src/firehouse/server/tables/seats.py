@@ -31,7 +31,7 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
                     person = await _register(live, name, hash_of(token))
                 await live.add_now(person, Draft(Join(name=name, pawns=pawns)))
             except Taken:
-                await live.read_hashes()
+                await live.keys.read(live.resources.store, live.id)
                 continue
             except Denied as denied:
                 if denied.code != STALE:
@@ -43,9 +43,9 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
 
 async def _register(live: LiveTable, name: str, token: str) -> int:
     """The next person of the table; Taken if somebody else was quicker."""
-    person = max(live.hashes, default=-1) + 1
+    person = max(live.keys.own, default=-1) + 1
     await live.resources.store.add_person(PersonRow(live.id, person, name, token))
-    live.hashes[person] = token
+    live.keys.own[person] = token
     return person
 
 
