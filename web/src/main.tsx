@@ -3,9 +3,11 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { followLinks } from "./router.ts";
 import { applySettings } from "./settings.ts";
+import { keepInStep } from "./yours/locker.ts";
 import "./theme.css";
 import "./shell.css";
 
 applySettings();
 followLinks();
+keepInStep();
 render(<App />, document.getElementById("app")!);

@@ -72,6 +72,9 @@ class Options:
         str,
         About("Bots of your own that tables may have: module:Class or path.py:Class, with commas."),
     ] = ""
+    blocked_words: Annotated[
+        str, About("Words that names and chat may not have, with commas; damn* is any ending.")
+    ] = ""
     bot_pause: Annotated[
         float, About("How long a bot waits before it moves, so that people can follow.", 0, 60)
     ] = 0.6

@@ -16,6 +16,7 @@ from firehouse.server.bus import MEMORY, Bus, bus_of
 from firehouse.server.condition import AWAY, BUS, STORAGE, Condition
 from firehouse.server.memory import Tidying
 from firehouse.server.metrics import Metrics
+from firehouse.server.people.blocked_words import BlockedWords
 from firehouse.server.pool.offered import OfferedBots
 from firehouse.server.pool.thinkers import FairThinkers
 from firehouse.server.settings import Settings
@@ -58,6 +59,7 @@ class Resources:
         self.reviewers = FairThinkers(1)
         """Reviews take long: they have a process of their own, so that no bot waits for them."""
         self.bots = OfferedBots(settings.named_bots)
+        self.words = BlockedWords(settings.unwanted_words)
         self.metrics.waiting.labels("thinkers").set_function(lambda: self.thinkers.waiting)
         self.metrics.waiting.labels("reviewers").set_function(lambda: self.reviewers.waiting)
         self.tidying = Tidying()

@@ -59,7 +59,7 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
           Change …
         </button>
         <button class="primary large" form={FORM} disabled={sending.busy}>
-          {sending.busy ? "Setting the table …" : now.seats.includes("open") ? "Open the table" : "Start the game"}
+          {sending.busy ? "Setting the table …" : now.seats.includes("open") || now.mode === "open" ? "Open the table" : "Start the game"}
         </button>
         <Problem text={sending.problem} />
       </div>

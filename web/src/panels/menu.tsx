@@ -4,6 +4,7 @@ import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
 import type { Snapshot } from "../protocol/index.ts";
 import { snapshot } from "../store.ts";
+import { HostTools } from "../seats/host_tools.tsx";
 import { MyData } from "./mine.tsx";
 import "./panels.css";
 
@@ -41,6 +42,7 @@ export function TableMenu() {
           </a>
         )}
       </p>
+      <HostTools now={now} />
       <MyData now={now} />
     </section>
   );

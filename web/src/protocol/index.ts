@@ -19,7 +19,7 @@ export type CanUndo = "free" | "consent" | "no";
 
 export type Holder = PersonHolder | BotHolder | OpenHolder;
 
-/** Who plays a pawn: the maker, a bot, or whoever takes the open seat. */
+/** Who plays a pawn: the maker, a bot, or whoever takes the open seat, which with `open:` a bot keeps warm. */
 export type SeatWish = string;
 
 export type Status = "lobby" | "playing" | "over";
@@ -288,6 +288,12 @@ export type Command =
   | TakeBack
   | SetAids
   | Rename
+  | Admit
+  | Remove
+  | Mute
+  | Filter
+  | OfferSeat
+  | Leave
   | Again
   | Ping
   | DrawPlan
@@ -390,6 +396,43 @@ export type Rename = {
   name: string;
 };
 
+export type Admit = {
+  do: "admit";
+  id: string;
+  open: boolean;
+};
+
+export type Remove = {
+  do: "remove";
+  id: string;
+  person: number;
+};
+
+export type Mute = {
+  do: "mute";
+  id: string;
+  muted: boolean;
+  person?: number | null;
+};
+
+export type Filter = {
+  do: "filter";
+  id: string;
+  words: string[];
+};
+
+export type OfferSeat = {
+  do: "offer-seat";
+  id: string;
+  pawn: number;
+  open: boolean;
+};
+
+export type Leave = {
+  do: "leave";
+  id: string;
+};
+
 export type Again = {
   do: "again";
   id: string;
@@ -462,6 +505,8 @@ export type BotHolder = {
   bot: string;
   /** Who handed it over, and may take it back. */
   person: number | null;
+  /** Does it only keep the seat warm for whoever wants to play? */
+  open: boolean;
   /** What it is called at this table; stored entries leave it out. */
   name: string;
   /** How it plays, in words. */
@@ -520,6 +565,13 @@ export type Proposal = {
   aids: Record<string, boolean>;
 };
 
+/** Whom a table with open seats looks for. */
+export type Seeks = {
+  language: string;
+  level: "new" | "any" | "experienced";
+  time: "short" | "hour" | "evening" | "days";
+};
+
 export type Branch = {
   table: string;
   step: number;
@@ -534,6 +586,16 @@ export type TableInfo = {
   paused: boolean;
   referee: boolean;
   public: boolean;
+  /** Does nobody sit down any more? */
+  closed: boolean;
+  /** Does only who made the table speak? */
+  hushed: boolean;
+  /** People who may say nothing. */
+  muted: number[];
+  /** How many words are not wanted in names and chat. */
+  blocked: number;
+  /** Whom it looks for, if anybody may sit down. */
+  seeks: Seeks | null;
   aids: Aids;
   /** How often each kind of advice was asked for. */
   aids_used: Record<string, number>;
@@ -799,6 +861,14 @@ export type AidsWanted = {
   threats?: boolean;
 };
 
+/** Whom a table with open seats looks for. */
+export type SeeksWanted = {
+  /** What is spoken, such as “en”. */
+  language: string;
+  level?: "new" | "any" | "experienced";
+  time?: "short" | "hour" | "evening" | "days";
+};
+
 /** A table to be made. */
 export type NewTable = {
   setup: Setup;
@@ -812,6 +882,8 @@ export type NewTable = {
   referee?: boolean;
   /** Shown in the list of tables to watch. */
   public?: boolean;
+  /** Listed with its open seats, and public. */
+  seeks?: SeeksWanted | null;
   aids?: AidsWanted;
   consent?: boolean;
   patience?: number;
@@ -869,6 +941,17 @@ export type TableLine = {
   step: number;
   situation: string;
   created: string;
+  seeks: SeeksWanted | null;
+};
+
+/** Somebody who just wants to play. */
+export type QuickMatch = {
+  /** A name to be shown; trimmed to text. */
+  name: string;
+  language: string;
+  level?: "new" | "any" | "experienced";
+  /** Tables where you sit already. */
+  besides?: string[];
 };
 
 export type Option = {

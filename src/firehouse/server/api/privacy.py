@@ -22,7 +22,7 @@ from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
 from firehouse.server.people.tokens import hash_of
 from firehouse.server.resources import LOG
-from firehouse.server.tables.judge import MAKER
+from firehouse.server.tables.desk import MAKER
 from firehouse.server.tables.leaving import forget, remove
 
 ROUTER: Final = APIRouter(prefix="/api", tags=["privacy"], route_class=Door)

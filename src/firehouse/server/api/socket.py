@@ -20,8 +20,10 @@ from firehouse.server.people.connection import Connection
 from firehouse.server.people.limits import address_of
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
+from firehouse.server.tables.desk import Draft
 from firehouse.server.tables.entries import Again
-from firehouse.server.tables.judge import STORED, Draft, need_part, need_position, need_seat
+from firehouse.server.tables.hosting import need_voice
+from firehouse.server.tables.judge import STORED, need_part, need_position, need_seat
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.new_tables import again, make, note_of, renumbered
 from firehouse.server.tables.registry import Registry
@@ -246,11 +248,13 @@ def _routes(connection: Connection, live: LiveTable, command: commands.AskRoutes
 
 
 async def _ping(live: LiveTable, person: int, command: commands.Ping) -> None:
+    need_voice(live.fold, person)
     name = live.fold.name(person)
     await live.share(messages.Pinged(person, name, command.spot, command.mark))
 
 
 async def _plan(live: LiveTable, person: int, command: commands.DrawPlan) -> None:
+    need_voice(live.fold, person)
     name = live.fold.name(person)
     await live.share(messages.Planned(person, name, command.strokes))
 

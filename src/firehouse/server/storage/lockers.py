@@ -89,6 +89,11 @@ class Lockers:
         """Keep a seat no longer; its token is nobody's then."""
         await self._do(_without(locker, table))
 
+    async def take_out_person(self, table: str, person: int) -> None:
+        """No locker keeps the seat of somebody who was taken off a table."""
+        here = (LOCKER_SEATS.c.table_id == table, LOCKER_SEATS.c.person == person)
+        await self._do(delete(LOCKER_SEATS).where(*here))
+
     async def seats_at(self, table: str) -> list[SeatRow]:
         """Every seat of a table that is in a locker."""
         wanted = select(LOCKER_SEATS).where(LOCKER_SEATS.c.table_id == table)

@@ -88,6 +88,8 @@ class TableLine:
     step: int
     situation: str
     created: datetime
+    touched: datetime
+    about: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

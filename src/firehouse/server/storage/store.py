@@ -70,8 +70,8 @@ MOST_ASKED: Final = 500
 """Tables in one question."""
 LOG: Final = structlog.get_logger()
 OPEN: Final = ("lobby", "playing")
-OF_TABLES: Final = ("id", "code", "title", "game", "created")
-OF_LINES: Final = ("status", "people", "open_seats", "step", "situation")
+OF_TABLES: Final = ("id", "code", "title", "game", "created", "about")
+OF_LINES: Final = ("status", "people", "open_seats", "step", "situation", "touched")
 
 
 def _ignore(what: str, seconds: float) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from firehouse.server.messages import (
     Awaits,
     BotHolder,
@@ -12,6 +14,7 @@ from firehouse.server.messages import (
     Holder,
     Moved,
     Person,
+    Seeks,
     Snapshot,
     TableInfo,
     You,
@@ -121,7 +124,7 @@ class Description:
 def holders_of(fold: Fold) -> list[Holder]:
     """Who holds each pawn; bots by their names, with how they play."""
     return [
-        BotHolder(holder.bot, holder.person, name_of(holder.bot, pawn), style_of(holder.bot))
+        replace(holder, name=name_of(holder.bot, pawn), style=style_of(holder.bot))
         if isinstance(holder, BotHolder)
         else holder
         for pawn, holder in enumerate(fold.holders)
@@ -146,7 +149,7 @@ def note_of(fold: Fold) -> Note:
         step=fold.core.step,
         situation=situation(fold),
         people=names,
-        open_seats=len(fold.open_seats),
+        open_seats=len(fold.free_seats),
         waits=fold.waits_for,
     )
 
@@ -195,6 +198,11 @@ def table_info(fold: Fold) -> TableInfo:
         paused=fold.paused,
         referee=fold.referee,
         public=row.public,
+        closed=fold.closed,
+        hushed=fold.hushed,
+        muted=fold.muted,
+        blocked=len(fold.blocked),
+        seeks=Seeks(**about["seeks"]) if about.get("seeks") else None,
         aids=fold.aids,
         aids_used=fold.aids_used,
         consent=fold.consent,

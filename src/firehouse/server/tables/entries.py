@@ -130,6 +130,34 @@ class Rename(Body, tag="rename"):
     """Was everything that they typed before taken out of the storage?"""
 
 
+class Admit(Body, tag="admit"):
+    open: bool
+    """May others sit down?"""
+
+
+class Remove(Body, tag="remove"):
+    who: int
+
+
+class Mute(Body, tag="mute"):
+    muted: bool
+    who: int | None = None
+    """One person, or everybody but who made the table."""
+
+
+class Filter(Body, tag="filter"):
+    words: list[str]
+
+
+class OfferSeat(Body, tag="offer-seat"):
+    pawn: int
+    open: bool
+
+
+class Leave(Body, tag="leave"):
+    pass
+
+
 class Again(Body, tag="again"):
     next: str
 
@@ -151,6 +179,12 @@ AnyBody = (
     | SwitchAids
     | UsedAid
     | Rename
+    | Admit
+    | Remove
+    | Mute
+    | Filter
+    | OfferSeat
+    | Leave
     | Again
 )
 

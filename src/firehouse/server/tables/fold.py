@@ -77,6 +77,13 @@ class Fold:
         self.aids_used: dict[str, int] = {}
         self.started = False
         self.paused = False
+        self.closed = False
+        """Does nobody sit down any more?"""
+        self.hushed = False
+        self.muted: list[int] = []
+        """Who may say nothing: everybody but the maker, or some."""
+        self.blocked: list[str] = []
+        """Words that the maker does not want to read."""
         self.next: str | None = None
         self.next_seq = 0
         """The table where the team plays again, and the entry that set it."""
@@ -131,6 +138,17 @@ class Fold:
     @property
     def open_seats(self) -> list[int]:
         return [pawn for pawn, holder in enumerate(self.holders) if isinstance(holder, OpenHolder)]
+
+    @property
+    def free_seats(self) -> list[int]:
+        """Seats that anybody may take: open ones, and those that a bot keeps warm."""
+        if self.closed or self.over:
+            return []
+        return [
+            pawn
+            for pawn, holder in enumerate(self.holders)
+            if isinstance(holder, OpenHolder) or (isinstance(holder, BotHolder) and holder.open)
+        ]
 
     def person_of(self, pawn: int) -> int | None:
         """The person who holds a pawn; None for a bot or an open seat."""

@@ -15,7 +15,7 @@ from firehouse.bots.players import SEARCH
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
-from firehouse.server.denial import Damaged, Denied, Forgotten, Gone, stale
+from firehouse.server.denial import Damaged, Denied, Forgotten, Gone, Removed, stale
 from firehouse.server.messages import Chatted
 from firehouse.server.people.connection import Connection
 from firehouse.server.resources import LOG, Resources
@@ -24,10 +24,11 @@ from firehouse.server.tables.audience import Audience
 from firehouse.server.tables.bookmark import EVERY, maker, written
 from firehouse.server.tables.changes import Change
 from firehouse.server.tables.description import Description, note_of
+from firehouse.server.tables.desk import Desk, Draft
 from firehouse.server.tables.entries import Entry, entry_of, row_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.folding import CHUNK, folded
-from firehouse.server.tables.judge import Desk, Draft, draft_of, need_room
+from firehouse.server.tables.judge import draft_of, need_room
 from firehouse.server.tables.kept_games import keep_game
 from firehouse.server.tables.leaderboard import result_of
 from firehouse.server.tables.ranked import day_row
@@ -149,6 +150,8 @@ class LiveTable(Audience):
         Who hears that a game is over finds it among the results.
         """
         change = await self._applied(entry, tried)
+        if change.removed is not None:
+            await self.resources.store.lockers.take_out_person(self.id, change.removed)
         try:
             await self._write_down(change)
         finally:
@@ -177,9 +180,7 @@ class LiveTable(Audience):
         self.description = Description(self.fold)
         self.note()  # one of before may still wait to be written
         await self.keys.read(self.resources.store, self.id)
-        for connection in self.connections:
-            if connection.person == person:
-                connection.dismiss(Forgotten())
+        self.dismiss(Forgotten(), person)
 
     async def _write_down(self, change: Change) -> None:
         """Tell the list of tables how this one stands, and the standing how it ended."""
@@ -222,7 +223,8 @@ class LiveTable(Audience):
 
     def desk(self, person: int) -> Desk:
         """What a judge looks at for a command of this person."""
-        return Desk(self.fold, person, self.presence.away, self.resources.bots)
+        shared = self.resources
+        return Desk(self.fold, person, self.presence.away, shared.bots, shared.words)
 
     def because(self, action: str) -> tuple[bool, str, Cite | None, Phrase | None]:
         """May an action be played now? If not, why not, with the rule."""
@@ -301,6 +303,8 @@ class LiveTable(Audience):
             LOG.exception("could not tell of an entry", table=self.id, seq=change.entry.seq)
 
     def _say(self, change: Change) -> None:
+        if change.removed is not None:
+            self.dismiss(Removed(), change.removed)
         if (
             change.forgotten is not None
             or change.undone

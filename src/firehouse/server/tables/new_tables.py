@@ -25,6 +25,7 @@ from firehouse.server.people.tokens import (
     next_table_id,
 )
 from firehouse.server.pool.fair_queue import Party
+from firehouse.server.pool.offered import WARM
 from firehouse.server.pool.thinkers import Asked
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import daily_secret
@@ -38,6 +39,8 @@ from firehouse.words.language import say
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
 PATIENCE: Final = 60
+KEPT_ABOUT: Final = ("lesson", "seeks")
+"""What the next table of a team has of the one before."""
 CHUNK: Final = 64
 """Steps that are followed in one go; then others have their turn."""
 
@@ -99,10 +102,12 @@ async def make(resources: Resources, order: Order) -> TableRow:
 
 def note_of(order: Order) -> Note:
     """How the table begins, for the list of tables."""
-    core, open_seats = order.core, [h for h in order.holders if isinstance(h, OpenHolder)]
+    core, holders = order.core, order.holders
+    open_seats = [h for h in holders if isinstance(h, OpenHolder)]
+    warm = [h for h in holders if isinstance(h, BotHolder) and h.open]
     status = "over" if core.result else "lobby" if open_seats else "playing"
     names = [name for name, _ in order.people]
-    return Note(status, core.step, core.game.situation(core.state), names, len(open_seats))
+    return Note(status, core.step, core.game.situation(core.state), names, len(open_seats + warm))
 
 
 def _row(order: Order, code: str) -> TableRow:
@@ -138,6 +143,7 @@ def _begin(order: Order) -> Begin:
 
 async def make_with_ticket(resources: Resources, order: Order, name: str) -> Ticket:
     """A new table with its maker, who alone is there."""
+    resources.words.need_clean(name)
     token = new_token()
     order.people = [(name, hash_of(token))]
     row = await make(resources, order)
@@ -165,7 +171,9 @@ def holders_of(core: Table, wishes: Sequence[str]) -> list[Holder]:
 def _holder(wish: str) -> Holder:
     if wish == "me":
         return PersonHolder(0)
-    return OpenHolder() if wish == "open" else BotHolder(wish.removeprefix("bot:"))
+    if wish == "open":
+        return OpenHolder()
+    return BotHolder(wish.partition(":")[2], open=wish.startswith(WARM))
 
 
 def seed_of_the_day(resources: Resources, setup: Setup, day: str) -> int:
@@ -192,7 +200,7 @@ def again(fold: Fold, hashes: dict[int, str]) -> Order:
         aids=fold.aids,
         consent=fold.consent,
         patience=fold.patience,
-        about={"lesson": about["lesson"]} if about.get("lesson") else {},
+        about={name: about[name] for name in KEPT_ABOUT if about.get(name)},
         id=next_table_id(fold.row.id),
     )
 

@@ -9,9 +9,9 @@ from firehouse.core.phrase import phrase
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.tokens import hash_of, new_token
 from firehouse.server.storage import PersonRow, Taken
+from firehouse.server.tables.desk import Draft
 from firehouse.server.tables.entries import Join
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.judge import Draft
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.new_tables import Ticket
 
@@ -21,6 +21,7 @@ ATTEMPTS: Final = 8
 
 async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> Ticket:
     """Take open seats, the first one unless some are named; Denied if they are not open."""
+    (live.resources.words + live.fold.blocked).need_clean(name)
     token = new_token()
     person: int | None = None
     for _ in range(ATTEMPTS):
@@ -50,7 +51,9 @@ async def _register(live: LiveTable, name: str, token: str) -> int:
 
 
 def _open(fold: Fold, wanted: Sequence[int] | None) -> list[int]:
-    free = fold.open_seats
+    if fold.closed:
+        raise Denied("closed", phrase("denied.closed"))
+    free = fold.free_seats
     if not free:
         raise Denied("no-open-seat", phrase("denied.no-open-seat"))
     pawns = sorted(set(free[:1] if wanted is None else wanted))
