@@ -57,7 +57,7 @@ def finished(server: Server, **wanted) -> tuple[Table, Client]:
 
 def test_a_seat_is_taken_up_on_another_device(any_server):
     """By a token that only the key gives; nothing that opens the seat is stored."""
-    table, anna, ben = two_people(any_server)
+    table, _, _ = two_people(any_server)
     key = new_key(any_server)
     ticket = put(any_server, key, table.ticket)
 
@@ -148,7 +148,7 @@ def test_a_seat_taken_out_opens_no_more(server):
 
 
 def test_who_is_forgotten_at_a_table_is_in_no_locker_there(any_server):
-    table, anna, ben = two_people(any_server)
+    table, _, _ = two_people(any_server)
     key = new_key(any_server)
     token = put(any_server, key, table.ticket)["token"]
     answer = any_server.http.post(f"/api/tables/{table.id}/forget", json={"token": token})

@@ -1,4 +1,5 @@
 /** Finished games of whoever has the personal link: results, luck and decisions, badges. */
+import { useState } from "preact/hooks";
 import { api, catalogue } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { when } from "../home/continue.tsx";
@@ -16,7 +17,7 @@ export function HistoryPage() {
   return (
     <>
       <SiteHeader />
-      <main id="main" class="page yours" tabIndex={-1}>
+      <main id="main" class="page yours-page" tabIndex={-1}>
         <h1>Your history</h1>
         {key.value === null ? <WithoutLink /> : <Asked own={key.value} />}
       </main>
@@ -88,12 +89,15 @@ function Totals({ games }: { games: FinishedGame[] }) {
   );
 }
 
+const FIRST = 12;
+
 function Games({ games, boxName }: { games: FinishedGame[]; boxName: (id: string) => string }) {
+  const [most, setMost] = useState(FIRST);
   return (
     <section aria-labelledby="games-title">
       <h2 id="games-title">Games</h2>
       <ul class="lines">
-        {games.map((game) => (
+        {games.slice(0, most).map((game) => (
           <li key={game.table}>
             {game.there ? (
               <a href={`/review/${game.table}`}>
@@ -107,6 +111,7 @@ function Games({ games, boxName }: { games: FinishedGame[]; boxName: (id: string
           </li>
         ))}
       </ul>
+      {games.length > most && <button onClick={() => setMost(games.length)}>Show all {games.length}</button>}
     </section>
   );
 }

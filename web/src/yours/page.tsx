@@ -23,7 +23,7 @@ export function YoursPage() {
   return (
     <>
       <SiteHeader />
-      <main id="main" class="page yours" tabIndex={-1}>
+      <main id="main" class="page yours-page" tabIndex={-1}>
         <h1>Yours</h1>
         <Problem text={problem} />
         {key.value === null ? <Without /> : <With />}
