@@ -19,7 +19,7 @@ from firehouse.server.tables.fold import Fold
 OLD = json.loads(Path(__file__).with_name("old_tables.json").read_text())
 """Real ones, with what was known of each when it was stored."""
 KINDS = {kind.__struct_config__.tag for kind in entries.Body.__subclasses__()}
-LATER = {"admit", "remove", "mute", "filter", "offer-seat", "leave"}
+LATER = {"overdue", "admit", "remove", "mute", "filter", "offer-seat", "leave"}
 """Kinds that came with tags or after them."""
 THEN = ("kind", "bot", "person")
 """What was stored of who holds a pawn."""

@@ -1,6 +1,7 @@
 /** What the page asks the service over HTTP. */
 import { once } from "./common/once.ts";
 import type {
+  AskForPush,
   Branching,
   Catalogue,
   Challenge,
@@ -96,6 +97,8 @@ export const api = {
   putSeat: (wanted: PutSeat) => post<Ticket>("/lockers/seats", wanted),
   takeOutSeat: (key: string, table: string) => post<null>("/lockers/seats/remove", { key, table }),
   prefer: (key: string, preferences: object) => post<null>("/lockers/preferences", { key, preferences } as Prefer),
+  askForPush: (wanted: AskForPush) => post<null>("/lockers/push", wanted),
+  stopPush: (key: string, endpoint: string) => post<null>("/lockers/push/remove", { key, endpoint }),
   played: (key: string) => post<PlayedBefore>("/lockers/history", { key }),
   exportLocker: (key: string) => post<StoredInLocker>("/lockers/export", { key }),
   deleteLocker: (key: string) => post<null>("/lockers/delete", { key }),

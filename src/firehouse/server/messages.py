@@ -35,6 +35,8 @@ class BotHolder(msgspec.Struct, tag_field="kind", tag="bot", frozen=True):
     """Who handed it over, and may take it back."""
     open: bool = False
     """Does it only keep the seat warm for whoever wants to play?"""
+    turn: bool = False
+    """Does it play this turn alone, since the time of its person was up?"""
     name: str = ""
     """What it is called at this table; stored entries leave it out."""
     style: str = ""
@@ -127,6 +129,10 @@ class TableInfo(msgspec.Struct):
     """People who may say nothing."""
     blocked: int
     """How many words are not wanted in names and chat."""
+    clock: int
+    """Seconds that each turn has; 0 where there is no clock."""
+    ends: str | None
+    """When the time of who is waited for is up."""
     seeks: Seeks | None
     """Whom it looks for, if anybody may sit down."""
     aids: Aids

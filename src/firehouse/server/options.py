@@ -72,6 +72,12 @@ class Options:
         str,
         About("Bots of your own that tables may have: module:Class or path.py:Class, with commas."),
     ] = ""
+    push_contact: Annotated[
+        str, About("Whom push services may ask about our messages: mailto:… or https://….")
+    ] = "mailto:nobody@example.com"
+    push_anywhere: Annotated[
+        bool, About("Push also to http and private addresses; for tests and closed networks.")
+    ] = False
     blocked_words: Annotated[
         str, About("Words that names and chat may not have, with commas; damn* is any ending.")
     ] = ""

@@ -67,6 +67,8 @@ class Resources:
         self.shared = settings.bus != MEMORY
         """May other processes serve the same tables?"""
         self.wake_bots: Callable[[LiveTable], None] = _nobody
+        self.call: Callable[[LiveTable, list[int]], None] = _nobody
+        """Told whom a table has begun to wait for."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: set[asyncio.TimerHandle] = set()
 
@@ -136,5 +138,5 @@ class Resources:
             LOG.error("a task failed", exc_info=task.exception())
 
 
-def _nobody(live: LiveTable) -> None:
-    """Until somebody lets the bots play."""
+def _nobody(live: LiveTable, people: object = None) -> None:
+    """Until somebody lets the bots play, or calls people."""

@@ -10,9 +10,12 @@ from firehouse.core.daily import today
 from firehouse.server.api.history import Histories
 from firehouse.server.api.socket import Sockets
 from firehouse.server.condition import DAMAGED, STORAGE
+from firehouse.server.push.calling import Callers
+from firehouse.server.push.pushing import Pusher
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
+from firehouse.server.tables.clocks import ClockKeeper
 from firehouse.server.tables.registry import Registry
 from firehouse.server.tables.tidying import Policy, tidy, tidy_lockers
 from firehouse.server.thinking.advice import Advisers
@@ -37,11 +40,17 @@ class Service:
         self.reviews = Reviews(self.resources)
         self._bots = BotTurns(self.resources)
         self.resources.wake_bots = self._bots.wake
+        self.pusher = Pusher(self.resources)
+        self._callers = Callers(self.resources, self.pusher)
+        self.resources.call = self._callers.call
+        self.clocks = ClockKeeper(self.resources, self.registry, self._callers.remind)
 
     async def open(self) -> None:
         """Be ready for everybody."""
         await self.resources.start()
         self.registry.start()
+        self.pusher.start()
+        self.resources.spawn(self.clocks.rounds())
         self.resources.spawn(self._look_after_itself())
         self.resources.spawn(self._look_at_pages())
         self.resources.spawn(self._tidy())
@@ -85,6 +94,7 @@ class Service:
         """Finish all writes."""
         await self.goodbye()
         await self.resources.stop()
+        self.pusher.stop()
 
 
 def _days_ago(days: int) -> str:

@@ -28,6 +28,8 @@ export interface SetupDraft {
   chance: boolean;
   threats: boolean;
   consent: boolean;
+  /** Seconds that each turn has; 0 or nothing where there is no clock. */
+  clock?: number;
   /** Whom a table with open seats looks for; drafts of older pages say nothing. */
   seeks?: SeeksWanted;
 }
@@ -164,6 +166,7 @@ export function wanted(now: SetupDraft, name: string, ruleset: Ruleset): NewTabl
     public: now.public,
     aids: { hint, chance, threats },
     consent: now.consent,
+    ...(now.clock && !referee ? { clock: now.clock } : {}),
     ...(now.mode === "open" ? { seeks: now.seeks ?? usualSeeks() } : {}),
   };
 }

@@ -507,6 +507,8 @@ export type BotHolder = {
   person: number | null;
   /** Does it only keep the seat warm for whoever wants to play? */
   open: boolean;
+  /** Does it play this turn alone, since the time of its person was up? */
+  turn: boolean;
   /** What it is called at this table; stored entries leave it out. */
   name: string;
   /** How it plays, in words. */
@@ -594,6 +596,10 @@ export type TableInfo = {
   muted: number[];
   /** How many words are not wanted in names and chat. */
   blocked: number;
+  /** Seconds that each turn has; 0 where there is no clock. */
+  clock: number;
+  /** When the time of who is waited for is up. */
+  ends: string | null;
   /** Whom it looks for, if anybody may sit down. */
   seeks: Seeks | null;
   aids: Aids;
@@ -884,6 +890,8 @@ export type NewTable = {
   public?: boolean;
   /** Listed with its open seats, and public. */
   seeks?: SeeksWanted | null;
+  /** Seconds that each turn has; then a bot plays it. */
+  clock?: number | null;
   aids?: AidsWanted;
   consent?: boolean;
   patience?: number;
@@ -941,6 +949,8 @@ export type TableLine = {
   step: number;
   situation: string;
   created: string;
+  /** Seconds that each turn has; 0 where there is no clock. */
+  clock: number;
   seeks: SeeksWanted | null;
 };
 
@@ -1295,6 +1305,20 @@ export type Prefer = WithKey & {
   preferences: Record<string, boolean | number | string>;
 };
 
+/** A browser that wants to be told whose turn it is, as its push subscription says. */
+export type AskForPush = WithKey & {
+  /** The address of a push service. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+};
+
+/** A browser that wants to be told no more. */
+export type StopPush = WithKey & {
+  /** The address of a push service. */
+  endpoint: string;
+};
+
 /** A seat of yours, with how its table stands. */
 export type KeptSeat = {
   table: string;
@@ -1317,6 +1341,8 @@ export type KeptSeat = {
 export type Locker = {
   made: string;
   preferences: Record<string, unknown>;
+  /** What a browser subscribes with, to be told by this server. */
+  push_key: string;
   /** Those that wait for you first. */
   tables: KeptSeat[];
 };

@@ -1,5 +1,6 @@
 /** Who is waited for and for what, in words, and the offer that ends a turn. */
 import { computed } from "@preact/signals";
+import { endWords } from "../common/clock.ts";
 import type { Offer, Snapshot } from "../protocol/index.ts";
 import { gamesPlayed } from "../settings.ts";
 import { countdown, holderName, isMine, isSettled, offers, pawnName, scene, snapshot, thinking } from "../store.ts";
@@ -68,6 +69,7 @@ export function headline(now: Snapshot): string {
 export function subline(now: Snapshot): string {
   const { table, awaits } = now;
   if (table.paused) return "Anybody at the table may go on.";
+  if (!isMine.value && table.ends) return `Until ${endWords(table.ends)}; then a bot plays this turn.`;
   if (!isMine.value && awaits.pawn >= 0 && countdown.value) {
     return `${holderName(awaits.pawn)} is away.`;
   }

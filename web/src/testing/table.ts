@@ -27,6 +27,8 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
     muted: [],
     blocked: 0,
     seeks: null,
+    clock: 0,
+    ends: null,
       aids: { hint: false, chance: false, threats: false },
       aids_used: {},
       consent: true,

@@ -5,6 +5,7 @@ import type { KeptSeat, Locker } from "../protocol/index.ts";
 import { change, remember, remembered, sane, settings } from "../settings.ts";
 import { adopt, type Kept, tickets } from "../tickets.ts";
 import { key, setKey } from "./key.ts";
+import { renewPush, stopPush } from "./push.ts";
 
 const PUT = "firehouse.put";
 const EVERY = 30_000;
@@ -21,6 +22,7 @@ export async function refresh(): Promise<void> {
   const own = key.peek();
   if (own === null) return;
   const found = await api.openLocker(own);
+  if (!locker.peek()) void renewPush(own, found.push_key).catch(() => null);
   locker.value = found;
   adopt(found.tables.map(ticketOf));
 }
@@ -51,6 +53,7 @@ export async function takeUp(own: string): Promise<void> {
 
 /** This browser has no link any more; what the server keeps stays. */
 export function letGo(): void {
+  void stopPush().catch(() => null);
   locker.value = null;
   setKey(null);
 }

@@ -8,6 +8,7 @@ import { tickets } from "../tickets.ts";
 import { key, keyIn } from "./key.ts";
 import { LinkCard, YourData } from "./link.tsx";
 import { locker, makeLink, refresh, takeUp, waiting } from "./locker.ts";
+import { PushCard } from "./push_card.tsx";
 import { waitingWords } from "./words.ts";
 import "../home/home.css";
 import "./yours.css";
@@ -37,6 +38,7 @@ function With() {
     <div class="yours-parts">
       <Tables />
       <LinkCard />
+      <PushCard />
       <YourData />
     </div>
   );

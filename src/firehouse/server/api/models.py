@@ -110,6 +110,9 @@ class NewTable(Asked):
     seeks: SeeksWanted | None = Field(
         default=None, description="Listed with its open seats, and public."
     )
+    clock: Annotated[int, Field(ge=60, le=1_209_600), WHOLE] | None = Field(
+        default=None, description="Seconds that each turn has; then a bot plays it."
+    )
     aids: AidsWanted = Field(default_factory=AidsWanted)
     consent: bool = True
     patience: Annotated[int, Field(ge=0, le=86_400), WHOLE] = 60
@@ -182,6 +185,7 @@ class TableLineModel(Told):
     step: int
     situation: str
     created: str
+    clock: int = Field(description="Seconds that each turn has; 0 where there is no clock.")
     seeks: SeeksWanted | None
 
 

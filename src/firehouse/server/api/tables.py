@@ -75,11 +75,20 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
         daily=daily,
         aids=Aids(**wanted.aids.model_dump()),
         consent=wanted.consent,
-        patience=wanted.patience,
-        about={"seeks": wanted.seeks.model_dump()} if wanted.seeks else {},
+        patience=wanted.clock or wanted.patience,
+        about=_about(wanted),
     )
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
+
+
+def _about(wanted: NewTable) -> dict[str, Any]:
+    """What else a table has to know: whom it looks for, and how long a turn may take."""
+    if wanted.clock is not None and wanted.referee:
+        raise Denied("bad-setup", phrase("denied.clock-of-dice"))
+    seeks = wanted.seeks.model_dump() if wanted.seeks else None
+    about = {"seeks": seeks, "clock": wanted.clock}
+    return {name: value for name, value in about.items() if value is not None}
 
 
 def setup_of(plain: dict[str, Any]) -> Setup:
@@ -101,7 +110,8 @@ async def list_tables(service: TheService) -> list[TableLineModel]:
 
 def _model(line: dict[str, Any], created: datetime, about: dict[str, Any]) -> TableLineModel:
     known = {name: value for name, value in line.items() if name in SHOWN}
-    return TableLineModel(**{**known, "created": created.isoformat(), "seeks": about.get("seeks")})
+    told = {"created": created.isoformat(), "seeks": about.get("seeks")}
+    return TableLineModel(**{**known, **told, "clock": about.get("clock", 0)})
 
 
 @ROUTER.get("/tables/{table}", responses=described(404))

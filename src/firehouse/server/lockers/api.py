@@ -14,6 +14,7 @@ from firehouse.server.api.tables import TheService
 from firehouse.server.lockers import keeping
 from firehouse.server.lockers.history import Earned, earned
 from firehouse.server.lockers.models import (
+    AskForPush,
     EarnedBadge,
     FinishedGame,
     KeptSeat,
@@ -22,13 +23,15 @@ from firehouse.server.lockers.models import (
     PlayedBefore,
     Prefer,
     PutSeat,
+    StopPush,
     StoredInLocker,
     TakeOutSeat,
     WithKey,
 )
 from firehouse.server.people.tokens import copied_token, locker_of
+from firehouse.server.push import endpoints
 from firehouse.server.resources import LOG
-from firehouse.server.storage import GameRow, KeptTable
+from firehouse.server.storage import GameRow, KeptTable, PushRow
 from firehouse.server.today.models import FigureModel
 
 ROUTER: Final = APIRouter(prefix="/api/lockers", tags=["lockers"], route_class=Door)
@@ -53,6 +56,7 @@ async def open_locker(service: TheService, wanted: WithKey) -> LockerModel:
     return LockerModel(
         made=found["made"].isoformat(),
         preferences=found["preferences"],
+        push_key=service.pusher.sender.public,
         tables=[_seat(kept, wanted.key) for kept in tables],
     )
 
@@ -104,6 +108,21 @@ async def keep_preferences(service: TheService, wanted: Prefer) -> None:
     """Keep how somebody likes the page, in place of what was kept before."""
     await keeping.opened(service.resources, wanted.key)
     await service.resources.store.lockers.prefer(locker_of(wanted.key), wanted.preferences)
+
+
+@ROUTER.post("/push", status_code=204, responses=described(404, 409, 413))
+async def ask_for_push(service: TheService, wanted: AskForPush) -> None:
+    """Tell a browser whose turn it is, also while its page is closed."""
+    await keeping.opened(service.resources, wanted.key)
+    row = PushRow(locker_of(wanted.key), wanted.endpoint, wanted.p256dh, wanted.auth)
+    await endpoints.add(service.resources, row)
+
+
+@ROUTER.post("/push/remove", status_code=204, responses=KNOWN)
+async def stop_push(service: TheService, wanted: StopPush) -> None:
+    """Tell a browser no more."""
+    await keeping.opened(service.resources, wanted.key)
+    await service.resources.store.pushes.remove(locker_of(wanted.key), wanted.endpoint)
 
 
 @ROUTER.post("/history", responses=KNOWN)

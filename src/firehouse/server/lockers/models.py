@@ -49,6 +49,23 @@ class Prefer(WithKey):
     preferences: Preferences
 
 
+Endpoint = Annotated[str, Field(max_length=1000, description="The address of a push service.")]
+
+
+class AskForPush(WithKey):
+    """A browser that wants to be told whose turn it is, as its push subscription says."""
+
+    endpoint: Endpoint
+    p256dh: str = Field(max_length=200)
+    auth: str = Field(max_length=100)
+
+
+class StopPush(WithKey):
+    """A browser that wants to be told no more."""
+
+    endpoint: Endpoint
+
+
 class KeptSeat(Told):
     """A seat of yours, with how its table stands."""
 
@@ -71,6 +88,7 @@ class LockerModel(Told):
 
     made: str
     preferences: dict[str, Any]
+    push_key: str = Field(description="What a browser subscribes with, to be told by this server.")
     tables: list[KeptSeat] = Field(description="Those that wait for you first.")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import asdict
+from datetime import datetime
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +30,7 @@ CHUNK: Final = 64
 SAME: Final = (
     *("holders", "authors", "seqs", "log", "chat", "said", "proposal", "aids", "aids_used"),
     *("started", "paused", "closed", "hushed", "muted", "blocked"),
-    *("next", "next_seq", "seq", "position"),
+    *("next", "next_seq", "seq", "position", "since"),
 )
 """What a fold keeps as it is."""
 
@@ -63,6 +64,7 @@ class Bookmark(msgspec.Struct):
     next_seq: int
     seq: int
     position: int
+    since: datetime
 
 
 _DECODER: Final = msgspec.json.Decoder(Bookmark)

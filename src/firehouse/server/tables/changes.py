@@ -197,6 +197,17 @@ def _rename(fold: Fold, entry: Entry, body: entries.Rename, change: Change) -> N
     member.name = body.name
 
 
+def _overdue(fold: Fold, entry: Entry, body: entries.Overdue, change: Change) -> None:
+    if fold.proposal is not None:
+        fold.declined.update(fold.proposal.actions)
+        fold.proposal = None
+        change.tell("unanswered")
+        return
+    owner = fold.person_of(body.pawn)
+    fold.holders[body.pawn] = BotHolder(body.bot, owner, turn=True)
+    change.tell("overdue", name=fold.name(owner))
+
+
 def _admit(fold: Fold, entry: Entry, body: entries.Admit, change: Change) -> None:
     fold.closed = not body.open
     change.tell("admits", name=fold.name(entry.person), open=body.open)
@@ -269,6 +280,7 @@ CHANGES: Final[dict[type, Callable[[Fold, Entry, Any, Change], None]]] = {
     entries.SwitchAids: _aids,
     entries.UsedAid: _used_aid,
     entries.Rename: _rename,
+    entries.Overdue: _overdue,
     entries.Admit: _admit,
     entries.Remove: _remove,
     entries.Mute: _mute,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from firehouse.server.messages import (
 )
 from firehouse.server.people.presence import Presence
 from firehouse.server.storage import Note
+from firehouse.server.tables import clock
 from firehouse.server.tables.changes import Change, Member
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import can_undo, way_back
@@ -151,6 +153,7 @@ def note_of(fold: Fold) -> Note:
         people=names,
         open_seats=len(fold.free_seats),
         waits=fold.waits_for,
+        due=clock.due(fold, datetime.now(UTC)),
     )
 
 
@@ -188,7 +191,7 @@ def told_setup(fold: Fold) -> dict[str, Any]:
 def table_info(fold: Fold) -> TableInfo:
     """What the table is; its seed only when the game is over."""
     row, about, core = fold.row, fold.row.about, fold.core
-    branch = about.get("branch")
+    branch, end = about.get("branch"), clock.ends(fold)
     return TableInfo(
         id=row.id,
         code=row.code,
@@ -202,6 +205,8 @@ def table_info(fold: Fold) -> TableInfo:
         hushed=fold.hushed,
         muted=fold.muted,
         blocked=len(fold.blocked),
+        clock=fold.clock,
+        ends=end.isoformat() if end else None,
         seeks=Seeks(**about["seeks"]) if about.get("seeks") else None,
         aids=fold.aids,
         aids_used=fold.aids_used,

@@ -130,6 +130,12 @@ class Rename(Body, tag="rename"):
     """Was everything that they typed before taken out of the storage?"""
 
 
+class Overdue(Body, tag="overdue"):
+    pawn: int
+    bot: str
+    """What plays the rest of the turn, unless an unanswered question was waited for."""
+
+
 class Admit(Body, tag="admit"):
     open: bool
     """May others sit down?"""
@@ -179,6 +185,7 @@ AnyBody = (
     | SwitchAids
     | UsedAid
     | Rename
+    | Overdue
     | Admit
     | Remove
     | Mute

@@ -50,6 +50,10 @@ class Fold:
         self.referee: bool = about.get("referee", False)
         self.consent: bool = about.get("consent", True)
         self.patience: int = about.get("patience", 0)
+        self.clock: int = about.get("clock", 0)
+        """Seconds that each turn has; 0 where there is no clock."""
+        self.since = row.created
+        """When it began that the table waits as it does now."""
         self.ranked: bool = about.get("ranked", False)
         """Is it a game of the day, whose teams are compared?"""
         self.challenge: str | None = about.get("challenge")
@@ -223,6 +227,7 @@ class Fold:
         if entry.seq != self.seq + 1:
             raise ValueError(f"Entry {entry.seq} does not follow entry {self.seq}.")
         change, body = Change(entry), entry.body
+        waited = self._waiting()
         asked = self.proposal if isinstance(body, SETTLING) else None
         CHANGES[type(body)](self, entry, body, change)
         author = asked.by if asked else entry.person
@@ -234,11 +239,17 @@ class Fold:
             case entries.Switched(aids):
                 self._switch_aids(aids, change, asked is not None)
         self.seq = entry.seq
+        if change.moved or change.undone or waited != self._waiting():
+            self.since = entry.at
         self._remember(entry)
         if change.text is not None:
             self._line(change, change.text)
         del self.log[:-LINES]
         return change
+
+    def _waiting(self) -> object:
+        """Whom the table waits for, and with which question."""
+        return self.waits_for, self.started, self.paused, self.proposal and self.proposal.seq
 
     def _remember(self, entry: Entry) -> None:
         if entry.person is not None and entry.body.mark:
@@ -275,6 +286,7 @@ class Fold:
         )
         self.log += change.lines
         change.moved = True
+        change.quiet = change.quiet and not self._gave_back()
         self._moved_on(entry)
 
     def _undo(self, to: int, change: Change, person: int | None) -> None:
@@ -305,6 +317,18 @@ class Fold:
         if self.proposal is not None and self.proposal.kind != "aids":
             self.proposal = None
         self.declined.clear()
+
+    def _gave_back(self) -> bool:
+        """Has a bot that had a turn alone given its pawn back, since another one decides?"""
+        done = [
+            (pawn, holder.person)
+            for pawn, holder in enumerate(self.holders)
+            if isinstance(holder, BotHolder) and holder.turn and holder.person is not None
+            if pawn != self.actor or len(self.holders) == 1
+        ]
+        for pawn, person in done:
+            self.holders[pawn] = PersonHolder(person)
+        return bool(done)
 
     def _line(self, change: Change, text: str) -> None:
         """A line of the log that is not about the board."""

@@ -149,7 +149,9 @@ class LiveTable(Audience):
 
         Who hears that a game is over finds it among the results.
         """
+        waited = self.fold.waits_for
         change = await self._applied(entry, tried)
+        self.resources.call(self, [who for who in self.fold.waits_for if who not in waited])
         if change.removed is not None:
             await self.resources.store.lockers.take_out_person(self.id, change.removed)
         try:
@@ -197,7 +199,7 @@ class LiveTable(Audience):
 
     def note(self) -> None:
         """Tell the list of tables how this one stands, if it has a line there."""
-        if self.fold.row.public or self.keys.copies:
+        if self.fold.row.public or self.fold.clock or self.keys.copies:
             self.resources.store.note(self.id, note_of(self.fold))
 
     async def mark(self) -> None:

@@ -39,7 +39,7 @@ from firehouse.words.language import say
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
 PATIENCE: Final = 60
-KEPT_ABOUT: Final = ("lesson", "seeks")
+KEPT_ABOUT: Final = ("lesson", "seeks", "clock")
 """What the next table of a team has of the one before."""
 CHUNK: Final = 64
 """Steps that are followed in one go; then others have their turn."""
@@ -87,9 +87,7 @@ async def make(resources: Resources, order: Order) -> TableRow:
             for person, (name, token) in enumerate(order.people)
         ]
         try:
-            await resources.store.create(
-                row, [entry], people, note_of(order) if order.public else None
-            )
+            await resources.store.create(row, [entry], people, _note(order))
         except Taken:
             made = await resources.store.table(order.id)
             if made is not None:
@@ -100,6 +98,11 @@ async def make(resources: Resources, order: Order) -> TableRow:
     raise Denied("busy", phrase("denied.busy-making"))
 
 
+def _note(order: Order) -> Note | None:
+    """How the table begins, if it has a line in the list of tables."""
+    return note_of(order) if order.public or order.about.get("clock") else None
+
+
 def note_of(order: Order) -> Note:
     """How the table begins, for the list of tables."""
     core, holders = order.core, order.holders
@@ -107,7 +110,10 @@ def note_of(order: Order) -> Note:
     warm = [h for h in holders if isinstance(h, BotHolder) and h.open]
     status = "over" if core.result else "lobby" if open_seats else "playing"
     names = [name for name, _ in order.people]
-    return Note(status, core.step, core.game.situation(core.state), names, len(open_seats + warm))
+    situation, free = core.game.situation(core.state), len(open_seats + warm)
+    # A slow table is looked at once, whoever makes the first move there.
+    due = datetime.now(UTC) if order.about.get("clock") else None
+    return Note(status, core.step, situation, names, free, due=due)
 
 
 def _row(order: Order, code: str) -> TableRow:
