@@ -68,9 +68,10 @@ def _connected(parts: SplitResult, anywhere: bool) -> socket.socket:
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-    if not anywhere and not all(ip_address(where[4][0]).is_global for where in found):
+    addresses = [str(where[4][0]) for where in found]
+    if not anywhere and not all(ip_address(address).is_global for address in addresses):
         raise Unwelcome
-    line = socket.create_connection(found[0][4][:2], SECONDS)
+    line = socket.create_connection((addresses[0], port), SECONDS)
     return _context().wrap_socket(line, server_hostname=parts.hostname) if secure else line
 
 

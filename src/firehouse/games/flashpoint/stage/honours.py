@@ -8,6 +8,7 @@ from firehouse.core.badges import Badge
 from firehouse.core.game import WON
 from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
+from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import endings
 from firehouse.games.flashpoint.words.language import say
 
@@ -29,6 +30,7 @@ BADGES: Final = (
 def feats(table: Table) -> dict[str, int]:
     """What was done in a game that is over."""
     state, won = table.state, table.result == WON
+    assert isinstance(table.game, FlashPoint)
     limit = table.game.house.options.damage_limit
     return {
         "rescued": int(state.rescued),
