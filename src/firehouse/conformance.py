@@ -32,6 +32,7 @@ PARTS: Final = {
     "choices": "types:ModuleType",
     "glimpse": "firehouse.stage.glimpse:Glimpse",
     "score": "types:FunctionType",
+    "honours": "types:ModuleType",
     "book": "firehouse.reference.book:Book",
     "lessons": "builtins:tuple",
     "encoding": "firehouse.envs.encoding:EncodingFace",

@@ -121,9 +121,21 @@ def _challenge(page: Page, server: Server) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+def _yours(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/yours")
+    page.get_by_role("button", name="Make my personal link").click()
+    expect(page.get_by_label("Your personal link")).to_be_visible()
+
+
+def _history(page: Page, server: Server) -> None:
+    _yours(page, server)
+    page.goto(f"{server.url}/history")
+    expect(page.get_by_role("region", name="Badges")).to_be_visible()
+
+
 PAGES: list[Opening] = [
     *(_home, _lobby, _join, _flashpoint, _experts, _hotshots, _panels),
-    *(_keys, _rules_beside, _result, _review, _rules, _lesson, _today),
+    *(_keys, _rules_beside, _result, _review, _rules, _lesson, _today, _yours, _history),
     *(_watch, _nowhere, _challenge),
 ]
 

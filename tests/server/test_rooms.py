@@ -18,6 +18,8 @@ MAY_IMPORT = {
     "thinking": {"storage", "people", "tables", "pool"},
     "api": {"storage", "people", "tables", "thinking", "pool"},
     "today": {"storage", "people", "tables", "api"},
+    "push": {"storage", "tables"},
+    "lockers": {"storage", "people", "tables", "api", "today", "push"},
 }
 """Files outside the rooms are open to all of them, but for the storage, which knows only itself."""
 

@@ -6,16 +6,20 @@ import { HomePage } from "./home/page.tsx";
 import { OfflineBanner } from "./offline.tsx";
 import { type Place, place } from "./router.ts";
 import { TablePage } from "./table/page.tsx";
+import { waiting } from "./yours/locker.ts";
 
 export function App() {
   const here = place.value;
   const first = useRef(true);
   // Before anything can be clicked or typed there: the focus is not taken away again.
   useLayoutEffect(() => {
-    if (here.page !== "table") document.title = `${TITLES[here.page]} · Firehouse`;
     if (!first.current) focusMain();
     first.current = false;
   }, [here.page]);
+  const count = waiting.value.length;
+  useLayoutEffect(() => {
+    if (here.page !== "table") document.title = `${count ? `(${count}) ` : ""}${TITLES[here.page]} · Firehouse`;
+  }, [here.page, count]);
   return (
     <>
       <a class="skip" href="#main">
@@ -32,7 +36,7 @@ function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The table writes its own title, with whose turn it is. */
+/** A number before it says how many tables wait; the table writes its own, with whose turn it is. */
 const TITLES: Record<Place["page"], string> = {
   home: "Play",
   watch: "Tables to watch",
@@ -41,6 +45,8 @@ const TITLES: Record<Place["page"], string> = {
   review: "Review",
   lesson: "Lesson",
   today: "Today’s games",
+  yours: "Yours",
+  history: "Your history",
   challenge: "A challenge",
   rules: "Rules",
   print: "On paper",
@@ -54,6 +60,8 @@ const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.L
 const TodayPage = later(() => import("./today/page.tsx").then((part) => part.TodayPage), WaitingPage);
 const ChallengePage = later(() => import("./today/challenge.tsx").then((part) => part.ChallengePage), WaitingPage);
 const PrintPage = later(() => import("./print/page.tsx").then((part) => part.PrintPage), WaitingPage);
+const YoursPage = later(() => import("./yours/page.tsx").then((part) => part.YoursPage), WaitingPage);
+const HistoryPage = later(() => import("./yours/history.tsx").then((part) => part.HistoryPage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -74,6 +82,10 @@ function Page({ place: here }: { place: Place }) {
       return <TodayPage />;
     case "challenge":
       return <ChallengePage key={here.id} id={here.id} />;
+    case "yours":
+      return <YoursPage />;
+    case "history":
+      return <HistoryPage />;
     case "rules":
       return <RulesPage section={here.section} />;
     case "print":

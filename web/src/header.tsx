@@ -1,5 +1,7 @@
 /** The head of every page that is not a table. */
 import { change, settings } from "./settings.ts";
+import { waiting } from "./yours/locker.ts";
+import { waitingWords } from "./yours/words.ts";
 
 export function SiteHeader() {
   return (
@@ -13,6 +15,14 @@ export function SiteHeader() {
         <a href="/today">Today</a>
         <a href="/watch">Watch</a>
         <a href="/rules">Rules</a>
+        <a href="/yours">
+          Yours
+          {waiting.value.length > 0 && (
+            <span class="count" aria-label={waitingWords(waiting.value.length)}>
+              {waiting.value.length}
+            </span>
+          )}
+        </a>
       </nav>
       <ThemeSwitch />
     </header>

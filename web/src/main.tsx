@@ -4,10 +4,12 @@ import { App } from "./app.tsx";
 import { keepForLater } from "./offline.tsx";
 import { followLinks } from "./router.ts";
 import { applySettings } from "./settings.ts";
+import { keepInStep } from "./yours/locker.ts";
 import "./theme.css";
 import "./shell.css";
 
 applySettings();
 followLinks();
 keepForLater();
+keepInStep();
 render(<App />, document.getElementById("app")!);

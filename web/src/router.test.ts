@@ -10,6 +10,8 @@ describe("addresses", () => {
     ["/join/KXPM", { page: "join", code: "KXPM" }],
     ["/lesson/first-rescue", { page: "lesson", id: "first-rescue" }],
     ["/today", { page: "today" }],
+    ["/yours", { page: "yours" }],
+    ["/history", { page: "history" }],
     ["/challenge/0f3c", { page: "challenge", id: "0f3c" }],
     ["/rules", { page: "rules", section: null }],
     ["/rules/flashpoint/advance-fire", { page: "rules", section: "flashpoint/advance-fire" }],

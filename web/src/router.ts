@@ -9,6 +9,8 @@ export type Place =
   | { page: "review"; id: string; step: number | null }
   | { page: "lesson"; id: string }
   | { page: "today" }
+  | { page: "yours" }
+  | { page: "history" }
   | { page: "challenge"; id: string }
   | { page: "rules"; section: string | null }
   | { page: "print"; id: string }
@@ -26,7 +28,9 @@ export function placeOf(path: string, query = "", hash = ""): Place {
     case "watch":
       return { page: "watch" };
     case "today":
-      return { page: "today" };
+    case "yours":
+    case "history":
+      return { page: first };
     case "rules":
       return { page: "rules", section: second ? [second, ...rest].join("/") : null };
   }

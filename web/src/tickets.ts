@@ -29,6 +29,18 @@ export function keep(ticket: Ticket & Partial<Kept>): void {
   store([{ ...fresh, seen: Date.now() }, ...others(ticket.table)]);
 }
 
+/** Take in seats of other devices; of those that are known here only how they stand, if that is news. */
+export function adopt(list: Kept[]): void {
+  const known = new Map(remembered<Kept[]>(KEY, []).map((ticket) => [ticket.table, ticket]));
+  for (const fresh of list) {
+    const kept = known.get(fresh.table);
+    if (!kept) known.set(fresh.table, fresh);
+    else if (fresh.seen > kept.seen) known.set(fresh.table, { ...fresh, token: kept.token, shared: kept.shared });
+  }
+  const all = [...known.values()].sort((one, other) => other.seen - one.seen);
+  if (JSON.stringify(all.slice(0, AT_MOST)) !== JSON.stringify(tickets.peek())) store(all);
+}
+
 export function forget(table: string): void {
   store(others(table));
 }

@@ -70,6 +70,9 @@ class GameRow:
     none."""
     score: str = ""
     """core: the figures by which teams are compared; without it, the number of decisions."""
+    honours: str = ""
+    """core: the module with `feats(table)`, what was done in a finished game, and `badges()`, which
+    are given for that; without it, only the badges that all games share."""
     book: str = ""
     """reference: the rules in our words; without it there is nothing to read."""
     lessons: str = ""

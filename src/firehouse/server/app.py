@@ -16,6 +16,7 @@ from firehouse.server.api.problems import Faults, handle_problems, problem
 from firehouse.server.api.security import SecurityHeaders
 from firehouse.server.api.socket import POLICY
 from firehouse.server.bus import shown as shown_bus
+from firehouse.server.lockers import api as lockers
 from firehouse.server.people.limits import SOCKETS, Limits, TooMany, address_of
 from firehouse.server.resources import LOG
 from firehouse.server.service import Service
@@ -26,7 +27,8 @@ from firehouse.server.today import api as today
 
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
-    *(guide.ROUTER, glimpse.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
+    *(guide.ROUTER, glimpse.ROUTER, steps.ROUTER, health.ROUTER),
+    *(today.ROUTER, lockers.ROUTER),
 )
 
 

@@ -11,6 +11,7 @@ from firehouse.stage.shapes import Named
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 At = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+PersonNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Pawn = Annotated[int, msgspec.Meta(ge=0, le=31)]
 Action = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Actions = Annotated[list[Action], msgspec.Meta(min_length=1, max_length=40)]
@@ -99,6 +100,32 @@ class Rename(Command, tag="rename"):
     name: Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class Admit(Command, tag="admit"):
+    open: bool
+
+
+class Remove(Command, tag="remove"):
+    person: PersonNumber
+
+
+class Mute(Command, tag="mute"):
+    muted: bool
+    person: PersonNumber | None = None
+
+
+class Filter(Command, tag="filter"):
+    words: Annotated[list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=60)]
+
+
+class OfferSeat(Command, tag="offer-seat"):
+    pawn: Pawn
+    open: bool
+
+
+class Leave(Command, tag="leave"):
+    pass
+
+
 class Again(Command, tag="again"):
     pass
 
@@ -155,6 +182,12 @@ AnyCommand = (
     | TakeBack
     | SetAids
     | Rename
+    | Admit
+    | Remove
+    | Mute
+    | Filter
+    | OfferSeat
+    | Leave
     | Again
     | Ping
     | DrawPlan

@@ -42,6 +42,13 @@ class Forgotten(Denied):
         super().__init__("forgotten", phrase("denied.forgotten"))
 
 
+class Removed(Denied):
+    """Somebody whom the maker of a table has taken off it."""
+
+    def __init__(self) -> None:
+        super().__init__("removed", phrase("denied.taken-off"))
+
+
 STALE = "stale"
 
 

@@ -33,6 +33,10 @@ class BotHolder(msgspec.Struct, tag_field="kind", tag="bot", frozen=True):
     bot: str
     person: int | None = None
     """Who handed it over, and may take it back."""
+    open: bool = False
+    """Does it only keep the seat warm for whoever wants to play?"""
+    turn: bool = False
+    """Does it play this turn alone, since the time of its person was up?"""
     name: str = ""
     """What it is called at this table; stored entries leave it out."""
     style: str = ""
@@ -95,6 +99,14 @@ class Proposal(msgspec.Struct):
     """What would be switched, if the question is about aids."""
 
 
+class Seeks(msgspec.Struct, frozen=True):
+    """Whom a table with open seats looks for."""
+
+    language: str
+    level: Literal["new", "any", "experienced"] = "any"
+    time: Literal["short", "hour", "evening", "days"] = "hour"
+
+
 class Branch(msgspec.Struct, frozen=True):
     table: str
     step: int
@@ -109,6 +121,20 @@ class TableInfo(msgspec.Struct):
     paused: bool
     referee: bool
     public: bool
+    closed: bool
+    """Does nobody sit down any more?"""
+    hushed: bool
+    """Does only who made the table speak?"""
+    muted: list[int]
+    """People who may say nothing."""
+    blocked: int
+    """How many words are not wanted in names and chat."""
+    clock: int
+    """Seconds that each turn has; 0 where there is no clock."""
+    ends: str | None
+    """When the time of who is waited for is up."""
+    seeks: Seeks | None
+    """Whom it looks for, if anybody may sit down."""
     aids: Aids
     aids_used: dict[str, int]
     """How often each kind of advice was asked for."""

@@ -75,6 +75,15 @@ class Options:
         str,
         About("Bots of your own that tables may have: module:Class or path.py:Class, with commas."),
     ] = ""
+    push_contact: Annotated[
+        str, About("Whom push services may ask about our messages: mailto:… or https://….")
+    ] = "mailto:nobody@example.com"
+    push_anywhere: Annotated[
+        bool, About("Push also to http and private addresses; for tests and closed networks.")
+    ] = False
+    blocked_words: Annotated[
+        str, About("Words that names and chat may not have, with commas; damn* is any ending.")
+    ] = ""
     bot_pause: Annotated[
         float, About("How long a bot waits before it moves, so that people can follow.", 0, 60)
     ] = 0.6
@@ -88,6 +97,9 @@ class Options:
     ] = 0.0
     keep_abandoned: Annotated[
         float, About("Days after which a table is removed that was left; 0 keeps it.", 0)
+    ] = 0.0
+    keep_lockers: Annotated[
+        float, About("Days after which a personal link is removed that nobody uses; 0 keeps it.", 0)
     ] = 0.0
     archive: Annotated[
         str, About("Folder where tables are written before they are removed; none if not said.")

@@ -16,6 +16,7 @@ from firehouse.server.bus import MEMORY, Bus, bus_of
 from firehouse.server.condition import AWAY, BUS, STORAGE, Condition
 from firehouse.server.memory import Tidying
 from firehouse.server.metrics import Metrics
+from firehouse.server.people.blocked_words import BlockedWords
 from firehouse.server.pool.offered import OfferedBots
 from firehouse.server.pool.thinkers import FairThinkers
 from firehouse.server.settings import Settings
@@ -58,6 +59,7 @@ class Resources:
         self.reviewers = FairThinkers(1)
         """Reviews take long: they have a process of their own, so that no bot waits for them."""
         self.bots = OfferedBots(settings.named_bots)
+        self.words = BlockedWords(settings.unwanted_words)
         self.metrics.waiting.labels("thinkers").set_function(lambda: self.thinkers.waiting)
         self.metrics.waiting.labels("reviewers").set_function(lambda: self.reviewers.waiting)
         self.tidying = Tidying()
@@ -65,6 +67,8 @@ class Resources:
         self.shared = settings.bus != MEMORY
         """May other processes serve the same tables?"""
         self.wake_bots: Callable[[LiveTable], None] = _nobody
+        self.call: Callable[[LiveTable, list[int]], None] = _nobody
+        """Told whom a table has begun to wait for."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: set[asyncio.TimerHandle] = set()
 
@@ -134,5 +138,5 @@ class Resources:
             LOG.error("a task failed", exc_info=task.exception())
 
 
-def _nobody(live: LiveTable) -> None:
-    """Until somebody lets the bots play."""
+def _nobody(live: LiveTable, people: object = None) -> None:
+    """Until somebody lets the bots play, or calls people."""

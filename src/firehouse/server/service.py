@@ -10,11 +10,14 @@ from firehouse.core.daily import today
 from firehouse.server.api.history import Histories
 from firehouse.server.api.socket import Sockets
 from firehouse.server.condition import DAMAGED, STORAGE
+from firehouse.server.push.calling import Callers
+from firehouse.server.push.pushing import Pusher
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
+from firehouse.server.tables.clocks import ClockKeeper
 from firehouse.server.tables.registry import Registry
-from firehouse.server.tables.tidying import Policy, tidy
+from firehouse.server.tables.tidying import Policy, tidy, tidy_lockers
 from firehouse.server.thinking.advice import Advisers
 from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
@@ -37,11 +40,17 @@ class Service:
         self.reviews = Reviews(self.resources)
         self._bots = BotTurns(self.resources)
         self.resources.wake_bots = self._bots.wake
+        self.pusher = Pusher(self.resources)
+        self._callers = Callers(self.resources, self.pusher)
+        self.resources.call = self._callers.call
+        self.clocks = ClockKeeper(self.resources, self.registry, self._callers.remind)
 
     async def open(self) -> None:
         """Be ready for everybody."""
         await self.resources.start()
         self.registry.start()
+        self.pusher.start()
+        self.resources.spawn(self.clocks.rounds())
         self.resources.spawn(self._look_after_itself())
         self.resources.spawn(self._look_at_pages())
         self.resources.spawn(self._tidy())
@@ -69,6 +78,7 @@ class Service:
         while True:
             try:
                 await self.resources.store.days.forget_tries(_days_ago(TRIES_DAYS))
+                await tidy_lockers(self.resources.store, policy)
                 gone = await tidy(self.resources.store, policy, False, self.registry.is_awake)
                 if gone:
                     LOG.info("tables were removed", tables=len(gone), archive=str(policy.archive))
@@ -84,6 +94,7 @@ class Service:
         """Finish all writes."""
         await self.goodbye()
         await self.resources.stop()
+        self.pusher.stop()
 
 
 def _days_ago(days: int) -> str:

@@ -80,6 +80,11 @@ class Settings(BaseSettings, Options):
         return _words(self.bots)
 
     @property
+    def unwanted_words(self) -> tuple[str, ...]:
+        """What nobody may be called or say."""
+        return _words(self.blocked_words)
+
+    @property
     def needs_data_folder(self) -> bool:
         """Is anything kept in the data folder?"""
         return not (self.database and self.secret)

@@ -7,7 +7,7 @@ snapshot.value = snapshotOf({
   pawns: ["1 Paramedic", "2 Generalist", "3 Veteran", "4 CAFS"],
   holders: [
     { kind: "person", person: 0 },
-    { kind: "bot", bot: "greedy", name: "Karl", style: "", person: null },
+    { kind: "bot", bot: "greedy", name: "Karl", style: "", person: null, open: false, turn: false },
     { kind: "person", person: 1 },
     { kind: "person", person: 1 },
   ],

@@ -1,9 +1,11 @@
 /** The games that this browser has a seat at. */
 import { forget, type Kept, tickets } from "../tickets.ts";
+import { key } from "../yours/key.ts";
+import { takeOut, waiting } from "../yours/locker.ts";
 
 export function YourTables() {
   const list = tickets.value;
-  const open = list.filter(({ status }) => status !== "over");
+  const open = list.filter(({ status }) => status !== "over").sort((one, other) => waits(other) - waits(one));
   const over = list.filter(({ status }) => status === "over");
   return (
     <section class="card your-tables" aria-labelledby="tables-title">
@@ -16,17 +18,27 @@ export function YourTables() {
           <Lines list={over} />
         </details>
       )}
+      <p class="soft">
+        <a href={key.value ? "/history" : "/yours"}>
+          {key.value ? "Your history and badges" : "Have them on your other devices"}
+        </a>
+      </p>
     </section>
   );
 }
 
-function Lines({ list }: { list: Kept[] }) {
+function waits({ table }: Kept): number {
+  return Number(waiting.value.some((seat) => seat.table === table));
+}
+
+export function Lines({ list }: { list: Kept[] }) {
   return (
     <ul class="lines">
       {list.map((ticket) => (
         <li key={ticket.table}>
           <a href={ticket.status === "over" ? `/review/${ticket.table}` : `/table/${ticket.table}`}>
             <b>{ticket.title || `Table ${ticket.code}`}</b>
+            {waits(ticket) > 0 && <span class="waits">Waits for you</span>}
             <span class="soft">{ticket.situation || STATUS[ticket.status] || ""}</span>
             <span class="soft">{when(ticket.seen)}</span>
           </a>
@@ -34,7 +46,10 @@ function Lines({ list }: { list: Kept[] }) {
             class="plain small"
             aria-label={`Take ${ticket.title || ticket.code} off this list`}
             title="Take off this list; your seat's key is forgotten"
-            onClick={() => forget(ticket.table)}
+            onClick={() => {
+              forget(ticket.table);
+              void takeOut(ticket.table).catch(() => null);
+            }}
           >
             ×
           </button>

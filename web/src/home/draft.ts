@@ -1,10 +1,11 @@
 /** The table that is being made on the first page, and what each choice does to it. */
 import { signal } from "@preact/signals";
 import { BAD_SEED, LONGEST_SEED, OPEN_ROLE } from "../protocol/decisions.ts";
-import type { Catalogue, NewTable, Option, Preset, Ruleset, SeatWish, Setup } from "../protocol/index.ts";
+import { usualSeeks } from "../seats/seeking.ts";
+import type { Catalogue, NewTable, Option, Preset, Ruleset, SeatWish, SeeksWanted, Setup } from "../protocol/index.ts";
 import { gamesPlayed, remember, remembered } from "../settings.ts";
 
-export type Mode = "alone" | "screen" | "friends" | "referee";
+export type Mode = "alone" | "screen" | "friends" | "open" | "referee";
 type Value = number | boolean | string;
 
 export interface SetupDraft {
@@ -27,6 +28,10 @@ export interface SetupDraft {
   chance: boolean;
   threats: boolean;
   consent: boolean;
+  /** Seconds that each turn has; 0 or nothing where there is no clock. */
+  clock?: number;
+  /** Whom a table with open seats looks for; drafts of older pages say nothing. */
+  seeks?: SeeksWanted;
 }
 
 const KEY = "firehouse.draft";
@@ -131,8 +136,12 @@ function withSeats(next: SetupDraft): SetupDraft {
   return { ...next, seats: usual.map((wish, pawn) => next.seats[pawn] ?? wish) };
 }
 
+/** An open seat in which a bot plays until somebody comes. */
+export const WARM = "open:greedy";
+
 function usualSeats(mode: Mode, count: number): SeatWish[] {
-  return Array.from({ length: count }, (_, pawn) => (mode === "friends" && pawn > 0 ? "open" : "me"));
+  const other = { friends: "open", open: WARM }[mode as string] ?? "me";
+  return Array.from({ length: count }, (_, pawn) => (pawn > 0 ? other : "me"));
 }
 
 export function setMode(mode: Mode): void {
@@ -167,6 +176,8 @@ export function wanted(now: SetupDraft, name: string, ruleset: Ruleset): NewTabl
     public: now.public,
     aids: { hint, chance, threats },
     consent: now.consent,
+    ...(now.clock && !referee ? { clock: now.clock } : {}),
+    ...(now.mode === "open" ? { seeks: now.seeks ?? usualSeeks() } : {}),
   };
 }
 

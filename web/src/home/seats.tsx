@@ -2,12 +2,15 @@
 import { gameOf } from "../games/index.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Ruleset, SeatWish } from "../protocol/index.ts";
-import { type SetupDraft, edit, type Mode, setMode } from "./draft.ts";
+import { SeekingForm } from "../seats/seeking_form.tsx";
+import { usualSeeks } from "../seats/seeking.ts";
+import { type SetupDraft, edit, type Mode, setMode, WARM } from "./draft.ts";
 
 export const MODES: [Mode, string, string][] = [
   ["alone", "Alone", "You play the whole crew, or leave some of it to bots."],
   ["screen", "Around this screen", "The screen is handed on from turn to turn."],
   ["friends", "With friends", "Everybody at a screen of their own, by a link or a short code."],
+  ["open", "With anybody", "Listed on the first page; bots keep the seats warm until somebody sits down."],
   ["referee", "At a real table", "You move real pieces; the page keeps the rules and asks what fell."],
 ];
 
@@ -34,6 +37,7 @@ export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
           ))}
         </div>
       </fieldset>
+      {now.mode === "open" && <SeekingForm seeks={now.seeks ?? usualSeeks()} choose={(seeks) => edit({ seeks })} />}
     </>
   );
 }
@@ -49,6 +53,7 @@ function SeatSelect(props: { catalogue: Catalogue; wish: SeatWish; choose: (wish
     <select value={props.wish} onChange={(event) => props.choose(event.currentTarget.value as SeatWish)}>
       <option value="me">Me</option>
       <option value="open">Open seat, for a friend</option>
+      <option value={WARM}>Open seat, a bot until then</option>
       <optgroup label="Bot">
         {props.catalogue.bots.map((bot) => (
           <option key={bot.id} value={`bot:${bot.id}`} title={bot.text}>

@@ -43,8 +43,9 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
         </details>
         <SeatsForm catalogue={catalogue} ruleset={ruleset} now={now} />
         <details>
-          <summary>Seed, advice and watching</summary>
+          <summary>Seed, advice, clock and watching</summary>
           {now.mode !== "referee" && <SeedForm now={now} today={catalogue.today} />}
+          {now.mode !== "referee" && <ClockField now={now} />}
           <AdviceForm now={now} />
         </details>
         <NameField />
@@ -58,7 +59,7 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
           Change …
         </button>
         <button class="primary large" form={FORM} disabled={sending.busy}>
-          {sending.busy ? "Setting the table …" : now.seats.includes("open") ? "Open the table" : "Start the game"}
+          {sending.busy ? "Setting the table …" : now.seats.includes("open") || now.mode === "open" ? "Open the table" : "Start the game"}
         </button>
         <Problem text={sending.problem} />
       </div>
@@ -110,6 +111,33 @@ function SeedForm({ now, today }: { now: SetupDraft; today: string }) {
         </Field>
       )}
     </fieldset>
+  );
+}
+
+const HOUR = 3600;
+const CLOCKS: [number, string][] = [
+  [0, "None: play on at once"],
+  [HOUR, "An hour"],
+  [12 * HOUR, "Twelve hours"],
+  [24 * HOUR, "A day"],
+  [72 * HOUR, "Three days"],
+  [168 * HOUR, "A week"],
+];
+
+function ClockField({ now }: { now: SetupDraft }) {
+  return (
+    <Field
+      label="Clock of each turn, to play over days"
+      text="Who is away is reminded before it ends; then a bot plays the turn. Bots play also while nobody watches."
+    >
+      <select value={now.clock ?? 0} onChange={(event) => edit({ clock: Number(event.currentTarget.value) })}>
+        {CLOCKS.map(([seconds, title]) => (
+          <option key={seconds} value={seconds}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 

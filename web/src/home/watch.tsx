@@ -4,6 +4,8 @@ import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
 import type { TableLine } from "../protocol/index.ts";
+import { OpenSeats } from "../seats/open_seats.tsx";
+import { isSeeking } from "../seats/seeking.ts";
 import { when } from "./continue.tsx";
 import "./home.css";
 
@@ -25,23 +27,27 @@ export function WatchPage() {
 }
 
 export function OpenTables({ most = 100 }: { most?: number }) {
-  const { value, problem, again } = useAsked(api.tables, "tables");
+  const { value: all, problem, again } = useAsked(api.tables, "tables");
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === "visible" && again(), EVERY);
     return () => clearInterval(timer);
   }, [again]);
+  const value = all?.filter((line) => !isSeeking(line));
   return (
-    <section aria-labelledby="watch-title">
-      <h2 id="watch-title">Tables to watch</h2>
-      <Problem text={value ? null : problem} again={again} />
-      {value?.length === 0 && <p class="soft">Nobody plays in the open just now.</p>}
-      <ul class="lines">
-        {value?.slice(0, most).map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
-      {value && value.length > most && <a href="/watch">All {value.length} tables</a>}
-    </section>
+    <>
+      <OpenSeats lines={all?.filter(isSeeking) ?? []} />
+      <section aria-labelledby="watch-title">
+        <h2 id="watch-title">Tables to watch</h2>
+        <Problem text={value ? null : problem} again={again} />
+        {value?.length === 0 && <p class="soft">Nobody plays in the open just now.</p>}
+        <ul class="lines">
+          {value?.slice(0, most).map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+        {value && value.length > most && <a href="/watch">All {value.length} tables</a>}
+      </section>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Problem } from "../loading.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
 import type { Holder, Person, Snapshot } from "../protocol/index.ts";
 import { refusal, you } from "../store.ts";
+import { HostTools, MAKER } from "../seats/host_tools.tsx";
 import { TakeSeatForm } from "./join.tsx";
 import "./lobby.css";
 
@@ -22,6 +23,11 @@ export function Lobby({ now }: { now: Snapshot }) {
         {open > 0 && <Invite code={now.table.code} />}
         <Seats now={now} />
         {seated ? <Starting now={now} open={open} /> : open > 0 && <Visitor now={now} />}
+        {you.value.person === MAKER && now.people.length > 1 && (
+          <div class="card">
+            <HostTools now={now} />
+          </div>
+        )}
         {now.people.length > 1 && (
           <div class="card">
             <h2>Chat</h2>

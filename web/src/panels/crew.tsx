@@ -70,6 +70,13 @@ function personOf(now: Snapshot, holder: Holder) {
 function SeatButtons({ now, pawn }: { now: Snapshot; pawn: number }) {
   const holder = now.holders[pawn];
   const me = now.you.person;
+  if (holder?.kind === "bot" && holder.open && !now.table.closed && me === null) {
+    return (
+      <a class="button small" href={`/join/${now.table.code}`}>
+        Sit down here
+      </a>
+    );
+  }
   if (!holder || me === null || now.table.status !== "playing" || now.table.lesson) return null;
   if (holder.kind === "bot" && (holder.person === me || holder.person === null)) {
     return (

@@ -1,9 +1,11 @@
 /** What concerns the whole table: inviting, pausing, asking who is ready, the record. */
 import { api } from "../api.ts";
 import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
+import { clockWords, endWords } from "../common/clock.ts";
 import { attempt } from "../connection.ts";
 import type { Snapshot } from "../protocol/index.ts";
 import { snapshot } from "../store.ts";
+import { HostTools } from "../seats/host_tools.tsx";
 import { MyData } from "./mine.tsx";
 import "./panels.css";
 
@@ -27,6 +29,15 @@ export function TableMenu() {
         <dd>
           <code>{table.code}</code>
         </dd>
+        {table.clock > 0 && (
+          <>
+            <dt>Clock</dt>
+            <dd>
+              {clockWords(table.clock)} for each turn; then a bot plays it
+              {table.ends && <span class="soft"> (this one ends {endWords(table.ends)})</span>}
+            </dd>
+          </>
+        )}
         <dt>Watching</dt>
         <dd>
           {now.spectators} {now.spectators === 1 ? "person" : "people"}; {table.public ? "shown in the list" : "only by link"}
@@ -44,6 +55,7 @@ export function TableMenu() {
           </a>
         )}
       </p>
+      <HostTools now={now} />
       <MyData now={now} />
     </section>
   );

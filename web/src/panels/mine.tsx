@@ -1,15 +1,14 @@
 /** What is stored about whoever sits here: saved as a file, or deleted; and the table itself, by who made it. */
-import { useState } from "preact/hooks";
 import { api } from "../api.ts";
-import { Dialog } from "../common/dialog.tsx";
+import { download } from "../common/saving.ts";
+import { Sure } from "../common/sure.tsx";
 import { disconnect } from "../connection.ts";
 import { Problem, useSending } from "../loading.tsx";
 import type { Snapshot } from "../protocol/index.ts";
 import { go } from "../router.ts";
+import { MAKER } from "../seats/host_tools.tsx";
 import { forget, type Kept, ticketOf } from "../tickets.ts";
 import "./panels.css";
-
-const MAKER = 0;
 
 export function MyData({ now }: { now: Snapshot }) {
   const ticket = ticketOf(now.table.id);
@@ -23,18 +22,16 @@ export function MyData({ now }: { now: Snapshot }) {
         <button disabled={busy} onClick={save}>
           Save what is stored about you
         </button>
-        <Leaving
-          ticket={ticket}
+        <Sure
           label="Forget me here"
           text="Your name and what you wrote are deleted, and you cannot come back to this seat. The game stays as it stands."
-          leave={api.forgetMe}
+          work={() => leave(ticket, api.forgetMe)}
         />
         {now.you.person === MAKER && (
-          <Leaving
-            ticket={ticket}
+          <Sure
             label="Delete this table"
             text="The game, its result and all that was said are deleted, for everybody. This cannot be undone."
-            leave={api.deleteTable}
+            work={() => leave(ticket, api.deleteTable)}
           />
         )}
       </p>
@@ -43,45 +40,10 @@ export function MyData({ now }: { now: Snapshot }) {
   );
 }
 
-interface LeavingProps {
-  ticket: Kept;
-  label: string;
-  text: string;
-  leave: (table: string, token: string) => Promise<unknown>;
-}
-
-/** Something that cannot be undone: it is asked for again, and then this browser goes home. */
-function Leaving({ ticket, label, text, leave }: LeavingProps) {
-  const [asked, setAsked] = useState(false);
-  const { busy, problem, run } = useSending();
-  const sure = () =>
-    void run(async () => {
-      await leave(ticket.table, ticket.token);
-      disconnect();
-      forget(ticket.table);
-      go("/");
-    });
-  return (
-    <>
-      <button onClick={() => setAsked(true)}>{label} …</button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={`${label}?`}>
-        <p>{text}</p>
-        <p class="buttons">
-          <button onClick={() => setAsked(false)}>Keep it</button>
-          <button class="primary" disabled={busy} onClick={sure}>
-            {label}
-          </button>
-        </p>
-        <Problem text={problem} />
-      </Dialog>
-    </>
-  );
-}
-
-function download(data: unknown, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** Go for good, and then home. */
+async function leave(ticket: Kept, how: (table: string, token: string) => Promise<unknown>): Promise<void> {
+  await how(ticket.table, ticket.token);
+  disconnect();
+  forget(ticket.table);
+  go("/");
 }

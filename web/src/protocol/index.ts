@@ -19,7 +19,7 @@ export type CanUndo = "free" | "consent" | "no";
 
 export type Holder = PersonHolder | BotHolder | OpenHolder;
 
-/** Who plays a pawn: the maker, a bot, or whoever takes the open seat. */
+/** Who plays a pawn: the maker, a bot, or whoever takes the open seat, which with `open:` a bot keeps warm. */
 export type SeatWish = string;
 
 export type Status = "lobby" | "playing" | "over";
@@ -288,6 +288,12 @@ export type Command =
   | TakeBack
   | SetAids
   | Rename
+  | Admit
+  | Remove
+  | Mute
+  | Filter
+  | OfferSeat
+  | Leave
   | Again
   | Ping
   | DrawPlan
@@ -390,6 +396,43 @@ export type Rename = {
   name: string;
 };
 
+export type Admit = {
+  do: "admit";
+  id: string;
+  open: boolean;
+};
+
+export type Remove = {
+  do: "remove";
+  id: string;
+  person: number;
+};
+
+export type Mute = {
+  do: "mute";
+  id: string;
+  muted: boolean;
+  person?: number | null;
+};
+
+export type Filter = {
+  do: "filter";
+  id: string;
+  words: string[];
+};
+
+export type OfferSeat = {
+  do: "offer-seat";
+  id: string;
+  pawn: number;
+  open: boolean;
+};
+
+export type Leave = {
+  do: "leave";
+  id: string;
+};
+
 export type Again = {
   do: "again";
   id: string;
@@ -462,6 +505,10 @@ export type BotHolder = {
   bot: string;
   /** Who handed it over, and may take it back. */
   person: number | null;
+  /** Does it only keep the seat warm for whoever wants to play? */
+  open: boolean;
+  /** Does it play this turn alone, since the time of its person was up? */
+  turn: boolean;
   /** What it is called at this table; stored entries leave it out. */
   name: string;
   /** How it plays, in words. */
@@ -520,6 +567,13 @@ export type Proposal = {
   aids: Record<string, boolean>;
 };
 
+/** Whom a table with open seats looks for. */
+export type Seeks = {
+  language: string;
+  level: "new" | "any" | "experienced";
+  time: "short" | "hour" | "evening" | "days";
+};
+
 export type Branch = {
   table: string;
   step: number;
@@ -534,6 +588,20 @@ export type TableInfo = {
   paused: boolean;
   referee: boolean;
   public: boolean;
+  /** Does nobody sit down any more? */
+  closed: boolean;
+  /** Does only who made the table speak? */
+  hushed: boolean;
+  /** People who may say nothing. */
+  muted: number[];
+  /** How many words are not wanted in names and chat. */
+  blocked: number;
+  /** Seconds that each turn has; 0 where there is no clock. */
+  clock: number;
+  /** When the time of who is waited for is up. */
+  ends: string | null;
+  /** Whom it looks for, if anybody may sit down. */
+  seeks: Seeks | null;
   aids: Aids;
   /** How often each kind of advice was asked for. */
   aids_used: Record<string, number>;
@@ -808,6 +876,14 @@ export type AidsWanted = {
   threats?: boolean;
 };
 
+/** Whom a table with open seats looks for. */
+export type SeeksWanted = {
+  /** What is spoken, such as “en”. */
+  language: string;
+  level?: "new" | "any" | "experienced";
+  time?: "short" | "hour" | "evening" | "days";
+};
+
 /** A table to be made. */
 export type NewTable = {
   setup: Setup;
@@ -821,6 +897,10 @@ export type NewTable = {
   referee?: boolean;
   /** Shown in the list of tables to watch. */
   public?: boolean;
+  /** Listed with its open seats, and public. */
+  seeks?: SeeksWanted | null;
+  /** Seconds that each turn has; then a bot plays it. */
+  clock?: number | null;
   aids?: AidsWanted;
   consent?: boolean;
   patience?: number;
@@ -878,6 +958,19 @@ export type TableLine = {
   step: number;
   situation: string;
   created: string;
+  /** Seconds that each turn has; 0 where there is no clock. */
+  clock: number;
+  seeks: SeeksWanted | null;
+};
+
+/** Somebody who just wants to play. */
+export type QuickMatch = {
+  /** A name to be shown; trimmed to text. */
+  name: string;
+  language: string;
+  level?: "new" | "any" | "experienced";
+  /** Tables where you sit already. */
+  besides?: string[];
 };
 
 export type Option = {
@@ -1211,4 +1304,124 @@ export type TakeChallenge = {
   name: string;
   seats?: SeatWish[];
   aids?: AidsWanted;
+};
+
+/** A personal link; its key is told once. */
+export type NewLocker = {
+  key: string;
+};
+
+/** Somebody with a personal link. */
+export type WithKey = {
+  /** The key in a personal link. */
+  key: string;
+};
+
+/** A seat to be kept: its own token proves that it is theirs. */
+export type PutSeat = WithKey & {
+  table: string;
+  token: string;
+};
+
+/** A seat to be kept no longer. */
+export type TakeOutSeat = WithKey & {
+  table: string;
+};
+
+/** How somebody likes the page, on all devices. */
+export type Prefer = WithKey & {
+  preferences: Record<string, boolean | number | string>;
+};
+
+/** A browser that wants to be told whose turn it is, as its push subscription says. */
+export type AskForPush = WithKey & {
+  /** The address of a push service. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+};
+
+/** A browser that wants to be told no more. */
+export type StopPush = WithKey & {
+  /** The address of a push service. */
+  endpoint: string;
+};
+
+/** A seat of yours, with how its table stands. */
+export type KeptSeat = {
+  table: string;
+  code: string;
+  person: number;
+  /** Opens the seat, on every device that has the link. */
+  token: string;
+  title: string;
+  game: string;
+  status: Status;
+  situation: string;
+  people: string[];
+  /** Does the table wait for you? */
+  waits: boolean;
+  created: string;
+  touched: string;
+};
+
+/** What is kept for a personal link. */
+export type Locker = {
+  made: string;
+  preferences: Record<string, unknown>;
+  /** What a browser subscribes with, to be told by this server. */
+  push_key: string;
+  /** Those that wait for you first. */
+  tables: KeptSeat[];
+};
+
+/** A game that you have played to its end. */
+export type FinishedGame = {
+  table: string;
+  /** Is its table still there to be looked back on? */
+  there: boolean;
+  game: string;
+  ruleset: string;
+  board: string;
+  difficulty: string;
+  crew: string[];
+  people: number;
+  result: "won" | "lost";
+  ending: string;
+  figures: Figure[];
+  advice: number;
+  /** What luck changed; known once it was looked back on. */
+  luck: number | null;
+  decisions: number | null;
+  at: string;
+};
+
+/** A badge, and how far it is. */
+export type EarnedBadge = {
+  id: string;
+  /** The game that gives it; nothing for all of them. */
+  game: string | null;
+  title: string;
+  text: string;
+  done: number;
+  needed: number;
+  /** When it was earned, if it was. */
+  at: string | null;
+};
+
+/** Your history: finished games, the newest first, and badges. */
+export type PlayedBefore = {
+  games: FinishedGame[];
+  badges: EarnedBadge[];
+};
+
+/** All that is stored for a personal link. */
+export type StoredInLocker = {
+  made: string;
+  used: string;
+  preferences: Record<string, unknown>;
+  locker_seats: (Record<string, unknown>)[];
+  locker_games: (Record<string, unknown>)[];
+  /** Where you are told whose turn it is. */
+  pushes: (Record<string, unknown>)[];
 };

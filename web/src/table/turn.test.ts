@@ -67,7 +67,7 @@ test("only who made the last step takes it back without asking", () => {
 test("nobody is asked where nobody else holds a pawn", () => {
   const holders: Snapshot["holders"] = [
     { kind: "person", person: 0 },
-    { kind: "bot", bot: "greedy", person: null, name: "Rosa", style: "" },
+    { kind: "bot", bot: "greedy", person: null, open: false, turn: false, name: "Rosa", style: "" },
   ];
   expect(undoKind(snapshotOf({ holders, can_undo: "consent" }))).toBe("free");
 });

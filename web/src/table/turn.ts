@@ -1,5 +1,6 @@
 /** Who is waited for and for what, in words, and the offer that ends a turn. */
 import { computed } from "@preact/signals";
+import { endWords } from "../common/clock.ts";
 import type { Offer, Snapshot } from "../protocol/index.ts";
 import { named, personOf, YOU } from "../common/people.ts";
 import { gamesPlayed } from "../settings.ts";
@@ -69,6 +70,7 @@ export function headline(now: Snapshot): string {
 export function subline(now: Snapshot): string {
   const { table, awaits } = now;
   if (table.paused) return "Anybody at the table may go on.";
+  if (!isMine.value && table.ends) return `Until ${endWords(table.ends)}; then a bot plays this turn.`;
   if (!isMine.value && awaits.pawn >= 0 && countdown.value) {
     return `${holderName(awaits.pawn)} is away.`;
   }

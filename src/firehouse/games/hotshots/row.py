@@ -29,6 +29,7 @@ ROW: Final = GameRow(
     native=f"{_HERE}.native",
     threats=f"{_HERE}.threats:THREATS",
     score=f"{_HERE}.stage.score:score",
+    honours=f"{_HERE}.stage.honours",
     book=f"{_HERE}.words.reference:BOOK",
     lessons=f"{_HERE}.lessons:LESSONS",
     stage=f"{_HERE}.stage:HOTSHOTS",

@@ -75,9 +75,21 @@ class AidsWanted(Asked):
 
 SeatWish = Annotated[
     str,
-    Field(pattern="^(me|open|bot:.{1,40})$"),
-    Named("SeatWish", "Who plays a pawn: the maker, a bot, or whoever takes the open seat."),
+    Field(pattern="^(me|open|(bot|open):.{1,40})$"),
+    Named(
+        "SeatWish",
+        "Who plays a pawn: the maker, a bot, or whoever takes the open seat, which with `open:` "
+        "a bot keeps warm.",
+    ),
 ]
+
+
+class SeeksWanted(Asked):
+    """Whom a table with open seats looks for."""
+
+    language: str = Field(pattern="^[a-z]{2,3}$", description="What is spoken, such as “en”.")
+    level: Literal["new", "any", "experienced"] = "any"
+    time: Literal["short", "hour", "evening", "days"] = "hour"
 
 
 class NewTable(Asked):
@@ -95,6 +107,12 @@ class NewTable(Asked):
     )
     referee: bool = Field(default=False, description="Real dice: the page asks for what fell.")
     public: bool = Field(default=False, description="Shown in the list of tables to watch.")
+    seeks: SeeksWanted | None = Field(
+        default=None, description="Listed with its open seats, and public."
+    )
+    clock: Annotated[int, Field(ge=60, le=1_209_600), WHOLE] | None = Field(
+        default=None, description="Seconds that each turn has; then a bot plays it."
+    )
     aids: AidsWanted = Field(default_factory=AidsWanted)
     consent: bool = True
     patience: Annotated[int, Field(ge=0, le=86_400), WHOLE] = 60
@@ -167,6 +185,19 @@ class TableLineModel(Told):
     step: int
     situation: str
     created: str
+    clock: int = Field(description="Seconds that each turn has; 0 where there is no clock.")
+    seeks: SeeksWanted | None
+
+
+class QuickMatch(Asked):
+    """Somebody who just wants to play."""
+
+    name: Name
+    language: str = Field(pattern="^[a-z]{2,3}$")
+    level: Literal["new", "any", "experienced"] = "any"
+    besides: list[Annotated[str, Field(max_length=64)]] = Field(
+        default_factory=list, max_length=100, description="Tables where you sit already."
+    )
 
 
 class ChoiceModel(Told):

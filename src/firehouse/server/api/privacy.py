@@ -22,7 +22,7 @@ from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
 from firehouse.server.people.tokens import hash_of
 from firehouse.server.resources import LOG
-from firehouse.server.tables.judge import MAKER
+from firehouse.server.tables.desk import MAKER
 from firehouse.server.tables.leaving import forget, remove
 
 ROUTER: Final = APIRouter(prefix="/api", tags=["privacy"], route_class=Door)
@@ -32,7 +32,7 @@ ROUTER: Final = APIRouter(prefix="/api", tags=["privacy"], route_class=Door)
 async def stored_about_me(service: TheService, table: TableId, wanted: Holding) -> Response:
     """All that is stored about the person of a token at this table."""
     live = await service.registry.get(table)
-    person = live.person_of(wanted.token)
+    person = await live.person_of(wanted.token)
     found = await service.resources.store.stored_about(table, person)
     return Response(msgspec.json.encode(found), media_type="application/json")
 
@@ -41,7 +41,7 @@ async def stored_about_me(service: TheService, table: TableId, wanted: Holding) 
 async def forget_me(service: TheService, table: TableId, wanted: Holding) -> None:
     """Delete name and words of the person of a token; the token is nobody's from then on."""
     live = await service.registry.get(table)
-    await forget(live, live.person_of(wanted.token))
+    await forget(live, await live.person_of(wanted.token))
     LOG.info("somebody was forgotten", table=table)
 
 
@@ -49,7 +49,7 @@ async def forget_me(service: TheService, table: TableId, wanted: Holding) -> Non
 async def delete_table(service: TheService, table: TableId, wanted: Holding) -> None:
     """Delete a table with its game and all that was said; only who made it can."""
     live = await service.registry.get(table)
-    if live.person_of(wanted.token) != MAKER:
+    if await live.person_of(wanted.token) != MAKER:
         raise Denied("not-maker", phrase("denied.not-yours-to-delete"))
     await remove(live)
     LOG.info("a table was deleted", table=table)

@@ -28,6 +28,7 @@ STATUSES: Final = {
     "no-game": 404,
     "no-day": 404,
     "no-challenge": 404,
+    "no-locker": 404,
     "damaged": 500,
     "full": 503,
     "busy": 503,
@@ -44,7 +45,7 @@ TEXTS: Final = {
 }
 """What errors of the framework are told as."""
 _DESCRIBED: Final = {
-    404: "There is no such table, code or lesson.",
+    404: "There is no such table, code, lesson or link.",
     409: "It cannot be done as things stand; the sentence says why.",
     413: "The request is too big.",
     422: "The request is not of the right form.",

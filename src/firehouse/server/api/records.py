@@ -64,7 +64,11 @@ async def frames(
 @ROUTER.get("/tables/{table}/review", responses=described(404, 409), response_model=ReviewAnswer)
 async def review(request: Request, service: TheService, table: TableId) -> Response:
     """The review of a game that is over; ask again while its progress is below 1."""
-    found = service.reviews.of(await service.registry.get(table), address_of(request))
+    live = await service.registry.get(table)
+    found = service.reviews.of(live, address_of(request))
+    told = found["review"]
+    if told is not None and live.keys.copies:
+        await service.resources.store.lockers.reviewed(table, told["luck"], told["decisions"])
     return Packed.of(msgspec.json.encode(found)).answer(request)
 
 

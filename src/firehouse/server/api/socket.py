@@ -21,10 +21,12 @@ from firehouse.server.people.limits import Allowance, address_of
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
+from firehouse.server.tables.desk import Draft
 from firehouse.server.tables.entries import Again
-from firehouse.server.tables.judge import STORED, Draft, need_part, need_position, need_seat
+from firehouse.server.tables.hosting import need_voice
+from firehouse.server.tables.judge import STORED, need_part, need_position, need_seat
 from firehouse.server.tables.live import LiveTable
-from firehouse.server.tables.new_tables import again, make
+from firehouse.server.tables.new_tables import again, make, note_of, renumbered
 from firehouse.server.tables.registry import Registry
 from firehouse.server.thinking.advice import AIDS, Advisers
 
@@ -230,7 +232,10 @@ class Sockets:
             while live.fold.next is None:
                 if not live.fold.over:
                     raise Denied("not-over", phrase("denied.goes-on"))
-                row = await make(self._resources, again(live.fold, live.hashes))
+                order = again(live.fold, live.keys.own)
+                row = await make(self._resources, order)
+                numbers, lockers = renumbered(live.fold), self._resources.store.lockers
+                await lockers.hand_on(live.id, row.id, numbers, note_of(order))
                 await live.store(person, Draft(Again(next=row.id)))
             return live.fold.next_seq
 
@@ -257,11 +262,13 @@ def _routes(connection: Connection, live: LiveTable, command: commands.AskRoutes
 
 
 async def _ping(live: LiveTable, person: int, command: commands.Ping) -> None:
+    need_voice(live.fold, person)
     name = live.fold.name(person)
     await live.share(messages.Pinged(person, name, command.spot, command.mark))
 
 
 async def _plan(live: LiveTable, person: int, command: commands.DrawPlan) -> None:
+    need_voice(live.fold, person)
     name = live.fold.name(person)
     await live.share(messages.Planned(person, name, command.strokes))
 

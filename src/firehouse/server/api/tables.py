@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 from dataclasses import asdict
+from datetime import datetime
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Request
@@ -12,7 +13,7 @@ from firehouse.core.daily import today
 from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.server.api.door import Door, brings, makes_table
-from firehouse.server.api.models import NewTable, TableLineModel, TakeSeat, TicketModel
+from firehouse.server.api.models import NewTable, QuickMatch, TableLineModel, TakeSeat, TicketModel
 from firehouse.server.api.problems import described
 from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids
@@ -22,6 +23,7 @@ from firehouse.server.people.tokens import is_code
 from firehouse.server.service import Service
 from firehouse.server.storage import TableRow
 from firehouse.server.tables.description import note_of
+from firehouse.server.tables.matching import Wanted, match
 from firehouse.server.tables.new_tables import (
     Order,
     holders_of,
@@ -34,6 +36,7 @@ from firehouse.server.tables.ranked import one_try
 from firehouse.server.tables.seats import sit_down
 
 LISTED: Final = 100
+SHOWN: Final = frozenset(TableLineModel.model_fields)
 ROUTER: Final = APIRouter(prefix="/api", tags=["tables"], route_class=Door)
 TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
@@ -68,14 +71,24 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
         core=core,
         holders=holders_of(core, wanted.seats),
         people=[],
-        public=wanted.public,
+        public=wanted.public or wanted.seeks is not None,
         daily=daily,
         aids=Aids(**wanted.aids.model_dump()),
         consent=wanted.consent,
-        patience=wanted.patience,
+        patience=wanted.clock or wanted.patience,
+        about=_about(wanted),
     )
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
+
+
+def _about(wanted: NewTable) -> dict[str, Any]:
+    """What else a table has to know: whom it looks for, and how long a turn may take."""
+    if wanted.clock is not None and wanted.referee:
+        raise Denied("bad-setup", phrase("denied.clock-of-dice"))
+    seeks = wanted.seeks.model_dump() if wanted.seeks else None
+    about = {"seeks": seeks, "clock": wanted.clock}
+    return {name: value for name, value in about.items() if value is not None}
 
 
 def setup_of(plain: dict[str, Any]) -> Setup:
@@ -90,9 +103,15 @@ def setup_of(plain: dict[str, Any]) -> Setup:
 async def list_tables(service: TheService) -> list[TableLineModel]:
     """Public tables whose game is not over."""
     return [
-        TableLineModel(**{**asdict(line), "created": line.created.isoformat()})
+        _model(asdict(line), line.created, line.about)
         for line in await service.resources.store.listed(LISTED)
     ]
+
+
+def _model(line: dict[str, Any], created: datetime, about: dict[str, Any]) -> TableLineModel:
+    known = {name: value for name, value in line.items() if name in SHOWN}
+    told = {"created": created.isoformat(), "seeks": about.get("seeks")}
+    return TableLineModel(**{**known, **told, "clock": about.get("clock", 0)})
 
 
 @ROUTER.get("/tables/{table}", responses=described(404))
@@ -123,14 +142,16 @@ async def table_of_code(
 async def _line(service: Service, table: str) -> TableLineModel:
     fold = (await service.registry.get(table)).fold
     row = fold.row
-    return TableLineModel(
-        id=row.id,
-        code=row.code,
-        title=row.title,
-        game=row.game,
-        created=row.created.isoformat(),
-        **asdict(note_of(fold)),
-    )
+    return _model({**asdict(row), **asdict(note_of(fold))}, row.created, row.about)
+
+
+@ROUTER.post("/quick", status_code=201, responses=described(409, 413))
+@makes_table
+async def quick_match(service: TheService, wanted: QuickMatch) -> TicketModel:
+    """Sit down wherever a seat is open, or at a new table with open seats."""
+    wish = Wanted(wanted.language, wanted.level, wanted.besides)
+    ticket = await match(service.resources, service.registry, wish, name_of(wanted.name))
+    return TicketModel(**asdict(ticket))
 
 
 @ROUTER.post("/tables/{table}/seats", status_code=201, responses=described(404, 409, 413))

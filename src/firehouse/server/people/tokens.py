@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Final
@@ -59,11 +60,22 @@ def hash_of(token: str) -> str:
     return blake2b(token.encode(), digest_size=32, person=b"firehouse seat").hexdigest()
 
 
-def holder_of(token: str, hashes: Mapping[int, str]) -> int | None:
+def locker_of(key: str) -> str:
+    """What is stored of the key of a personal link."""
+    return blake2b(key.encode(), digest_size=32, person=b"firehouse locker").hexdigest()
+
+
+def copied_token(key: str, root: str) -> str:
+    """Another token for a seat, which only the key of a personal link gives again."""
+    made = blake2b(root.encode(), key=key.encode(), digest_size=32, person=b"firehouse copy")
+    return urlsafe_b64encode(made.digest()).decode().rstrip("=")
+
+
+def holder_of(token: str, hashes: Iterable[tuple[int, str]]) -> int | None:
     """The person whose token this is; every hash is compared, each in constant time."""
     given = hash_of(token)
     found = None
-    for person, known in hashes.items():
+    for person, known in hashes:
         if compare_digest(given, known):
             found = person
     return found

@@ -14,6 +14,8 @@ from firehouse.server.people.texts import plain
 MAX_NAME: Final = 40
 MAX_TEXT: Final = 120
 PREFIX: Final = "bot:"
+WARM: Final = "open:"
+"""Before the name of a bot that keeps an open seat warm."""
 
 
 class OfferedBots:
@@ -53,8 +55,8 @@ class OfferedBots:
     def need_wishes(self, wishes: Iterable[str]) -> None:
         """Refuse seats for bots that are not offered."""
         for wish in wishes:
-            if wish.startswith(PREFIX):
-                self.need(wish.removeprefix(PREFIX))
+            if wish.startswith((PREFIX, WARM)):
+                self.need(wish.partition(":")[2])
 
 
 def _line(bot: Bot) -> str:

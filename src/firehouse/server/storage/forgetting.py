@@ -8,7 +8,16 @@ from typing import Any, Final
 from sqlalchemy import Column, Table, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from firehouse.server.storage.models import BOOKMARKS, DAYS, ENTRIES, LINES, PEOPLE, RESULTS, TABLES
+from firehouse.server.storage.models import (
+    BOOKMARKS,
+    DAYS,
+    ENTRIES,
+    LINES,
+    LOCKER_SEATS,
+    PEOPLE,
+    RESULTS,
+    TABLES,
+)
 from firehouse.server.storage.rows import EntryRow
 from firehouse.server.storage.writer import insert_entries
 
@@ -67,6 +76,8 @@ async def forget(connection: AsyncConnection, entry: EntryRow) -> bool:
     seat = (PEOPLE.c.table_id == table, PEOPLE.c.person == person)
     nobody = {"name": NOBODY, "token_hash": token_hex(32)}  # no token leads to it
     await connection.execute(update(PEOPLE).where(*seat).values(nobody))
+    copies = (LOCKER_SEATS.c.table_id == table, LOCKER_SEATS.c.person == person)
+    await connection.execute(LOCKER_SEATS.delete().where(*copies))
     await connection.execute(BOOKMARKS.delete().where(BOOKMARKS.c.table_id == table))
     return True
 

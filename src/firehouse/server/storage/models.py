@@ -12,6 +12,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -92,7 +93,7 @@ PEOPLE = Table(
     Column("token_hash", Text, nullable=False),
 )
 
-# The only table whose rows change: what the list of tables shows, which may lag behind.
+# How a table stands that is public, in somebody's locker or played by a clock; may lag behind.
 LINES = Table(
     "lines",
     METADATA,
@@ -103,7 +104,10 @@ LINES = Table(
     Column("people", Json, nullable=False),
     Column("open_seats", Integer, nullable=False),
     Column("touched", Moment, nullable=False),
+    Column("waits", Json, nullable=False, server_default="[]"),
+    Column("due", Moment),
     Index("ix_lines_status_touched", "status", "touched"),
+    Index("ix_lines_due", "due"),
 )
 
 # Always empty: whether the database can be written is tried here.
@@ -170,4 +174,58 @@ CHALLENGES = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False, unique=True),
+)
+
+# What is kept for a personal link, by the hash of its key.
+LOCKERS = Table(
+    "lockers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("made", Moment, nullable=False),
+    Column("used", Moment, nullable=False, index=True),
+    Column("preferences", Json, nullable=False),
+)
+
+# The seats in it; the token is made from the key and `root`, and only its hash is here.
+LOCKER_SEATS = Table(
+    "locker_seats",
+    METADATA,
+    Column("locker", Text, ForeignKey("lockers.id"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("person", Integer, nullable=False),
+    Column("root", Text, nullable=False),
+    Column("token_hash", Text, nullable=False),
+)
+
+# The finished games in it; they outlive their tables, and name nobody.
+LOCKER_GAMES = Table(
+    "locker_games",
+    METADATA,
+    Column("locker", Text, ForeignKey("lockers.id"), primary_key=True),
+    Column("table_id", Text, primary_key=True, index=True),
+    Column("game", Text, nullable=False),
+    Column("ruleset", Text, nullable=False),
+    Column("board", Text, nullable=False),
+    Column("difficulty", Text, nullable=False),
+    Column("crew", Json, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("ending", Text, nullable=False),
+    Column("figures", Json, nullable=False),
+    Column("feats", Json, nullable=False),
+    Column("advice", Integer, nullable=False),
+    Column("luck", Float),
+    Column("decisions", Float),
+    Column("at", Moment, nullable=False),
+)
+
+# Where its owner wants to be told whose turn it is.
+PUSHES = Table(
+    "pushes",
+    METADATA,
+    Column("locker", Text, ForeignKey("lockers.id"), primary_key=True),
+    Column("endpoint", Text, primary_key=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("failures", Integer, nullable=False),
 )

@@ -17,12 +17,15 @@ from firehouse.server.storage.models import (
     ENDS,
     ENTRIES,
     LINES,
+    LOCKER_SEATS,
     PEOPLE,
     RESULTS,
     TABLES,
 )
 
-OF_A_TABLE: Final = (BOOKMARKS, LINES, RESULTS, DAYS, CHALLENGES, ENDS, PEOPLE, ENTRIES)
+OF_A_TABLE: Final = (
+    *(BOOKMARKS, LINES, RESULTS, DAYS, CHALLENGES, ENDS, LOCKER_SEATS, PEOPLE, ENTRIES),
+)
 """What is removed with a table, before it."""
 SECRET: Final = "token_hash"
 

@@ -68,6 +68,10 @@ class Note:
     situation: str
     people: list[str]
     open_seats: int
+    waits: list[int] = field(default_factory=list)
+    """The people whom it waits for."""
+    due: datetime | None = None
+    """When its clock has to be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,8 @@ class TableLine:
     step: int
     situation: str
     created: datetime
+    touched: datetime
+    about: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +120,67 @@ class DayRow:
     figures: list[tuple[str, int]]
     advice: dict[str, int]
     at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat in a locker; its token is made from the locker's key and `root`."""
+
+    locker: str
+    table: str
+    person: int
+    root: str
+    token_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTable:
+    """A seat in a locker with how its table stands."""
+
+    table: str
+    person: int
+    root: str
+    code: str
+    title: str
+    game: str
+    created: datetime
+    status: str
+    situation: str
+    people: list[str]
+    waits: list[int]
+    touched: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A finished game as a locker keeps it; `feats` counts what badges are given for."""
+
+    table: str
+    game: str
+    ruleset: str
+    board: str
+    difficulty: str
+    crew: list[str]
+    people: int
+    result: str
+    ending: str
+    figures: list[tuple[str, int]]
+    feats: dict[str, int]
+    advice: int
+    at: datetime
+    luck: float | None = None
+    decisions: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PushRow:
+    """An address of a browser to which messages can be pushed."""
+
+    locker: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    failures: int = 0
 
 
 def result_key(setup: Mapping[str, Any], seed: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from datetime import datetime
@@ -12,9 +12,10 @@ from time import perf_counter
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import ColumnElement, Executable, RowMapping, Table, case, func, select
+from sqlalchemy import ColumnElement, Executable, RowMapping, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from firehouse.server.storage.clocks import Clocks
 from firehouse.server.storage.days import Days
 from firehouse.server.storage.durability import lazy_settings
 from firehouse.server.storage.engine import (
@@ -29,13 +30,13 @@ from firehouse.server.storage.errors import (
     REFUSAL,
     StorageError,
     StorageLost,
-    Taken,
     Unreadable,
     kind_of,
     reason,
     storage_error,
 )
 from firehouse.server.storage.forgetting import forget, stored_about
+from firehouse.server.storage.lockers import Lockers
 from firehouse.server.storage.models import (
     BOOKMARKS,
     ENDS,
@@ -47,6 +48,7 @@ from firehouse.server.storage.models import (
     TRIALS,
 )
 from firehouse.server.storage.notes import Notes, line_of
+from firehouse.server.storage.pushes import Pushes
 from firehouse.server.storage.removal import QuietTable, everything, quiet, remove
 from firehouse.server.storage.rows import (
     BookmarkRow,
@@ -59,7 +61,14 @@ from firehouse.server.storage.rows import (
 )
 from firehouse.server.storage.upgrade import migrate
 from firehouse.server.storage.watch import Nobody, Watch, damage_of
-from firehouse.server.storage.writer import CLOSED, INSERTS, Observe, Writer, insert_entries
+from firehouse.server.storage.writer import (
+    CLOSED,
+    INSERTS,
+    Observe,
+    Writer,
+    insert_entries,
+    insert_new,
+)
 
 HEALTH_SECONDS: Final = 2.0
 TRIALS_MOST: Final = 2
@@ -69,8 +78,8 @@ MOST_ASKED: Final = 500
 """Tables in one question."""
 LOG: Final = structlog.get_logger()
 OPEN: Final = ("lobby", "playing")
-OF_TABLES: Final = ("id", "code", "title", "game", "created")
-OF_LINES: Final = ("status", "people", "open_seats", "step", "situation")
+OF_TABLES: Final = ("id", "code", "title", "game", "created", "about")
+OF_LINES: Final = ("status", "people", "open_seats", "step", "situation", "touched")
 
 
 def _ignore(what: str, seconds: float) -> None:
@@ -93,6 +102,9 @@ class Store:
         self._tables: int | None = None
         self._made = 0
         self.days = Days(self._writer, self._all)
+        self.lockers = Lockers(self._writer, self._all)
+        self.pushes = Pushes(self._writer, self._all)
+        self.clocks = Clocks(self._writer, self._all)
 
     async def start(self) -> None:
         """Open the database, in its newest shape."""
@@ -170,10 +182,12 @@ class Store:
         lines = [] if note is None else [{"table_id": row.id, **line_of(note)}]
 
         async def work(connection: AsyncConnection) -> None:
-            await _insert(connection, TABLES, [asdict(row)], "another table has this code")
+            await insert_new(connection, TABLES, [asdict(row)], "another table has this code")
             await insert_entries(connection, list(first))
-            await _insert(connection, PEOPLE, map(_person_values, people), "a person comes twice")
-            await _insert(connection, LINES, lines, "the table has a line")
+            await insert_new(
+                connection, PEOPLE, map(_person_values, people), "a person comes twice"
+            )
+            await insert_new(connection, LINES, lines, "the table has a line")
 
         await self._writer.do(work)
         self._made += 1
@@ -250,7 +264,7 @@ class Store:
         """Store somebody who came to a table; Taken if the number is."""
 
         async def work(connection: AsyncConnection) -> None:
-            await _insert(connection, PEOPLE, [_person_values(person)], "the number is taken")
+            await insert_new(connection, PEOPLE, [_person_values(person)], "the number is taken")
 
         await self._writer.do(work)
 
@@ -373,22 +387,6 @@ class Store:
                 self._watch.failed(failure.kind, str(failure))
             raise failure from error
         self._observe(what, perf_counter() - began)
-
-
-async def _insert(
-    connection: AsyncConnection,
-    table: Table,
-    rows: Iterable[dict[str, Any]],
-    otherwise: str,
-) -> None:
-    """Insert rows; Taken if one of them is there already."""
-    values = list(rows)
-    if not values:
-        return
-    insert = INSERTS[connection.dialect.name](table).on_conflict_do_nothing()
-    stored = await connection.execute(insert.returning(*table.primary_key.columns), values)
-    if len(stored.all()) < len(values):
-        raise Taken(f"This cannot be stored: {otherwise}.")
 
 
 def _person_values(person: PersonRow) -> dict[str, Any]:

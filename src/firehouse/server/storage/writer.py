@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from firehouse.server.storage.errors import REFUSAL, StorageError, StorageLost, storage_error
+from firehouse.server.storage.errors import (
+    REFUSAL,
+    StorageError,
+    StorageLost,
+    Taken,
+    storage_error,
+)
 from firehouse.server.storage.models import ENTRIES
 from firehouse.server.storage.rows import EntryRow
 from firehouse.server.storage.watch import Watch
@@ -203,3 +210,19 @@ def _row(entry: EntryRow) -> dict[str, Any]:
         "at": entry.at,
         "body": entry.body,
     }
+
+
+async def insert_new(
+    connection: AsyncConnection,
+    table: Table,
+    rows: Iterable[dict[str, Any]],
+    otherwise: str,
+) -> None:
+    """Insert rows; Taken if one of them is there already."""
+    values = list(rows)
+    if not values:
+        return
+    insert = INSERTS[connection.dialect.name](table).on_conflict_do_nothing()
+    stored = await connection.execute(insert.returning(*table.primary_key.columns), values)
+    if len(stored.all()) < len(values):
+        raise Taken(f"This cannot be stored: {otherwise}.")

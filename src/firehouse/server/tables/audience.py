@@ -121,7 +121,8 @@ class Audience:
         elif "presence" in message and self.presence.hear(process, message["presence"]):
             self.show_presence()
 
-    def dismiss(self, why: Denied) -> None:
-        """Nothing more is told here; everybody hears why."""
+    def dismiss(self, why: Denied, person: int | None = None) -> None:
+        """Nothing more is told here, to one person or to all; they hear why."""
         for connection in self.connections:
-            connection.dismiss(why)
+            if person is None or connection.person == person:
+                connection.dismiss(why)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import asdict
+from datetime import datetime
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +20,7 @@ from firehouse.server.storage import TableRow
 from firehouse.server.tables.changes import Member
 from firehouse.server.tables.fold import Fold
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 EVERY: Final = 200
 """Entries after which a table that is awake gets a new bookmark."""
 WORTH: Final = 50
@@ -28,7 +29,8 @@ CHUNK: Final = 64
 """Steps that are followed in one go; then others have their turn."""
 SAME: Final = (
     *("holders", "authors", "seqs", "log", "chat", "said", "proposal", "aids", "aids_used"),
-    *("started", "paused", "next", "next_seq", "seq", "position"),
+    *("started", "paused", "closed", "hushed", "muted", "blocked"),
+    *("next", "next_seq", "seq", "position", "since"),
 )
 """What a fold keeps as it is."""
 
@@ -54,10 +56,15 @@ class Bookmark(msgspec.Struct):
     aids_used: dict[str, int]
     started: bool
     paused: bool
+    closed: bool
+    hushed: bool
+    muted: list[int]
+    blocked: list[str]
     next: str | None
     next_seq: int
     seq: int
     position: int
+    since: datetime
 
 
 _DECODER: Final = msgspec.json.Decoder(Bookmark)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LINES: Final = 400
 """Lines of the log, and of the chat, that are kept to be shown."""
 NO_PAWN: Final = -1
+STAND_IN: Final = "greedy"
+"""The bot that has the seat of somebody who goes."""
 BOT: Final = -1
 """The author of a bot's step, and who a bot's proposal is by."""
 
@@ -52,6 +54,8 @@ class Change:
     text: str | None = None
     quiet: bool = False
     """Only the board changed: nothing about people, seats and switches."""
+    removed: int | None = None
+    """The person who was taken off the table."""
     forgotten: int | None = None
     """The person of whom nothing is left in the entries before this one."""
 
@@ -193,6 +197,67 @@ def _rename(fold: Fold, entry: Entry, body: entries.Rename, change: Change) -> N
     member.name = body.name
 
 
+def _overdue(fold: Fold, entry: Entry, body: entries.Overdue, change: Change) -> None:
+    if fold.proposal is not None:
+        fold.declined.update(fold.proposal.actions)
+        fold.proposal = None
+        change.tell("unanswered")
+        return
+    owner = fold.person_of(body.pawn)
+    fold.holders[body.pawn] = BotHolder(body.bot, owner, turn=True)
+    change.tell("overdue", name=fold.name(owner))
+
+
+def _admit(fold: Fold, entry: Entry, body: entries.Admit, change: Change) -> None:
+    fold.closed = not body.open
+    change.tell("admits", name=fold.name(entry.person), open=body.open)
+
+
+def _remove(fold: Fold, entry: Entry, body: entries.Remove, change: Change) -> None:
+    change.tell("removed", name=fold.name(entry.person), who=fold.name(body.who))
+    _vacate(fold, body.who, False)
+    del fold.members[body.who]
+    change.removed = body.who
+
+
+def _leave(fold: Fold, entry: Entry, body: entries.Leave, change: Change) -> None:
+    assert entry.person is not None
+    _vacate(fold, entry.person, True)
+    change.tell("left", name=fold.name(entry.person))
+
+
+def _vacate(fold: Fold, person: int, is_open: bool) -> None:
+    """A bot has the pawns of somebody who goes, until another person takes them."""
+    for pawn, holder in enumerate(fold.holders):
+        if isinstance(holder, PersonHolder | BotHolder) and holder.person == person:
+            fold.holders[pawn] = BotHolder(STAND_IN, open=is_open)
+    fold.proposal = None
+    fold.settle_lobby()
+
+
+def _mute(fold: Fold, entry: Entry, body: entries.Mute, change: Change) -> None:
+    if body.who is None:
+        fold.hushed = body.muted
+        change.tell("hushed", name=fold.name(entry.person), muted=body.muted)
+        return
+    fold.muted = sorted({*fold.muted, body.who} if body.muted else {*fold.muted} - {body.who})
+    who = fold.name(body.who)
+    change.tell("muted", name=fold.name(entry.person), who=who, muted=body.muted)
+
+
+def _filter(fold: Fold, entry: Entry, body: entries.Filter, change: Change) -> None:
+    fold.blocked = body.words
+    change.tell("filtered", name=fold.name(entry.person), words=len(body.words))
+
+
+def _offer_seat(fold: Fold, entry: Entry, body: entries.OfferSeat, change: Change) -> None:
+    holder = fold.holders[body.pawn]
+    assert isinstance(holder, BotHolder)
+    fold.holders[body.pawn] = BotHolder(holder.bot, open=body.open)
+    who = fold.core.game.pawns(fold.core.state)[body.pawn]
+    change.tell("offered", name=fold.name(entry.person), who=who, open=body.open)
+
+
 def _again(fold: Fold, entry: Entry, body: entries.Again, change: Change) -> None:
     fold.next, fold.next_seq = body.next, entry.seq
     change.tell("again", name=fold.name(entry.person))
@@ -215,5 +280,12 @@ CHANGES: Final[dict[type, Callable[[Fold, Entry, Any, Change], None]]] = {
     entries.SwitchAids: _aids,
     entries.UsedAid: _used_aid,
     entries.Rename: _rename,
+    entries.Overdue: _overdue,
+    entries.Admit: _admit,
+    entries.Remove: _remove,
+    entries.Mute: _mute,
+    entries.Filter: _filter,
+    entries.OfferSeat: _offer_seat,
+    entries.Leave: _leave,
     entries.Again: _again,
 }

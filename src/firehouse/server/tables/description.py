@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
+
+from msgspec.structs import replace
 
 from firehouse.server.messages import (
     Awaits,
@@ -12,12 +15,14 @@ from firehouse.server.messages import (
     Holder,
     Moved,
     Person,
+    Seeks,
     Snapshot,
     TableInfo,
     You,
 )
 from firehouse.server.people.presence import Presence
 from firehouse.server.storage import Note
+from firehouse.server.tables import clock
 from firehouse.server.tables.changes import Change, Member
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import can_undo, way_back
@@ -121,7 +126,7 @@ class Description:
 def holders_of(fold: Fold) -> list[Holder]:
     """Who holds each pawn; bots by their names, with how they play."""
     return [
-        BotHolder(holder.bot, holder.person, name_of(holder.bot, pawn), style_of(holder.bot))
+        replace(holder, name=name_of(holder.bot, pawn), style=style_of(holder.bot))
         if isinstance(holder, BotHolder)
         else holder
         for pawn, holder in enumerate(fold.holders)
@@ -141,7 +146,15 @@ def situation(fold: Fold) -> str:
 def note_of(fold: Fold) -> Note:
     """How the table stands, for the list of tables."""
     names = [member.name for member in fold.members.values()]
-    return Note(fold.status, fold.core.step, situation(fold), names, len(fold.open_seats))
+    return Note(
+        status=fold.status,
+        step=fold.core.step,
+        situation=situation(fold),
+        people=names,
+        open_seats=len(fold.free_seats),
+        waits=fold.waits_for,
+        due=clock.due(fold, datetime.now(UTC)),
+    )
 
 
 def undo_by(fold: Fold) -> int:
@@ -178,7 +191,7 @@ def told_setup(fold: Fold) -> dict[str, Any]:
 def table_info(fold: Fold) -> TableInfo:
     """What the table is; its seed only when the game is over."""
     row, about, core = fold.row, fold.row.about, fold.core
-    branch = about.get("branch")
+    branch, end = about.get("branch"), clock.ends(fold)
     return TableInfo(
         id=row.id,
         code=row.code,
@@ -188,6 +201,13 @@ def table_info(fold: Fold) -> TableInfo:
         paused=fold.paused,
         referee=fold.referee,
         public=row.public,
+        closed=fold.closed,
+        hushed=fold.hushed,
+        muted=fold.muted,
+        blocked=len(fold.blocked),
+        clock=fold.clock,
+        ends=end.isoformat() if end else None,
+        seeks=Seeks(**about["seeks"]) if about.get("seeks") else None,
         aids=fold.aids,
         aids_used=fold.aids_used,
         consent=fold.consent,

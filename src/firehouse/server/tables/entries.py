@@ -130,6 +130,40 @@ class Rename(Body, tag="rename"):
     """Was everything that they typed before taken out of the storage?"""
 
 
+class Overdue(Body, tag="overdue"):
+    pawn: int
+    bot: str
+    """What plays the rest of the turn, unless an unanswered question was waited for."""
+
+
+class Admit(Body, tag="admit"):
+    open: bool
+    """May others sit down?"""
+
+
+class Remove(Body, tag="remove"):
+    who: int
+
+
+class Mute(Body, tag="mute"):
+    muted: bool
+    who: int | None = None
+    """One person, or everybody but who made the table."""
+
+
+class Filter(Body, tag="filter"):
+    words: list[str]
+
+
+class OfferSeat(Body, tag="offer-seat"):
+    pawn: int
+    open: bool
+
+
+class Leave(Body, tag="leave"):
+    pass
+
+
 class Again(Body, tag="again"):
     next: str
 
@@ -151,6 +185,13 @@ AnyBody = (
     | SwitchAids
     | UsedAid
     | Rename
+    | Overdue
+    | Admit
+    | Remove
+    | Mute
+    | Filter
+    | OfferSeat
+    | Leave
     | Again
 )
 

@@ -50,6 +50,10 @@ class Fold:
         self.referee: bool = about.get("referee", False)
         self.consent: bool = about.get("consent", True)
         self.patience: int = about.get("patience", 0)
+        self.clock: int = about.get("clock", 0)
+        """Seconds that each turn has; 0 where there is no clock."""
+        self.since = row.created
+        """When it began that the table waits as it does now."""
         self.ranked: bool = about.get("ranked", False)
         """Is it a game of the day, whose teams are compared?"""
         self.challenge: str | None = about.get("challenge")
@@ -77,6 +81,13 @@ class Fold:
         self.aids_used: dict[str, int] = {}
         self.started = False
         self.paused = False
+        self.closed = False
+        """Does nobody sit down any more?"""
+        self.hushed = False
+        self.muted: list[int] = []
+        """Who may say nothing: everybody but the maker, or some."""
+        self.blocked: list[str] = []
+        """Words that the maker does not want to read."""
         self.next: str | None = None
         self.next_seq = 0
         """The table where the team plays again, and the entry that set it."""
@@ -132,6 +143,17 @@ class Fold:
     def open_seats(self) -> list[int]:
         return [pawn for pawn, holder in enumerate(self.holders) if isinstance(holder, OpenHolder)]
 
+    @property
+    def free_seats(self) -> list[int]:
+        """Seats that anybody may take: open ones, and those that a bot keeps warm."""
+        if self.closed or self.over:
+            return []
+        return [
+            pawn
+            for pawn, holder in enumerate(self.holders)
+            if isinstance(holder, OpenHolder) or (isinstance(holder, BotHolder) and holder.open)
+        ]
+
     def person_of(self, pawn: int) -> int | None:
         """The person who holds a pawn; None for a bot or an open seat."""
         holder = self.holders[pawn]
@@ -149,6 +171,20 @@ class Fold:
         """Everybody who holds a pawn now."""
         holders = (h.person for h in self.holders if isinstance(h, PersonHolder))
         return sorted(set(holders))
+
+    @property
+    def waits_for(self) -> list[int]:
+        """Whom the table waits for: to be ready, to answer, to move."""
+        if self.over or self.paused:
+            return []
+        if not self.started:
+            return [person for person in self.seated() if not self.members[person].ready]
+        if self.proposal is not None:
+            return list(self.proposal.waits_for)
+        person = self.person_of(self.actor) if self.actor >= 0 else None
+        if person is None and self.core.waits_for_chance:
+            return self.seated()
+        return [] if person is None else [person]
 
     def seats(self, bot: str) -> bool:
         """Does a bot of this name hold a pawn?"""
@@ -191,6 +227,7 @@ class Fold:
         if entry.seq != self.seq + 1:
             raise ValueError(f"Entry {entry.seq} does not follow entry {self.seq}.")
         change, body = Change(entry), entry.body
+        waited = self._waiting()
         asked = self.proposal if isinstance(body, SETTLING) else None
         CHANGES[type(body)](self, entry, body, change)
         author = asked.by if asked else entry.person
@@ -202,11 +239,17 @@ class Fold:
             case entries.Switched(aids):
                 self._switch_aids(aids, change, asked is not None)
         self.seq = entry.seq
+        if change.moved or change.undone or waited != self._waiting():
+            self.since = entry.at
         self._remember(entry)
         if change.text is not None:
             self._line(change, change.text)
         del self.log[:-LINES]
         return change
+
+    def _waiting(self) -> object:
+        """Whom the table waits for, and with which question."""
+        return self.waits_for, self.started, self.paused, self.proposal and self.proposal.seq
 
     def _remember(self, entry: Entry) -> None:
         if entry.person is not None and entry.body.mark:
@@ -243,6 +286,7 @@ class Fold:
         )
         self.log += change.lines
         change.moved = True
+        change.quiet = change.quiet and not self._gave_back()
         self._moved_on(entry)
 
     def _undo(self, to: int, change: Change, person: int | None) -> None:
@@ -273,6 +317,18 @@ class Fold:
         if self.proposal is not None and self.proposal.kind != "aids":
             self.proposal = None
         self.declined.clear()
+
+    def _gave_back(self) -> bool:
+        """Has a bot that had a turn alone given its pawn back, since another one decides?"""
+        done = [
+            (pawn, holder.person)
+            for pawn, holder in enumerate(self.holders)
+            if isinstance(holder, BotHolder) and holder.turn and holder.person is not None
+            if pawn != self.actor or len(self.holders) == 1
+        ]
+        for pawn, person in done:
+            self.holders[pawn] = PersonHolder(person)
+        return bool(done)
 
     def _line(self, change: Change, text: str) -> None:
         """A line of the log that is not about the board."""

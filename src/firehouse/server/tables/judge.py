@@ -3,49 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 
 from firehouse.core.phrase import phrase
-from firehouse.core.table import Table
 from firehouse.server import commands
 from firehouse.server.denial import Denied, stale
 from firehouse.server.messages import BotHolder, OpenHolder
 from firehouse.server.people.texts import chat_of, renamed
-from firehouse.server.pool.offered import PREFIX, OfferedBots
+from firehouse.server.pool.offered import PREFIX
 from firehouse.server.tables import entries
 from firehouse.server.tables.changes import switched
+from firehouse.server.tables.desk import MAKER, Desk, Draft
 from firehouse.server.tables.entries import Played, Switched, TakenBack
 from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.hosting import HOSTING, need_voice
 from firehouse.server.tables.play import Wish, tried, way_back, wish_of
 from firehouse.words.language import say
 
-MAKER: Final = 0
 MOST_ENTRIES: Final = 20_000
 """Entries of a table; the last half of them is for moves alone. A long game has some hundreds."""
 MOST_CHAT: Final = 2_000
 """Lines of chat among them."""
 MOVES: Final = (entries.Play, entries.Undo, entries.Answer, entries.Again)
-
-
-@dataclass(frozen=True)
-class Draft:
-    """An entry to be stored; what it plays was `tried` on a copy of the game."""
-
-    body: entries.AnyBody
-    tried: Table | None = None
-
-
-@dataclass(frozen=True)
-class Desk:
-    """What a judge looks at: the table, who asks, and for how long each person has been away."""
-
-    fold: Fold
-    person: int
-    away: Callable[[int], float | None]
-    bots: OfferedBots
 
 
 def draft_of(desk: Desk, command: commands.AnyCommand) -> Draft:
@@ -214,6 +195,8 @@ def _chat(desk: Desk, command: commands.Chat) -> Draft:
     text = chat_of(command.text)
     if not text:
         raise Denied("empty", phrase("denied.empty"))
+    need_voice(desk.fold, desk.person)
+    desk.need_clean(text)
     return Draft(entries.Chat(text=text))
 
 
@@ -325,7 +308,9 @@ def _aids(desk: Desk, command: commands.SetAids) -> Draft:
 
 
 def _rename(desk: Desk, command: commands.Rename) -> Draft:
-    return Draft(entries.Rename(name=renamed(desk.fold.name(desk.person), command.name)))
+    name = renamed(desk.fold.name(desk.person), command.name)
+    desk.need_clean(name)
+    return Draft(entries.Rename(name=name))
 
 
 def need_aid(desk: Desk, aid: str) -> None:
@@ -350,6 +335,7 @@ _JUDGES: Final[dict[type, Callable[[Desk, Any], Draft]]] = {
     commands.TakeBack: _take_back,
     commands.SetAids: _aids,
     commands.Rename: _rename,
+    **HOSTING,
 }
 STORED: Final = frozenset(_JUDGES)
 """The commands that become an entry as they are."""

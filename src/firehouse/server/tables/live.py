@@ -15,22 +15,24 @@ from firehouse.bots.players import SEARCH
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
-from firehouse.server.denial import Damaged, Denied, Forgotten, Gone, stale
+from firehouse.server.denial import Damaged, Denied, Forgotten, Gone, Removed, stale
 from firehouse.server.messages import Chatted
 from firehouse.server.people.connection import Connection
-from firehouse.server.people.tokens import holder_of
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import REFUSAL, BookmarkRow, EntryRow, StorageError, Unreadable
 from firehouse.server.tables.audience import Audience
 from firehouse.server.tables.bookmark import EVERY, maker, written
 from firehouse.server.tables.changes import Change
 from firehouse.server.tables.description import Description, note_of
+from firehouse.server.tables.desk import Desk, Draft
 from firehouse.server.tables.entries import Entry, entry_of, row_of
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.folding import CHUNK, folded
-from firehouse.server.tables.judge import Desk, Draft, draft_of, need_room
+from firehouse.server.tables.judge import draft_of, need_room
+from firehouse.server.tables.kept_games import keep_game
 from firehouse.server.tables.leaderboard import result_of
 from firehouse.server.tables.ranked import day_row
+from firehouse.server.tables.seat_keys import SeatKeys
 from firehouse.stage.shapes import Cite
 from firehouse.words.language import say
 
@@ -47,7 +49,7 @@ class LiveTable(Audience):
         super().__init__(resources, fold)
         self.lock = asyncio.Lock()
         self.used = monotonic()
-        self.hashes: dict[int, str] = {}
+        self.keys = SeatKeys()
         self.damaged = False
         """Has an entry come that cannot be followed? What is in memory is no table any more."""
         self._holding: set[asyncio.Task[Any]] = set()
@@ -147,7 +149,11 @@ class LiveTable(Audience):
 
         Who hears that a game is over finds it among the results.
         """
+        waited = self.fold.waits_for
         change = await self._applied(entry, tried)
+        self.resources.call(self, [who for who in self.fold.waits_for if who not in waited])
+        if change.removed is not None:
+            await self.resources.store.lockers.take_out_person(self.id, change.removed)
         try:
             await self._write_down(change)
         finally:
@@ -174,19 +180,15 @@ class LiveTable(Audience):
             Fold(self.fold.row), await self.resources.store.entries(self.id), self.fold.seq
         )
         self.description = Description(self.fold)
-        if self.fold.row.public:  # a note of before may still wait to be written
-            self.resources.store.note(self.id, note_of(self.fold))
-        await self.read_hashes()
-        for connection in self.connections:
-            if connection.person == person:
-                connection.dismiss(Forgotten())
+        self.note()  # one of before may still wait to be written
+        await self.keys.read(self.resources.store, self.id)
+        self.dismiss(Forgotten(), person)
 
     async def _write_down(self, change: Change) -> None:
         """Tell the list of tables how this one stands, and the standing how it ended."""
         fold = self.fold
         try:
-            if fold.row.public:
-                self.resources.store.note(self.id, note_of(fold))
+            self.note()
             if change.moved and fold.over:
                 core = fold.core
                 told = {"result": core.result, "ending": core.ending, "steps": core.step}
@@ -194,6 +196,11 @@ class LiveTable(Audience):
                 await self.finish()
         except Exception:
             LOG.exception("could not write down a table", table=self.id)
+
+    def note(self) -> None:
+        """Tell the list of tables how this one stands, if it has a line there."""
+        if self.fold.row.public or self.fold.clock or self.keys.copies:
+            self.resources.store.note(self.id, note_of(self.fold))
 
     async def mark(self) -> None:
         """Keep how the table stands, so that it wakes up quickly; it does so without, too."""
@@ -214,10 +221,12 @@ class LiveTable(Audience):
         ranked = day_row(self.fold)
         if ranked is not None:
             await self.resources.store.days.rank(ranked)
+        await keep_game(self.resources.store, self.fold, [seat.locker for seat in self.keys.copies])
 
     def desk(self, person: int) -> Desk:
         """What a judge looks at for a command of this person."""
-        return Desk(self.fold, person, self.presence.away, self.resources.bots)
+        shared = self.resources
+        return Desk(self.fold, person, self.presence.away, shared.bots, shared.words)
 
     def because(self, action: str) -> tuple[bool, str, Cite | None, Phrase | None]:
         """May an action be played now? If not, why not, with the rule."""
@@ -244,7 +253,7 @@ class LiveTable(Audience):
         self.need_whole()
         rows = await self._new_rows()
         if any(row.kind == "join" for row in rows):
-            await self.read_hashes()
+            await self.keys.read(self.resources.store, self.id)
         for number, row in enumerate(rows, 1):
             with self._damaged_by(row.seq):
                 entry = entry_of(row)
@@ -276,14 +285,12 @@ class LiveTable(Audience):
         if self.damaged:
             raise Damaged
 
-    async def read_hashes(self) -> None:
-        """Whose tokens are known."""
-        rows = await self.resources.store.people(self.id)
-        self.hashes = {row.person: row.token_hash for row in rows}
-
-    def person_of(self, token: str) -> int:
+    async def person_of(self, token: str) -> int:
         """The person of a token; Denied for a token of another table."""
-        person = holder_of(token, self.hashes)
+        person = self.keys.holder(token)
+        if person is None and self.resources.shared:  # another process may have stored it just now
+            await self.keys.read(self.resources.store, self.id)
+            person = self.keys.holder(token)
         if person is None or person not in self.fold.members:
             raise Denied("bad-token", phrase("denied.bad-token"))
         return person
@@ -298,6 +305,8 @@ class LiveTable(Audience):
             LOG.exception("could not tell of an entry", table=self.id, seq=change.entry.seq)
 
     def _say(self, change: Change) -> None:
+        if change.removed is not None:
+            self.dismiss(Removed(), change.removed)
         if (
             change.forgotten is not None
             or change.undone
@@ -337,7 +346,7 @@ class LiveTable(Audience):
                 await self.catch_up_now()
             if connection.gone:
                 return
-            person = None if token is None else self.person_of(token)
+            person = None if token is None else await self.person_of(token)
             self._need_room(connection, person)
             if connection.greeted:
                 self.presence.leave(connection.person)

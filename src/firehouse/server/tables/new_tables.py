@@ -25,6 +25,7 @@ from firehouse.server.people.tokens import (
     next_table_id,
 )
 from firehouse.server.pool.fair_queue import Party
+from firehouse.server.pool.offered import WARM
 from firehouse.server.pool.thinkers import Asked
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import daily_secret
@@ -38,6 +39,8 @@ from firehouse.words.language import say
 ATTEMPTS: Final = 5
 """Codes that are tried; with so many there are, one is free."""
 PATIENCE: Final = 60
+KEPT_ABOUT: Final = ("lesson", "seeks", "clock")
+"""What the next table of a team has of the one before."""
 CHUNK: Final = 64
 """Steps that are followed in one go; then others have their turn."""
 
@@ -96,13 +99,21 @@ async def make(resources: Resources, order: Order) -> TableRow:
 
 
 def _note(order: Order) -> Note | None:
-    """How the table begins, for the list of tables; None if it is not in it."""
-    if not order.public:
-        return None
-    core, open_seats = order.core, [h for h in order.holders if isinstance(h, OpenHolder)]
+    """How the table begins, if it has a line in the list of tables."""
+    return note_of(order) if order.public or order.about.get("clock") else None
+
+
+def note_of(order: Order) -> Note:
+    """How the table begins, for the list of tables."""
+    core, holders = order.core, order.holders
+    open_seats = [h for h in holders if isinstance(h, OpenHolder)]
+    warm = [h for h in holders if isinstance(h, BotHolder) and h.open]
     status = "over" if core.result else "lobby" if open_seats else "playing"
     names = [name for name, _ in order.people]
-    return Note(status, core.step, core.game.situation(core.state), names, len(open_seats))
+    situation, free = core.game.situation(core.state), len(open_seats + warm)
+    # A slow table is looked at once, whoever makes the first move there.
+    due = datetime.now(UTC) if order.about.get("clock") else None
+    return Note(status, core.step, situation, names, free, due=due)
 
 
 def _row(order: Order, code: str) -> TableRow:
@@ -138,6 +149,7 @@ def _begin(order: Order) -> Begin:
 
 async def make_with_ticket(resources: Resources, order: Order, name: str) -> Ticket:
     """A new table with its maker, who alone is there."""
+    resources.words.need_clean(name)
     token = new_token()
     order.people = [(name, hash_of(token))]
     row = await make(resources, order)
@@ -165,7 +177,9 @@ def holders_of(core: Table, wishes: Sequence[str]) -> list[Holder]:
 def _holder(wish: str) -> Holder:
     if wish == "me":
         return PersonHolder(0)
-    return OpenHolder() if wish == "open" else BotHolder(wish.removeprefix("bot:"))
+    if wish == "open":
+        return OpenHolder()
+    return BotHolder(wish.partition(":")[2], open=wish.startswith(WARM))
 
 
 def seed_of_the_day(resources: Resources, setup: Setup, day: str) -> int:
@@ -183,7 +197,7 @@ def again(fold: Fold, hashes: dict[int, str]) -> Order:
     """
     core = new_game(fold.core.setup, fold.row.seed if fold.lesson else None, fold.referee)
     about = fold.row.about
-    numbers = {person: number for number, person in enumerate(sorted(fold.members))}
+    numbers = renumbered(fold)
     return Order(
         core=core,
         holders=[_returned(holder, numbers) for holder in fold.holders],
@@ -192,9 +206,14 @@ def again(fold: Fold, hashes: dict[int, str]) -> Order:
         aids=fold.aids,
         consent=fold.consent,
         patience=fold.patience,
-        about={"lesson": about["lesson"]} if about.get("lesson") else {},
+        about={name: about[name] for name in KEPT_ABOUT if about.get(name)},
         id=next_table_id(fold.row.id),
     )
+
+
+def renumbered(fold: Fold) -> dict[int, int]:
+    """The numbers that people have at the next table of the same team."""
+    return {person: number for number, person in enumerate(sorted(fold.members))}
 
 
 def _returned(holder: Holder, numbers: dict[int, int]) -> Holder:

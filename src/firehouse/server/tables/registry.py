@@ -212,7 +212,7 @@ async def wake(resources: Resources, table: str) -> LiveTable | None:
         await folded(fold, await resources.store.entries(table, marked))
         live = LiveTable(resources, fold)
         live.marked = marked
-        await live.read_hashes()
+        await live.keys.read(resources.store, table)
     except Exception as error:
         if isinstance(error, StorageError) and not isinstance(error, Unreadable):
             raise

@@ -9,9 +9,9 @@ from firehouse.core.phrase import phrase
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.tokens import hash_of, new_token
 from firehouse.server.storage import PersonRow, Taken
+from firehouse.server.tables.desk import Draft
 from firehouse.server.tables.entries import Join
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.judge import Draft
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.new_tables import Ticket
 
@@ -21,6 +21,7 @@ ATTEMPTS: Final = 8
 
 async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> Ticket:
     """Take open seats, the first one unless some are named; Denied if they are not open."""
+    (live.resources.words + live.fold.blocked).need_clean(name)
     token = new_token()
     person: int | None = None
     for _ in range(ATTEMPTS):
@@ -31,7 +32,7 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
                     person = await _register(live, name, hash_of(token))
                 await live.add_now(person, Draft(Join(name=name, pawns=pawns)))
             except Taken:
-                await live.read_hashes()
+                await live.keys.read(live.resources.store, live.id)
                 continue
             except Denied as denied:
                 if denied.code != STALE:
@@ -43,14 +44,16 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
 
 async def _register(live: LiveTable, name: str, token: str) -> int:
     """The next person of the table; Taken if somebody else was quicker."""
-    person = max(live.hashes, default=-1) + 1
+    person = max(live.keys.own, default=-1) + 1
     await live.resources.store.add_person(PersonRow(live.id, person, name, token))
-    live.hashes[person] = token
+    live.keys.own[person] = token
     return person
 
 
 def _open(fold: Fold, wanted: Sequence[int] | None) -> list[int]:
-    free = fold.open_seats
+    if fold.closed:
+        raise Denied("closed", phrase("denied.closed"))
+    free = fold.free_seats
     if not free:
         raise Denied("no-open-seat", phrase("denied.no-open-seat"))
     pawns = sorted(set(free[:1] if wanted is None else wanted))

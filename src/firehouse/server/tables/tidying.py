@@ -27,6 +27,8 @@ class Policy:
     abandoned: float | None
     archive: Path | None
     """Where they are written before they are removed."""
+    lockers: float | None = None
+    """How many days a personal link is kept that nobody uses."""
 
     @staticmethod
     def of(settings: Settings) -> Policy:
@@ -35,6 +37,7 @@ class Policy:
             settings.keep_finished or None,
             settings.keep_abandoned or None,
             Path(settings.archive) if settings.archive else None,
+            settings.keep_lockers or None,
         )
 
     @property
@@ -67,6 +70,15 @@ async def tidy(
                 archive(policy.archive, table, await store.everything(table))
         await store.remove(some)
     return going
+
+
+async def tidy_lockers(store: Store, policy: Policy) -> int:
+    """Remove the personal links that nobody has used for long, with all that is kept for them."""
+    since, gone = _before(datetime.now(UTC), policy.lockers), 0
+    while since is not None and (some := await store.lockers.unused(since, AT_ONCE)):
+        await store.lockers.delete(some)
+        gone += len(some)
+    return gone
 
 
 def archive(folder: Path, table: str, rows: object) -> None:

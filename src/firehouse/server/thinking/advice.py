@@ -15,8 +15,9 @@ from firehouse.server.people.connection import Connection
 from firehouse.server.pool.fair_queue import Party
 from firehouse.server.pool.thinkers import Asked
 from firehouse.server.resources import Resources
+from firehouse.server.tables.desk import Draft
 from firehouse.server.tables.entries import UsedAid
-from firehouse.server.tables.judge import Draft, need_aid, need_position
+from firehouse.server.tables.judge import need_aid, need_position
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.thinking import work
 

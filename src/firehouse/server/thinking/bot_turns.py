@@ -1,4 +1,4 @@
-"""Bots in their seats: they play while somebody watches, one move after the other."""
+"""Bots in their seats: they play while somebody watches, and at slow tables always."""
 
 from __future__ import annotations
 
@@ -126,7 +126,8 @@ def _wanted(live: LiveTable) -> str | None:
     fold = live.fold
     if fold.status != "playing" or fold.paused or fold.proposal is not None:
         return None
-    if not live.presence.anybody_here or fold.actor < 0:
+    watched = live.presence.anybody_here or fold.clock  # slow tables play on without viewers
+    if not watched or fold.actor < 0:
         return None
     holder = fold.holders[fold.actor]
     return holder.bot if isinstance(holder, BotHolder) else None

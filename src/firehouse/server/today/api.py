@@ -170,7 +170,7 @@ async def make_challenge(
 ) -> ChallengeModel:
     """A link by which others play the same fire; only people of the table make it."""
     live = await service.registry.get(table)
-    live.person_of(wanted.token)
+    await live.person_of(wanted.token)
     id = await challenges.made(service.resources, live.fold)
     return await challenges.told(service.resources, id, live.fold)
 

@@ -1,0 +1,1 @@
+"""Personal links: what somebody keeps on all devices, without an account."""

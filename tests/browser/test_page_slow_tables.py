@@ -1,0 +1,78 @@
+"""Play over days: whose turn it is told by title, badge and push, where that was asked for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+from making import SMALL
+from people import PATIENCE, People, make_table, sit_down, take_seat
+from playing import offers_of, play, table_beside
+from playwright.sync_api import Page, expect
+from push_service import PushService, push_service
+from serving import Server, running
+
+SEED = 11
+DAY = 86_400
+STUBS = """
+    const subscription = %s;
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () => ({
+        endpoint: subscription.endpoint,
+        toJSON: () => ({ endpoint: subscription.endpoint, keys: subscription }),
+    });
+    window.badges = [];
+    navigator.setAppBadge = async (count) => window.badges.push(count);
+"""
+"""A browser without a maker's push service behind it takes that of the test."""
+TELL = """async (message) => {
+    const shown = [];
+    self.navigator.setAppBadge = async () => {};
+    self.registration.showNotification = async (title, { body, data }) =>
+        shown.push([title, body, data.address]);
+    await tell({ json: () => message });
+    return shown;
+}"""
+"""A browser without windows shows nothing, and has no icon; what it would show is kept."""
+
+
+def _reachable(page: Page, service: PushService) -> None:
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(STUBS % json.dumps(service.subscription()))
+
+
+def _is_listed(server: Server, key: str) -> None:
+    """Wait until the list of tables, which may lag behind, says that one waits."""
+    while True:
+        found = httpx.post(f"{server.url}/api/lockers/open", json={"key": key}, timeout=PATIENCE)
+        if any(seat["waits"] for seat in found.json()["tables"]):
+            return
+
+
+def test_who_is_away_is_told_whose_turn_it_is(people: People, tmp_path: Path) -> None:
+    with push_service() as service, running(tmp_path, FIREHOUSE_PUSH_ANYWHERE="true") as server:
+        ada, ben = people.come("Ada"), people.come("Ben")
+        ticket = make_table(server, SMALL, seats=["open", "me"], seed=SEED, clock=DAY)
+        other = take_seat(server, ticket["table"], "Ben")
+        _reachable(ada, service)
+        sit_down(ada, server, ticket)
+        ada.get_by_role("button", name="I am ready").click()
+        ada.goto(f"{server.url}/yours")
+        ada.get_by_role("button", name="Make my personal link").click()
+        ada.get_by_role("button", name="Tell me when it is my turn").click()
+        expect(ada.get_by_role("button", name="Tell me no more")).to_be_visible()
+        (worker,) = ada.context.service_workers
+        told = {"title": "Your turn", "text": "Now.", "table": "0f3c"}
+        assert worker.evaluate(TELL, told) == [["Your turn", "Now.", "/table/0f3c"]]
+        sit_down(ben, server, other)
+        ben.get_by_role("button", name="I am ready").click()
+        table = table_beside(SMALL, SEED)
+        play(ben, table, offers_of(table)[0].action)
+        expect(ben.get_by_text("then a bot plays this turn")).to_be_visible()
+        message = service.message()
+        assert (message["table"], message["text"]) == (ticket["table"], "Ben waits for you.")
+        _is_listed(server, ada.get_by_label("Your personal link").input_value().rpartition("#")[2])
+        ada.reload()
+        expect(ada).to_have_title("(1) Yours · Firehouse")
+        assert ada.evaluate("badges.at(-1)") == 1

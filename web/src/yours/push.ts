@@ -1,0 +1,64 @@
+/** Being told whose turn it is while the page is closed: asked for in each browser, and taken back there. */
+import { signal } from "@preact/signals";
+import { api } from "../api.ts";
+import { remember, remembered } from "../settings.ts";
+import { key } from "./key.ts";
+
+const KEPT = "firehouse.push";
+const WORKER = "/sw.js";
+
+/** Is this browser told? */
+export const isTold = signal(remembered<boolean>(KEPT, false) === true);
+
+/** Why a browser cannot be told at all; null if it can. */
+export function obstacle(): string | null {
+  if (!window.isSecureContext) return "Browsers are told only over https, or on this machine.";
+  if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
+    return "This browser takes no messages; on a phone or tablet it may once the page is on the home screen.";
+  }
+  return null;
+}
+
+/** Ask the browser, and tell the server where it is reached. */
+export async function startPush(own: string, pushKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== "granted") {
+    throw new Error("The browser does not let this page send messages; allow them in its settings.");
+  }
+  await subscribe(own, pushKey);
+  keep(true);
+}
+
+/** A subscription may have changed since the last visit. */
+export async function renewPush(own: string, pushKey: string): Promise<void> {
+  if (isTold.peek() && obstacle() === null && Notification.permission === "granted") await subscribe(own, pushKey);
+}
+
+async function subscribe(own: string, pushKey: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.ready;
+  const before = await registration.pushManager.getSubscription();
+  const wanted = { userVisibleOnly: true, applicationServerKey: pushKey };
+  const found = await registration.pushManager.subscribe(wanted).catch(async () => {
+    // One that was made with the key of another server stands in the way.
+    await before?.unsubscribe();
+    return registration.pushManager.subscribe(wanted);
+  });
+  const { endpoint, keys } = found.toJSON();
+  await api.askForPush({ key: own, endpoint: endpoint!, p256dh: keys!["p256dh"]!, auth: keys!["auth"]! });
+}
+
+export async function stopPush(): Promise<void> {
+  if (!isTold.peek()) return;
+  keep(false);
+  const own = key.peek();
+  const registration = await navigator.serviceWorker?.getRegistration(WORKER);
+  const found = await registration?.pushManager.getSubscription();
+  if (!found) return;
+  await found.unsubscribe();
+  if (own !== null) await api.stopPush(own, found.endpoint);
+}
+
+function keep(told: boolean): void {
+  isTold.value = told;
+  remember(KEPT, told);
+}
