@@ -33,6 +33,7 @@ PARTS: Final = {
     "score": "types:FunctionType",
     "book": "firehouse.reference.book:Book",
     "lessons": "builtins:tuple",
+    "puzzles": "firehouse.puzzles.shelf:Part",
     "encoding": "firehouse.envs.encoding:EncodingFace",
     "reading": "firehouse.lab.reading:Reading",
     "report": "firehouse.lab.report.face:ReportFace",

@@ -31,6 +31,7 @@ ROW: Final = GameRow(
     score=f"{_HERE}.stage.score:score",
     book=f"{_HERE}.words.reference:BOOK",
     lessons=f"{_HERE}.lessons:LESSONS",
+    puzzles=f"{_HERE}.puzzles:PUZZLES",
     stage=f"{_HERE}.stage:HOTSHOTS",
     choices=f"{_HERE}.stage.choices",
     encoding=f"{_HERE}.env:ENCODING",
