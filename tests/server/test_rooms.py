@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "thinking": {"storage", "people", "tables", "pool"},
     "api": {"storage", "people", "tables", "thinking", "pool"},
     "today": {"storage", "people", "tables", "api"},
+    "puzzles": {"people", "tables", "thinking", "pool", "api"},
 }
 """Files outside the rooms are open to all of them, but for the storage, which knows only itself."""
 

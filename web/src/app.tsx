@@ -40,6 +40,7 @@ const TITLES: Record<Place["page"], string> = {
   lesson: "Lesson",
   today: "Today’s games",
   challenge: "A challenge",
+  puzzles: "Puzzles",
   rules: "Rules",
   missing: "Not found",
 };
@@ -50,6 +51,7 @@ const ReviewPage = later(() => import("./review/page.tsx").then((part) => part.R
 const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.LessonPage), WaitingPage);
 const TodayPage = later(() => import("./today/page.tsx").then((part) => part.TodayPage), WaitingPage);
 const ChallengePage = later(() => import("./today/challenge.tsx").then((part) => part.ChallengePage), WaitingPage);
+const PuzzlesPage = later(() => import("./puzzles/page.tsx").then((part) => part.PuzzlesPage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -70,6 +72,8 @@ function Page({ place: here }: { place: Place }) {
       return <TodayPage />;
     case "challenge":
       return <ChallengePage key={here.id} id={here.id} />;
+    case "puzzles":
+      return <PuzzlesPage id={here.id} />;
     case "rules":
       return <RulesPage section={here.section} />;
     case "missing":

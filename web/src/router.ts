@@ -10,6 +10,7 @@ export type Place =
   | { page: "lesson"; id: string }
   | { page: "today" }
   | { page: "challenge"; id: string }
+  | { page: "puzzles"; id: string | null }
   | { page: "rules"; section: string | null }
   | { page: "missing"; path: string };
 
@@ -26,6 +27,9 @@ export function placeOf(path: string, query = "", hash = ""): Place {
       return { page: "watch" };
     case "today":
       return { page: "today" };
+    case "puzzles":
+      if (!rest.length) return { page: "puzzles", id: second || null };
+      break;
     case "rules":
       return { page: "rules", section: second ? [second, ...rest].join("/") : null };
   }

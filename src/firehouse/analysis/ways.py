@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firehouse.bots.policy import Policy
+from firehouse.bots.runner import runner_of
 from firehouse.core.game import Game
 
 Line = tuple[int, ...]
 """Actions one after the other."""
 ON_THE_WAY: Final = 4
 """Positions on the way to each end that are looked at before it is too much."""
+
+GOES: Final = 12
+"""Goes of a runner in which each of several ends can be tried once."""
+
+
+def most_ends(policy: Policy[Any]) -> int:
+    """How many ends can be weighed against each other while somebody waits."""
+    return runner_of(policy).chunk * GOES
 
 
 def ways(game: Game[Any], state: Any, most: int) -> dict[Any, Line] | None:

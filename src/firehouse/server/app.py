@@ -17,6 +17,7 @@ from firehouse.server.api.security import SecurityHeaders
 from firehouse.server.api.socket import POLICY
 from firehouse.server.bus import shown as shown_bus
 from firehouse.server.people.limits import SOCKETS, Limits, TooMany, address_of
+from firehouse.server.puzzles import api as puzzles
 from firehouse.server.resources import LOG
 from firehouse.server.service import Service
 from firehouse.server.settings import Settings
@@ -26,7 +27,7 @@ from firehouse.server.today import api as today
 
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
-    *(guide.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
+    *(guide.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER, puzzles.ROUTER),
 )
 
 

@@ -13,6 +13,7 @@ import { LessonCards } from "./lessons.tsx";
 import { PresetCards } from "./presets.tsx";
 import { StartPanel } from "./start.tsx";
 import { OpenTables } from "./watch.tsx";
+import { PuzzleCards } from "../puzzles/cards.tsx";
 import { TodayCards } from "../today/cards.tsx";
 import "./home.css";
 
@@ -44,6 +45,7 @@ export function HomePage() {
           <div class="home-main">
             <LessonCards />
             <TodayCards />
+            <PuzzleCards />
             {asked.value ? <Making catalogue={asked.value} /> : !asked.problem && <Waiting />}
           </div>
           <aside class="home-more" aria-label="Other games">

@@ -23,6 +23,7 @@ STATUSES: Final = {
     "no-table": 404,
     "no-code": 404,
     "no-lesson": 404,
+    "no-puzzle": 404,
     "no-ruleset": 404,
     "no-game": 404,
     "no-day": 404,
