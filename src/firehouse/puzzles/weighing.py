@@ -61,12 +61,12 @@ class Weighing:
         self.left = [end for end in self.left if not _surely_worse(end, best)]
 
     def run(self, rounds: Sequence[int], seconds: float | None = None) -> None:
-        """Play rounds of more and more games, as long as there is time."""
+        """Play rounds of more and more games, the first and then as long as there is time."""
         end = None if seconds is None else monotonic() + seconds
         for games in rounds:
+            self.play(games)
             if end is not None and monotonic() > end:
                 break
-            self.play(games)
 
     @property
     def best(self) -> End:

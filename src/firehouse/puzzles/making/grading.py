@@ -5,57 +5,64 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from firehouse.bots.bot import Budget
 from firehouse.bots.greedy import policy_of
-from firehouse.bots.search import SearchBot
-from firehouse.core.game import Game
+from firehouse.bots.race import plans_of
 from firehouse.core.luck import Rng
+from firehouse.core.table import Table
 from firehouse.puzzles.attempt import verdict_of
 from firehouse.puzzles.puzzle import Puzzle
+from firehouse.puzzles.scales import scale_of
+from firehouse.puzzles.task import Task
 
-A_LOOK: Final = Budget(playouts=60)
-"""What stands for an ordinary player: a few plans, each tried a few times in mind."""
-A_THOUGHT: Final = Budget(playouts=1500)
-TRIES: Final = {"random": 200, "greedy": 12, "ordinary": 24, "search": 8}
+A_LOOK: Final = 4
+"""Games in mind for each plan: what stands for an ordinary player."""
+A_THOUGHT: Final = 150
+TRIES: Final = {"random": 200, "greedy": 12, "ordinary": 20, "search": 5}
 EASY: Final = 0.5
 """Who finds it so often has no trouble with it."""
 
-Plan = Callable[[Game[Any], Any, Rng], list[int]]
+Player = Callable[[Table, Task, Rng], list[int]]
+"""The actions of somebody who is given a position and a task."""
 
 
-def by_chance(game: Game[Any], state: Any, luck: Rng) -> list[int]:
+def by_chance(table: Table, task: Task, luck: Rng) -> list[int]:
     """Any action, again and again."""
-    return _until_luck(game, state, lambda here: int(game.random_action(here, luck)))
+    return _until_luck(table, lambda here: int(table.game.random_action(here, luck)))
 
 
-def by_thumb(game: Game[Any], state: Any, luck: Rng) -> list[int]:
-    """What the rule of thumb does."""
-    policy = policy_of(game)
-    return _until_luck(game, state, lambda here: int(policy.choose(here, luck)))
+def by_thumb(table: Table, task: Task, luck: Rng) -> list[int]:
+    """What the rule of thumb does, whatever the task is."""
+    policy = policy_of(table.game)
+    return _until_luck(table, lambda here: int(policy.choose(here, luck)))
 
 
-def _until_luck(game: Game[Any], state: Any, choose: Callable[[Any], int]) -> list[int]:
-    here, line = state.copy(), []
+def _until_luck(table: Table, choose: Callable[[Any], int]) -> list[int]:
+    game, here = table.game, table.state.copy()
+    line: list[int] = []
     while not game.over(here) and not game.is_chance(here):
         line.append(choose(here))
         game.apply(here, line[-1])
     return line
 
 
-def by_search(budget: Budget) -> Plan:
-    """What search does with so much thinking."""
+def by_plans(games: int) -> Player:
+    """The best of the plans that search compares, by so many games of each at the task."""
 
-    def plan(game: Game[Any], state: Any, luck: Rng) -> list[int]:
-        return [thought.action for thought in SearchBot().line(game, state, luck, budget)]
+    def plan(table: Table, task: Task, luck: Rng) -> list[int]:
+        plans = plans_of(policy_of(table.game), table.state)
+        scale = scale_of(table.game, table.state, task)
+        found = scale.outcomes([each.state for each in plans], int(luck.next()), 0, games)
+        sums = [sum(outcomes) for outcomes in found]
+        return plans[sums.index(max(sums))].actions
 
     return plan
 
 
-PLAYERS: Final[dict[str, Plan]] = {
+PLAYERS: Final[dict[str, Player]] = {
     "random": by_chance,
     "greedy": by_thumb,
-    "ordinary": by_search(A_LOOK),
-    "search": by_search(A_THOUGHT),
+    "ordinary": by_plans(A_LOOK),
+    "search": by_plans(A_THOUGHT),
 }
 
 
@@ -63,11 +70,11 @@ def measured(puzzle: Puzzle, seed: int = 0) -> dict[str, float]:
     """How often each kind of player is right."""
     start = puzzle.table()
     shares = {}
-    for name, plan in PLAYERS.items():
+    for name, player in PLAYERS.items():
         luck, right = Rng(seed + 1), 0
         for _ in range(TRIES[name]):
             table = start.copy()
-            for action in plan(table.game, table.state.copy(), luck):
+            for action in player(start, puzzle.task, luck):
                 table.follow(action)
             verdict = verdict_of(puzzle, table)
             assert verdict is not None
