@@ -37,15 +37,18 @@ GAMES: Final = 4096
 NEAR: Final = CLOSE + RIGHT
 """Ends that may turn out as good as the answer on other luck."""
 OF_A_GAME: Final = 2
+LONGEST: Final = 700
+"""Steps to a position; longer games make big files and slow tables."""
 
 
 def read(paths: Iterable[Path]) -> list[Puzzle]:
     """Every puzzle of these files, each once."""
-    return list({p.id: p for path in paths for p in puzzles_of(path)}.values())
+    found = {p.id: p for path in paths for p in puzzles_of(path) if len(p.steps) <= LONGEST}
+    return list(found.values())
 
 
 def chosen(found: Sequence[Puzzle], count: int) -> Iterator[Puzzle]:
-    """Up to so many of each box: grades and kinds in turn, the least guessed and shortest first."""
+    """Up to so many of each box: grades and kinds in turn, first what is found least by itself."""
     boxes: dict[str, list[Puzzle]] = defaultdict(list)
     for puzzle in found:
         boxes[puzzle.setup.ruleset].append(puzzle)
@@ -55,7 +58,7 @@ def chosen(found: Sequence[Puzzle], count: int) -> Iterator[Puzzle]:
 
 def _mixed(box: list[Puzzle], count: int) -> list[Puzzle]:
     shelves: dict[tuple[int, str], list[Puzzle]] = defaultdict(list)
-    for puzzle in sorted(box, key=lambda p: (p.players["random"], len(p.steps))):
+    for puzzle in sorted(box, key=lambda p: (p.players["greedy"], p.players["random"])):
         shelves[puzzle.grade, puzzle.task.kind].append(puzzle)
     taken: list[Puzzle] = []
     games: Counter[str] = Counter()

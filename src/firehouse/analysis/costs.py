@@ -43,7 +43,7 @@ class Cost:
     low: float
     high: float
     playouts: int
-    puzzle: bool
+    puzzle: bool = False
     """Is it worth trying again, with all that could be done in its place weighed?"""
 
     def to_json(self) -> dict[str, Any]:

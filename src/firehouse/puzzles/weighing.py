@@ -49,6 +49,10 @@ class Weighing:
         self.scale = scale
         self.seed = seed
 
+    def narrow(self, most: int) -> None:
+        """Look on only at so many of the best."""
+        self.left = sorted(self.left, key=lambda end: -end.value)[:most]
+
     def play(self, games: int) -> None:
         """Bring the ends that are left to so many games; then leave out what is surely worse."""
         begun = len(self.left[0].outcomes)
@@ -82,7 +86,7 @@ class Weighing:
         """What each end is worth, by its check.
 
         Few games tell little of the chance itself, but how far it is below the best on the same
-        luck; and what was left out is surely not right.
+        luck; and what was left out does not count as right.
         """
         best, left = self.best, {id(end) for end in self.left}
         most = best.value - RIGHT - LEFT_OUT

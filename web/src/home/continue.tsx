@@ -2,7 +2,7 @@
 import { forget, type Kept, tickets } from "../tickets.ts";
 
 export function ContinueList() {
-  const list = tickets.value;
+  const list = tickets.value.filter(({ puzzle }) => !puzzle);
   if (!list.length) return null;
   const open = list.filter(({ status }) => status !== "over");
   const over = list.filter(({ status }) => status === "over");

@@ -71,15 +71,20 @@ function Task({ value: { puzzle, luck } }: { value: PuzzleAtTable }) {
 const SIGNS: Record<Verdict["mark"], string> = { right: "✓", close: "≈", missed: "✗" };
 
 function Told({ verdict, shown }: { verdict: Verdict; shown: boolean }) {
-  const text = shown ? "That was the answer." : verdict.text;
+  const text = shown ? "That was the answer." : together(verdict.text);
   return (
     <>
       <p>
         <span aria-hidden="true">{SIGNS[verdict.mark]}</span> {text}
       </p>
-      {(shown || verdict.mark === "right") && <p class="soft">{verdict.explained}</p>}
+      {(shown || verdict.mark === "right") && <p class="soft">{together(verdict.explained)}</p>}
     </>
   );
+}
+
+/** A number and its sign stay in one line. */
+function together(text: string): string {
+  return text.replaceAll(" %", "\u00a0%");
 }
 
 function Answer({ steps }: { steps: string[] }) {

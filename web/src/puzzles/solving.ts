@@ -17,7 +17,7 @@ export function solverName(): string {
 export async function open(id: string, before?: string): Promise<void> {
   const ticket = await api.takePuzzle(id, { name: solverName() });
   if (before) forget(before);
-  sitDown({ ...ticket, title: "Puzzle" });
+  sitDown({ ...ticket, puzzle: true });
 }
 
 /** Take everything back to the step at which the puzzle began. */

@@ -9,7 +9,7 @@ export function TryIt({ table, step }: { table: string; step: number }) {
   const begin = () =>
     void run(async () => {
       const ticket = await api.makePuzzle(table, { step, name: solverName() });
-      sitDown({ ...ticket, title: `Puzzle from step ${step}` });
+      sitDown({ ...ticket, puzzle: true });
     });
   return (
     <>

@@ -16,8 +16,8 @@ from firehouse.puzzles.task import Task
 
 A_LOOK: Final = 4
 """Games in mind for each plan: what stands for an ordinary player."""
-A_THOUGHT: Final = 150
-TRIES: Final = {"random": 200, "greedy": 12, "ordinary": 20, "search": 5}
+A_THOUGHT: Final = 64
+TRIES: Final = {"random": 200, "greedy": 12, "ordinary": 16, "search": 4}
 EASY: Final = 0.5
 """Who finds it so often has no trouble with it."""
 
