@@ -19,11 +19,21 @@ def task_told(puzzle: Puzzle) -> str:
 
 
 def box_of(puzzle: Puzzle) -> str:
-    """What the box is called, with the board where there are several."""
+    """What the box is called."""
+    return ruleset(puzzle.setup.ruleset).title
+
+
+def board_of(puzzle: Puzzle) -> str:
+    """What the board is called, where there are several."""
     way, board = ruleset(puzzle.setup.ruleset), puzzle.setup.board
-    if board is None or len(way.boards) < 2:
-        return way.title
-    return part(phrase("puzzle.box", title=way.title, board=choices_of(way.id).BOARDS[board][0]))
+    several = board is not None and len(way.boards) > 1
+    return str(choices_of(way.id).BOARDS[board][0]) if several else ""
+
+
+def title_of(puzzle: Puzzle) -> str:
+    """Where it is played, and how hard it is."""
+    where = [name for name in (box_of(puzzle), board_of(puzzle)) if name]
+    return part(phrase("puzzle.title", where=where, grade=grade_told(puzzle)))
 
 
 def grade_told(puzzle: Puzzle) -> str:

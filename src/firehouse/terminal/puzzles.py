@@ -7,17 +7,9 @@ from typing import Final
 
 from firehouse.core.phrase import phrase
 from firehouse.puzzles import Puzzle, Verdict, verdict_of
-from firehouse.puzzles.told import (
-    box_of,
-    explained,
-    grade_told,
-    steps_told,
-    task_told,
-    verdict_told,
-)
+from firehouse.puzzles.told import explained, steps_told, task_told, title_of, verdict_told
 from firehouse.terminal.plain import HELP, PlainGame
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
-from firehouse.words.language import part
 
 SPOILING: Final = ("hint", "chance", "undo force", "save FILE")
 """What would tell the answer, or makes no sense without luck."""
@@ -35,11 +27,6 @@ def list_puzzles(puzzles: Sequence[Puzzle], screen: Screen) -> None:
         told = f"{title_of(puzzle)}. {task_told(puzzle)}"
         screen.spans([(f"{puzzle.id:<22}", KEY), (told, PLAIN)])
     screen.say(phrase("puzzle.count", count=len(puzzles), command=COMMAND), FAINT)
-
-
-def title_of(puzzle: Puzzle) -> str:
-    """Which box it is of, and how hard it is."""
-    return part(phrase("puzzle.title", box=box_of(puzzle), grade=grade_told(puzzle)))
 
 
 def solve(puzzles: Sequence[Puzzle], screen: Screen) -> None:

@@ -1207,8 +1207,10 @@ export type PuzzleLine = {
   id: string;
   game: string;
   ruleset: string;
-  /** What the box is called, with the board where there are several. */
+  /** What the box is called. */
   box: string;
+  /** What the board is called; empty if there is only one. */
+  board: string;
   kind: "win" | "goal" | "best";
   /** 1 to 3, from easy to hard; 0 if it was not measured. */
   grade: number;

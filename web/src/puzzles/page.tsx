@@ -56,12 +56,9 @@ function OnlyOne({ found, id }: { found: boolean; id: string }) {
   );
 }
 
-/** "Family Game: House, front side" is of the box "Family Game". */
-const boxOf = ({ box }: PuzzleLine): string => box.split(": ")[0]!;
-
 function boxesOf(lines: PuzzleLine[]): [string, PuzzleLine[]][] {
   const found = new Map<string, PuzzleLine[]>();
-  for (const line of lines) found.set(boxOf(line), [...(found.get(boxOf(line)) ?? []), line]);
+  for (const line of lines) found.set(line.box, [...(found.get(line.box) ?? []), line]);
   return [...found];
 }
 
@@ -74,7 +71,7 @@ interface FiltersProps {
 }
 
 function Filters({ lines, box, setBox, grade, setGrade }: FiltersProps) {
-  const boxes = new Map(lines.map((line) => [line.ruleset, boxOf(line)]));
+  const boxes = new Map(lines.map((line) => [line.ruleset, line.box]));
   const grades = new Map(lines.map((line) => [line.grade, line.grade_title]));
   return (
     <div class="puzzle-filters">
@@ -134,12 +131,11 @@ const WORDS: Record<Mark, string> = { right: "✓ solved", close: "≈ close", m
 function Card({ line }: { line: PuzzleLine }) {
   const { busy, problem, run } = useSending();
   const mark = marks.value[line.id];
-  const board = line.box.split(": ")[1];
   return (
     <>
       <p class="puzzle-about">
         <Grade grade={line.grade} title={line.grade_title} />
-        {board && <span class="soft">{board}</span>}
+        <span class="soft">{line.board}</span>
       </p>
       <p class="puzzle-task">{line.task}</p>
       <p class="puzzle-foot">

@@ -41,6 +41,7 @@ function Head({ value: { puzzle } }: { value: PuzzleAtTable }) {
   return (
     <div class="puzzle-head">
       <b>{puzzle.id === OWN ? "A puzzle from your game" : puzzle.box}</b>
+      {puzzle.board && <span>{puzzle.board}</span>}
       {puzzle.grade > 0 && <Grade grade={puzzle.grade} title={puzzle.grade_title} />}
       {on && at >= 0 && (
         <span class="soft">

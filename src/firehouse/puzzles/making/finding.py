@@ -22,7 +22,7 @@ from firehouse.puzzles.task import Kind, Task
 from firehouse.puzzles.weighing import Weighing
 
 FEW: Final = 10
-MANY: Final = {"win": 200, "goal": 200, "best": 100}
+MANY: Final = {"win": 800, "goal": 200, "best": 100}
 """Ends of a turn between which there is something to find, and everything can be weighed."""
 FIRST: Final = {"win": 1, "goal": 12, "best": 32}
 ROUNDS: Final = ((192, 24), (600, 10))
@@ -43,7 +43,7 @@ SHORTLY: Final = 10
 """Decisions before something was reached among which a goal is looked for."""
 APART: Final = 30
 """Steps between two puzzles of a game, or they would be the same."""
-SHORT: Final = {"win": 3, "goal": 3, "best": 3}
+SHORT: Final = {"win": 2, "goal": 3, "best": 3}
 """Actions of the shortest answer, for each kind of task."""
 GUESSED: Final = 0.08
 """How often playing at random may be right."""

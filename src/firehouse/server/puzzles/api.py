@@ -12,6 +12,7 @@ from fastapi import APIRouter, Path, Request, Response
 from firehouse.core.phrase import phrase
 from firehouse.puzzles import Puzzle, puzzle, puzzles, verdict_of
 from firehouse.puzzles.told import (
+    board_of,
     box_of,
     explained,
     grade_told,
@@ -61,6 +62,7 @@ def _line(found: Puzzle) -> PuzzleLine:
         game=found.game,
         ruleset=found.setup.ruleset,
         box=box_of(found),
+        board=board_of(found),
         kind=found.task.kind,
         grade=found.grade,
         grade_title=grade_told(found),

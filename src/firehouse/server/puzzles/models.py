@@ -30,7 +30,8 @@ class PuzzleLine(Told):
     id: str
     game: str
     ruleset: str
-    box: str = Field(description="What the box is called, with the board where there are several.")
+    box: str = Field(description="What the box is called.")
+    board: str = Field(description="What the board is called; empty if there is only one.")
     kind: Kind
     grade: int = Field(description="1 to 3, from easy to hard; 0 if it was not measured.")
     grade_title: str

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from firehouse.core.phrase import phrase
-from firehouse.puzzles.told import explained, grade_told, steps_told, task_told, verdict_told
+from firehouse.puzzles.told import explained, steps_told, task_told, title_of, verdict_told
 from firehouse.tui.puzzles.session import PuzzleSession
 from firehouse.words.language import part, say
 
@@ -26,8 +26,8 @@ class Bar(Static):
     def show(self, session: PuzzleSession, settled: bool) -> None:
         """Tell the task, or the verdict when what it is about has been seen."""
         puzzle, verdict = session.puzzle, session.verdict if settled else None
-        title = part(phrase("puzzle.title", box=session.title, grade=grade_told(puzzle)))
-        lines = [(f"{title}\n", "bold $primary"), (f"{task_told(puzzle)}\n", "")]
+        title = f"{title_of(puzzle)}\n"
+        lines = [(title, "bold $primary"), (f"{task_told(puzzle)}\n", "")]
         if verdict is None:
             lines.append((say(phrase("puzzle.luck")), "$text-muted"))
         elif session.shown:
