@@ -33,9 +33,9 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "docs" / "puzzles.md"
 MARKS: Final = ("<!-- measured -->", "<!-- end of measured -->")
 OTHER_LUCK: Final = 990_001
-GAMES: Final = 4096
-NEAR: Final = CLOSE + RIGHT
-"""Ends that may turn out as good as the answer on other luck."""
+GAMES: Final = 2048
+RIVALS: Final = 6
+"""Ends that are weighed again beside an answer for what is best: the next best, if close at all."""
 OF_A_GAME: Final = 2
 LONGEST: Final = 700
 """Steps to a position; longer games make big files and slow tables."""
@@ -78,10 +78,11 @@ def checked(puzzle: Puzzle) -> Puzzle | None:
     """The puzzle with its chances of other luck; None if the answer does not hold there."""
     table = puzzle.table()
     ends = ways(table.game, table.state, len(puzzle.values)) or {}
-    near = {
-        end: line for end, line in ends.items() if puzzle.values[check(end)] >= puzzle.best - NEAR
-    }
     answer = tuple(table.parse(text) for text in puzzle.answer)
+    ranked = sorted(ends, key=lambda end: (ends[end] != answer, -puzzle.values[check(end)]))
+    close = [end for end in ranked if puzzle.values[check(end)] >= puzzle.best - CLOSE]
+    rivals = RIVALS + 1 if puzzle.task.kind == "best" else len(close)
+    near = {end: ends[end] for end in close[:rivals]}
     weighing = Weighing(near, scale_of(table.game, table.state, puzzle.task), OTHER_LUCK)
     weighing.left = weighing.ends[:]
     found = weighing.scale.outcomes([end.state for end in weighing.ends], OTHER_LUCK, 0, GAMES)
@@ -93,14 +94,14 @@ def checked(puzzle: Puzzle) -> Puzzle | None:
     again = {check(end.state): end.value for end in weighing.ends}
     shift = ours.value - puzzle.best
     values = {
-        key: again.get(key, min(max(0.0, value + shift), ours.value - RIGHT - 0.005))
+        key: again.get(key, min(max(0.0, value + shift), 1.0))
         for key, value in puzzle.values.items()
     }
     held = replace(
         puzzle,
         best=round(ours.value, 4),
         doubt=round(ours.doubt, 4),
-        packed_values=packed({key: max(0.0, value) for key, value in values.items()}),
+        packed_values=packed(values),
     )
     players = measured(held, seed=1)
     return replace(held, players=players, grade=grade_of(players))

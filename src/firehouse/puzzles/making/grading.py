@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from firehouse.bots.greedy import policy_of
@@ -83,8 +83,9 @@ def measured(puzzle: Puzzle, seed: int = 0) -> dict[str, float]:
     return shares
 
 
-def grade_of(players: dict[str, float]) -> int:
-    """1 where a short look is enough, 2 where search finds it, 3 where even search mostly fails."""
-    if players["ordinary"] >= EASY:
+def grade_of(players: Mapping[str, float]) -> int:
+    """1 where what comes to mind first is right, 2 where a look finds it, 3 where not even that."""
+    found = {who: share >= EASY for who, share in players.items()}
+    if found["greedy"] and found["ordinary"]:
         return 1
-    return 2 if players["search"] >= EASY else 3
+    return 2 if found["ordinary"] or found["search"] else 3
