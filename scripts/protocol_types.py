@@ -50,6 +50,7 @@ MODULES: Final = (
     "firehouse.server.api.privacy_models",
     "firehouse.server.today.models",
     "firehouse.server.lockers.models",
+    "firehouse.server.puzzles.models",
 )
 """What all games share, in the order in which it is written."""
 DECIDING: Final = (

@@ -44,17 +44,18 @@ MAY_IMPORT = {
     "reference": CORE,
     "lessons": CORE,
     "stage": CORE | {"bots", "words"},
+    "puzzles": CORE | {"words", "bots", "analysis", "stage"},
     "notebook": CORE | {"bots"},
     "conformance": CORE | {"stage"},
     "lab": THINKING | {"stage"},
     "envs": THINKING,
-    "server": THINKING | {"stage", "reference", "lessons"},
+    "server": THINKING | {"stage", "reference", "lessons", "puzzles"},
     "client": CORE | {"bots", "firehouse", "stage"},
     "assistant": THINKING | {"client", "terminal", "reference"},
-    "terminal": THINKING | {"stage", "conformance"},
-    "tui": THINKING | {"stage", "reference", "lessons", "terminal", "client"},
+    "terminal": THINKING | {"stage", "conformance", "puzzles"},
+    "tui": THINKING | {"stage", "reference", "lessons", "puzzles", "terminal", "client"},
     "cli": THINKING
-    | {"lab", "envs", "server", "terminal", "tui", "client", "assistant", "reference"},
+    | {"lab", "envs", "server", "terminal", "tui", "client", "assistant", "reference", "puzzles"},
     "__main__": {"cli"},
 }
 
@@ -82,6 +83,7 @@ ROOMS = {
     "lab": CORE | PLAYED | {"lab", "stage"},
     "screen": CORE | {"data", "words", "tui", "stage"},
     "lessons": {"lessons"},
+    "puzzles": CORE | {"rules", "words", "puzzles"},
     "commands": {"cli", "terminal", "words", "odds"},
 }
 

@@ -35,6 +35,7 @@ PARTS: Final = {
     "honours": "types:ModuleType",
     "book": "firehouse.reference.book:Book",
     "lessons": "builtins:tuple",
+    "puzzles": "firehouse.puzzles.shelf:Part",
     "encoding": "firehouse.envs.encoding:EncodingFace",
     "reading": "firehouse.lab.reading:Reading",
     "report": "firehouse.lab.report.face:ReportFace",

@@ -133,10 +133,22 @@ def _history(page: Page, server: Server) -> None:
     expect(page.get_by_role("region", name="Badges")).to_be_visible()
 
 
+def _puzzles(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/puzzles")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+
+
+def _puzzle(page: Page, server: Server) -> None:
+    _puzzles(page, server)
+    page.locator(".puzzle-cards button").first.click()
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(".puzzle-answer")).to_be_visible()
+
+
 PAGES: list[Opening] = [
     *(_home, _lobby, _join, _flashpoint, _experts, _hotshots, _panels),
     *(_keys, _rules_beside, _result, _review, _rules, _lesson, _today, _yours, _history),
-    *(_watch, _nowhere, _challenge),
+    *(_watch, _nowhere, _challenge, _puzzles, _puzzle),
 ]
 
 

@@ -23,6 +23,7 @@ KNOWN = {
     "bold cyan",  # an ink
     "undo force",  # what is typed
     "firehouse watch",
+    "firehouse puzzles solve ID",
     "firehouse play RULESET",
     "The bookmark leads to another position.",  # for the log of the service
     "Nothing is heard of other processes.",

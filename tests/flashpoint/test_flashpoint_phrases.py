@@ -47,6 +47,7 @@ from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.games.flashpoint.data.files.plan import builtin_plan, builtin_plans, read_plan
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.lab import report
+from firehouse.games.flashpoint.puzzles import rescue_told
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules import reasons as codes
 from firehouse.games.flashpoint.rules.actions import act
@@ -395,6 +396,7 @@ def everything() -> Iterator[str]:
     yield from far_away()
     yield from places_named()
     yield from complaints()
+    yield rescue_told(2)
     for setup in GAMES:
         yield from painted(setup)
         yield from whole_game(setup, 0)

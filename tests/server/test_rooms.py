@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "today": {"storage", "people", "tables", "api"},
     "push": {"storage", "tables"},
     "lockers": {"storage", "people", "tables", "api", "today", "push"},
+    "puzzles": {"people", "tables", "thinking", "pool", "api"},
 }
 """Files outside the rooms are open to all of them, but for the storage, which knows only itself."""
 

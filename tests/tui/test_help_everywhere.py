@@ -17,12 +17,14 @@ import firehouse.tui
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lessons import lessons
+from firehouse.puzzles import puzzles
 from firehouse.tui.help import HelpScreen
 from firehouse.tui.home import HomeScreen
 from firehouse.tui.join import JoinScreen
 from firehouse.tui.lesson import LessonScreen
 from firehouse.tui.local import LocalSession
 from firehouse.tui.open_file import OpenScreen
+from firehouse.tui.puzzles import PuzzleScreen, PuzzlesScreen
 from firehouse.tui.questions import Asking, Choosing
 from firehouse.tui.reader import Reading
 from firehouse.tui.remote.forms import Blank, Form
@@ -60,6 +62,8 @@ MADE: dict[type[Screen[Any]], Callable[[], Screen[Any]]] = {
     ReviewScreen: lambda: ReviewScreen(record()),
     TableScreen: lambda: TableScreen(LocalSession(Table(SETUP, 3))),
     LessonScreen: lambda: LessonScreen(lessons()[0]),
+    PuzzlesScreen: PuzzlesScreen,
+    PuzzleScreen: lambda: PuzzleScreen(puzzles()[0]),
     TodayScreen: lambda: TodayScreen("flashpoint"),
     JoinScreen: lambda: JoinScreen(""),
     HostScreen: lambda: HostScreen(first_draft()),

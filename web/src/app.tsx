@@ -48,6 +48,7 @@ const TITLES: Record<Place["page"], string> = {
   yours: "Yours",
   history: "Your history",
   challenge: "A challenge",
+  puzzles: "Puzzles",
   rules: "Rules",
   print: "On paper",
   missing: "Not found",
@@ -62,6 +63,7 @@ const ChallengePage = later(() => import("./today/challenge.tsx").then((part) =>
 const PrintPage = later(() => import("./print/page.tsx").then((part) => part.PrintPage), WaitingPage);
 const YoursPage = later(() => import("./yours/page.tsx").then((part) => part.YoursPage), WaitingPage);
 const HistoryPage = later(() => import("./yours/history.tsx").then((part) => part.HistoryPage), WaitingPage);
+const PuzzlesPage = later(() => import("./puzzles/page.tsx").then((part) => part.PuzzlesPage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -86,6 +88,8 @@ function Page({ place: here }: { place: Place }) {
       return <YoursPage />;
     case "history":
       return <HistoryPage />;
+    case "puzzles":
+      return <PuzzlesPage id={here.id} />;
     case "rules":
       return <RulesPage section={here.section} />;
     case "print":

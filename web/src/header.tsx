@@ -13,6 +13,7 @@ export function SiteHeader() {
       <nav aria-label="Pages">
         <a href="/">Play</a>
         <a href="/today">Today</a>
+        <a href="/puzzles">Puzzles</a>
         <a href="/watch">Watch</a>
         <a href="/rules">Rules</a>
         <a href="/yours">

@@ -13,6 +13,8 @@ describe("addresses", () => {
     ["/yours", { page: "yours" }],
     ["/history", { page: "history" }],
     ["/challenge/0f3c", { page: "challenge", id: "0f3c" }],
+    ["/puzzles", { page: "puzzles", id: null }],
+    ["/puzzles/family-3fa90", { page: "puzzles", id: "family-3fa90" }],
     ["/rules", { page: "rules", section: null }],
     ["/rules/flashpoint/advance-fire", { page: "rules", section: "flashpoint/advance-fire" }],
     ["/table", { page: "missing", path: "/table" }],

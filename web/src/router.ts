@@ -12,6 +12,7 @@ export type Place =
   | { page: "yours" }
   | { page: "history" }
   | { page: "challenge"; id: string }
+  | { page: "puzzles"; id: string | null }
   | { page: "rules"; section: string | null }
   | { page: "print"; id: string }
   | { page: "missing"; path: string };
@@ -31,6 +32,9 @@ export function placeOf(path: string, query = "", hash = ""): Place {
     case "yours":
     case "history":
       return { page: first };
+    case "puzzles":
+      if (!rest.length) return { page: "puzzles", id: second || null };
+      break;
     case "rules":
       return { page: "rules", section: second ? [second, ...rest].join("/") : null };
   }

@@ -7,6 +7,8 @@ export interface Kept extends Ticket {
   title: string;
   situation: string;
   status: string;
+  /** A puzzle is not gone on with; it is begun anew. */
+  puzzle?: boolean;
   /** Several people pass this screen on from turn to turn. */
   shared: boolean;
   /** When the table was last seen, in milliseconds. */

@@ -9,6 +9,7 @@ from typing import Any, Final
 from firehouse.analysis.chance import Clock, Position, play_all, seed_of
 from firehouse.analysis.intervals import DOUBT, by_luck, mean_with_error
 from firehouse.analysis.values import action_values, after
+from firehouse.analysis.ways import most_ends, ways
 from firehouse.bots.bot import Budget
 from firehouse.bots.policy import Policy
 from firehouse.core.game import WON, Game
@@ -25,6 +26,9 @@ PAIRS: Final = 8
 LEAST: Final = 0.01
 """A cost below this is not worth a word."""
 
+WORTH_TRYING: Final = 0.04
+"""A decision that cost less makes no puzzle."""
+
 
 @dataclass(frozen=True)
 class Cost:
@@ -39,6 +43,8 @@ class Cost:
     low: float
     high: float
     playouts: int
+    puzzle: bool = False
+    """Is it worth trying again, with all that could be done in its place weighed?"""
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
@@ -52,6 +58,7 @@ class Cost:
             "low": self.low,
             "high": self.high,
             "playouts": self.playouts,
+            "puzzle": self.puzzle,
         }
 
 
@@ -131,6 +138,7 @@ def _cost(
         low=cost - spread,
         high=min(1.0, cost + spread),
         playouts=best.playouts + chosen.playouts,
+        puzzle=cost >= WORTH_TRYING and ways(game, taken.before, most_ends(policy)) is not None,
     )
 
 

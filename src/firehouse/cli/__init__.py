@@ -23,6 +23,7 @@ from firehouse.cli.many_games import arena, doctor, rules, simulate
 from firehouse.cli.measure import benchmark
 from firehouse.cli.one_game import play, replay, review, watch
 from firehouse.cli.programs import join, mcp
+from firehouse.cli.puzzles import puzzles
 from firehouse.cli.service import backup, people, remove, restore, serve, tidy
 from firehouse.cli.streams import forget_unwritten, open_closed_streams
 from firehouse.cli.templates import template
@@ -49,6 +50,7 @@ for command in (*PLAY, *HOST, *(c for row in games() for c in row.load("commands
     app.command()(command)
 app.add_typer(lab, name="lab")
 app.add_typer(data, name="data")
+app.add_typer(puzzles, name="puzzles")
 
 
 def main() -> None:

@@ -77,6 +77,8 @@ class GameRow:
     """reference: the rules in our words; without it there is nothing to read."""
     lessons: str = ""
     """lessons: played first games, the easiest first; without it there are none."""
+    puzzles: str = ""
+    """puzzles: positions with a task, and what can be a goal in one; without it there are none."""
     encoding: str = ""
     """envs: how positions and actions are written down for learners, as `envs.simple` does it for
     small games; without it there are no environments."""

@@ -77,6 +77,8 @@ class Cost(TypedDict):
     better: str
     cost: float
     text: str
+    puzzle: bool
+    """Can it be tried again as a puzzle?"""
 
 
 class Review(TypedDict):

@@ -18,6 +18,7 @@ from firehouse.server.api.socket import POLICY
 from firehouse.server.bus import shown as shown_bus
 from firehouse.server.lockers import api as lockers
 from firehouse.server.people.limits import SOCKETS, Limits, TooMany, address_of
+from firehouse.server.puzzles import api as puzzles
 from firehouse.server.resources import LOG
 from firehouse.server.service import Service
 from firehouse.server.settings import Settings
@@ -28,7 +29,7 @@ from firehouse.server.today import api as today
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
     *(guide.ROUTER, glimpse.ROUTER, steps.ROUTER, health.ROUTER),
-    *(today.ROUTER, lockers.ROUTER),
+    *(today.ROUTER, lockers.ROUTER, puzzles.ROUTER),
 )
 
 

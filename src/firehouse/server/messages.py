@@ -146,6 +146,8 @@ class TableInfo(msgspec.Struct):
     challenge: str | None
     """The challenge that this game answers."""
     lesson: str | None
+    puzzle: str | None
+    """The puzzle that is solved here; “own” for one of somebody's own game."""
     branch: Branch | None
     """The table that this one was branched from."""
     next: str | None

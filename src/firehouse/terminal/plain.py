@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -49,6 +49,8 @@ HELP: Final = {
 
 class PlainGame:
     """One game at a terminal, line by line."""
+
+    usages: Mapping[str, str] = HELP
 
     def __init__(
         self,
@@ -330,7 +332,7 @@ class PlainGame:
 
     def help(self, _rest: str) -> None:
         """What can be typed."""
-        for usage, meaning in HELP.items():
+        for usage, meaning in self.usages.items():
             named = "undo-dice" if meaning == "undo-force" and self.table.seed is None else meaning
             said = part(phrase(f"line-help.{named}", lines=LOG_LINES))
             self.screen.spans([(f"  {usage:<12}", KEY), (said, PLAIN)])

@@ -19,6 +19,7 @@ from textual.widgets.option_list import Option
 from firehouse.core.catalogue import games, row_of, tonight
 from firehouse.core.daily import today
 from firehouse.lessons import Lesson, lessons
+from firehouse.puzzles import puzzles
 from firehouse.stage.today import preset_of_the_day
 from firehouse.tui.boards.word_list import listed
 from firehouse.tui.footer import KeyFooter
@@ -26,6 +27,7 @@ from firehouse.tui.join import JoinScreen
 from firehouse.tui.lesson import LessonScreen
 from firehouse.tui.lists import Rows
 from firehouse.tui.open_file import OpenScreen
+from firehouse.tui.puzzles import PuzzlesScreen
 from firehouse.tui.remote.tickets import Kept, forget, tickets
 from firehouse.tui.rules import RulesScreen
 from firehouse.tui.setting_up import SetUpScreen
@@ -40,6 +42,7 @@ NARROW: Final = 80
 MOST_KEPT: Final = 8
 TITLE: Final = "Firehouse"
 LESSON: Final = "A guide tells one rule at a time and waits for you; you may play on afterwards."
+PUZZLES: Final = "Positions with a task, from easy to hard: win now, save somebody, lose least."
 STANDS: Final = {"lobby": "Waits for players", "playing": "Being played", "over": "Finished"}
 
 
@@ -126,6 +129,10 @@ class HomeScreen(Screen[None]):
     def action_lesson(self, lesson: Lesson) -> None:
         """A first game with a guide."""
         self.app.push_screen(LessonScreen(lesson, cast("FirehouseApp", self.app).speed))
+
+    def action_puzzles(self) -> None:
+        """Positions with a task."""
+        self.app.push_screen(PuzzlesScreen())
 
     def action_review(self) -> None:
         """A record file, looked back on."""
@@ -229,6 +236,8 @@ class HomeScreen(Screen[None]):
         yield Door(group, "New game …", new, self.action_new)
         saved = "Play a saved game on, or look at it step by step."
         yield Door(group, "Open a saved game …", saved, self.action_saved)
+        if puzzles():
+            yield Door(group, "Puzzles …", PUZZLES, self.action_puzzles)
         review = "What was luck and what was decision in a saved game, and which moments counted."
         yield Door(group, "Look back on a saved game …", review, self.action_review)
         join = "Sit down or watch at a table of a Firehouse server, by its link or short code."

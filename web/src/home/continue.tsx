@@ -4,7 +4,7 @@ import { key } from "../yours/key.ts";
 import { takeOut, waiting } from "../yours/locker.ts";
 
 export function YourTables() {
-  const list = tickets.value;
+  const list = tickets.value.filter(({ puzzle }) => !puzzle);
   const open = list.filter(({ status }) => status !== "over").sort((one, other) => waits(other) - waits(one));
   const over = list.filter(({ status }) => status === "over");
   return (

@@ -13,6 +13,7 @@ import { LessonCards } from "./lessons.tsx";
 import { OwnTable } from "./own_table.tsx";
 import { Shelf } from "./shelf.tsx";
 import { OpenTables } from "./watch.tsx";
+import { PuzzleCards } from "../puzzles/cards.tsx";
 import "./home.css";
 
 export function HomePage() {
@@ -37,6 +38,7 @@ export function HomePage() {
         <Shelf catalogue={asked.value} />
         <div class="home-learn">
           <LessonCards />
+          <PuzzleCards />
         </div>
         {asked.value && <OwnTable catalogue={asked.value} />}
         <ImportRecord />

@@ -44,8 +44,8 @@ const RankedResult = later(() => import("../today/ranked_result.tsx").then((part
 const ChallengeOthers = later(() => import("../today/challenge.tsx").then((part) => part.ChallengeOthers));
 
 /** Only luck that the server drew from the start can be met again by others. */
-function canChallenge({ seed, branch, lesson }: Snapshot["table"]): boolean {
-  return seed !== null && !branch && !lesson;
+function canChallenge({ seed, branch, lesson, puzzle }: Snapshot["table"]): boolean {
+  return seed !== null && !branch && !lesson && !puzzle;
 }
 
 /** The line that tells why the game ended; what people do at the table afterwards has lines of its own. */

@@ -255,6 +255,8 @@ export type Cost = {
   better: string;
   cost: number;
   text: string;
+  /** Can it be tried again as a puzzle? */
+  puzzle: boolean;
 };
 
 /** A whole game looked back on. */
@@ -613,6 +615,8 @@ export type TableInfo = {
   /** The challenge that this game answers. */
   challenge: string | null;
   lesson: string | null;
+  /** The puzzle that is solved here; “own” for one of somebody's own game. */
+  puzzle: string | null;
   /** The table that this one was branched from. */
   branch: Branch | null;
   /** The next table of the same team, once somebody asked to play again. */
@@ -1424,4 +1428,62 @@ export type StoredInLocker = {
   locker_games: (Record<string, unknown>)[];
   /** Where you are told whose turn it is. */
   pushes: (Record<string, unknown>)[];
+};
+
+/** Somebody sits down to a puzzle. */
+export type TakePuzzle = {
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
+/** Somebody wants to try what was played otherwise at a step of a game that is over. */
+export type MakePuzzle = {
+  step: number;
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
+/** A puzzle before it is tried. */
+export type PuzzleLine = {
+  id: string;
+  game: string;
+  ruleset: string;
+  /** What the box is called. */
+  box: string;
+  /** What the board is called; empty if there is only one. */
+  board: string;
+  kind: "win" | "goal" | "best";
+  /** 1 to 3, from easy to hard; 0 if it was not measured. */
+  grade: number;
+  grade_title: string;
+  task: string;
+};
+
+/** What an attempt is worth; luck has no part in it. */
+export type Verdict = {
+  mark: "right" | "close" | "missed";
+  /** The chance that it leaves: to win, or to reach the goal. */
+  value: number;
+  best: number;
+  /** 2, 1 or 0. */
+  points: number;
+  text: string;
+  explained: string;
+};
+
+/** The puzzle of a table, and how the attempt there stands. */
+export type PuzzleAtTable = {
+  puzzle: PuzzleLine;
+  /** The step at which it begins; an undo goes back no further. */
+  begin: number;
+  luck: string;
+  /** Nothing while the attempt goes on. */
+  verdict: Verdict | null;
+};
+
+/** The answer, as actions and in words. */
+export type PuzzleAnswer = {
+  actions: string[];
+  steps: string[];
+  explained: string;
 };

@@ -66,7 +66,7 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
           {review ? (
             <>
               <Curve review={review} outcome={outcome} step={step} show={show} />
-              <Verdict review={review} show={show} />
+              <Verdict table={id} review={review} show={show} />
             </>
           ) : (
             <Thinking progress={answer?.progress ?? 0} problem={problem} />

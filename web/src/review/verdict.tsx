@@ -1,11 +1,18 @@
 /** What the review found: luck and decisions apart, the moments that counted, the decisions that cost most. */
 import { percent, points } from "../panels/chances.ts";
 import type { Review } from "../protocol/index.ts";
+import { TryIt } from "../puzzles/try_it.tsx";
 import { biggest, NONE, toldOf } from "./moments.ts";
 
 const NAMED = 8;
 
-export function Verdict({ review, show }: { review: Review; show: (step: number) => void }) {
+interface Props {
+  table: string;
+  review: Review;
+  show: (step: number) => void;
+}
+
+export function Verdict({ table, review, show }: Props) {
   const { first, last, luck, decisions, doubt, pawns, costs } = review;
   return (
     <section class="verdict" aria-label="What it came to">
@@ -40,6 +47,7 @@ export function Verdict({ review, show }: { review: Review; show: (step: number)
                 <span class="soft">
                   Played <code>{cost.played}</code>, better <code>{cost.better}</code>
                 </span>
+                {cost.puzzle && <TryIt table={table} step={cost.step} />}
               </span>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { game } from "../games/current.ts";
 import { CrewStrip } from "../panels/crew_strip.tsx";
 import { EndingScene } from "../panels/ending.tsx";
 import { TracksPanel } from "../panels/tracks.tsx";
+import { PuzzleAtTheTable } from "../puzzles/at_table.tsx";
 import { RulesDialog } from "../reference/dialog.tsx";
 import { shown, snapshot } from "../store.ts";
 import { TurnButtons } from "./actions.tsx";
@@ -26,7 +27,7 @@ import "./table.css";
 export function TableFrame() {
   // Before the table is painted: a key that is pressed at once is heard.
   useLayoutEffect(listenToKeys, []);
-  const lesson = snapshot.value?.table.lesson;
+  const { id, lesson, puzzle } = snapshot.value?.table ?? {};
   return (
     <div class={`table ${width.value}`} data-step={snapshot.value?.step} data-game={snapshot.value?.scene.game} style={tones()}>
       <a class="skip" href="#panels">
@@ -36,6 +37,7 @@ export function TableFrame() {
       <div class="banners">
         <Banners />
         {lesson && <Coach id={lesson} />}
+        {id && puzzle && <PuzzleAtTheTable key={id} table={id} />}
       </div>
       <main id="main" class="board-area" tabIndex={-1}>
         <Board />

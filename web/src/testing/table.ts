@@ -37,6 +37,7 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
       ranked: false,
       challenge: null,
       lesson: null,
+      puzzle: null,
       branch: null,
       next: null,
       seed: null,

@@ -43,6 +43,7 @@ ROW: Final = GameRow(
     honours=f"{_HERE}.stage.honours",
     book=f"{_HERE}.words.reference:BOOK",
     lessons=f"{_HERE}.lessons:LESSONS",
+    puzzles=f"{_HERE}.puzzles:PUZZLES",
     stage=f"{_HERE}.stage:FLASH_POINT",
     choices=f"{_HERE}.stage.choices",
     glimpse=f"{_HERE}.stage.glimpse:GLIMPSE",

@@ -32,6 +32,7 @@ ROW: Final = GameRow(
     honours=f"{_HERE}.stage.honours",
     book=f"{_HERE}.words.reference:BOOK",
     lessons=f"{_HERE}.lessons:LESSONS",
+    puzzles=f"{_HERE}.puzzles:PUZZLES",
     stage=f"{_HERE}.stage:HOTSHOTS",
     choices=f"{_HERE}.stage.choices",
     encoding=f"{_HERE}.env:ENCODING",

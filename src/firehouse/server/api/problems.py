@@ -24,6 +24,7 @@ STATUSES: Final = {
     "no-code": 404,
     "no-lesson": 404,
     "no-glimpse": 404,
+    "no-puzzle": 404,
     "no-ruleset": 404,
     "no-game": 404,
     "no-day": 404,

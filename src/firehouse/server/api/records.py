@@ -41,8 +41,8 @@ async def record_file(service: TheService, table: TableId) -> Response:
         raise Denied("not-over", phrase("denied.record-told-later", over=fold.over))
     record = record_of(fold.core)
     beginning = fold.row.about.get("branch")
-    if beginning and beginning["luck"] == "new":
-        # The luck before the branch came from another seed: it stands as it fell, like real dice.
+    if fold.puzzle or (beginning and beginning["luck"] == "new"):
+        # The luck before it began came from another seed: it stands as it fell, like real dice.
         record = replace(record, seed=None)
     name = f"firehouse-{fold.row.code}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -216,6 +216,7 @@ def table_info(fold: Fold) -> TableInfo:
         ranked=fold.ranked,
         challenge=fold.challenge,
         lesson=about.get("lesson"),
+        puzzle=fold.puzzle.id if fold.puzzle else None,
         branch=Branch(branch["table"], branch["step"]) if branch else None,
         next=fold.next,
         seed=row.seed if fold.tells_seed else None,

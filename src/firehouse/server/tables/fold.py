@@ -14,6 +14,7 @@ from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.lessons import lesson
+from firehouse.puzzles import Puzzle, puzzle
 from firehouse.server.messages import (
     Aids,
     BotHolder,
@@ -58,6 +59,7 @@ class Fold:
         """Is it a game of the day, whose teams are compared?"""
         self.challenge: str | None = about.get("challenge")
         self.lesson = lesson(about["lesson"]) if about.get("lesson") else None
+        self.puzzle: Puzzle | None = _puzzle(about.get("puzzle"))
         setup = tidy(Setup.from_json(row.setup))
         self.core: Table = SharedTable.of(setup, row.seed, not self.referee, settle=False)
         self.stage: Stage = stage_of(self.core.game)
@@ -206,7 +208,8 @@ class Fold:
         What was chosen as one, such as a way of several steps, is taken back as one. With real
         dice any typed outcome is such a step, so that it can be put right.
         """
-        for index in range(len(self.authors) - 1, -1, -1):
+        begun = len(self.puzzle.steps) if self.puzzle else 0
+        for index in range(len(self.authors) - 1, begun - 1, -1):
             if self.authors[index] >= 0:
                 return self.seqs.index(self.seqs[index])
         return None
@@ -215,7 +218,8 @@ class Fold:
     def studies(self) -> bool:
         """May luck be taken back? What falls next is known then, so only where nobody competes."""
         about = self.row.about
-        return self.referee or self.lesson is not None or bool(about.get("branch"))
+        taught = self.lesson is not None or self.puzzle is not None
+        return self.referee or taught or bool(about.get("branch"))
 
     # The only way to change it.
 
@@ -343,3 +347,8 @@ class Fold:
         everybody = (self.members[person].ready for person in self.seated())
         if not self.started and not self.open_seats and all(everybody):
             self.started = True
+
+
+def _puzzle(about: str | dict[str, Any] | None) -> Puzzle | None:
+    """The puzzle of a table: by its id, or all of one that was made of somebody's own game."""
+    return Puzzle.from_json(about) if isinstance(about, dict) else puzzle(about or "")

@@ -12,16 +12,16 @@ from firehouse.server.tables.description import situation
 from firehouse.server.tables.fold import Fold
 
 MOST: Final = 100
+OTHERS: Final = ("branch", "imported", "lesson", "puzzle")
 
 
 def key_of(row: TableRow) -> str | None:
     """What games that can be compared have in common; None for a game that cannot be.
 
-    Real dice have no seed; branches, imports and lessons did not begin like the others. How a
-    set-up was spelt makes no difference.
+    Real dice have no seed; branches, imports, lessons and puzzles did not begin like the others.
+    How a set-up was spelt makes no difference.
     """
-    about = row.about
-    if row.seed is None or about.get("branch") or about.get("imported") or about.get("lesson"):
+    if row.seed is None or any(row.about.get(other) for other in OTHERS):
         return None
     return result_key(one_form(Setup.from_json(row.setup)).to_json(), row.seed)
 

@@ -93,9 +93,16 @@ async def make(resources: Resources, order: Order) -> TableRow:
             if made is not None:
                 return made
             continue
-        LOG.info("a table was made", table=row.id, ruleset=order.core.setup.ruleset, **order.about)
+        ruleset = order.core.setup.ruleset
+        LOG.info("a table was made", table=row.id, ruleset=ruleset, **_brief(order))
         return row
     raise Denied("busy", phrase("denied.busy-making"))
+
+
+def _brief(order: Order) -> dict[str, Any]:
+    """How the table began, for the log."""
+    about = order.about
+    return {**about, "puzzle": True} if isinstance(about.get("puzzle"), dict) else about
 
 
 def _note(order: Order) -> Note | None:
@@ -239,7 +246,7 @@ async def branch(fold: Fold, step: int, same_luck: bool) -> Order:
     else:
         seed = core.seed if same_luck else None
         fresh = SharedTable.of(core.setup, seed, settle=False)
-    await _follow(fresh, [done.action for done in core.steps[:step]])
+    await follow(fresh, [done.action for done in core.steps[:step]])
     fresh.settle()
     luck = "same" if same_luck else "new"
     return Order(
@@ -259,7 +266,7 @@ async def imported(resources: Resources, data: dict[str, Any], address: str) -> 
         raise Denied("bad-record", record)
     setup = Setup.from_json(record.setup)
     core = SharedTable.of(setup, record.seed, luck=record.seed is not None, settle=False)
-    await _follow(core, record.actions)
+    await follow(core, record.actions)
     about: dict[str, Any] = {"imported": True}
     here = rules_version(core.setup.ruleset)
     note = ""
@@ -272,7 +279,7 @@ async def imported(resources: Resources, data: dict[str, Any], address: str) -> 
 async def taken_over(begun: Table, step: int, bot: str) -> Order:
     """A game that a bot has begun, from a step on; the bot keeps the pawns that are not on turn."""
     core = SharedTable.of(begun.setup, begun.seed, settle=False)
-    await _follow(core, [done.action for done in begun.steps[:step]])
+    await follow(core, [done.action for done in begun.steps[:step]])
     core.settle()
     on_turn = core.game.actor(core.state)
     pawns = range(len(core.game.pawns(core.state)))
@@ -280,9 +287,9 @@ async def taken_over(begun: Table, step: int, bot: str) -> Order:
     return Order(core, holders_of(core, wishes), people=[], about={"imported": True})
 
 
-async def _follow(core: Table, actions: Iterable[int]) -> None:
+async def follow(core: Table, actions: Iterable[int | str]) -> None:
     """Take the steps of another game, and let others have their turn meanwhile."""
     for number, action in enumerate(actions, 1):
-        core.follow(action)
+        core.follow(core.parse(action))
         if number % CHUNK == 0:
             await asyncio.sleep(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.plan import best_plan
 from firehouse.analysis.review import Review, review
@@ -12,6 +14,7 @@ from firehouse.bots.bot import Budget
 from firehouse.bots.positions import Position, followed, luck_for_advice, reached
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import phrase
+from firehouse.puzzles.own import own_puzzle
 from firehouse.server import advice_shapes as shapes
 from firehouse.stage import stage_of
 from firehouse.words.language import say
@@ -88,6 +91,12 @@ def reviewed(position: Position, seconds: float) -> shapes.Review:
     return review_of(review(followed(position), Rng(0), Budget(seconds=seconds)))
 
 
+def puzzle(position: Position, seconds: float) -> dict[str, Any] | None:
+    """What is best here, as a puzzle."""
+    found = own_puzzle(followed(position), seconds)
+    return None if found is None else found.to_json()
+
+
 def review_of(found: Review) -> shapes.Review:
     """A review in the words of the protocol: pawns are counted from 0."""
     return {
@@ -124,6 +133,7 @@ def review_of(found: Review) -> shapes.Review:
                 "better": cost.better,
                 "cost": cost.cost,
                 "text": cost.why,
+                "puzzle": cost.puzzle,
             }
             for cost in found.costs
         ],

@@ -1,0 +1,111 @@
+"""Commands about puzzles: which there are, solving them, finding more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from firehouse.cli.arguments import Json
+from firehouse.cli.completing import rulesets as known
+from firehouse.cli.errors import refusing
+
+puzzles = typer.Typer(
+    help="Positions with a task: list them, solve them, find more.", rich_markup_mode=None
+)
+
+Box = Annotated[
+    str | None,
+    typer.Option("--ruleset", help="Only puzzles of this rule set.", autocompletion=known),
+]
+Grade = Annotated[
+    int | None, typer.Option(min=1, max=3, help="Only this grade: 1 is easy, 3 hard.")
+]
+
+
+@puzzles.callback(invoke_without_command=True)
+def _list(
+    context: typer.Context, ruleset: Box = None, grade: Grade = None, as_json: Json = False
+) -> None:
+    """List the puzzles there are, or do something with them."""
+    if context.invoked_subcommand is not None:
+        return
+    from firehouse.core.catalogue import row_of
+    from firehouse.puzzles import puzzles as all_puzzles
+    from firehouse.terminal.puzzles import chosen, list_puzzles
+    from firehouse.terminal.screen import Screen
+
+    with refusing():
+        if ruleset is not None:
+            row_of(ruleset)
+        found = chosen(all_puzzles(), ruleset, grade)
+    if as_json:
+        import json
+
+        print(json.dumps([puzzle.to_json() for puzzle in found], indent=2))
+        return
+    list_puzzles(found, Screen())
+
+
+@puzzles.command()
+def solve(
+    name: Annotated[
+        str | None, typer.Argument(metavar="ID", help="Which one; five of all if not said.")
+    ] = None,
+    ruleset: Box = None,
+    grade: Grade = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed draws the same five.")] = None,
+) -> None:
+    """Solve a puzzle, or a run of five, line by line."""
+    from secrets import randbits
+
+    from firehouse.puzzles import need_puzzle
+    from firehouse.puzzles import puzzles as all_puzzles
+    from firehouse.puzzles.run import run_of_five
+    from firehouse.terminal.puzzles import chosen
+    from firehouse.terminal.puzzles import solve as play
+    from firehouse.terminal.screen import Screen
+
+    with refusing():
+        if name is None:
+            luck = randbits(32) if seed is None else seed
+            drawn = run_of_five(chosen(all_puzzles(), ruleset, grade), luck)
+        else:
+            drawn = [need_puzzle(name)]
+        if not drawn:
+            raise ValueError("There is no such puzzle; 'firehouse puzzles' lists those there are.")
+        play(drawn, Screen())
+
+
+@puzzles.command()
+def make(
+    records: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="RECORD", help="Games to look through; else bots play some."),
+    ] = None,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where puzzles go, one a line.")] = Path(
+        "puzzles.jsonl"
+    ),
+    ruleset: Annotated[
+        list[str] | None,
+        typer.Option(help="What bots play; every rule set if not said.", autocompletion=known),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games of each rule set.")] = 10,
+    minutes: Annotated[
+        float | None, typer.Option(min=0, help="Stop after the game that is looked through then.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+) -> None:
+    """Find puzzles in games; the same command goes on where it stopped."""
+    from firehouse.core.catalogue import ruleset as way_of
+    from firehouse.core.catalogue import rulesets
+    from firehouse.puzzles.making.maker import Maker, bot_games, record_games
+    from firehouse.terminal.puzzles import list_puzzles
+    from firehouse.terminal.screen import Screen
+
+    with refusing(lambda: f"Stopped; what was found is in {out}, and the same command goes on."):
+        ways = [way_of(name) for name in ruleset] if ruleset else rulesets()
+        jobs = record_games(records) if records else bot_games(ways, games, seed)
+        found = list(Maker(out, seed, None if minutes is None else minutes * 60).run(jobs))
+        list_puzzles(found, Screen())

@@ -1,0 +1,1 @@
+"""How puzzles are found: positions of played games, weighed, checked and graded."""

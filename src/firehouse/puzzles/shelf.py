@@ -1,0 +1,45 @@
+"""The puzzles of all games, each from its game's row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from firehouse.core.catalogue import games, near, row_of
+from firehouse.puzzles.puzzle import Puzzle
+from firehouse.puzzles.task import Goals
+
+
+@dataclass(frozen=True)
+class Part:
+    """What a game brings: its puzzles, and what can be a goal in it."""
+
+    puzzles: Sequence[Puzzle] = ()
+    goals: Goals | None = None
+
+
+def part_of(ruleset: str) -> Part:
+    """What the game of a rule set brings; nothing where it brings none."""
+    found: Part | None = row_of(ruleset).load("puzzles")
+    return found or Part()
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """Every puzzle, box by box, the easiest first."""
+    parts = (row.load("puzzles") or Part() for row in games())
+    return tuple(puzzle for part in parts for puzzle in part.puzzles)
+
+
+def puzzle(id: str) -> Puzzle | None:
+    """The puzzle of this id; None if there is none."""
+    return next((found for found in puzzles() if found.id == id), None)
+
+
+def need_puzzle(id: str) -> Puzzle:
+    """The puzzle of this id; a ValueError names the nearest ones."""
+    found = puzzle(id)
+    if found is None:
+        raise ValueError(f"There is no puzzle '{id}'; try {near(id, [p.id for p in puzzles()])}.")
+    return found

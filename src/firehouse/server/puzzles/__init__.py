@@ -1,0 +1,1 @@
+"""Puzzles over HTTP: which there are, their tables, and what an attempt is worth."""

@@ -1,0 +1,71 @@
+"""All puzzles, box by box; Enter solves the one under the cursor."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from firehouse.puzzles import need_puzzle, puzzles
+from firehouse.puzzles.run import run_of_five
+from firehouse.puzzles.told import board_of, box_of, grade_told, task_told
+from firehouse.tui.footer import KeyFooter
+from firehouse.tui.lists import Rows
+from firehouse.tui.puzzles.screen import PuzzleScreen
+
+if TYPE_CHECKING:
+    from firehouse.tui.app import FirehouseApp
+
+
+class PuzzlesScreen(Screen[None]):
+    """A list of tasks."""
+
+    DEFAULT_CSS = """
+    PuzzlesScreen Rows { height: 1fr; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    """
+    HELP = (
+        "Positions with a task, box by box and from easy to hard. Enter solves the one under the "
+        "cursor; f begins a run of five."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f", "five", "Run of five"),
+        Binding("escape,q", "app.pop_screen", "Back"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """The list."""
+        rows: list[Option] = []
+        box = ""
+        for puzzle in puzzles():
+            if box_of(puzzle) != box:
+                box = box_of(puzzle)
+                rows.append(Option(Content.assemble((box, "bold $primary")), disabled=True))
+            line = f"  {grade_told(puzzle):<7} {board_of(puzzle):<18} {task_told(puzzle)}"
+            rows.append(Option(Content(line), id=puzzle.id))
+        yield Rows(*rows, id="puzzles")
+        yield KeyFooter()
+
+    def on_mount(self) -> None:
+        """Begin with the first."""
+        self.query_one(OptionList).focus()
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        self.app.push_screen(PuzzleScreen(need_puzzle(str(event.option.id)), self._speed))
+
+    def action_five(self) -> None:
+        """Five of them, one after the other."""
+        drawn = run_of_five(puzzles(), randbits(32))
+        if drawn:
+            self.app.push_screen(PuzzleScreen(drawn[0], self._speed, tuple(drawn[1:])))
+
+    @property
+    def _speed(self) -> float:
+        return cast("FirehouseApp", self.app).speed

@@ -1,0 +1,74 @@
+"""The table screen of a puzzle, alone or in a run."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from firehouse.core.phrase import phrase
+from firehouse.puzzles import Puzzle
+from firehouse.tui.puzzles.bar import Bar
+from firehouse.tui.puzzles.session import PuzzleSession
+from firehouse.tui.table import TableScreen
+from firehouse.tui.table.film import CALM
+from firehouse.words.language import say
+
+ABOUT: Final = (
+    "This is a puzzle: the lines above the board say what is asked. Play as at any table; when "
+    "luck would come next, you are told what your turn is worth. a begins anew, m shows the "
+    "answer on the board, p goes on to the next puzzle of a run."
+)
+
+
+class PuzzleScreen(TableScreen):
+    """A table whose session is a puzzle; `after` are those that are left of a run."""
+
+    HELP = ABOUT
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "try_again", "Try again"),
+        Binding("m", "show_answer", "Show me"),
+        Binding("p", "next", "Next puzzle"),
+    ]
+
+    def __init__(
+        self, puzzle: Puzzle, speed: float = CALM, after: tuple[Puzzle, ...] = (), points: int = 0
+    ) -> None:
+        self.solved = PuzzleSession(puzzle)
+        self.bar = Bar(id="bar")
+        self.after = after
+        self.points = points
+        super().__init__(self.solved, speed)
+
+    def above(self) -> ComposeResult:
+        """The task."""
+        yield self.bar
+
+    def present(self) -> None:
+        """Bring the task in line, too."""
+        super().present()
+        self.bar.show(self.solved, self.film.settled)
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The next puzzle comes after a verdict; there is one in a run."""
+        if action == "next":
+            return bool(self.after) and self.solved.verdict is not None
+        return super().check_action(action, parameters)
+
+    def action_try_again(self) -> None:
+        """Begin anew."""
+        self.solved.again()
+
+    def action_show_answer(self) -> None:
+        """Watch the answer."""
+        self.run_worker(self.solved.show())
+
+    def action_next(self) -> None:
+        """The next one of the run, in place of this one."""
+        first, *rest = self.after
+        points = self.points + self.solved.points
+        said = say(phrase("puzzle.so-far", points=points))
+        self.house.notify(said, markup=False)
+        self.app.switch_screen(PuzzleScreen(first, self.film.speed, tuple(rest), points))
