@@ -12,7 +12,13 @@ import pytest
 import firehouse
 
 ROOT = Path(firehouse.__file__).parent
-LAYERS = ("server/tables", "server/people", "server/denial.py", "terminal")
+LAYERS = (
+    "server/tables",
+    "server/people",
+    "server/denial.py",
+    "terminal",
+    "tui",
+)
 NOT_FOR_PLAYERS = {
     "terminal/doctor.py": "for who installs",
     "terminal/laboratory.py": "for who measures",
@@ -20,10 +26,13 @@ NOT_FOR_PLAYERS = {
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-z]{2,}")
 """Two words one after the other, the second of them small."""
 KNOWN = {
-    "bold cyan",  # an ink
+    "bold cyan",  # inks
+    "bold reverse",
+    "italic dim",
     "undo force",  # what is typed
     "firehouse watch",
     "firehouse play RULESET",
+    "firehouse tui --record ",
     "The bookmark leads to another position.",  # for the log of the service
     "Nothing is heard of other processes.",
     "Entry  does not follow entry .",
@@ -34,17 +43,19 @@ KNOWN = {
 def files() -> Iterator[str]:
     for layer in LAYERS:
         path = ROOT / layer
-        found = [path] if path.suffix else sorted(path.glob("*.py"))
+        found = [path] if path.suffix else sorted(path.rglob("*.py"))
         yield from (file.relative_to(ROOT).as_posix() for file in found)
 
 
 def texts_of(tree: ast.AST) -> Iterator[str]:
-    """The texts of a source, those with holes as one; not docstrings, and not what is logged."""
+    """The texts of a source, those with holes as one; not docstrings, styles and what is logged."""
     told: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             told.add(id(node.value))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("LOG."):
+        assigned = isinstance(node, (ast.Assign, ast.AnnAssign))
+        styles = assigned and "CSS" in ast.unparse(node).partition("=")[0]
+        if styles or (isinstance(node, ast.Call) and ast.unparse(node.func).startswith("LOG.")):
             told.update(id(part) for part in ast.walk(node))
         if isinstance(node, ast.JoinedStr):
             told.update(id(part) for part in node.values)
