@@ -49,7 +49,7 @@ MAY_IMPORT = {
     "lab": THINKING | {"stage"},
     "envs": THINKING,
     "server": THINKING | {"stage", "reference", "lessons"},
-    "client": CORE | {"bots", "firehouse", "stage"},
+    "client": CORE | {"bots", "firehouse", "stage", "words"},
     "assistant": THINKING | {"client", "terminal", "reference"},
     "terminal": THINKING | {"stage", "conformance"},
     "tui": THINKING | {"stage", "reference", "lessons", "terminal", "client"},

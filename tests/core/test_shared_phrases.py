@@ -28,7 +28,7 @@ from firehouse.stage.characters import NAMES
 from firehouse.words import language
 
 FOLDER = Path(language.__file__).parent
-ROOMS = ("analysis", "bots", "core", "server", "stage", "terminal", "tui", "words")
+ROOMS = ("analysis", "bots", "client", "core", "server", "stage", "terminal", "tui", "words")
 SOURCES = [phrases.Source(FOLDER.parent / room) for room in ROOMS]
 TEXTS = phrases.texts_of(FOLDER)
 ENGLISH = Language(TEXTS)

@@ -10,6 +10,7 @@ from firehouse.core.daily import daily_seed
 from firehouse.core.setup import Setup
 from firehouse.stage.choices import choices_of
 from firehouse.stage.presets import Preset
+from firehouse.words.language import tell
 
 
 def preset_of_the_day(game: str, day: str) -> Preset:
@@ -21,7 +22,7 @@ def preset_of_the_day(game: str, day: str) -> Preset:
         for preset in choices_of(ruleset.id).PRESETS[ruleset.id]
     ]
     if not presets:
-        raise ValueError(f"There is no game '{game}'.")
+        raise ValueError(tell("setup.no-game", game=game))
     turn, place = divmod(date.fromisoformat(day).toordinal(), len(presets))
 
     def lot(preset: Preset) -> bytes:

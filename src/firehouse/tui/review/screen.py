@@ -84,9 +84,9 @@ class ReviewScreen(ReplayScreen):
         position = position_of(self.recall.table)
         try:
             found = await self._thinker.think(thoughts.looked_back, position, self._budget)
-        except ThoughtLost as error:
+        except ThoughtLost:
             self._stop_telling()
-            self.findings.say(str(error))
+            self.findings.say(tell("denied.thought-lost"))
             return
         self._stop_telling()
         self.curve.found = found

@@ -254,8 +254,8 @@ class Deeds:
         self._screen.reply(Reply(tell("screen.table.thinking")))
         try:
             found = await ask()
-        except ThoughtLost as error:
-            return Reply(str(error), False)
+        except ThoughtLost:
+            return Reply(tell("denied.thought-lost"), False)
         except Refused as error:
             return refused(error.reason)
         return found if session.moment.position == position else Reply(OLD, False)
