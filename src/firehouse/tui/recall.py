@@ -72,13 +72,13 @@ class Recall:
     def words(self) -> str:
         """What was played at the step on show."""
         if not self.step:
-            return tell("screen.replay.start")
+            return tell("replay.start")
         step = self.table.steps[self.step - 1]
         text = self.game.text(step.action)
         if step.kind:
-            return tell("screen.replay.luck", action=text)
+            return tell("replay.luck", action=text)
         who = self.game.pawns(step.before)[self.game.actor(step.before)]
-        return tell("screen.replay.decided", who=who, action=text)
+        return tell("replay.decided", who=who, action=text)
 
     def moment(self) -> Moment:
         """How the game stood."""

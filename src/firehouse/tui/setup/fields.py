@@ -62,7 +62,7 @@ class Field:
             found = (choice.title for choice in self.choices if choice.id == self.value)
             return next(found, tell("screen.setup.choose"))
         if self.kind == "words":
-            marked = self.value.split()
+            marked = len(self.value.split())
             return tell("screen.setup.marked-of", marked=marked, all=len(self.choices))
         return self.value or "—"
 
