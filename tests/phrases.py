@@ -65,6 +65,8 @@ class Source:
         self.words: set[str] = set()
         self.named: set[str] = set()
         """Names of messages that stand in a call as they are."""
+        self.given: list[tuple[str, set[str]]] = []
+        """Those names with the arguments that they are given, where a call spells them out."""
         self.patterns: set[str] = set()
         """Names of messages with holes, as regular expressions."""
         for path in folder.rglob("*.py"):
@@ -84,6 +86,9 @@ class Source:
                 name = node.args[0]
                 if isinstance(name, ast.Constant) and isinstance(name.value, str):
                     self.named.add(name.value)
+                    given = {keyword.arg or "" for keyword in node.keywords}
+                    if "" not in given and len(node.args) == 1:
+                        self.given.append((name.value, given))
 
     def uses(self, name: str) -> bool:
         """Is a message named, whole or with its holes filled by words of the same folder?"""

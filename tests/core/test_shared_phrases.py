@@ -53,6 +53,12 @@ def test_every_message_that_is_used_is_there(name: str) -> None:
     assert ENGLISH.knows(name)
 
 
+def test_messages_get_all_they_name() -> None:
+    """Where a call spells its arguments out, they are those of the message."""
+    calls = [call for source in SOURCES for call in source.given]
+    assert [call for call in calls if ENGLISH.wants(call[0]) != call[1]] == []
+
+
 def chances() -> Iterator[str]:
     """Chances to win and threats, sure and unsure."""
     for chance in (counted(0, 9), counted(9, 9), counted(4, 9), certainty(True)):
