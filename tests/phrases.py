@@ -16,8 +16,11 @@ from firehouse.core.phrase import Phrase
 
 
 def texts_of(folder: Path) -> dict[str, Any]:
-    """The English words of a folder, as they stand in the file."""
-    return tomllib.loads((folder / "en.toml").read_text(encoding="utf-8"))
+    """The English words of a folder, as they stand in its files."""
+    texts: dict[str, Any] = {}
+    for path in folder.glob("en*.toml"):
+        texts |= tomllib.loads(path.read_text(encoding="utf-8"))
+    return texts
 
 
 class Listening(Language):
@@ -62,6 +65,8 @@ class Source:
         self.words: set[str] = set()
         self.named: set[str] = set()
         """Names of messages that stand in a call as they are."""
+        self.given: list[tuple[str, set[str]]] = []
+        """Those names with the arguments that they are given, where a call spells them out."""
         self.patterns: set[str] = set()
         """Names of messages with holes, as regular expressions."""
         for path in folder.rglob("*.py"):
@@ -79,8 +84,11 @@ class Source:
                 self.patterns.add(_pattern(node))
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLS:
                 name = node.args[0]
-                if isinstance(name, ast.Constant):
+                if isinstance(name, ast.Constant) and isinstance(name.value, str):
                     self.named.add(name.value)
+                    given = {keyword.arg or "" for keyword in node.keywords}
+                    if "" not in given and len(node.args) == 1:
+                        self.given.append((name.value, given))
 
     def uses(self, name: str) -> bool:
         """Is a message named, whole or with its holes filled by words of the same folder?"""
@@ -91,7 +99,7 @@ class Source:
         )
 
 
-CALLS = ("phrase", "Phrase")
+CALLS = ("phrase", "Phrase", "tell")
 
 
 def _pattern(text: ast.JoinedStr) -> str:
@@ -102,7 +110,7 @@ def _pattern(text: ast.JoinedStr) -> str:
 
 def joining(folder: Path) -> set[str]:
     """The messages that the lists of a language ask for."""
-    text = (folder / "en.toml").read_text(encoding="utf-8")
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("en*.toml"))
     ways = re.findall(r", list, ([\w-]+)}", text)
     more = (f"list.{way}-more" for way in ways)
     return {"list.none", "list.comma", *(f"list.{way}" for way in ways), *more}

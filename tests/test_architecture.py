@@ -50,7 +50,7 @@ MAY_IMPORT = {
     "lab": THINKING | {"stage"},
     "envs": THINKING,
     "server": THINKING | {"stage", "reference", "lessons", "puzzles"},
-    "client": CORE | {"bots", "firehouse", "stage"},
+    "client": CORE | {"bots", "firehouse", "stage", "words"},
     "assistant": THINKING | {"client", "terminal", "reference"},
     "terminal": THINKING | {"stage", "conformance", "puzzles"},
     "tui": THINKING | {"stage", "reference", "lessons", "puzzles", "terminal", "client"},

@@ -12,40 +12,87 @@ import pytest
 import firehouse
 
 ROOT = Path(firehouse.__file__).parent
-LAYERS = ("server/tables", "server/people", "server/denial.py", "terminal")
+LAYERS = (
+    "analysis",
+    "bots",
+    "client",
+    "server/api",
+    "server/denial.py",
+    "server/people",
+    "server/pool",
+    "server/service.py",
+    "server/tables",
+    "server/thinking",
+    "server/today",
+    "stage",
+    "terminal",
+    "tui",
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/screen"))),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/stage"))),
+)
 NOT_FOR_PLAYERS = {
+    "bots/bot.py": "for who programs",
+    "bots/registry.py": "for who writes a bot",
+    "server/api/models.py": "for who programs",
+    "server/api/security.py": "for browsers",
+    "stage/shapes.py": "for who programs",
     "terminal/doctor.py": "for who installs",
     "terminal/laboratory.py": "for who measures",
 }
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-z]{2,}")
 """Two words one after the other, the second of them small."""
+NO_SENTENCE = re.compile("CSS|DESCRIBED|NOT_BUILT|FORMS")
+"""Styles, descriptions of the API to who programs, what a host reads, names of forms."""
 KNOWN = {
-    "bold cyan",  # an ink
+    "bold cyan",  # inks
+    "bold reverse",
+    "italic dim",
     "undo force",  # what is typed
     "firehouse watch",
     "firehouse puzzles solve ID",
     "firehouse play RULESET",
+    "firehouse tui --record ",
     "The bookmark leads to another position.",  # for the log of the service
     "Nothing is heard of other processes.",
     "Entry  does not follow entry .",
     "wrong codes",
+    "Two bots are called ''; each needs a name of its own.",  # for the host
+    "public, max-age=300",  # for browsers
+    "public, max-age=31536000, immutable",
+    '<meta name="generator" content="Firehouse replay">',
+    "A policy is a function of an observation and a mask, or has a `predict`.",  # for who programs
+    "A threat map needs at least one turn and one sample.",
+    "Wins are counted from 0 up to the number of games.",
+    " cannot be valued. ",
 }
 
 
 def files() -> Iterator[str]:
     for layer in LAYERS:
         path = ROOT / layer
-        found = [path] if path.suffix else sorted(path.glob("*.py"))
+        found = [path] if path.suffix else sorted(path.rglob("*.py"))
         yield from (file.relative_to(ROOT).as_posix() for file in found)
 
 
+def _keys(node: ast.AST) -> Iterator[str]:
+    """The names that a dictionary has."""
+    if isinstance(node, ast.Dict):
+        yield from (key.value for key in node.keys if isinstance(key, ast.Constant))
+
+
 def texts_of(tree: ast.AST) -> Iterator[str]:
-    """The texts of a source, those with holes as one; not docstrings, and not what is logged."""
+    """The texts of a source, those with holes as one; not docstrings, styles, what is
+    logged, and what describes the API to who programs.
+    """
     told: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             told.add(id(node.value))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("LOG."):
+        assigned = isinstance(node, (ast.Assign, ast.AnnAssign))
+        unread = assigned and NO_SENTENCE.search(ast.unparse(node).partition("=")[0])
+        described = "description" in (getattr(node, "arg", ""), *_keys(node))
+        logged = isinstance(node, ast.Call) and ast.unparse(node.func).startswith("LOG.")
+        if unread or described or logged:
             told.update(id(part) for part in ast.walk(node))
         if isinstance(node, ast.JoinedStr):
             told.update(id(part) for part in node.values)

@@ -29,7 +29,7 @@ from firehouse.words import language
 
 FOLDER = Path(language.__file__).parent
 ROOMS = (
-    *("analysis", "bots", "core", "puzzles", "server"),
+    *("analysis", "bots", "client", "core", "puzzles", "server"),
     *("stage", "terminal", "tui", "words"),
 )
 SOURCES = [phrases.Source(FOLDER.parent / room) for room in ROOMS]
@@ -54,6 +54,12 @@ def test_every_message_is_used(name: str) -> None:
 def test_every_message_that_is_used_is_there(name: str) -> None:
     """A name in the source is a name in the file."""
     assert ENGLISH.knows(name)
+
+
+def test_messages_get_all_they_name() -> None:
+    """Where a call spells its arguments out, they are those of the message."""
+    calls = [call for source in SOURCES for call in source.given]
+    assert [call for call in calls if ENGLISH.wants(call[0]) != call[1]] == []
 
 
 def chances() -> Iterator[str]:

@@ -45,8 +45,9 @@ def test_every_step_is_there(name):
         assert pictures[number] == table.game.svg(table.state_at(number))
     assert told["situations"][-1] == table.game.situation(table.state)
     for told_step, step in zip(told["steps"], table.steps, strict=True):
-        assert told_step["action"] == table.game.text(step.action)
-        assert bool(told_step["who"]) != bool(step.kind)
+        who, action = told_step["told"].split(": ", 1)
+        assert action == table.game.text(step.action)
+        assert (who == "Luck") == bool(step.kind)
 
 
 def test_the_page_is_one_small_file():

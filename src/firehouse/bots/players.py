@@ -10,6 +10,7 @@ from firehouse.bots.positions import PlannedStep, own_thought, position_of, sear
 from firehouse.bots.registry import is_own
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table, check
+from firehouse.words.language import tell
 
 SEARCH: Final = "search"
 """The bot that takes its time."""
@@ -84,10 +85,10 @@ def judged(thought: Thought, table: Table) -> Thought:
     """The thought, if it may be played; a ValueError says why it may not."""
     refusal = table.game.refusal(table.state, thought.action)
     if refusal is not None:
-        raise ValueError(f"it played what is not allowed: {refusal}")
+        raise ValueError(tell("bot.not-allowed", refusal=refusal))
     return thought
 
 
 def _fault(name: str, error: Exception) -> BotFault:
     told = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
-    return BotFault(f"The bot '{name}' failed: {told}")
+    return BotFault(tell("bot.fault", name=name, error=told))

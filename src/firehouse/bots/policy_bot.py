@@ -9,6 +9,7 @@ from firehouse.bots.bot import Budget, Thought, need_decision
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 from firehouse.core.row import imported
+from firehouse.words.language import tell
 
 ENCODING: Final = "firehouse.envs.encoding:Encoding"
 """Imported when a policy first plays: bots need no arrays, policies do."""
@@ -59,4 +60,6 @@ class PolicyBot:
 
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
         """The same action; a policy has no reasons."""
-        return Thought(self.choose(game, state, luck, budget), f"{self.name} has learnt it.")
+        return Thought(
+            self.choose(game, state, luck, budget), tell("reason.learnt", name=self.name)
+        )

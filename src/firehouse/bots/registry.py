@@ -23,10 +23,10 @@ from firehouse.bots.search import SearchBot
 from firehouse.core.catalogue import near
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
+from firehouse.words.language import tell
 
 GROUP: Final = "firehouse.bots"
 """The group of entry points by which other distributions bring bots."""
-NO_REASON: Final = "It does not say why."
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
@@ -73,7 +73,7 @@ def _maker(name: str) -> Any:
             raise ValueError(f"The bot '{name}' cannot be loaded: {error}") from error
     place, colon, attribute = name.rpartition(":")
     if not colon or not place or not attribute:
-        raise ValueError(f"There is no bot '{name}'; try {near(name, bot_names())}.")
+        raise ValueError(tell("bot.none", name=name, near=near(name, bot_names())))
     module = _of_file(Path(place)) if place.endswith(".py") else _of_module(place)
     if not hasattr(module, attribute):
         raise ValueError(f"{place} has no '{attribute}'.")
@@ -150,4 +150,4 @@ class _Completed:
         if callable(think):
             thought: Thought = think(game, state, luck, budget)
             return thought
-        return Thought(self.choose(game, state, luck, budget), NO_REASON)
+        return Thought(self.choose(game, state, luck, budget), tell("reason.unsaid"))

@@ -7,6 +7,8 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import quote, unquote, urlsplit
 
+from firehouse.words.language import tell
+
 USUAL_SERVER: Final = "http://127.0.0.1:8000"
 """Where `firehouse serve` listens if nothing else is said."""
 LETTERS: Final = frozenset("ABCDEFGHJKMNPQRSTUVWXYZ23456789")
@@ -38,25 +40,23 @@ def invitation_of(text: str, server: str = USUAL_SERVER) -> Invitation:
     """Read a link, or a code for a table of this server; a ValueError says what is wrong."""
     words = text.strip()
     if not words:
-        raise ValueError("Paste the link of a table, or type its short code.")
+        raise ValueError(tell("link.none"))
     if len(words) > MOST:
-        raise ValueError(f"A link has at most {MOST} characters.")
+        raise ValueError(tell("link.long", most=MOST))
     if is_code(words):
         return Invitation(server_of(server), code=words.upper())
     if not any(sign in words for sign in ":/."):
-        raise ValueError(
-            f"A short code has {SHORTEST_CODE} letters and digits or more, such as K7MQ2X."
-        )
+        raise ValueError(tell("link.short-code", least=SHORTEST_CODE, example="K7MQ2X"))
     found, parts = _split(words)
     if not parts:
         return Invitation(found)
     if len(parts) == 2 and parts[0] == "join":
         if not is_code(parts[1]):
-            raise ValueError(f"The link ends with '{parts[1]}', which is no code of a table.")
+            raise ValueError(tell("link.no-code", code=parts[1]))
         return Invitation(found, code=parts[1].upper())
     if len(parts) == 2 and parts[0] in OF_TABLES:
         return Invitation(found, table=parts[1])
-    raise ValueError("The link names no table: it should end with /join/CODE or /table/NAME.")
+    raise ValueError(tell("link.no-table", ends=["/join/CODE", "/table/NAME"]))
 
 
 def server_of(text: str) -> str:
@@ -81,11 +81,11 @@ def _split(text: str) -> tuple[str, list[str]]:
         link = urlsplit(whole)
         host, port = link.hostname or "", link.port
     except ValueError:
-        raise ValueError(f"'{text}' is no address of a server.") from None
+        raise ValueError(tell("link.no-server", text=text)) from None
     if link.scheme not in ("http", "https"):
-        raise ValueError(f"A link begins with http:// or https://, not {link.scheme}://.")
+        raise ValueError(tell("link.scheme", scheme=f"{link.scheme}://"))
     if not host or any(sign.isspace() for sign in host):
-        raise ValueError(f"'{text}' is no address of a server.")
+        raise ValueError(tell("link.no-server", text=text))
     shown = f"[{host}]" if ":" in host else host
     server = f"{link.scheme}://{shown}" + (f":{port}" if port else "")
     return server, [unquote(part) for part in link.path.split("/") if part]

@@ -12,6 +12,7 @@ import httpx
 
 from firehouse.client.addresses import Invitation
 from firehouse.core.record import Record, RecordError
+from firehouse.words.language import tell
 
 SECONDS: Final = 15.0
 PROTOCOL: Final = 1
@@ -146,9 +147,7 @@ class Api:
         except httpx.HTTPError as error:
             raise ServerError(OFFLINE, _silence(self.server, error)) from None
         except ValueError:
-            raise ServerError(
-                STRANGE, f"What answers at {self.server} is no Firehouse server."
-            ) from None
+            raise ServerError(STRANGE, tell("server.other", server=self.server)) from None
         if answer.is_success:
             return found
         raise _problem(answer.status_code, found)
@@ -156,19 +155,19 @@ class Api:
 
 def _silence(server: str, error: httpx.HTTPError) -> str:
     if isinstance(error, httpx.TimeoutException):
-        return f"The server {server} takes too long to answer."
-    return f"The server {server} does not answer."
+        return tell("server.slow", server=server)
+    return tell("server.silent", server=server)
 
 
 def _moved(server: str, answer: httpx.Response) -> str:
-    where = answer.headers.get("location", "elsewhere")
-    return f"{server} sends its visitors on to {where}; use a link of that server."
+    where = answer.headers.get("location", "none")
+    return tell("server.moved", server=server, where=where)
 
 
 def _problem(status: int, found: Any) -> ServerError:
     if isinstance(found, dict) and isinstance(found.get("text"), str):
         return ServerError(str(found.get("code", "error")), found["text"])
-    return ServerError("error", f"The server answered with error {status}.")
+    return ServerError("error", tell("server.error", status=status))
 
 
 def _line(found: Any) -> Line:
@@ -196,7 +195,7 @@ def _ticket(found: Any) -> Ticket:
 
 
 def _strange() -> ServerError:
-    return ServerError(STRANGE, "The server answers in a way that this version does not know.")
+    return ServerError(STRANGE, tell("server.strange"))
 
 
 def _quoted(name: str) -> str:

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from firehouse.core.game import Reason
 from firehouse.core.table import Refused
 from firehouse.stage.reconnection import ENTRY_TYPES, FINAL_CODES, LEFT, LOST, pause
+from firehouse.words.language import tell
 
 Message = dict[str, Any]
 """What the server says, as docs/protocol.md tells it."""
@@ -25,9 +26,9 @@ GREETING_SECONDS: Final = 15.0
 CLOSING_SECONDS: Final = 1.0
 MOST_BYTES: Final = 32_000_000
 """What one message may have; a snapshot tells the whole log of a game."""
-SILENT: Final = "The server does not answer."
-FAULT: Final = "The terminal left the table because of a fault of its own; join it again."
-STRANGE: Final = "The server speaks in a way that this version of Firehouse does not know."
+SILENT: Final = tell("connection.silent")
+FAULT: Final = tell("connection.fault")
+STRANGE: Final = tell("connection.strange")
 
 
 @dataclass(frozen=True)

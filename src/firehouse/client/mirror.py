@@ -8,6 +8,7 @@ from firehouse.client.api import STRANGE, Api, ServerError
 from firehouse.core.catalogue import rules_version
 from firehouse.core.setup import Setup
 from firehouse.core.table import Refused, Table, check
+from firehouse.words.language import tell
 
 
 class Mirror:
@@ -28,7 +29,7 @@ class Mirror:
             found = found if known == 0 else await self._api.steps(self._id, 0)
             self._table = _new(found)
             if not _follows(self._table, found):
-                raise ServerError(STRANGE, "The server plays by other rules than are known here.")
+                raise ServerError(STRANGE, tell("server.other-rules"))
         self.position = int(found["position"])
         return self._table
 
@@ -36,7 +37,7 @@ class Mirror:
 def _new(found: dict[str, Any]) -> Table:
     setup = Setup.from_json(found["setup"])
     if rules_version(setup.ruleset) != found["rules_version"]:
-        raise ServerError(STRANGE, "The server has another version of the rules than is here.")
+        raise ServerError(STRANGE, tell("server.other-version"))
     return Table(setup, luck=False)
 
 

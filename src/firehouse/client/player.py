@@ -10,6 +10,8 @@ from typing import Final
 from firehouse.bots import Budget, Thought, bot_of
 from firehouse.client.seat import sit_down
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import phrase
+from firehouse.words.language import part
 
 PAUSE: Final = 0.6
 """Seconds before each move, so that people can follow."""
@@ -30,12 +32,14 @@ async def play_bot(
     player, luck = bot_of(bot), Rng(randbits(32))
     budget = budget or Budget(seconds=1.0)
     async with sit_down(link, name or player.name, pawns) as seat:
-        tell(f"{name or player.name} sits at {seat.now['table']['title']}.")
+        title = seat.now["table"]["title"]
+        tell(part(phrase("bot.sits", name=name or player.name, table=title)))
         while (table := await seat.asked()) is not None:
             await asyncio.sleep(pause)
             thought: Thought = await asyncio.to_thread(
                 player.think, table.game, table.state.copy(), luck, budget
             )
             if await seat.play(thought.action):
-                tell(f"{table.game.text(thought.action)}: {thought.reason}")
+                action = table.game.text(thought.action)
+                tell(part(phrase("bot.plays", action=action, reason=thought.reason)))
         return str(seat.now["table"]["result"])

@@ -1,6 +1,7 @@
 """A language: the file that says named messages.
 
-It is a TOML file of templates, in tables whose names are joined with dots. A template is
+It is a TOML file of templates, in tables whose names are joined with dots; a long one may be
+in parts, such as `en.toml` and `en.screen.toml`, each with tables of its own. A template is
 written in a small part of ICU MessageFormat, so that grammar stays with the language:
 
     {who}                                        an argument: a text, a number or another message
@@ -305,13 +306,15 @@ def _arguments(template: Template) -> set[str]:
 def language_of(package: str, code: str = "") -> Language:
     """The language of a package's words: the one asked for, else that of the environment."""
     code = code or os.environ.get(VARIABLE) or ENGLISH
-    folder = files(package)
-    names = (file.name for file in folder.iterdir())
-    there = sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
-    if code not in there:
-        known = ", ".join(there)
+    parts: dict[str, dict[str, Any]] = {}
+    for file in files(package).iterdir():
+        if file.name.endswith(".toml"):
+            texts = tomllib.loads(file.read_text(encoding="utf-8"))
+            parts.setdefault(file.name.partition(".")[0], {}).update(texts)
+    if code not in parts:
+        known = ", ".join(sorted(parts))
         raise ValueError(f"There are no words for '{code}'; {VARIABLE} is one of: {known}.")
-    return Language(tomllib.loads((folder / f"{code}.toml").read_text(encoding="utf-8")))
+    return Language(parts[code])
 
 
 class Voice:
@@ -327,6 +330,10 @@ class Voice:
     def part(self, said: Phrase) -> str:
         """A phrase as part of a line."""
         return self.language.part(said)
+
+    def tell(self, name: str, /, **arguments: Any) -> str:
+        """The phrase of a name as part of a line."""
+        return self.language.part(Phrase(name, arguments))
 
     def wants(self, name: str) -> set[str]:
         """The arguments that a phrase names."""

@@ -21,6 +21,7 @@ from firehouse.server.tables.tidying import Policy, tidy, tidy_lockers
 from firehouse.server.thinking.advice import Advisers
 from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
+from firehouse.words.language import tell
 
 LOOK_SECONDS: Final = 10.0
 PAGES_SECONDS: Final = 24 * 3600.0
@@ -88,7 +89,7 @@ class Service:
 
     async def goodbye(self) -> None:
         """Say goodbye to everybody; no more sockets are taken."""
-        await self.sockets.stop("The server is going down; it comes back soon.")
+        await self.sockets.stop(tell("service.stops"))
 
     async def close(self) -> None:
         """Finish all writes."""

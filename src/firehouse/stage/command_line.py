@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from firehouse.words.language import tell
+
 LONGEST_ACTION: Final = 200
 LONGEST_SAID: Final = 500
 LINES_KEPT: Final = 50
 """Lines that are remembered, the newest first."""
-COMMANDS: Final = {
-    "undo": "Take the last step back",
-    "why ": "May an action be played, what does it cost, which rule forbids it",
-    "say ": "Say something to the table",
-}
+COMMANDS: Final = {word: tell(f"command.{word.strip()}") for word in ("undo", "why ", "say ")}
 """What can be typed at every client beside actions; a space at the end asks for more."""
 _NO_MATCH: Final = 3
 

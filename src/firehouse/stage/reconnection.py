@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.words.language import tell
+
 FIRST_PAUSE: Final = 500
 LONGEST_PAUSE: Final = 15_000
 """Milliseconds before the next try: after each failure twice as many, up to the longest."""
@@ -13,8 +15,8 @@ FINAL_CODES: Final = ("no-table", "bad-token", "damaged")
 """Refusals of a hello after which trying again would only be refused again."""
 ENTRY_TYPES: Final = ("moved", "changed", "chat")
 """Messages that tell one entry each: a gap in their `seq` asks for a new hello."""
-LOST: Final = "The connection was lost."
-LEFT: Final = "You have left the table."
+LOST: Final = tell("connection.lost")
+LEFT: Final = tell("connection.left")
 
 
 def pause(failures: int, luck: float) -> float:

@@ -8,14 +8,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firehouse.core.catalogue import Ruleset
+from firehouse.words.language import tell
 
 USUAL_CREW: Final = 4
 LONGEST_SEED: Final = 15
 """How many digits a seed may have."""
-BAD_SEED: Final = "A seed is a whole number of up to fifteen digits."
-OPEN_ROLE: Final = (
-    "Choose a specialist for every firefighter, or let the players choose at the table."
-)
+BAD_SEED: Final = tell("setup.bad-seed")
+OPEN_ROLE: Final = tell("setup.open-role")
 
 
 def usual_setup(found: Ruleset) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from firehouse.core.daily import daily_seed
 from firehouse.core.setup import Setup
 from firehouse.stage.choices import choices_of
 from firehouse.stage.presets import Preset
+from firehouse.words.language import tell
 
 
 def preset_of_the_day(game: str, day: str) -> Preset:
@@ -18,10 +19,10 @@ def preset_of_the_day(game: str, day: str) -> Preset:
         preset
         for ruleset in rulesets()
         if ruleset.game == game
-        for preset in choices_of(ruleset.id).PRESETS[ruleset.id]
+        for preset in choices_of(ruleset.id).presets(ruleset.id)
     ]
     if not presets:
-        raise ValueError(f"There is no game '{game}'.")
+        raise ValueError(tell("setup.no-game", game=game))
     turn, place = divmod(date.fromisoformat(day).toordinal(), len(presets))
 
     def lot(preset: Preset) -> bytes:

@@ -20,6 +20,7 @@ from firehouse.tui.local import LocalSession
 from firehouse.tui.session import Session
 from firehouse.tui.table import TableScreen
 from firehouse.tui.table.film import CALM
+from firehouse.words.language import tell
 
 DARK: Final = Theme(
     name="firehouse-dark",
@@ -55,7 +56,7 @@ ENDED_BY: Final = ("SIGTERM", "SIGHUP")
 """Signals of whoever ends the program from outside, or closes its window."""
 BY_SIGNAL: Final = 128
 """The exit status of a program that a signal ended is this and the signal's number."""
-WAYS_OUT: Final = "q goes back or leaves; Ctrl-Q leaves Firehouse from everywhere."
+WAYS_OUT: Final = tell("screen.app.ways-out")
 First = Callable[[], Screen[Any]]
 """Makes the screen that the application begins with."""
 
@@ -65,9 +66,11 @@ class FirehouseApp(App[None]):
 
     TITLE = "Firehouse"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
-        Binding("question_mark,f1", "help", "Help", key_display="?", priority=True),
-        Binding("ctrl+z", "suspend_process", "Stop", show=False, priority=True),
+        Binding("ctrl+q", "quit", tell("screen.footer.quit"), show=False, priority=True),
+        Binding(
+            "question_mark,f1", "help", tell("screen.footer.help"), key_display="?", priority=True
+        ),
+        Binding("ctrl+z", "suspend_process", tell("screen.app.stop"), show=False, priority=True),
     ]
 
     def __init__(

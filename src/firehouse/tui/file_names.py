@@ -6,7 +6,9 @@ import os
 from pathlib import Path
 from typing import Final
 
-NO_NAME: Final = "Say which file."
+from firehouse.words.language import tell
+
+NO_NAME: Final = tell("screen.file.none-named")
 
 
 def path_of(name: str) -> Path:

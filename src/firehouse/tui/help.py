@@ -12,15 +12,17 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Label
 
+from firehouse.words.language import tell
+
 Row = tuple[str, str]
 """A key or a command, and what it does."""
 Part = tuple[str, Iterable[Row]]
 """A heading, and the rows below it."""
 EVERYWHERE: Final = (
-    ("↑ ↓  Enter", "Go through a list, and choose"),
-    ("Tab", "To the next part of the screen"),
-    ("F1", "This page, also while you type"),
-    ("Ctrl-Q", "Leave Firehouse"),
+    ("↑ ↓  Enter", tell("screen.help.list")),
+    ("Tab", tell("screen.help.part")),
+    ("F1", tell("screen.help.page")),
+    ("Ctrl-Q", tell("screen.help.leave")),
 )
 NO_ROWS: Final = frozenset(
     ("app.quit", *(b.action for b in Screen.BINDINGS if isinstance(b, Binding)))
@@ -44,7 +46,7 @@ class HelpScreen(ModalScreen[None]):
     HelpScreen .text { width: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "app.pop_screen", "Back"),
+        Binding("escape,q", "app.pop_screen", tell("screen.footer.back")),
     ]
 
     def __init__(self, about: str, parts: Sequence[Part]) -> None:
@@ -55,12 +57,14 @@ class HelpScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """One long page."""
         with VerticalScroll():
-            yield Label(Content.assemble(("Help and keys", "bold $primary"), "\n", self._about))
+            yield Label(
+                Content.assemble((tell("screen.help.title"), "bold $primary"), "\n", self._about)
+            )
             for heading, rows in self._parts:
                 if heading:
                     yield Label(Content.assemble((f"\n{heading}", "bold")))
                 yield from _rows(rows)
-            yield Label(Content.assemble(("Esc: back", "dim")))
+            yield Label(Content.assemble((tell("screen.help.back"), "dim")))
 
 
 def help_for(screen: Screen[Any]) -> HelpScreen:

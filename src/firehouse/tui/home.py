@@ -21,7 +21,6 @@ from firehouse.core.daily import today
 from firehouse.lessons import Lesson, lessons
 from firehouse.puzzles import puzzles
 from firehouse.stage.today import preset_of_the_day
-from firehouse.tui.boards.word_list import listed
 from firehouse.tui.footer import KeyFooter
 from firehouse.tui.join import JoinScreen
 from firehouse.tui.lesson import LessonScreen
@@ -34,6 +33,7 @@ from firehouse.tui.setting_up import SetUpScreen
 from firehouse.tui.setup.drafts import SetupDraft, begun, summary, ways
 from firehouse.tui.setup.fields import fields_of
 from firehouse.tui.today import TODAY, TodayScreen
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
@@ -41,9 +41,8 @@ if TYPE_CHECKING:
 NARROW: Final = 80
 MOST_KEPT: Final = 8
 TITLE: Final = "Firehouse"
-LESSON: Final = "A guide tells one rule at a time and waits for you; you may play on afterwards."
-PUZZLES: Final = "Positions with a task, from easy to hard: win now, save somebody, lose least."
-STANDS: Final = {"lobby": "Waits for players", "playing": "Being played", "over": "Finished"}
+LESSON: Final = tell("screen.home.lesson")
+PUZZLES: Final = tell("screen.home.puzzles-about")
 
 
 @dataclass(frozen=True)
@@ -69,20 +68,16 @@ class HomeScreen(Screen[None]):
     HomeScreen.-narrow #middle { layout: vertical; }
     HomeScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
     """
-    HELP = (
-        "Everything begins here: tables to go on with, lessons, the game of the day, games to "
-        "play tonight, and the way to all others. Enter opens the row under the cursor; the words "
-        "beside it tell what is behind it."
-    )
+    HELP = tell("screen.home.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "new", "New game"),
-        Binding("o", "saved", "Saved game"),
-        Binding("b", "review", "Look back"),
-        Binding("j", "join", "Join"),
-        Binding("r", "rules", "Rules"),
-        Binding("delete", "forget", "Forget a table", show=False),
-        Binding("d", "app.toggle_dark", "Dark or light"),
-        Binding("q", "app.quit", "Quit"),
+        Binding("n", "new", tell("screen.footer.new")),
+        Binding("o", "saved", tell("screen.footer.saved")),
+        Binding("b", "review", tell("screen.footer.look-back")),
+        Binding("j", "join", tell("screen.footer.join")),
+        Binding("r", "rules", tell("screen.footer.rules")),
+        Binding("delete", "forget", tell("screen.footer.forget"), show=False),
+        Binding("d", "app.toggle_dark", tell("screen.footer.theme")),
+        Binding("q", "app.quit", tell("screen.footer.quit")),
     ]
 
     def __init__(self) -> None:
@@ -193,12 +188,12 @@ class HomeScreen(Screen[None]):
         """Tables of servers where the player has a seat; finished ones are not gone on with."""
         going = [kept for kept in tickets() if kept.status != "over"]
         for kept in going[:MOST_KEPT]:
-            stands = kept.situation or STANDS.get(kept.status, "")
+            stands = kept.situation or tell("screen.home.stands", status=kept.status)
             link = f"{kept.server}/table/{kept.table}"
             yield Door(
-                "Go on",
-                kept.title or f"Table {kept.code}",
-                f"{stands}\n\n{kept.server}\n\nDelete takes it off this list.",
+                tell("screen.home.go-on"),
+                kept.title or tell("screen.home.table", code=kept.code),
+                f"{stands}\n\n{kept.server}\n\n{tell('screen.home.forget')}",
                 partial(self.action_join, link),
                 kept,
             )
@@ -206,17 +201,18 @@ class HomeScreen(Screen[None]):
     def _lessons(self) -> Iterator[Door]:
         """First games with a guide."""
         for found in lessons():
-            title = f"{found.title} — {row_of(found.setup.ruleset).title}"
-            text = f"{found.text}\n\nAbout {found.minutes} minutes. {LESSON}"
-            yield Door("Learn", title, text, partial(self.action_lesson, found))
+            title = _game_of(found.title, row_of(found.setup.ruleset).title)
+            minutes = tell("screen.home.minutes", minutes=found.minutes)
+            text = f"{found.text}\n\n{minutes} {LESSON}"
+            yield Door(tell("screen.home.learn"), title, text, partial(self.action_lesson, found))
 
     def _today(self) -> Iterator[Door]:
         """The game of the day, the same for everybody at a server."""
         for row in games():
             preset = preset_of_the_day(row.id, today())
             text = f"{preset.text}\n\n{TODAY}"
-            title = f"{preset.title} — {row.title}"
-            yield Door("Today", title, text, partial(self.action_today, row.id))
+            title = _game_of(preset.title, row.title)
+            yield Door(tell("screen.home.today"), title, text, partial(self.action_today, row.id))
 
     def _tonight(self) -> Iterator[Door]:
         for id in tonight():
@@ -224,40 +220,45 @@ class HomeScreen(Screen[None]):
             preset = way["presets"][0]
             draft = begun(preset["setup"], preset["id"])
             yield Door(
-                "Play tonight",
-                f"{preset['title']} — {way['title']}",
+                tell("screen.home.tonight"),
+                _game_of(preset["title"], way["title"]),
                 _about(preset["text"], way["text"], draft),
                 partial(self.action_new, draft),
             )
 
     def _elsewhere(self) -> Iterator[Door]:
-        group = "Everything else"
-        new = "Every game, rule set, board, specialist and option; bots, seeds and real dice."
-        yield Door(group, "New game …", new, self.action_new)
-        saved = "Play a saved game on, or look at it step by step."
-        yield Door(group, "Open a saved game …", saved, self.action_saved)
+        group = tell("screen.home.elsewhere")
+        new = tell("screen.home.new-about")
+        yield Door(group, tell("screen.home.new"), new, self.action_new)
+        saved = tell("screen.home.saved-about")
+        yield Door(group, tell("screen.home.saved"), saved, self.action_saved)
         if puzzles():
-            yield Door(group, "Puzzles …", PUZZLES, self.action_puzzles)
-        review = "What was luck and what was decision in a saved game, and which moments counted."
-        yield Door(group, "Look back on a saved game …", review, self.action_review)
-        join = "Sit down or watch at a table of a Firehouse server, by its link or short code."
-        yield Door(group, "Join a table …", join, self.action_join)
+            yield Door(group, tell("screen.home.puzzles"), PUZZLES, self.action_puzzles)
+        review = tell("screen.home.review-about")
+        yield Door(group, tell("screen.home.review"), review, self.action_review)
+        join = tell("screen.home.join-about")
+        yield Door(group, tell("screen.home.join"), join, self.action_join)
         for row in (row for row in games() if row.book):
-            text = f"The rules of {row.title} in our words."
-            yield Door(group, f"Rules of {row.title}", text, partial(self.action_rules, row.id))
-        yield Door(group, "Quit", "Leave Firehouse.", self.app.exit)
+            text = tell("screen.home.rules-about", game=row.title)
+            title = tell("screen.home.rules", game=row.title)
+            yield Door(group, title, text, partial(self.action_rules, row.id))
+        yield Door(group, tell("screen.footer.quit"), tell("screen.home.quit-about"), self.app.exit)
 
 
 def _welcome() -> str:
-    return f"Cooperative firefighting: {listed([row.title for row in games()])}"
+    return tell("screen.home.welcome", games=[row.title for row in games()])
+
+
+def _game_of(title: str, game: str) -> str:
+    return tell("screen.home.game-of", title=title, game=game)
 
 
 def _about(text: str, rules: str, draft: SetupDraft) -> str:
     """What a ready-made game is; where it changes its rule set, what it changes instead."""
     changed = [
-        f"{field.title}: {field.shown}"
+        tell("screen.home.setting", title=field.title, value=field.shown)
         for field in fields_of(draft)
         if field.changed and field.key.startswith("option:")
     ]
-    rest = "\n".join(["Other than usual:", *changed]) if changed else rules
+    rest = "\n".join([tell("screen.home.changed"), *changed]) if changed else rules
     return f"{text}\n\n{rest}\n\n{summary(draft)}"

@@ -11,31 +11,28 @@ from firehouse.tui.remote.entrance import enter
 from firehouse.tui.remote.forms import Blank, Form
 from firehouse.tui.remote.session import RemoteSession
 from firehouse.tui.remote.tickets import Kept, forget, ticket_of, tickets
+from firehouse.words.language import tell
 
-BACK: Final = "Back to your seat"
-ANOTHER: Final = "Take another seat"
-WATCH: Final = "Only watch"
-NO_TABLES: Final = "No table of this server is open to everybody just now."
-FORGOTTEN: Final = "{text} Enter joins the table anew."
+BACK: Final = tell("screen.join.back")
+ANOTHER: Final = tell("screen.join.another")
+WATCH: Final = tell("screen.join.watch")
+NO_TABLES: Final = tell("screen.join.no-tables")
 
 
 class JoinScreen(Form):
     """Asks for a link; one that is given is followed at once."""
 
-    HELP = (
-        "A table of a Firehouse server has a link, and a short code that stands on its page. With "
-        "one of them you sit down, or watch."
-    )
+    HELP = tell("screen.join.help")
 
     def __init__(self, link: str = "") -> None:
         last = next(iter(tickets()), None)
         super().__init__(
-            "Join a table",
+            tell("screen.join.title"),
             (
-                Blank("link", "Link or short code", link, "https://…/join/CODE"),
-                Blank("server", "Server, for a code", last.server if last else USUAL_SERVER),
+                Blank("link", tell("screen.join.link"), link, "https://…/join/CODE"),
+                Blank("server", tell("screen.join.server"), last.server if last else USUAL_SERVER),
             ),
-            "Enter: go there · a server's address alone lists its public tables · Esc: back",
+            tell("screen.join.keys"),
         )
         self._link = link
 
@@ -65,7 +62,7 @@ class JoinScreen(Form):
         if not lines:
             raise ValueError(NO_TABLES)
         rows = [(line.title, _about(line)) for line in lines]
-        row = await self.app.push_screen_wait(Choosing("Which table?", rows))
+        row = await self.app.push_screen_wait(Choosing(tell("screen.join.which"), rows))
         return None if row is None else lines[row]
 
     async def _go(self, server: str, line: Line) -> str:
@@ -73,7 +70,7 @@ class JoinScreen(Form):
         if kept is not None:
             ways = [BACK, *([ANOTHER] if line.open_seats else []), WATCH]
             rows = [(way, "") for way in ways]
-            row = await self.app.push_screen_wait(Choosing("You have a seat here", rows))
+            row = await self.app.push_screen_wait(Choosing(tell("screen.join.seated"), rows))
             if row is None:
                 return ""
             kept = kept if ways[row] == BACK else None
@@ -86,13 +83,17 @@ class JoinScreen(Form):
             if error.code != "bad-token":
                 raise
             forget(server, table)
-            return FORGOTTEN.format(text=error.text)
+            return tell("screen.join.anew", text=error.text)
         enter(self.app, session)
         return ""
 
 
 def _about(line: Line) -> str:
     """How a table stands, for a list."""
-    people = ", ".join(line.people) or "nobody yet"
-    seats = f"{line.open_seats} open" if line.open_seats else line.situation
+    people = (
+        tell("screen.join.people", people=line.people)
+        if line.people
+        else tell("screen.join.nobody")
+    )
+    seats = tell("screen.join.seats", seats=line.open_seats) if line.open_seats else line.situation
     return f"{people} · {seats}"

@@ -18,19 +18,19 @@ from firehouse.terminal.seats import Seats
 from firehouse.thinking import Thinkers, ThoughtLost
 from firehouse.tui import thoughts
 from firehouse.tui.session import Moment, Seat, Session, Update
+from firehouse.words.language import tell
 
 THINKING: Final = Budget(seconds=1.0)
 """What a bot that searches may think about a turn."""
 ADVICE: Final = Budget(seconds=0.8)
 """What a hint may cost: it comes within the second."""
 ALL_AIDS: Final = frozenset(("hint", "chance", "threats"))
-YOU: Final = "you"
+YOU: Final = tell("screen.local.you")
 STAND_IN: Final = "greedy"
 """Who decides for a bot whose thought was lost."""
-ALONE: Final = "You play alone here: there is nobody to hear it."
-FAULT: Final = "The bot '{name}' failed ({error}); its pawns are yours now."
-TAKEN_BACK: Final = "Taken back."
-TAKEN_BACK_FAR: Final = "Taken back. Luck that is drawn again comes out the same."
+ALONE: Final = tell("screen.local.alone")
+TAKEN_BACK: Final = tell("screen.local.taken-back")
+TAKEN_BACK_FAR: Final = tell("screen.local.taken-back-far")
 
 
 class LocalSession(Session):
@@ -170,7 +170,7 @@ class LocalSession(Session):
         """Bots of this name leave their seats to the player."""
         names = self.seats.names
         self.seats.names = {seat: bot for seat, bot in names.items() if bot != name}
-        note = FAULT.format(name=name, error=f"{type(error).__name__}: {error}")
+        note = tell("screen.local.fault", name=name, error=f"{type(error).__name__}: {error}")
         self._position += 1
         self.tell(Update((), self._moment(), note))
 
@@ -178,7 +178,8 @@ class LocalSession(Session):
         speaker = self.seats.speaker(self.table)
         first = self.table.step + 1
         self.table.play(thought.action)
-        self._happened(first, f"{speaker}: {thought.reason}" if thought.reason else "")
+        said = tell("screen.local.reason", who=speaker, reason=thought.reason)
+        self._happened(first, said if thought.reason else "")
 
     def _happened(self, first: int, note: str = "") -> None:
         """Tell of the steps from this one on."""
@@ -199,7 +200,7 @@ class LocalSession(Session):
         return self.seats.names.get(self.game.actor(self.table.state))
 
     def _whose_turn(self) -> str:
-        return f"It is the turn of {self.seats.speaker(self.table)}."
+        return tell("screen.local.whose-turn", who=self.seats.speaker(self.table))
 
     def _moment(self) -> Moment:
         table, state = self.table, self.table.state
@@ -217,7 +218,7 @@ class LocalSession(Session):
             result=table.result,
             ending=situation if over else "",
             chance=mine and table.waits_for_chance,
-            waiting=f"{self.seats.speaker(table)} is thinking…" if bot else "",
+            waiting=tell("screen.table.thinks", who=self.seats.speaker(table)) if bot else "",
         )
 
     def _seats(self) -> tuple[Seat, ...]:

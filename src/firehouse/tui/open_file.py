@@ -22,21 +22,22 @@ from firehouse.tui.leave import leave
 from firehouse.tui.lines import TextLine
 from firehouse.tui.local import LocalSession
 from firehouse.tui.questions import Choosing
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
 
-OPEN: Final = "Open a saved game"
-LOOK_BACK: Final = "Look back on a saved game"
+OPEN: Final = tell("screen.open.title")
+LOOK_BACK: Final = tell("screen.open.review-title")
 SUFFIXES: Final = frozenset({".json", ".firehouse"})
 LOOKS: Final = (
-    ("Look at it from its beginning", ""),
-    ("Look back on it", "what was luck, and what was decision"),
+    (tell("screen.open.replay"), ""),
+    (tell("screen.open.review"), tell("screen.open.review-about")),
 )
 WAYS: Final = (
-    (("Play on", "every pawn is yours"), ""),
-    (("Play on with greedy bots", "the first seat is yours"), "greedy"),
-    (("Play on with searching bots", "the first seat is yours"), "search"),
+    ((tell("screen.open.alone"), tell("screen.open.alone-about")), ""),
+    ((tell("screen.open.greedy"), tell("screen.open.bots-about")), "greedy"),
+    ((tell("screen.open.search"), tell("screen.open.bots-about")), "search"),
 )
 """How to go on: the words, and the bot beside the player."""
 
@@ -65,13 +66,10 @@ class OpenScreen(Screen[None]):
     OpenScreen #said { height: auto; padding: 0 1; color: $error; }
     OpenScreen Records { height: 1fr; }
     """
-    HELP = (
-        "Saved games are files of this machine. Go through the folders and choose one, or type its "
-        "name. A game that is not over can be played on."
-    )
+    HELP = tell("screen.open.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("slash", "type", "Type a name"),
-        Binding("escape,q", "back", "Back"),
+        Binding("slash", "type", tell("screen.footer.name")),
+        Binding("escape,q", "back", tell("screen.footer.back")),
     ]
 
     def __init__(self, folder: Path | None = None, reviews: bool = False) -> None:
@@ -82,7 +80,7 @@ class OpenScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The line, the tree, and room for a complaint."""
         yield Static(LOOK_BACK if self._reviews else OPEN, id="title")
-        yield TextLine(placeholder="/ the name of a file", compact=True, id="path")
+        yield TextLine(placeholder=tell("screen.open.name"), compact=True, id="path")
         yield Static(id="said")
         yield Records(self._folder)
         yield Footer(show_command_palette=False)

@@ -15,8 +15,9 @@ from textual.widgets.option_list import Option
 
 from firehouse.tui.lines import TextLine
 from firehouse.tui.lists import Rows
+from firehouse.words.language import tell
 
-CANCEL: Final = Binding("escape", "cancel", "Back")
+CANCEL: Final = Binding("escape", "cancel", tell("screen.footer.back"))
 CSS: Final = """
 {name} {{ align: center middle; }}
 {name} > Vertical {{
@@ -39,7 +40,7 @@ class Choosing(ModalScreen[int | None]):
     """Which of these? The number of the row, or nothing."""
 
     DEFAULT_CSS = CSS.format(name="Choosing")
-    HELP = "A question: choose one of the rows, by its number too, or go back and nothing happens."
+    HELP = tell("screen.question.choosing")
     BINDINGS: ClassVar[list[BindingType]] = [
         CANCEL,
         *(Binding(str(n), f"pick({n - 1})", show=False) for n in range(1, 10)),
@@ -74,7 +75,7 @@ class Asking(ModalScreen[bool]):
     """A line of text. What is refused is said below it, and the window stays."""
 
     DEFAULT_CSS = CSS.format(name="Asking") + "Asking #complaint { color: $error; }"
-    HELP = "A line to fill in. What cannot be done is said below it, and nothing is lost."
+    HELP = tell("screen.question.asking")
     BINDINGS: ClassVar[list[BindingType]] = [CANCEL]
 
     def __init__(self, title: str, given: str, answer: Answer) -> None:
@@ -89,7 +90,7 @@ class Asking(ModalScreen[bool]):
             yield Label(Content.assemble((self._title, "bold")))
             yield TextLine(self._given, id="line")
             yield Label("", id="complaint")
-            yield Label(Content.assemble(("Enter: do it · Esc: back", "dim")))
+            yield Label(Content.assemble((tell("screen.question.keys"), "dim")))
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Try it."""

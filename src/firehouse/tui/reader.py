@@ -11,6 +11,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Label
 
+from firehouse.words.language import tell
+
 
 class Reading(ModalScreen[None]):
     """A title and some lines; any of the usual keys closes it."""
@@ -23,9 +25,9 @@ class Reading(ModalScreen[None]):
     }
     Reading Label { width: auto; max-width: 100%; }
     """
-    HELP = "Something to read. The usual keys close it."
+    HELP = tell("screen.reader.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,space", "app.pop_screen", "Back"),
+        Binding("escape,enter,q,space", "app.pop_screen", tell("screen.footer.back")),
     ]
 
     def __init__(self, title: str, text: str) -> None:
@@ -38,4 +40,4 @@ class Reading(ModalScreen[None]):
         with VerticalScroll():
             yield Label(Content.assemble((self._title, "bold")))
             yield Label(Content(self._text))
-            yield Label(Content.assemble(("Esc: back", "dim")))
+            yield Label(Content.assemble((tell("screen.help.back"), "dim")))

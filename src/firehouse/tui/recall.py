@@ -9,6 +9,7 @@ from firehouse.core.table import Table
 from firehouse.stage import Frame, stage_of
 from firehouse.tui.session import Moment, Seat
 from firehouse.tui.table.reel import Reel
+from firehouse.words.language import tell
 
 
 class Recall:
@@ -71,12 +72,13 @@ class Recall:
     def words(self) -> str:
         """What was played at the step on show."""
         if not self.step:
-            return "The start"
+            return tell("replay.start")
         step = self.table.steps[self.step - 1]
         text = self.game.text(step.action)
         if step.kind:
-            return f"Luck: {text}"
-        return f"{self.game.pawns(step.before)[self.game.actor(step.before)]}: {text}"
+            return tell("replay.luck", action=text)
+        who = self.game.pawns(step.before)[self.game.actor(step.before)]
+        return tell("replay.decided", who=who, action=text)
 
     def moment(self) -> Moment:
         """How the game stood."""

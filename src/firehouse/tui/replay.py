@@ -29,13 +29,14 @@ from firehouse.tui.status import StatusPanel
 from firehouse.tui.table.film import CALM
 from firehouse.tui.table.look import classes_for
 from firehouse.tui.table.story import Story
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
 
 PACES: Final = tuple(speed for speed in SPEEDS if speed)
 LEAST_WAIT: Final = 0.02
-OVER: Final = "The game is over here; go back to a step from which it can be played on."
+OVER: Final = tell("screen.replay.over")
 
 
 class Chronicle(Story):
@@ -79,27 +80,24 @@ class ReplayScreen(Screen[None]):
     ReplayScreen.-short #status { display: none; }
     """
     AUTO_FOCUS = "#scrubber"
-    HELP = (
-        "A played game, step by step. Let it run, go from decision to decision, click the line "
-        "below the board or a line of the log. It can be played on from any step."
-    )
+    HELP = tell("screen.replay.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "play", "Play", priority=True),
-        Binding("left", "step(-1)", "Step", key_display="← →"),
-        Binding("right", "step(1)", "On", show=False),
-        Binding("pageup", "decision(-1)", "Decision", key_display="PgUp PgDn"),
-        Binding("pagedown", "decision(1)", "Next decision", show=False),
-        Binding("home", "end(False)", "Start", show=False),
-        Binding("end", "end(True)", "End", show=False),
-        Binding("left_square_bracket", "frame(-1)", "Frame", key_display="[ ]"),
-        Binding("right_square_bracket", "frame(1)", "Next frame", show=False),
-        Binding("less_than_sign", "pace(-1)", "Speed", key_display="< >"),
-        Binding("greater_than_sign", "pace(1)", "Quicker", show=False),
-        Binding("b", "branch", "Play on from here"),
-        Binding("v", "review", "Look back"),
-        Binding("r", "rules", "Rule"),
-        Binding("d", "app.toggle_dark", "Dark or light", show=False),
-        Binding("escape,q", "back", "Back"),
+        Binding("space", "play", tell("screen.footer.play"), priority=True),
+        Binding("left", "step(-1)", tell("screen.footer.step"), key_display="← →"),
+        Binding("right", "step(1)", tell("screen.footer.on"), show=False),
+        Binding("pageup", "decision(-1)", tell("screen.footer.decision"), key_display="PgUp PgDn"),
+        Binding("pagedown", "decision(1)", tell("screen.footer.next-decision"), show=False),
+        Binding("home", "end(False)", tell("screen.footer.start"), show=False),
+        Binding("end", "end(True)", tell("screen.footer.end-of-game"), show=False),
+        Binding("left_square_bracket", "frame(-1)", tell("screen.footer.frame"), key_display="[ ]"),
+        Binding("right_square_bracket", "frame(1)", tell("screen.footer.next-frame"), show=False),
+        Binding("less_than_sign", "pace(-1)", tell("screen.footer.speed"), key_display="< >"),
+        Binding("greater_than_sign", "pace(1)", tell("screen.footer.quicker"), show=False),
+        Binding("b", "branch", tell("screen.footer.branch")),
+        Binding("v", "review", tell("screen.footer.look-back")),
+        Binding("r", "rules", tell("screen.footer.rule")),
+        Binding("d", "app.toggle_dark", tell("screen.footer.theme"), show=False),
+        Binding("escape,q", "back", tell("screen.footer.back")),
     ]
 
     def __init__(self, record: Record) -> None:
@@ -255,8 +253,9 @@ class ReplayScreen(Screen[None]):
 
     def _head(self, situation: str) -> Content:
         recall = self.recall
+        step = tell("screen.replay.step", step=recall.step, last=recall.last)
         return Content.assemble(
-            (f"Step {recall.step} of {recall.last}  ", "bold"),
+            (f"{step}  ", "bold"),
             f"{recall.words()}  ",
             (situation, "dim"),
         )
@@ -264,6 +263,6 @@ class ReplayScreen(Screen[None]):
     def _frame(self) -> Content:
         frame = self.recall.told
         mark = "▶" if self.playing else "■"
-        text = frame.text if frame else "Space plays the game; ← and → go step by step."
+        text = frame.text if frame else tell("screen.replay.keys")
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""
         return Content.assemble(f"{mark} ×{self._pace:g} ", (text, "bold"), (rule, "dim"))

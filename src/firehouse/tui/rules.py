@@ -16,9 +16,10 @@ from firehouse.core.setup import Setup
 from firehouse.reference import Section, sections, sections_for
 from firehouse.tui.lines import TextLine
 from firehouse.tui.lists import Rows
+from firehouse.words.language import tell
 
-NOTHING_FOUND: Final = "No section has these words."
-NO_BOOK: Final = "This game brings no rules to read."
+NOTHING_FOUND: Final = tell("screen.rules.nothing")
+NO_BOOK: Final = tell("screen.rules.no-book")
 
 
 class RulesScreen(Screen[None]):
@@ -34,15 +35,12 @@ class RulesScreen(Screen[None]):
     RulesScreen OptionList:focus { border: none; }
     RulesScreen Markdown { padding: 0 2; }
     """
-    HELP = (
-        "The rules in our words, a section a row. Type a word to find the sections that have it; "
-        "links in the text lead to other sections."
-    )
+    HELP = tell("screen.rules.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "app.pop_screen", "Back"),
-        Binding("slash", "find", "Find"),
-        Binding("space", "page(1)", "Read on", show=False),
-        Binding("b", "page(-1)", "Read back", show=False),
+        Binding("escape,q", "app.pop_screen", tell("screen.footer.back")),
+        Binding("slash", "find", tell("screen.footer.find")),
+        Binding("space", "page(1)", tell("screen.footer.read-on"), show=False),
+        Binding("b", "page(-1)", tell("screen.footer.read-back"), show=False),
     ]
 
     def __init__(self, game: str | Setup, first: str | None = None, word: str = "") -> None:
@@ -60,7 +58,9 @@ class RulesScreen(Screen[None]):
         """The shelf on the left, a section on the right."""
         with Horizontal():
             with Vertical(id="shelf"):
-                yield TextLine(self._word, placeholder="/ find a word", compact=True, id="find")
+                yield TextLine(
+                    self._word, placeholder=tell("screen.rules.find"), compact=True, id="find"
+                )
                 yield Rows(id="sections")
             with VerticalScroll(id="reader"):
                 yield Markdown(id="section", open_links=False)
@@ -131,7 +131,9 @@ class RulesScreen(Screen[None]):
     async def _read(self, found: Section) -> None:
         self.reading = found
         sources = "; ".join(found.sources)
-        belongs = f"*Only in: {'; '.join(found.only_in)}.*\n\n" if found.only_in else ""
+        belongs = (
+            f"*{tell('screen.rules.only-in', ways=found.only_in)}*\n\n" if found.only_in else ""
+        )
         text = f"# {found.title}\n\n{belongs}{found.body}\n\n*{sources}*"
         await self.query_one("#section", Markdown).update(text)
         self.query_one("#reader").scroll_home(animate=False)

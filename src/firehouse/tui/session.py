@@ -12,6 +12,7 @@ from firehouse.core.record import Record
 from firehouse.core.setup import Setup
 from firehouse.core.table import Refused
 from firehouse.stage.shapes import Frame, Offer, Route
+from firehouse.words.language import tell
 
 __all__ = [
     "Extra",
@@ -23,7 +24,7 @@ __all__ = [
     "Update",
 ]
 
-AIDS: Final = {"hint": "hints", "chance": "the chance to win", "threats": "the threat map"}
+AIDS: Final = {aid: tell(f"screen.aid.{aid}") for aid in ("hint", "chance", "threats")}
 """What may be asked for, and what it is called."""
 Deed = Callable[[], Awaitable[None]]
 """Something to do that needs no words."""

@@ -30,12 +30,13 @@ from firehouse.tui.setup.fields import Field, fields_of
 from firehouse.tui.setup.sheet import Sheet
 from firehouse.tui.setup.values import with_value
 from firehouse.tui.setup.windows import Marking, Picking
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
 
 NARROW: Final = 90
-OPEN_SEAT: Final = "A seat is open for somebody else: open the table at a server (m)."
+OPEN_SEAT: Final = tell("screen.setup.open-seat")
 
 
 class SetUpScreen(Screen[None]):
@@ -54,16 +55,13 @@ class SetUpScreen(Screen[None]):
     SetUpScreen.-narrow #middle { layout: vertical; }
     SetUpScreen.-narrow #about { width: 100%; height: 6; border-top: solid $panel; }
     """
-    HELP = (
-        "A game to be set up: every choice is a row. What you change is marked, and what does not "
-        "go together is said. When all is right, begin."
-    )
+    HELP = tell("screen.setup.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "start", "Start"),
-        Binding("slash", "find", "Find"),
-        Binding("m", "serve", "At a server"),
-        Binding("d", "app.toggle_dark", "Dark or light", show=False),
-        Binding("escape,q", "back", "Back"),
+        Binding("s", "start", tell("screen.footer.start")),
+        Binding("slash", "find", tell("screen.footer.find")),
+        Binding("m", "serve", tell("screen.footer.serve")),
+        Binding("d", "app.toggle_dark", tell("screen.footer.theme"), show=False),
+        Binding("escape,q", "back", tell("screen.footer.back")),
     ]
 
     def __init__(self, draft: SetupDraft | None = None) -> None:
@@ -78,16 +76,16 @@ class SetUpScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The sheet beside what its rows mean, and the way on."""
         yield Static(id="summary")
-        yield TextLine(placeholder="/ find an option", compact=True, id="find")
+        yield TextLine(placeholder=tell("screen.setup.find"), compact=True, id="find")
         with Horizontal(id="middle"):
             yield Sheet(id="sheet")
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="words")
         yield Static(id="problem")
         with Horizontal(id="doing"):
-            yield Button("Start (s)", variant="primary", compact=True, id="start")
-            yield Button("At a server … (m)", compact=True, id="serve")
-            yield Button("Back", compact=True, id="back")
+            yield Button(tell("screen.setup.start"), variant="primary", compact=True, id="start")
+            yield Button(tell("screen.setup.serve"), compact=True, id="serve")
+            yield Button(tell("screen.footer.back"), compact=True, id="back")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -192,7 +190,7 @@ class SetUpScreen(Screen[None]):
 
         title = field.title
         if field.kind == "number":
-            title = f"{title}, {field.low} to {field.high}"
+            title = tell("screen.setup.range", title=title, low=field.low, high=field.high)
         self.app.push_screen(Asking(title, field.value, answer))
 
     def _show(self) -> None:
@@ -210,12 +208,18 @@ def _words(field: Field) -> Content:
     parts: list[Content] = [Content.assemble((field.title, "bold"), ": ", field.shown)]
     parts += [Content(text) for text in (field.about, field.text) if text]
     if field.kind == "number":
-        parts.append(Content(f"A number from {field.low} to {field.high}."))
+        parts.append(Content(tell("screen.setup.number", low=field.low, high=field.high)))
     elif field.kind == "words":
-        parts.append(Content(", ".join(field.value.split()) or "None is marked."))
+        marked = field.value.split()
+        said = (
+            tell("screen.setup.marked", marked=marked)
+            if marked
+            else tell("screen.setup.none-marked")
+        )
+        parts.append(Content(said))
     elif len(field.choices) > 1:
-        rest = (choice.title for choice in field.choices if choice.id != field.value)
-        parts.append(Content.assemble((f"Or: {', '.join(rest)}.", "dim")))
+        rest = [choice.title for choice in field.choices if choice.id != field.value]
+        parts.append(Content.assemble((tell("screen.setup.or", others=rest), "dim")))
     if field.source:
         parts.append(Content.assemble((field.source, "italic dim")))
     return Content("\n\n").join(parts)

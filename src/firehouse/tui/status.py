@@ -15,6 +15,7 @@ from firehouse.tui import game_status
 from firehouse.tui.boards.face import Line, soft, words
 from firehouse.tui.boards.palette import palette
 from firehouse.tui.session import Moment, Seat
+from firehouse.words.language import tell
 
 Plain = dict[str, Any]
 
@@ -136,4 +137,4 @@ def _length(line: Line) -> int:
 
 
 def _holder(seat: Seat) -> str:
-    return {"me": "you", "open": "nobody"}.get(seat.kind, seat.holder)
+    return tell("screen.table.holder", kind=seat.kind, holder=seat.holder)

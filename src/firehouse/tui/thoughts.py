@@ -17,6 +17,7 @@ from firehouse.core.luck import Rng
 from firehouse.stage import stage_of
 from firehouse.terminal.advice import chance_text
 from firehouse.tui.heat import heat_of
+from firehouse.words.language import tell
 
 
 def hint(position: Position, budget: Budget) -> str:
@@ -24,11 +25,11 @@ def hint(position: Position, budget: Budget) -> str:
     game, state = reached(position)
     plan = best_plan(game, state, luck_for_advice(position), budget)
     if plan is None:
-        return "Nobody decides now, so there is nothing to advise."
-    lines = [f"Hint for {game.pawns(state)[plan.pawn]}:"]
+        return tell("screen.table.no-advice")
+    lines = [tell("screen.table.hint-for", pawn=game.pawns(state)[plan.pawn])]
     lines += _plan_lines(game, state, plan.steps)
     lines.append(with_this(plan.chance))
-    lines += [f"Then: {sentence}" for sentence in plan.facts]
+    lines += [tell("screen.table.then", fact=sentence) for sentence in plan.facts]
     return "\n".join(lines)
 
 
@@ -56,14 +57,19 @@ def threat(position: Position, turns: int) -> dict[str, float]:
     return {spot: value for spot, value in heat.items() if spot not in burning}
 
 
+def plan_line(action: str, price: int, why: str, currency: str) -> str:
+    """A step of a plan with its price and reason."""
+    cost = f"{price} {currency}" if price and currency else "free"
+    return tell("screen.table.plan-step", action=action, price=cost, why=why or "none")
+
+
 def _plan_lines(game: Game[Any], state: Any, steps: tuple[Planned, ...]) -> list[str]:
     """The steps in words, with their prices and reasons."""
     here = state.copy()
     lines = []
     for step in steps:
         labels = {offer.action: offer.label for offer in stage_of(game).offers(game, here)}
-        price = f" ({step.price} {game.currency()})" if step.price and game.currency() else ""
-        why = f": {step.why}" if step.why else ""
-        lines.append(f"• {labels.get(step.text, step.text)}{price}{why}")
+        label = labels.get(step.text, step.text)
+        lines.append(plan_line(label, step.price, step.why, game.currency()))
         game.apply(here, step.action)
     return lines

@@ -12,36 +12,36 @@ from firehouse.tui.remote.entrance import open_table
 from firehouse.tui.remote.forms import Blank, Form
 from firehouse.tui.remote.player import player
 from firehouse.tui.remote.tickets import tickets
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
 
-TODAY: Final = (
-    "The same for everybody at a server until midnight (UTC), with one try each; the teams are "
-    "compared. Without a server it is a local game, which is not ranked."
-)
-LOCAL: Final = "Today's game without a server: it is not ranked, and its luck is not a server's."
+TODAY: Final = tell("screen.today.about")
+LOCAL: Final = tell("screen.today.local")
 
 
 class TodayScreen(Form):
     """Which server, and what the player is called there."""
 
-    HELP = (
-        "The game of the day is the same for everybody. At a server it is ranked; here it is "
-        "played for itself."
-    )
+    HELP = tell("screen.today.help")
 
     def __init__(self, game: str, server: str | None = None) -> None:
         last = next(iter(tickets()), None)
         known = last.server if last and server is None else server or ""
         preset = preset_of_the_day(game, today())
         super().__init__(
-            f"Today: {preset.title}",
+            tell("screen.today.title", preset=preset.title),
             (
-                Blank("server", "Server", known, "empty: a local game, which is not ranked"),
-                Blank("name", "Your name", last.name if last else "", "Somebody"),
+                Blank("server", tell("screen.form.server"), known, tell("screen.today.no-server")),
+                Blank(
+                    "name",
+                    tell("screen.form.name"),
+                    last.name if last else "",
+                    tell("screen.form.somebody"),
+                ),
             ),
-            "Enter: play · Esc: back",
+            tell("screen.today.keys"),
         )
         self._game = game
 

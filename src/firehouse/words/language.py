@@ -1,4 +1,5 @@
-"""The language that players of every game read: `en.toml` or a file beside it."""
+"""The language that players of every game read: `en.toml` with `en.screen.toml`, or
+files beside them."""
 
 from __future__ import annotations
 
@@ -9,3 +10,4 @@ from firehouse.core.language import Voice
 VOICE: Final = Voice(__name__.rpartition(".")[0])
 say = VOICE.say
 part = VOICE.part
+tell = VOICE.tell

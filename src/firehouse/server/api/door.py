@@ -14,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 from firehouse.server.api.problems import problem
 from firehouse.server.api.security import BodyLimit
 from firehouse.server.people.limits import REQUESTS, TABLES, Limits, address_of
+from firehouse.words.language import tell
 
 LITTLE: Final = 16_384
 """Bytes of a body where no file comes in; it is read at once, anything more in a thread."""
@@ -76,7 +77,7 @@ class _TooManyNames(HTTPException):
     """An object with more names than anything has that is asked for here."""
 
     def __init__(self) -> None:
-        super().__init__(422, f"An object has at most {MOST_NAMES} names.")
+        super().__init__(422, tell("service.most-names", most=MOST_NAMES))
 
 
 class _Careful(Request):

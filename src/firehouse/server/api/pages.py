@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from firehouse.server.api.problems import problem
+from firehouse.words.language import tell
 
 FOLDER: Final = Path(__file__).parents[2] / "web"
 INDEX: Final = "/index.html"
@@ -55,9 +56,9 @@ class Pages:
     def _answer(self, request: Request) -> Response:
         path = request.url.path
         if path.startswith("/api/"):
-            return problem(404, "not-found", "There is nothing at this address.")
+            return problem(404, "not-found", tell("service.no-address"))
         if request.method not in ("GET", "HEAD"):
-            return problem(405, "method", "Pages are only read.", {"Allow": "GET, HEAD"})
+            return problem(405, "method", tell("service.only-read"), {"Allow": "GET, HEAD"})
         file = self._files.get(path) if path != INDEX else None
         if file is not None:
             lasting = FOREVER if path.startswith("/assets/") else ASK_AGAIN

@@ -17,6 +17,7 @@ from firehouse.server.api.models import Problem
 from firehouse.server.denial import Denied
 from firehouse.server.pool.thinkers import Busy
 from firehouse.server.storage import StorageError
+from firehouse.words.language import tell
 
 LOG: Final = structlog.get_logger("firehouse.server")
 STATUSES: Final = {
@@ -37,12 +38,12 @@ STATUSES: Final = {
 }
 """The status of a refusal; any other is a conflict with how things stand."""
 CONFLICT: Final = 409
-FAULT: Final = "Something went wrong in the server, and is in its log; try again."
-CLOSING: Final = "The server is going down; ask again in a moment."
+FAULT: Final = tell("denied.fault")
+CLOSING: Final = tell("service.closing")
 TEXTS: Final = {
-    400: (422, "unreadable", "The request cannot be read; it must be JSON."),
-    404: (404, "not-found", "There is nothing at this address."),
-    405: (405, "method", "That is not done at this address."),
+    400: (422, "unreadable", tell("service.unreadable")),
+    404: (404, "not-found", tell("service.no-address")),
+    405: (405, "method", tell("service.no-method")),
 }
 """What errors of the framework are told as."""
 _DESCRIBED: Final = {
@@ -119,15 +120,16 @@ async def _denied(request: Request, error: Exception) -> Response:
 
 
 async def _storage(request: Request, error: Exception) -> Response:
-    return problem(503, "storage", "The storage does not answer; try again in a moment.")
+    return problem(503, "storage", tell("service.storage"))
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     faults = [(_place_of(fault, error.body), str(fault["msg"])) for fault in error.errors()]
     place = faults[0][0]
-    said = "; or: ".join(dict.fromkeys(text for there, text in faults if there == place))
-    return problem(422, "invalid", f"{place or 'The request'}: {said}.")
+    said = list(dict.fromkeys(text for there, text in faults if there == place))
+    text = tell("service.invalid", place=place or "none", faults=said)
+    return problem(422, "invalid", text)
 
 
 def _place_of(fault: dict[str, Any], body: object) -> str:

@@ -11,6 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from firehouse.server.api.problems import problem
+from firehouse.words.language import tell
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -97,7 +98,7 @@ class BodyLimit:
             with suppress(_TooBig):
                 await self.app(scope, receive_some, send_on)
         if size > self.most and not begun:
-            text = f"A request has at most {self.most:,} bytes."
+            text = tell("service.most-bytes", most=f"{self.most:,}")
             await problem(413, "too-big", text, {"Connection": "close"})(scope, receive, send)
 
 

@@ -13,7 +13,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from firehouse.core.phrase import phrase
 from firehouse.server import commands, messages
 from firehouse.server.api.cuttable import cut
-from firehouse.server.api.problems import FAULT
 from firehouse.server.api.security import origin_fits
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.connection import Connection
@@ -29,6 +28,7 @@ from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.new_tables import again, make, note_of, renumbered
 from firehouse.server.tables.registry import Registry
 from firehouse.server.thinking.advice import AIDS, Advisers
+from firehouse.words.language import say, tell
 
 HELLO_SECONDS: Final = 10.0
 MOST_ABUSE: Final = 40
@@ -98,13 +98,13 @@ class Sockets:
         """Why a socket may not be opened, if it may not."""
         settings = self._resources.settings
         if self._closing or len(self._open) >= settings.max_connections:
-            return "The server takes no more connections."
+            return tell("service.full")
         caller = self._callers.get(address_of(socket))
         if caller is not None and caller.sockets >= settings.max_connections_per_address:
-            return "There are too many connections from this address."
+            return tell("service.many-connections")
         origin, host = socket.headers.get("origin"), socket.headers.get("host")
         if not origin_fits(origin, host, socket.url.scheme == "wss", settings.allowed_origins):
-            return "Another page may not connect here."
+            return tell("service.other-page")
         return None
 
     async def _talk(
@@ -124,7 +124,7 @@ class Sockets:
         except Denied as denied:
             connection.dismiss(denied)
         except StorageError:
-            connection.end("The storage does not answer just now.")
+            connection.end(tell("service.storage-now"))
         finally:
             if live is not None:
                 await live.leave(connection)
@@ -142,7 +142,7 @@ class Sockets:
                 async with asyncio.timeout_at(None if connection.greeted else latest):
                     data = await _received(socket)
             except TimeoutError:
-                connection.end("Nobody said hello.")
+                connection.end(tell("service.no-hello"))
                 return
             if data is None:
                 return
@@ -152,15 +152,15 @@ class Sockets:
                 await asyncio.shield(self._resources.spawn(self._answer(connection, live, data)))
                 continue
             too_fast += 1
-            connection.tell(messages.Refused(commands.id_of(data), "too-fast", "Not so fast."))
+            connection.tell(_refused(commands.id_of(data), "too-fast"))
             if too_fast > MOST_ABUSE:
-                connection.end("Too many messages; come back in a while.")
+                connection.end(tell("service.many-messages"))
 
     async def _answer(self, connection: Connection, live: LiveTable, data: str | bytes) -> None:
         try:
             command = commands.read_command(data)
         except ValueError as error:
-            text = f"This is no command: {error}"
+            text = tell("service.no-command", error=error)
             connection.tell(messages.Refused(commands.id_of(data), "bad-command", text[:300]))
             return
         if type(command) in AIDS:  # advice takes its time; meanwhile the client may go on
@@ -187,12 +187,11 @@ class Sockets:
         except StorageError as error:
             answer = "failed"
             LOG.error("storage failed", table=live.id, reason=str(error))
-            text = "The storage does not answer; look at the table, then try again."
-            connection.tell(messages.Refused(command.id, "storage", text))
+            connection.tell(_refused(command.id, "storage"))
         except Exception:
             answer = "failed"
             LOG.exception("a command failed", table=live.id)
-            connection.tell(messages.Refused(command.id, "fault", FAULT))
+            connection.tell(_refused(command.id, "fault"))
         kind = type(command).__struct_config__.tag
         self._resources.metrics.commands.labels(kind, answer).inc()
         if isinstance(command, commands.Play) and answer == "done":
@@ -286,6 +285,12 @@ _EPHEMERAL: Final[dict[type, Callable[[LiveTable, int, Any], Awaitable[None]]]] 
     commands.DrawPlan: _plan,
     commands.Check: _check,
 }
+
+
+def _refused(id: str | None, code: str) -> messages.Refused:
+    """A refusal whose code names its sentence."""
+    said = phrase(f"denied.{code}")
+    return messages.Refused(id, code, say(said), phrase=said)
 
 
 async def _received(socket: WebSocket) -> str | bytes | None:

@@ -10,6 +10,7 @@ from firehouse.bots import BOTS, Bot, bot_of
 from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.people.texts import plain
+from firehouse.words.language import tell
 
 MAX_NAME: Final = 40
 MAX_TEXT: Final = 120
@@ -62,4 +63,4 @@ class OfferedBots:
 def _line(bot: Bot) -> str:
     """What a bot's documentation says first."""
     told = (getdoc(bot) or "").partition("\n")[0]
-    return plain(told, MAX_TEXT) or "A bot of this server's host."
+    return plain(told, MAX_TEXT) or tell("bot.of-host")

@@ -10,6 +10,7 @@ from math import ceil
 from time import monotonic
 from typing import Any, Final, ParamSpec, TypeVar
 
+from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.pool.fair_queue import FairQueue, Party
 from firehouse.thinking import Thinkers, ThoughtLost
@@ -32,17 +33,14 @@ class Busy(Denied):
 
     def __init__(self, seconds: float) -> None:
         self.seconds = max(1, ceil(seconds))
-        unit = "second" if self.seconds == 1 else "seconds"
-        super().__init__(
-            "busy", f"Too many questions at once; ask again in about {self.seconds} {unit}."
-        )
+        super().__init__("busy", phrase("denied.busy", seconds=self.seconds))
 
 
 class Unwanted(Denied):
     """Nobody waited for a thought any more when its turn came."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "Nobody waited for this any more; ask again.")
+        super().__init__("busy", phrase("denied.unwanted"))
 
 
 def _always() -> bool:
@@ -145,8 +143,8 @@ class FairThinkers:
         began = monotonic()
         try:
             found = await waiting.work()
-        except ThoughtLost as lost:
-            self._fail(waiting, Denied("busy", str(lost)))
+        except ThoughtLost:
+            self._fail(waiting, Denied("busy", phrase("denied.thought-lost")))
         except Exception as error:
             self._fail(waiting, error)
         else:

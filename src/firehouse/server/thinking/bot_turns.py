@@ -18,6 +18,7 @@ from firehouse.server.storage import StorageError
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.judge import bot_draft
 from firehouse.server.tables.live import LiveTable
+from firehouse.words.language import tell
 
 TURNS: Final = 2.0
 """Seconds that a process leaves to each one that comes before it, so that only one plays."""
@@ -28,9 +29,6 @@ MOST_WAIT: Final = 4.0
 LEAST: Final = 0.1
 """Seconds that a bot thinks, however many wait."""
 STAND_IN: Final = "greedy"
-GONE: Final = "This server no longer has the bot '{bot}'; " + STAND_IN + " decided."
-HURRIED: Final = "Many tables think just now, so this was decided quickly."
-FAILED: Final = "The bot '{bot}' failed; " + STAND_IN + " decided."
 
 
 class BotTurns:
@@ -87,7 +85,7 @@ class BotTurns:
                 return
             text, reason = fold.core.game.text(thought.action), thought.reason
             if text in fold.declined:
-                text, reason = something_else(fold), "Somebody did not agree, so something else."
+                text, reason = something_else(fold), tell("reason.declined")
             await live.add_now(None, bot_draft(fold, text, reason, bot))
 
     async def _thought(self, live: LiveTable, bot: str, elsewhere: Elsewhere) -> Thought:
@@ -96,15 +94,15 @@ class BotTurns:
         players.budget = Budget(seconds=self.seconds())
         if bot not in self._resources.bots:
             thought = players.think(STAND_IN, core)
-            return Thought(thought.action, GONE.format(bot=bot))
+            return Thought(thought.action, tell("reason.gone", bot=bot, other=STAND_IN))
         try:
             return await players.think_elsewhere(bot, core, elsewhere)
         except Busy:
-            return Thought(players.think(STAND_IN, core).action, HURRIED)
+            return Thought(players.think(STAND_IN, core).action, tell("reason.hurried"))
         except BotFault as fault:
             LOG.warning("a bot failed", table=live.id, bot=bot, reason=str(fault))
             thought = players.think(STAND_IN, core)
-            return Thought(thought.action, FAILED.format(bot=bot))
+            return Thought(thought.action, tell("reason.failed", bot=bot, other=STAND_IN))
 
     def _players_of(self, live: LiveTable) -> BotPlayers:
         """The bots of a table, with luck of their own."""

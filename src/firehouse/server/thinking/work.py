@@ -25,7 +25,7 @@ def hint(position: Position, seconds: float) -> tuple[shapes.Plan | None, str]:
     game, state = reached(position)
     plan = best_plan(game, state, luck_for_advice(position), Budget(seconds=seconds))
     if plan is None:
-        return None, "Nobody decides now."
+        return None, say(phrase("advice.nobody"))
     stage = stage_of(game)
     steps: list[shapes.PlanStep] = []
     for step in plan.steps:

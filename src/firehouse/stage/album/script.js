@@ -20,18 +20,14 @@
     });
   }
 
-  function words({ who, action }) {
-    return who ? `${who}: ${action}` : `Luck: ${action}`;
-  }
-
   function show(wanted) {
     step = Math.max(0, Math.min(last, wanted));
     at("picture").innerHTML = pictures[step];
     at("situation").textContent = game.situations[step];
-    at("who").textContent = step ? words(game.steps[step - 1]) : "The start";
+    at("who").textContent = step ? game.steps[step - 1].told : game.start;
     at("story").textContent = step ? game.steps[step - 1].story : "";
     at("step").value = step;
-    at("place").textContent = `${step} of ${last}`;
+    at("place").textContent = game.place.replace("#", step);
     at("log").querySelector("[aria-current]")?.removeAttribute("aria-current");
     at("log").children[step - 1]?.setAttribute("aria-current", "step");
     history.replaceState(null, "", `#${step}`);
@@ -70,7 +66,7 @@
   at("log").append(
     ...game.steps.map((told, index) => {
       const row = document.createElement("li");
-      row.textContent = `${words(told)}. ${told.story}`;
+      row.textContent = told.line;
       row.onclick = () => go(index + 1);
       return row;
     }),

@@ -21,6 +21,7 @@ from firehouse.tui.boards.face import face_of
 from firehouse.tui.boards.layouts import fitting
 from firehouse.tui.boards.look import Look, Picture, percent
 from firehouse.tui.boards.palette import palette
+from firehouse.words.language import tell
 
 Plain = dict[str, Any]
 
@@ -38,13 +39,18 @@ class BoardView(ScrollView, can_focus=True):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(f"{way},{letter}", f"step('{way}')", f"Cursor {way}", show=False)
+            Binding(
+                f"{way},{letter}",
+                f"step('{way}')",
+                tell("screen.footer.cursor", way=way),
+                show=False,
+            )
             for way, letter in zip(_WAYS, "hlkj", strict=True)
         ),
-        Binding("enter", "pick", "Act here", show=False),
-        Binding("plus,equals_sign", "zoom(1)", "Larger squares", show=False),
-        Binding("minus", "zoom(-1)", "Smaller squares", show=False),
-        Binding("f", "other_floor", "Other floor", show=False),
+        Binding("enter", "pick", tell("screen.footer.act"), show=False),
+        Binding("plus,equals_sign", "zoom(1)", tell("screen.footer.larger"), show=False),
+        Binding("minus", "zoom(-1)", tell("screen.footer.smaller"), show=False),
+        Binding("f", "other_floor", tell("screen.footer.floor"), show=False),
     ]
 
     cursor: reactive[str] = reactive("")
@@ -118,7 +124,7 @@ class BoardView(ScrollView, can_focus=True):
         chance = self._look.chances.get(spot)
         if not words or not chance:
             return words
-        return f"{words.rstrip('.')}; threatened, {percent(chance)}"
+        return tell("screen.table.threatened", what=words.rstrip("."), chance=percent(chance))
 
     def text(self) -> str:
         """The board as characters, for tests and scripts."""

@@ -12,12 +12,9 @@ from firehouse.tui.lesson.coach import Coach
 from firehouse.tui.lesson.session import LessonSession
 from firehouse.tui.table import TableScreen
 from firehouse.tui.table.film import CALM
+from firehouse.words.language import tell
 
-GO_ON: Final = (
-    "This is a lesson: the lines above the board tell one rule at a time. Space goes on after "
-    "what is only to be read; else do what they ask, on the board or in the list. r reads the "
-    "rule behind them, u takes a step back."
-)
+GO_ON: Final = tell("screen.lesson.help")
 
 
 class LessonScreen(TableScreen):
@@ -25,7 +22,7 @@ class LessonScreen(TableScreen):
 
     HELP = GO_ON
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "read_on", "Go on", priority=True),
+        Binding("space", "read_on", tell("screen.footer.go-on"), priority=True),
     ]
 
     def __init__(self, lesson: Lesson, speed: float = CALM) -> None:

@@ -9,6 +9,7 @@ from firehouse.client.connection import Message
 from firehouse.tui.remote.moments import holder_name, person_of
 from firehouse.tui.remote.told import Snapshot, Told
 from firehouse.tui.session import AIDS, Extra
+from firehouse.words.language import tell
 
 Ask = Callable[..., Awaitable[Message]]
 """Sends a command and waits for its answer."""
@@ -52,16 +53,19 @@ def open_seats(now: Snapshot) -> list[int]:
 def _lobby(told: Told) -> Iterator[Row]:
     now = told.now
     ready = is_ready(now)
-    yield "ready", "I am not ready yet" if ready else "I am ready", _order("ready", ready=not ready)
+    yield "ready", tell("screen.remote.ready", ready=ready), _order("ready", ready=not ready)
     if now["you"]["person"] == MAKER:
         count = len(open_seats(now))
-        seats = "the open seat" if count == 1 else f"the {count} open seats"
         if count:
-            yield "bots", f"Start: bots take {seats}", _order("start", fill="bot:greedy")
-            yield "mine", f"Start: I take {seats}", _order("start", fill="me")
+            yield (
+                "bots",
+                tell("screen.remote.bots", seats=count),
+                _order("start", fill="bot:greedy"),
+            )
+            yield "mine", tell("screen.remote.mine", seats=count), _order("start", fill="me")
             yield from _open_seats(now)
         else:
-            yield "start", "Start the game", _order("start")
+            yield "start", tell("screen.remote.start"), _order("start")
     yield from _checks(told)
 
 
@@ -69,8 +73,9 @@ def _open_seats(now: Snapshot) -> Iterator[Row]:
     """The maker gives open seats away one by one."""
     for pawn in open_seats(now):
         name = now["pawns"][pawn]
-        yield from _to_bots(pawn, f"Give {name} to the bot")
-        yield f"take-{pawn + 1}", f"Play {name} myself", _order("take-back", pawn=pawn)
+        yield from _to_bots("give", pawn, name)
+        label = tell("screen.remote.play", pawn=name)
+        yield f"take-{pawn + 1}", label, _order("take-back", pawn=pawn)
 
 
 def _playing(told: Told) -> Iterator[Row]:
@@ -78,10 +83,10 @@ def _playing(told: Told) -> Iterator[Row]:
     proposal = now["proposal"]
     if proposal is not None and proposal["by"] == now["you"]["person"]:
         order = _order("withdraw", proposal=proposal["seq"])
-        yield "withdraw", "Withdraw my question", order
+        yield "withdraw", tell("screen.remote.withdraw"), order
     if now["you"]["pawns"]:
         paused = now["table"]["paused"]
-        label = "Go on with the game" if paused else "Pause the game"
+        label = tell("screen.remote.pause", paused=paused)
         yield "go-on" if paused else "pause", label, _order("pause", paused=not paused)
         yield from _checks(told)
         yield from _advice(now)
@@ -90,24 +95,24 @@ def _playing(told: Told) -> Iterator[Row]:
 
 def _over(told: Told) -> Iterator[Row]:
     if told.now["table"]["next"] is None:
-        yield "play-again", "Play again, same table", _order("again")
+        yield "play-again", tell("screen.remote.again"), _order("again")
 
 
 def _checks(told: Told) -> Iterator[Row]:
     """Asking whether everybody is there, and answering it."""
     now = told.now
     if told.check and not is_ready(now):
-        yield "here", f"Tell {told.check} that I am ready", _order("ready", ready=True)
+        yield "here", tell("screen.remote.here", name=told.check), _order("ready", ready=True)
     if len(now["people"]) > 1 and now["you"]["pawns"]:
-        yield "check", "Ask whether everybody is ready", _order("check")
+        yield "check", tell("screen.remote.check"), _order("check")
 
 
 def _advice(now: Snapshot) -> Iterator[Row]:
     alone = all(h.get("person") in (None, now["you"]["person"]) for h in now["holders"])
     for aid, words in AIDS.items():
         on = now["table"]["aids"][aid]
-        asks = "" if on or alone else " (the others are asked)"
-        label = f"Switch {words} {'off' if on else 'on'}{asks}"
+        asks = not (on or alone)
+        label = tell("screen.remote.switch", aid=words, on=not on, asks=asks)
         yield f"{aid}-{'off' if on else 'on'}", label, _order("aids", aids={aid: not on})
 
 
@@ -118,11 +123,12 @@ def _seats(told: Told) -> Iterator[Row]:
     for pawn, holder in enumerate(now["holders"]):
         name = now["pawns"][pawn]
         if holder["kind"] == "bot" and holder["person"] == me:
-            yield f"take-{pawn + 1}", f"Take {name} back", _order("take-back", pawn=pawn)
+            label = tell("screen.remote.take", pawn=name)
+            yield f"take-{pawn + 1}", label, _order("take-back", pawn=pawn)
         elif holder["kind"] == "person" and holder["person"] == me:
-            yield from _to_bots(pawn, f"Hand {name} to the bot")
+            yield from _to_bots("hand", pawn, name)
         elif _may_be_replaced(told, pawn):
-            yield from _to_bots(pawn, f"Hand {name} of {holder_name(now, pawn)} to the bot")
+            yield from _to_bots("replace", pawn, name, holder_name(now, pawn))
 
 
 def _may_be_replaced(told: Told, pawn: int) -> bool:
@@ -133,10 +139,11 @@ def _may_be_replaced(told: Told, pawn: int) -> bool:
     return told.gone.get(pawn, False) or (person["away"] or 0) >= told.now["table"]["patience"]
 
 
-def _to_bots(pawn: int, words: str) -> Iterator[Row]:
+def _to_bots(how: str, pawn: int, called: str, holder: str = "") -> Iterator[Row]:
     for bot in LENT_TO:
         order = _order("hand-over", pawn=pawn, bot=bot)
-        yield f"{bot}-{pawn + 1}", f"{words} {bot}", order
+        label = tell(f"screen.remote.{how}", pawn=called, name=holder, bot=bot)
+        yield f"{bot}-{pawn + 1}", label, order
 
 
 def _order(do: str, **fields: Any) -> dict[str, Any]:

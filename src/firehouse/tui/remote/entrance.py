@@ -17,6 +17,7 @@ from firehouse.tui.remote.forms import Form
 from firehouse.tui.remote.session import RemoteSession
 from firehouse.tui.remote.tickets import Kept, keep
 from firehouse.tui.table import TableScreen
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
@@ -60,7 +61,7 @@ async def next_of(session: RemoteSession) -> RemoteSession:
     """The next table of the same team, where the same tokens open the seats."""
     table, ticket = session.next_table, session.ticket
     if table is None:
-        raise Refused(Reason("no-next", "Nobody has asked for another game yet.", ""))
+        raise Refused(Reason("no-next", tell("screen.remote.no-next"), ""))
     if ticket is not None:
         ticket = replace(ticket, table=table, code="", status="lobby", situation="")
         keep(ticket)

@@ -15,6 +15,7 @@ from textual.widgets import Input, Label
 from firehouse.tui.leave import leave
 from firehouse.tui.lines import TextLine
 from firehouse.tui.questions import CSS
+from firehouse.words.language import tell
 
 
 class Blank(NamedTuple):
@@ -33,8 +34,10 @@ class Form(ModalScreen[None]):
         "Form > Vertical { width: 70; } Form Input { width: 100%; } "
         "Form #complaint { width: 100%; color: $error; }"
     )
-    HELP = "A few lines to fill in. What the server refuses is said below them, and the lines stay."
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
+    HELP = tell("screen.form.help")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "cancel", tell("screen.footer.back"))
+    ]
 
     def __init__(self, title: str, blanks: Sequence[Blank], hint: str) -> None:
         super().__init__()
@@ -76,7 +79,7 @@ class Form(ModalScreen[None]):
 
     async def _trying(self) -> None:
         self._busy = True
-        self.say("One moment …")
+        self.say(tell("screen.form.wait"))
         try:
             complaint = await self.attempt()
         finally:

@@ -7,25 +7,28 @@ from firehouse.tui.remote.entrance import open_table
 from firehouse.tui.remote.forms import Blank, Form
 from firehouse.tui.remote.tickets import tickets
 from firehouse.tui.setup.drafts import SetupDraft, wanted
+from firehouse.words.language import tell
 
 
 class HostScreen(Form):
     """Which server, and what the player is called there."""
 
-    HELP = (
-        "A table at a server, where friends can sit down: which server it is, and what you are "
-        "called there."
-    )
+    HELP = tell("screen.host.help")
 
     def __init__(self, draft: SetupDraft) -> None:
         last = next(iter(tickets()), None)
         super().__init__(
-            "Open the table at a server",
+            tell("screen.host.title"),
             (
-                Blank("server", "Server", last.server if last else USUAL_SERVER),
-                Blank("name", "Your name", last.name if last else "", "Somebody"),
+                Blank("server", tell("screen.form.server"), last.server if last else USUAL_SERVER),
+                Blank(
+                    "name",
+                    tell("screen.form.name"),
+                    last.name if last else "",
+                    tell("screen.form.somebody"),
+                ),
             ),
-            "Enter: open it · Esc: back",
+            tell("screen.host.keys"),
         )
         self._draft = draft
 

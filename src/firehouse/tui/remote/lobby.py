@@ -29,15 +29,16 @@ from firehouse.tui.remote.tickets import tickets
 from firehouse.tui.remote.told import Snapshot
 from firehouse.tui.session import Update
 from firehouse.tui.table.story import Story
+from firehouse.words.language import tell
 
 NARROW: Final = 80
-FULL: Final = "Every seat is taken; you watch until the game begins."
-INVITE: Final = "Friends open the link, or type the code:"
+FULL: Final = tell("screen.lobby.full")
+INVITE: Final = tell("screen.lobby.invite")
 LONGEST_CHAT: Final = 500
 LONGEST_NAME: Final = 32
-NAME: Final = "What are you called here?"
-NAMELESS: Final = "The others would like to know a name."
-START: Final = "The game starts by itself when every seat is taken and everybody is ready."
+NAME: Final = tell("screen.lobby.name")
+NAMELESS: Final = tell("screen.lobby.nameless")
+START: Final = tell("screen.lobby.start")
 
 
 @dataclass(frozen=True)
@@ -67,13 +68,10 @@ class LobbyScreen(Screen[None]):
     LobbyScreen Input { height: 1; border: none; background: $boost; }
     """
     AUTO_FOCUS = ""
-    HELP = (
-        "A table before its game begins. Send the link to the others, take a seat, say that you "
-        "are ready; the game begins when every seat is taken and everybody is ready."
-    )
+    HELP = tell("screen.lobby.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("slash", "talk", "Chat"),
-        Binding("escape,q", "leave", "Leave"),
+        Binding("slash", "talk", tell("screen.footer.chat")),
+        Binding("escape,q", "leave", tell("screen.footer.leave")),
     ]
 
     def __init__(self, session: RemoteSession) -> None:
@@ -91,7 +89,7 @@ class LobbyScreen(Screen[None]):
                 yield Static(id="seats")
                 yield TextLine(
                     next((kept.name for kept in tickets() if kept.name), ""),
-                    placeholder="Your name",
+                    placeholder=tell("screen.form.name"),
                     compact=True,
                     max_length=LONGEST_NAME,
                     id="name",
@@ -101,7 +99,7 @@ class LobbyScreen(Screen[None]):
             with Vertical(id="right"):
                 yield Story(self.session.story, id="story")
                 yield TextLine(
-                    placeholder="/ say something", compact=True, max_length=500, id="chat"
+                    placeholder=tell("screen.lobby.say"), compact=True, max_length=500, id="chat"
                 )
         yield Static(id="said")
         yield Footer(show_command_palette=False)
@@ -183,8 +181,8 @@ class LobbyScreen(Screen[None]):
             return
         free = open_seats(now)
         seated = now["you"]["person"] is not None
-        waiting = "Waiting for the crew" if free else "Everybody is here"
-        head = self.session.trouble or f"{waiting} · {self.session.title}"
+        waiting = tell("screen.lobby.waiting", free=bool(free), title=self.session.title)
+        head = self.session.trouble or waiting
         self.query_one("#head", Static).update(Content(head))
         self.query_one("#invite", Static).update(_invitation(self.session, bool(free)))
         self.query_one("#seats", Static).update(_seats(now))
@@ -215,7 +213,7 @@ class LobbyScreen(Screen[None]):
             else:
                 self._ask_for_name(pawn)
 
-        return Row(f"Sit down as {now['pawns'][pawn]}", sit)
+        return Row(tell("screen.lobby.sit", pawn=now["pawns"][pawn]), sit)
 
     def _ask_for_name(self, pawn: int) -> None:
         """Nobody sits down without a name."""
@@ -255,18 +253,20 @@ def _seats(now: Snapshot) -> Content:
         name = Content.assemble((f"{pawn + 1} {now['pawns'][pawn]}  ", "bold"))
         lines.append(name.append(_holder(now, pawn, holder["kind"])))
     if now["spectators"]:
-        lines.append(Content.assemble((f"{now['spectators']} watching", "dim")))
+        watching = tell("screen.lobby.spectators", count=now["spectators"])
+        lines.append(Content.assemble((watching, "dim")))
     return Content("\n").join(lines)
 
 
 def _holder(now: Snapshot, pawn: int, kind: str) -> Content:
     if kind == "open":
-        return Content.assemble(("open", "dim"))
+        return Content.assemble((tell("screen.lobby.open"), "dim"))
     if kind == "bot":
-        return Content(f"bot: {now['holders'][pawn]['bot']}")
+        return Content(tell("screen.lobby.bot", name=now["holders"][pawn]["bot"]))
     person = person_of(now, pawn)
     if person is None:
-        return Content("somebody")
-    mine = " (you)" if person["id"] == now["you"]["person"] else ""
-    state = "○ away" if not person["online"] else "✓ ready" if person["ready"] else "● here"
-    return Content.assemble(f"{person['name']}{mine}  ", (state, "dim"))
+        return Content(tell("screen.lobby.somebody"))
+    mine = person["id"] == now["you"]["person"]
+    name = tell("screen.lobby.person", name=person["name"], mine=mine)
+    state = "away" if not person["online"] else "ready" if person["ready"] else "here"
+    return Content.assemble(f"{name}  ", (tell("screen.lobby.state", state=state), "dim"))

@@ -7,6 +7,7 @@ from typing import Any
 from firehouse.client.connection import Line
 from firehouse.tui.remote.told import Snapshot, Told, offer_of
 from firehouse.tui.session import Moment, Seat
+from firehouse.words.language import tell
 
 
 def moment_of(told: Told, line: Line) -> Moment:
@@ -39,20 +40,16 @@ def is_mine(now: Snapshot) -> bool:
 def name_of(now: Snapshot, person: int) -> str:
     """A person's name; bots ask as -1."""
     if person < 0:
-        return "A bot"
-    return next((str(p["name"]) for p in now["people"] if p["id"] == person), "Somebody")
-
-
-def names_of(now: Snapshot, people: list[int]) -> str:
-    """Several names in a sentence."""
-    return " and ".join(name_of(now, person) for person in people)
+        return tell("screen.remote.a-bot")
+    names = (str(p["name"]) for p in now["people"] if p["id"] == person)
+    return next(names, tell("screen.remote.somebody"))
 
 
 def holder_name(now: Snapshot, pawn: int) -> str:
     """Who plays a pawn."""
     holder = now["holders"][pawn]
     if holder["kind"] == "open":
-        return "nobody yet"
+        return tell("screen.remote.nobody")
     return holder["bot"] if holder["kind"] == "bot" else name_of(now, holder["person"])
 
 
@@ -72,7 +69,7 @@ def _seat(now: Snapshot, pawn: int) -> Seat:
     shown = "" if kind == "open" else holder_name(now, pawn)
     person = person_of(now, pawn)
     if kind == "other" and person is not None and not person["online"]:
-        shown = f"{shown} (away)"
+        shown = tell("screen.remote.away", name=shown)
     return Seat(pawn, now["pawns"][pawn], shown, kind)
 
 
@@ -89,21 +86,21 @@ def _waiting(told: Told, line: Line) -> str:
         return _line_words(line)
     table = now["table"]
     if table["status"] == "lobby":
-        return "The game has not started."
+        return tell("screen.remote.lobby")
     if table["status"] == "over":
         return ""
     if table["paused"]:
-        return "The game is paused."
-    watching = "" if now["you"]["pawns"] else "You are watching. "
-    return f"{watching}{_question_words(now) or _turn_words(told)}".strip()
+        return tell("screen.remote.paused")
+    rest = _question_words(now) or _turn_words(told)
+    return rest if now["you"]["pawns"] else tell("screen.remote.watching", rest=rest).strip()
 
 
 def _line_words(line: Line) -> str:
     if line.kind == "connecting":
-        return "Coming back to the table…"
+        return tell("screen.remote.coming-back")
     if line.kind == "closed":
         return line.text
-    return f"{line.text} Nothing is lost; trying again…"
+    return tell("screen.remote.waiting", text=line.text)
 
 
 def _question_words(now: Snapshot) -> str:
@@ -112,8 +109,9 @@ def _question_words(now: Snapshot) -> str:
     if proposal is None or now["you"]["person"] in proposal["waits_for"]:
         return ""
     if not proposal["waits_for"]:
-        return "Everybody agrees; it is done when the game goes on."
-    return f"{proposal['text']} Waiting for {names_of(now, proposal['waits_for'])}."
+        return tell("screen.remote.agreed")
+    names = [name_of(now, person) for person in proposal["waits_for"]]
+    return tell("screen.remote.asked", question=proposal["text"], names=names)
 
 
 def _turn_words(told: Told) -> str:
@@ -122,9 +120,8 @@ def _turn_words(told: Told) -> str:
     if is_mine(now) or pawn < 0:
         return ""
     if told.thinking is not None:
-        return f"{now['pawns'][told.thinking]} is thinking…"
+        return tell("screen.table.thinks", who=now["pawns"][told.thinking])
     who = holder_name(now, pawn)
     if pawn not in told.gone:
-        return f"Waiting for {who}."
-    when = "now" if told.gone[pawn] else "soon"
-    return f"{who} is away; a bot may play {now['pawns'][pawn]} {when}."
+        return tell("screen.remote.waits", name=who)
+    return tell("screen.remote.absent", name=who, pawn=now["pawns"][pawn], now=told.gone[pawn])

@@ -15,6 +15,7 @@ from firehouse.core.game import Game, Reason
 from firehouse.core.record import Record
 from firehouse.core.setup import Setup
 from firehouse.core.table import Refused
+from firehouse.stage.reconnection import LEFT
 from firehouse.stage.shapes import Route
 from firehouse.tui.heat import heat_of
 from firehouse.tui.remote.deeds import extras_of
@@ -23,6 +24,8 @@ from firehouse.tui.remote.player import player
 from firehouse.tui.remote.tickets import Kept, keep
 from firehouse.tui.remote.told import News, Told, route_of
 from firehouse.tui.session import Extra, Question, Session, Update
+from firehouse.tui.thoughts import plan_line
+from firehouse.words.language import tell
 
 
 class RemoteSession(Session):
@@ -157,17 +160,20 @@ class RemoteSession(Session):
     def extras(self) -> list[Extra]:
         found = list(self._extras)
         if self._line.kind == "waiting":
-            found = [Extra("try-now", "Try to connect now", self._hurry)]
+            found = [Extra("try-now", tell("screen.remote.try-now"), self._hurry)]
         if self.next_table is not None and self.onward is not None:
-            found.append(Extra("next", "To the next game", self._go_on))
+            found.append(Extra("next", tell("screen.remote.next"), self._go_on))
         return found
 
     def _hint(self, plan: Mapping[str, Any] | None, text: str) -> str:
         if plan is None:
             return text
-        steps = [_plan_line(step, self.game.currency()) for step in plan["steps"]]
-        head = f"Hint for {self.told.now['pawns'][plan['pawn']]}:"
-        facts = [f"Then: {fact}" for fact in plan["facts"]]
+        steps = [
+            plan_line(step["label"], step["price"], step["why"], self.game.currency())
+            for step in plan["steps"]
+        ]
+        head = tell("screen.table.hint-for", pawn=self.told.now["pawns"][plan["pawn"]])
+        facts = [tell("screen.table.then", fact=fact) for fact in plan["facts"]]
         return "\n".join([head, *steps, text, *facts])
 
     @property
@@ -180,7 +186,7 @@ class RemoteSession(Session):
 
     async def _ask(self, do: str, **fields: Any) -> Message:
         if self._connection is None:
-            raise Refused(Reason("left", "You have left the table.", ""))
+            raise Refused(Reason("left", LEFT, ""))
         return await self._connection.ask(do, **fields)
 
     async def _hurry(self) -> None:
@@ -237,7 +243,7 @@ class RemoteSession(Session):
             self.setup = Setup.from_json(now["setup"])
             self.game = Game.of(self.setup)
         except ValueError as error:
-            text = f"This version of Firehouse cannot play what this table plays: {error}"
+            text = tell("screen.remote.other-version", error=error)
             self._first.set_exception(ServerError(STRANGE, text))
             return
         self.scene = now["scene"]
@@ -330,10 +336,3 @@ def _reading() -> Iterator[None]:
         yield
     except (LookupError, TypeError, AttributeError) as error:
         raise Refused(Reason(STRANGE, str(Strange()), "")) from error
-
-
-def _plan_line(step: Mapping[str, Any], currency: str) -> str:
-    """A step of a plan with its price and reason."""
-    price = f" ({step['price']} {currency})" if step["price"] and currency else ""
-    why = f": {step['why']}" if step["why"] else ""
-    return f"• {step['label']}{price}{why}"

@@ -10,10 +10,9 @@ from typing import Any, Final
 from firehouse.client.connection import Message
 from firehouse.stage.shapes import At, Cite, Frame, Odds, Offer, Route
 from firehouse.tui.boards.described import place_name
+from firehouse.words.language import tell
 
 Snapshot = dict[str, Any]
-MARKS: Final = {"look": "look here", "danger": "danger", "go": "go there"}
-"""What a finger on the board means."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,8 @@ class Told:
         shown = {frame.kind for frame in frames}
         notes = [line["text"] for line in message["log"] if line["kind"] not in shown]
         if message["reason"]:
-            notes.append(f"{self.now['pawns'][message['by']]}: {message['reason']}")
+            who = self.now["pawns"][message["by"]]
+            notes.append(tell("screen.local.reason", who=who, reason=message["reason"]))
         self.now = {**self.now, **told}
         self.thinking = None
         self.gone.clear()
@@ -80,7 +80,9 @@ class Told:
     def _chat(self, message: Message) -> News:
         line = message["line"]
         self.now = {**self.now, "seq": message["seq"], "chat": [*self.now["chat"], line]}
-        return News(note=f"{line['name']}: {line['text']}", spoken=True)
+        return News(
+            note=tell("screen.remote.said", name=line["name"], text=line["text"]), spoken=True
+        )
 
     def _presence(self, message: Message) -> News:
         before = {person["id"]: person["online"] for person in self.now["people"]}
@@ -88,7 +90,7 @@ class Told:
         self.now = {**self.now, **told}
         self._forget_the_present()
         notes = [
-            f"{person['name']} is {'here' if person['online'] else 'away'}."
+            tell("screen.remote.present", name=person["name"], online=person["online"])
             for person in message["people"]
             if before.get(person["id"], person["online"]) != person["online"]
         ]
@@ -103,18 +105,18 @@ class Told:
         return News()
 
     def _ping(self, message: Message) -> News:
-        mark = MARKS.get(message["mark"], message["mark"])
         place = place_name(self.now["scene"], self.now["view"], message["spot"])
-        return News(note=f"{message['name']} points at {place}: {mark}.", spoken=True)
+        told = {"name": message["name"], "place": place, "mark": message["mark"]}
+        return News(note=tell("screen.remote.ping", **told), spoken=True)
 
     def _plan(self, message: Message) -> News:
-        drew = "drew a plan on the board" if message["strokes"] else "wiped the plan away"
-        return News(note=f"{message['name']} {drew}.")
+        drew = bool(message["strokes"])
+        return News(note=tell("screen.remote.plan", name=message["name"], drew=drew))
 
     def _checked(self, message: Message) -> News:
         mine = message["person"] == self.now["you"]["person"]
         self.check = "" if mine else message["name"]
-        return News(note=f"{message['name']} asks: is everybody ready?", spoken=True)
+        return News(note=tell("screen.remote.checked", name=message["name"]), spoken=True)
 
     def _forget_the_present(self) -> None:
         """Who is here again, or has handed the pawn over, is no longer counted down."""
@@ -198,7 +200,8 @@ def _line(line: dict[str, Any]) -> Frame:
 
 def _said(line: dict[str, Any]) -> Frame:
     """A line of the chat as a frame that changes nothing."""
-    return Frame(0, "chat", f"» {line['name']}: {line['text']}", (), None, {}, False)
+    told = tell("screen.remote.said", name=line["name"], text=line["text"])
+    return Frame(0, "chat", f"» {told}", (), None, {}, False)
 
 
 def _cite(told: dict[str, Any] | None) -> Cite | None:

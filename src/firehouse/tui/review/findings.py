@@ -19,6 +19,7 @@ from firehouse.analysis.review_words import (
     summary,
 )
 from firehouse.tui.lists import Rows
+from firehouse.words.language import tell
 
 MOMENTS: Final = 12
 
@@ -57,7 +58,7 @@ class Findings(Rows):
 
 def _told(found: Review) -> Iterator[Option]:
     """The rows; an id ends with the step that it leads to."""
-    yield _words(f"{found.headline}. {summary(found)}")
+    yield _words(tell("screen.review.found", headline=found.headline, summary=summary(found)))
     moments = found.biggest(MOMENTS)
     yield _words(moments_title(found, len(moments)), "bold $primary")
     yield from _rows("moment", ((m.step, moment_line(found, m)) for m in moments))

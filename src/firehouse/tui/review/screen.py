@@ -19,7 +19,7 @@ from firehouse.tui import thoughts
 from firehouse.tui.replay import ReplayScreen
 from firehouse.tui.review.curve import Curve
 from firehouse.tui.review.findings import Findings
-from firehouse.words.language import say
+from firehouse.words.language import say, tell
 
 SECONDS: Final = 15.0
 THOROUGH: Final = Budget(seconds=SECONDS)
@@ -39,14 +39,9 @@ class ReviewScreen(ReplayScreen):
     ReviewScreen.-short #told { display: none; }
     """
     AUTO_FOCUS = "#findings"
-    HELP = (
-        "A played game looked back on. It is played out from every step with a rule of thumb: "
-        "the curve tells the chance to win after each, and whether luck or a decision changed "
-        "it. Only moments whose change is beyond the noise of those games are named. Go through "
-        "the rows, click the curve, or step through the game as in a replay."
-    )
+    HELP = tell("screen.review.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("v", "review", "Look back", show=False),
+        Binding("v", "review", tell("screen.footer.look-back"), show=False),
     ]
 
     def __init__(self, record: Record, budget: Budget = THOROUGH) -> None:
@@ -89,9 +84,9 @@ class ReviewScreen(ReplayScreen):
         position = position_of(self.recall.table)
         try:
             found = await self._thinker.think(thoughts.looked_back, position, self._budget)
-        except ThoughtLost as error:
+        except ThoughtLost:
             self._stop_telling()
-            self.findings.say(str(error))
+            self.findings.say(tell("denied.thought-lost"))
             return
         self._stop_telling()
         self.curve.found = found

@@ -20,6 +20,7 @@ from firehouse.stage.catalogue import catalogue
 from firehouse.stage.setup_draft import BAD_SEED, LONGEST_SEED, OPEN_ROLE
 from firehouse.terminal.files import complaint
 from firehouse.terminal.typed_setup import file_text
+from firehouse.words.language import tell
 
 Plain = dict[str, Any]
 Value = int | bool | str
@@ -188,8 +189,8 @@ def summary(draft: SetupDraft) -> str:
         way["title"],
         title_of(way["boards"], draft.board) if len(way["boards"]) > 1 else "",
         title_of(way["difficulties"], draft.difficulty),
-        f"crew of {draft.size}",
-        f"{changed} option{'s' if changed > 1 else ''} changed" if changed else "",
+        tell("screen.setup.crew-of", size=draft.size),
+        tell("screen.setup.changed", changed=changed) if changed else "",
     ]
     return " · ".join(part for part in parts if part)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any
 
 from firehouse.core.catalogue import games
 from firehouse.core.daily import today
+from firehouse.core.phrase import phrase
 from firehouse.stage.card_choice import DEALT, OPTION
 from firehouse.tui.setup.drafts import (
     AT_TABLE,
@@ -24,8 +25,7 @@ from firehouse.tui.setup.drafts import (
     cards_of,
     ways,
 )
-
-SAME_LUCK = "All who play this set-up today meet the same luck; every server has its own seed."
+from firehouse.words.language import tell
 
 
 @dataclass(frozen=True)
@@ -60,10 +60,10 @@ class Field:
         """The value for people."""
         if self.kind == "choice":
             found = (choice.title for choice in self.choices if choice.id == self.value)
-            return next(found, "Choose …")
+            return next(found, tell("screen.setup.choose"))
         if self.kind == "words":
-            count = len(self.value.split())
-            return f"{count} of {len(self.choices)}" if count else "none"
+            marked = len(self.value.split())
+            return tell("screen.setup.marked-of", marked=marked, all=len(self.choices))
         return self.value or "—"
 
     @property
@@ -97,72 +97,61 @@ def _read(row: Field) -> str:
 
 
 def _rules(draft: SetupDraft) -> Iterator[Field]:
-    way, group = ways()[draft.ruleset], "Game"
+    way = ways()[draft.ruleset]
     every = tuple(Choice(row.id, row.title, row.line) for row in games())
-    yield Field("game", group, "Game", draft.row.id, "", choices=every)
+    yield _field("game", "game", draft.row.id, choices=every)
     siblings = [other for other in ways().values() if other["game"] == draft.row.id]
     if len(siblings) > 1:
-        yield Field("ruleset", group, "Rule set", draft.ruleset, "", choices=_choices(siblings))
-    ready = (Choice("", "Your own", "Every choice below is yours."), *_choices(way["presets"]))
-    text = "Set-ups worth playing tonight."
-    yield Field("preset", group, "Ready-made game", draft.preset, text, choices=ready)
-    for key, title, rows in (
-        ("board", "Board", way["boards"]),
-        ("difficulty", "Difficulty", way["difficulties"]),
-    ):
+        yield _field("game", "ruleset", draft.ruleset, choices=_choices(siblings))
+    ready = (_choice(""), *_choices(way["presets"]))
+    text = tell("screen.setup.preset-about")
+    yield _field("game", "preset", draft.preset, text, choices=ready)
+    for key, rows in (("board", way["boards"]), ("difficulty", way["difficulties"])):
         if len(rows) > 1:
-            yield Field(key, group, title, getattr(draft, key), "", choices=_choices(rows))
-
-
-_CARDS: Final = (
-    Choice(AT_TABLE, "Chosen at the table", "Everybody takes a card when they see the fire."),
-    Choice(DEALT, "Dealt", "The game deals the cards, and the first firefighter begins."),
-    Choice(NAMED, "Named now", "You give everybody a card before the game."),
-)
+            yield _field("game", key, getattr(draft, key), choices=_choices(rows))
 
 
 def _crew(draft: SetupDraft) -> Iterator[Field]:
-    way, group = ways()[draft.ruleset], "Crew"
+    way = ways()[draft.ruleset]
     sizes = tuple(Choice(str(size), str(size)) for size in way["crew"])
-    yield Field("size", group, "Size", str(draft.size), "How many pawns.", choices=sizes)
+    text = tell("screen.setup.size-about")
+    yield _field("crew", "size", str(draft.size), text, choices=sizes)
     named = isinstance(draft.crew, tuple)
     if draft.difficulty not in way["choosing"] and not named:
         return
-    yield Field("cards", group, "Specialists", cards_of(draft), "", choices=_CARDS)
+    cards = (_choice(AT_TABLE), _choice(DEALT), _choice(NAMED))
+    yield _field("crew", "cards", cards_of(draft), choices=cards)
     if isinstance(draft.crew, tuple):
+        group, roles = tell("screen.setup.crew"), _choices(way["roles"])
         for pawn, role in enumerate(draft.crew):
-            title = f"Number {pawn + 1}"
-            yield Field(f"role:{pawn}", group, title, role, "", choices=_choices(way["roles"]))
+            title = tell("screen.setup.member", number=pawn + 1)
+            yield Field(f"role:{pawn}", group, title, role, "", choices=roles)
 
 
 def _seats(draft: SetupDraft) -> Iterator[Field]:
-    who = (
-        Choice(ME, "Me", "You decide for this pawn."),
-        *(Choice(bot["id"], f"Bot: {bot['title'].lower()}", bot["text"]) for bot in bots()),
-        Choice(OPEN, "Open seat", "Somebody else sits down here, at a server."),
-    )
+    who = (_choice(ME), *map(_bot, bots()), _choice(OPEN))
     for pawn, seat in enumerate(draft.seats):
         title = _pawn_title(draft, pawn)
-        yield Field(f"seat:{pawn}", "Who plays whom", title, seat, "", choices=who)
+        yield Field(f"seat:{pawn}", tell("screen.setup.seats"), title, seat, "", choices=who)
+
+
+def _bot(row: Plain) -> Choice:
+    title = tell("screen.setup.bot", title=phrase(f"character-title.{row['id']}"))
+    return Choice(row["id"], title, row["text"])
 
 
 def _pawn_title(draft: SetupDraft, pawn: int) -> str:
     role = draft.crew[pawn] if isinstance(draft.crew, tuple) else ""
     rows = ways()[draft.ruleset]["roles"]
     named = next((str(row["title"]) for row in rows if row["id"] == role), "")
-    return named or f"Firefighter {pawn + 1}"
+    return named or tell("screen.setup.pawn", number=pawn + 1)
 
 
 def _luck(draft: SetupDraft) -> Iterator[Field]:
-    kinds = (
-        Choice(FRESH, "Fresh luck", "Nobody knows the seed until the record tells it."),
-        Choice(DAILY, f"Seed of {today()}", SAME_LUCK),
-        Choice(TYPED, "A seed of your own", "The same number and set-up give the same luck."),
-        Choice(DICE, "Real dice", "You move real pieces too, and type in what fell."),
-    )
-    yield Field("luck", "Luck", "Luck", draft.luck, "", choices=kinds)
+    kinds = (_choice(FRESH), _choice(DAILY), _choice(TYPED), _choice(DICE))
+    yield _field("luck", "luck", draft.luck, choices=kinds)
     if draft.luck == TYPED:
-        yield Field("seed", "Luck", "Seed", draft.seed, "A whole number.", kind="text")
+        yield _field("luck", "seed", draft.seed, tell("screen.setup.seed-about"), kind="text")
 
 
 def _options(draft: SetupDraft) -> Iterator[Field]:
@@ -172,11 +161,11 @@ def _options(draft: SetupDraft) -> Iterator[Field]:
     heads = [_head(row) for row in rows]
     grouped: dict[str, list[Plain]] = {}
     for row, head in zip(rows, heads, strict=True):
-        group = head if heads.count(head) > 1 else "The rulebook"
+        group = head if heads.count(head) > 1 else tell("screen.setup.rulebook")
         grouped.setdefault(group, []).append(row)
     for group, found in grouped.items():
         for row in found:
-            yield _option(draft, f"Options: {group}", row)
+            yield _option(draft, tell("screen.setup.options", book=group), row)
 
 
 def _option(draft: SetupDraft, group: str, row: Plain) -> Field:
@@ -190,7 +179,7 @@ def _option(draft: SetupDraft, group: str, row: Plain) -> Field:
         value=("yes" if value else "no") if switch else str(value),
         text=row["text"],
         kind="choice" if switch else row["kind"],
-        choices=tuple(Choice(word, _spoken(word)) for word in words),
+        choices=tuple(Choice(word, _spoken(word, switch)) for word in words),
         low=row["low"],
         high=row["high"],
         source=row["source"],
@@ -198,7 +187,9 @@ def _option(draft: SetupDraft, group: str, row: Plain) -> Field:
     )
 
 
-def _spoken(word: str) -> str:
+def _spoken(word: str, switch: bool) -> str:
+    if switch:
+        return tell("screen.setup.switch", on=word)
     return word.replace("_", " ").replace("-", " ")
 
 
@@ -213,10 +204,10 @@ def _files(draft: SetupDraft) -> Iterator[Field]:
     for name in (file.name for file in draft.row.files):
         yield Field(
             f"file:{name}",
-            "Files of your own",
-            f"Own {name}",
+            tell("screen.setup.files"),
+            tell("screen.setup.file", name=name),
             draft.files.get(name, ""),
-            "The name of a file that is played with in place of the game's own.",
+            tell("screen.setup.file-about"),
             kind="text",
             changed=name in draft.files,
         )
@@ -224,3 +215,16 @@ def _files(draft: SetupDraft) -> Iterator[Field]:
 
 def _choices(rows: list[Plain]) -> tuple[Choice, ...]:
     return tuple(Choice(row["id"], row["title"], row["text"]) for row in rows)
+
+
+def _choice(id: str) -> Choice:
+    """A choice whose title and text are messages; the seed of the day names it."""
+    name = id or "own"
+    title = tell(f"screen.setup.{name}", day=today())
+    return Choice(id, title, tell(f"screen.setup.{name}-about"))
+
+
+def _field(group: str, key: str, value: str, text: str = "", **rest: Any) -> Field:
+    """A row whose group and title are messages."""
+    title = tell(f"screen.setup.{key}")
+    return Field(key, tell(f"screen.setup.{group}"), title, value, text, **rest)

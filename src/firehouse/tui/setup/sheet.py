@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from firehouse.tui.lists import Rows
 from firehouse.tui.setup.fields import Field
+from firehouse.words.language import tell
 
 WIDEST_TITLE: Final = 36
 CHANGED: Final = "•"
@@ -27,9 +28,9 @@ class Sheet(Rows):
         text-overflow: ellipsis; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "select", "Change", key_display="Enter"),
-        Binding("left,h", "turn(-1)", "Other value", key_display="← →"),
-        Binding("right,l", "turn(1)", "Next value", show=False),
+        Binding("enter,space", "select", tell("screen.footer.change"), key_display="Enter"),
+        Binding("left,h", "turn(-1)", tell("screen.footer.value"), key_display="← →"),
+        Binding("right,l", "turn(1)", tell("screen.footer.next-value"), show=False),
         Binding("j", "cursor_down", show=False),
         Binding("k", "cursor_up", show=False),
     ]
@@ -118,7 +119,7 @@ class Sheet(Rows):
                 group = field.group
                 rows.append(Option(Content.assemble((group, "bold $primary")), disabled=True))
             rows.append(Option(self._prompt(field), id=field.key))
-        return rows or [Option("Nothing speaks of these words.", disabled=True)]
+        return rows or [Option(tell("screen.setup.nothing"), disabled=True)]
 
     def _prompt(self, field: Field) -> Content:
         room = max(14, min(WIDEST_TITLE, (self.size.width or 80) * 2 // 5))

@@ -17,6 +17,7 @@ from firehouse.tui.setup.drafts import (
     seated,
     ways,
 )
+from firehouse.words.language import tell
 
 NEW_RULES: Final = ("game", "ruleset", "preset")
 """Fields that begin a new draft; most others take a ready-made game's name away."""
@@ -85,7 +86,8 @@ def _value(row: Plain, value: str) -> Value:
     if row["kind"] != "number":
         return value
     if not value.removeprefix("-").isdecimal() or not row["low"] <= int(value) <= row["high"]:
-        raise ValueError(f"{row['title']}: a number from {row['low']} to {row['high']}.")
+        told = {name: row[name] for name in ("title", "low", "high")}
+        raise ValueError(tell("screen.setup.no-number", **told))
     return int(value)
 
 

@@ -15,6 +15,7 @@ from textual.widgets.selection_list import Selection
 
 from firehouse.tui.questions import CSS, Choosing
 from firehouse.tui.setup.fields import Field
+from firehouse.words.language import tell
 
 
 class Picking(Choosing):
@@ -37,10 +38,10 @@ class Marking(ModalScreen[str | None]):
         "Marking SelectionList { height: auto; max-height: 18; border: none; }"
         "Marking SelectionList:focus { border: none; }"
     )
-    HELP = "Any number of these may be chosen; what is not marked is left out."
+    HELP = tell("screen.setup.marking")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "cancel", "Back"),
-        Binding("ctrl+s", "done", "Done"),
+        Binding("escape", "cancel", tell("screen.footer.back")),
+        Binding("ctrl+s", "done", tell("screen.footer.done")),
     ]
 
     def __init__(self, field: Field) -> None:
@@ -57,7 +58,7 @@ class Marking(ModalScreen[str | None]):
         with Vertical():
             yield Label(Content.assemble((self._field.title, "bold")))
             yield SelectionList[str](*rows)
-            yield Label(Content.assemble(("Space: mark · Ctrl-S: done · Esc: back", "dim")))
+            yield Label(Content.assemble((tell("screen.setup.marking-keys"), "dim")))
 
     def action_done(self) -> None:
         """Take what is marked, in the order of the choices."""

@@ -13,28 +13,18 @@ from firehouse.tui.session import Session
 from firehouse.tui.table.offers import Line, Offers, price_words
 from firehouse.tui.table.prompt import BEFORE
 from firehouse.tui.table.replies import Reply, refused
+from firehouse.words.language import tell
 
 MAX_DIGITS: Final = 9
-OWN: Final = (
-    Line("undo", COMMANDS["undo"]),
-    Line("why ", COMMANDS["why "]),
-    Line("hint", "What a bot would do with the rest of the turn"),
-    Line("chance", "How likely the game is won from here"),
-    Line("threats", "Where it may burn or break before the next turn; again: until your next"),
-    Line("again", "Watch the last advance of the fire again"),
-    Line("write ", "Save the record of the game to a new file"),
-    Line("load ", "Open a saved game"),
-    Line("svg ", "Write a picture of the board to a new file"),
-    Line("replay", "Look at the game from its beginning"),
-    Line("review", "Look back: what was luck, and what was decision?"),
-    Line("rules", "The rules in our words; a word behind it finds a section"),
-    Line("say ", COMMANDS["say "]),
-    Line("help", "Every key and command"),
-    Line("quit", "Leave the table"),
+OWN: Final = tuple(
+    Line(word, COMMANDS.get(word) or tell(f"screen.command.{word.strip()}"))
+    for word in (
+        *("undo", "why ", "hint", "chance", "threats", "again", "write ", "load "),
+        *("svg ", "replay", "review", "rules", "say ", "help", "quit"),
+    )
 )
 """The commands with what they do; a space at the end asks for more."""
-NO_NUMBER: Final = "The list has no number {number}; it has the numbers 1 to {most}."
-NOT_NOW: Final = "Nothing can be played now."
+NOT_NOW: Final = tell("screen.table.nothing-now")
 
 Deed = Callable[[str], Awaitable[Reply | None]]
 """Takes what follows the command's word; None if what it opens is answer enough."""
@@ -69,7 +59,7 @@ class Player:
     async def act(self, line: str) -> Reply | None:
         """Play an action, given by its text."""
         if len(line) > LONGEST_ACTION:
-            return Reply(f"An action has at most {LONGEST_ACTION} characters.", False)
+            return Reply(tell("screen.table.long-action", most=LONGEST_ACTION), False)
         text = self.action_of(line)
         await self.session.play([text])
         return None
@@ -87,20 +77,20 @@ class Player:
     async def why(self, line: str) -> Reply:
         """May it be played, and what does it cost?"""
         if not line:
-            return Reply("Say which action: why ACTION.", False)
+            return Reply(tell("screen.table.which-action"), False)
         text = self.action_of(line)
         reason = await self.session.why(text)
         if reason is not None:
             return refused(reason)
         price = [offer.price for offer in self.session.moment.offers if offer.action == text]
         words = price_words(price[0], self.session.game.currency()) if price else ""
-        return Reply(f"{text} is allowed; {f'it costs {words}' if words else 'it is free'}.")
+        return Reply(tell("screen.table.allowed", action=text, price=words or "free"))
 
     def _by_number(self, text: str) -> str:
         most = len(self.offers.lines)
         found = self.offers.numbered(int(text)) if len(text) <= MAX_DIGITS else None
         if found is None:
-            sentence = NO_NUMBER.format(number=text, most=most) if most else NOT_NOW
+            sentence = tell("screen.table.no-number", number=text, most=most) if most else NOT_NOW
             raise Refused(Reason("unknown-action", sentence, ""))
         return found
 

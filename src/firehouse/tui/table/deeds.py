@@ -19,7 +19,7 @@ from firehouse.tui.session import AIDS
 from firehouse.tui.table.commands import Deed
 from firehouse.tui.table.replies import Reply, refused
 from firehouse.tui.table.saves import SECRET
-from firehouse.words.language import say
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.table.screen import TableScreen
@@ -28,9 +28,8 @@ FORCE: Final = "force"
 """What is typed to take back what luck has shown."""
 ENDING: Final = ("end", "stop")
 """Verbs that end what is being done: the turn, or within it a fight."""
-NO_AID: Final = "This table does without {aid}."
-OLD: Final = "The table has moved on meanwhile; ask again."
-NO_FIRE: Final = "The fire has not advanced yet."
+OLD: Final = tell("screen.table.old")
+NO_FIRE: Final = tell("screen.table.no-fire")
 WORST: Final = 3
 
 T = TypeVar("T")
@@ -80,7 +79,7 @@ class Deeds:
             for offer in offers:
                 if offer.verb == verb and self._screen.session.moment.mine:
                     return await self.play([offer.action])
-        return Reply("The turn cannot be ended now.", False)
+        return Reply(tell("screen.table.no-end"), False)
 
     async def undo(self, rest: str = "") -> Reply | None:
         """Take the last step back, or ask the table for it; past luck only if that is typed."""
@@ -89,7 +88,7 @@ class Deeds:
         except Refused as error:
             if error.reason.code != "undo-past-chance":
                 raise
-            more = say(phrase("line.undo-force", force=f"undo {FORCE}"))
+            more = tell("line.undo-force", force=f"undo {FORCE}")
             return Reply(f"{error.reason.sentence} {more}", False)
         return None
 
@@ -120,7 +119,7 @@ class Deeds:
         turns = (self._screen.ahead + 1) % 3
         if not turns:
             self._screen.show_threats({}, 0)
-            return Reply("The threats are taken away.")
+            return Reply(tell("screen.table.threats-off"))
         session = self._screen.session
         found = await self._asked("threats", lambda: session.threats(turns))
         if isinstance(found, Reply):
@@ -154,7 +153,9 @@ class Deeds:
             if saved and then is not None:
                 then()
 
-        self._screen.app.push_screen(Asking("Save the game to", keeper.name(), answer), closed)
+        self._screen.app.push_screen(
+            Asking(tell("screen.table.save-to"), keeper.name(), answer), closed
+        )
 
     async def load(self, rest: str) -> Reply | None:
         """Open a saved game; without a name, choose one."""
@@ -178,7 +179,7 @@ class Deeds:
         """Write a picture of the board."""
         record = self._screen.session.record()
         if record is None:
-            return Reply("The server draws no pictures while the game goes on.", False)
+            return Reply(tell("screen.table.no-picture"), False)
         table = replay(record)
         try:
             path = path_of(rest)
@@ -187,7 +188,7 @@ class Deeds:
             return Reply(complaint(error), False)
         except ValueError as error:
             return Reply(str(error), False)
-        return Reply(f"The picture is in {path}.")
+        return Reply(tell("screen.table.picture", path=path))
 
     async def replay(self, _rest: str = "") -> Reply | None:
         """Look at the game from its beginning."""
@@ -213,7 +214,7 @@ class Deeds:
     async def say(self, rest: str) -> Reply | None:
         """Talk to the others."""
         if not rest:
-            return Reply("Say what: say TEXT.", False)
+            return Reply(tell("screen.table.say-what"), False)
         await self._screen.session.say(rest)
         return None
 
@@ -231,7 +232,7 @@ class Deeds:
         """Choose among what only this table offers."""
         extras = self._screen.session.extras()
         if not extras:
-            self._screen.reply(Reply("This table offers nothing else.", False))
+            self._screen.reply(Reply(tell("screen.table.no-extras"), False))
             return
 
         def answered(row: int | None) -> None:
@@ -239,13 +240,13 @@ class Deeds:
                 self._screen.obey(extras[row].key)
 
         rows = [(extra.label, extra.key) for extra in extras]
-        self._screen.app.push_screen(Choosing("At this table", rows), answered)
+        self._screen.app.push_screen(Choosing(tell("screen.table.extras"), rows), answered)
 
     async def answer(self, agree: bool) -> Reply | None:
         """Agree or not with what another player asks."""
         asked = self._screen.session.question
         if asked is None:
-            return Reply("Nobody asks you anything.", False)
+            return Reply(tell("screen.table.not-asked"), False)
         try:
             await (asked.agree() if agree else asked.disagree())
         except Refused as error:
@@ -256,13 +257,13 @@ class Deeds:
         """An answer that takes its time, or why there is none."""
         session = self._screen.session
         if aid not in session.aids:
-            return Reply(NO_AID.format(aid=AIDS[aid]), False)
+            return Reply(tell("screen.table.no-aid", aid=AIDS[aid]), False)
         position = session.moment.position
-        self._screen.reply(Reply("Thinking…"))
+        self._screen.reply(Reply(tell("screen.table.thinking")))
         try:
             found = await ask()
-        except ThoughtLost as error:
-            return Reply(str(error), False)
+        except ThoughtLost:
+            return Reply(tell("denied.thought-lost"), False)
         except Refused as error:
             return refused(error.reason)
         return found if session.moment.position == position else Reply(OLD, False)
@@ -270,9 +271,11 @@ class Deeds:
 
 def threat_words(chances: Mapping[str, float], turns: int) -> str:
     """What the numbers on the board are, and the worst of them."""
-    when = "after this turn" if turns == 1 else "until this pawn's next turn"
     if not chances:
-        return f"Nothing is threatened {when}."
+        return tell("screen.table.no-threats", turns=turns)
     worst = sorted(chances.items(), key=lambda pair: (-pair[1], pair[0]))[:WORST]
-    named = ", ".join(f"{spot.partition(':')[2]} {percent(chance)}" for spot, chance in worst)
-    return f"What the fire may do {when}; the likeliest: {named}."
+    places = [
+        phrase("screen.table.threat", place=spot.partition(":")[2], chance=percent(chance))
+        for spot, chance in worst
+    ]
+    return tell("screen.table.threats", turns=turns, places=places)

@@ -29,17 +29,18 @@ from firehouse.tui.table.replies import Reply
 from firehouse.tui.table.saves import Keeper
 from firehouse.tui.table.story import Story
 from firehouse.tui.table.targets import Targets, choices_at, tags_of, targets_of
+from firehouse.words.language import tell
 
-WATCH: Final = "First see what happened. Esc skips it, Space stops it."
-SHOWING: Final = "This happened:"
-IDLE: Final = "There is nothing for you to do just now."
+WATCH: Final = tell("screen.table.watch")
+SHOWING: Final = tell("screen.table.showing")
+IDLE: Final = tell("screen.table.idle")
 TONES: Final = {"won": "bold $success", "lost": "bold $error"}
 AT_THE_END: Final = (
-    Line("replay", "Look at the game from its beginning"),
-    Line("write ", "Save the record to a file"),
-    Line("review", "Look back: what was luck, and what was decision?"),
-    Line("again", "Watch the last advance of the fire again"),
-    Line("quit", "Leave the table"),
+    Line("replay", tell("screen.command.replay")),
+    Line("write ", tell("screen.table.save-record")),
+    Line("review", tell("screen.command.review")),
+    Line("again", tell("screen.command.again")),
+    Line("quit", tell("screen.command.quit")),
 )
 
 
@@ -201,7 +202,7 @@ class Desk(Screen[None]):
         line = self.query_one("#question", Static)
         line.display = asked is not None
         if asked is not None:
-            line.update(Content.assemble((asked.text, "bold"), "  y: agree · n: disagree"))
+            line.update(Content.assemble((asked.text, "bold"), f"  {tell('screen.table.agree')}"))
 
     def _open(self) -> None:
         """Everything is shown: offer what may be done."""

@@ -13,6 +13,7 @@ from textual.widgets import Static
 from firehouse.stage.film import SPEEDS, dwell
 from firehouse.stage.shapes import Frame
 from firehouse.tui.table.reel import Reel, View
+from firehouse.words.language import tell
 
 CALM: Final = 1.0
 
@@ -120,7 +121,7 @@ class Film(Static):
 
     def speed_words(self) -> str:
         """The speed for people."""
-        return f"speed ×{self.speed:g}" if self.speed else "at once"
+        return tell("screen.table.speed", speed=f"{self.speed:g}")
 
     def _play(self) -> None:
         """Go on until the end, each frame for its time."""
@@ -161,13 +162,13 @@ class Film(Static):
     def _words(self) -> Content:
         frame, reel = self.reel.frame, self.reel
         if self.settled and (frame is None or not self.paused):
-            again = "g: the fire again · " if reel.has_advance else ""
-            back = "[: back · " if reel.frames else ""
-            return Content(f"{again}{back}< >: {self.speed_words()}")
+            offered = ["again"] * reel.has_advance + ["back"] * bool(reel.frames) + ["speed"]
+            told = (tell(f"screen.table.film-{key}", speed=self.speed_words()) for key in offered)
+            return Content(" · ".join(told))
         text = frame.text if frame else ""
         place, total = reel.place
         mark = "■" if self.paused else "▶"
-        keys = "Space: go on · [ ]: step · Esc: skip" if self.paused else "Space: stop · Esc: skip"
+        keys = tell("screen.table.film-keys", paused=self.paused)
         rule = f"  ({frame.cite.rule})" if frame and frame.cite else ""
         return Content.assemble(
             f"{mark} {place}/{total} ",

@@ -7,6 +7,8 @@ from typing import Final
 
 from textual.binding import Binding
 
+from firehouse.words.language import tell
+
 
 @dataclass(frozen=True)
 class Key:
@@ -15,9 +17,10 @@ class Key:
     keys: str
     action: str
     written: str
-    text: str
-    footer: str = ""
-    """A word for the last line of the screen; empty to leave it out there."""
+    name: str
+    """By it the messages are found: a sentence for the help, and a word for the last line."""
+    shown: bool = False
+    """Does it stand in the last line of the screen?"""
     first: bool = False
     """Is the key heard before whatever has the focus?"""
 
@@ -26,56 +29,60 @@ class Key:
         return Binding(
             self.keys,
             self.action,
-            self.footer or self.text,
-            show=bool(self.footer),
+            tell(f"screen.{'footer' if self.shown else 'key'}.{self.name}"),
+            show=self.shown,
             priority=self.first,
         )
 
 
 KEYS: Final = (
-    Key("slash,colon", "type", "/", "Type an action or a command", "Type"),
-    Key("e", "end", "e", "End the turn, or a fight", "End"),
-    Key("u", "do('undo')", "u", "Take the last step back", "Undo"),
-    Key("v", "pane", "v", "Actions, log or crew, where there is room for one of them", "Panes"),
-    Key("w", "why", "w", "Why may I not? Type an action behind it", "Why"),
-    Key("i", "do('hint')", "i", "Hint: what to do with the rest of the turn", "Hint"),
-    Key("c", "do('chance')", "c", "The chance to win from here"),
-    Key("t", "do('threats')", "t", "Threats: after this turn, until your next, off", "Threats"),
-    Key("space", "pause", "Space", "Stop the fire's advance, or go on", first=True),
-    Key("left_square_bracket", "step(-1)", "[", "One step of the film back"),
-    Key("right_square_bracket", "step(1)", "]", "One step of the film on"),
-    Key("g", "do('again')", "g", "Watch the last advance of the fire again"),
-    Key("greater_than_sign", "speed(1)", ">", "A quicker film; after the quickest, only the end"),
-    Key("less_than_sign", "speed(-1)", "<", "A slower film"),
-    Key("escape", "away", "Esc", "Skip the film; take the threats away; go to the board"),
-    Key("z", "zoom", "z", "Only the board, or everything"),
-    Key("r", "rules", "r", "The rules; after a refusal, the rule behind it", "Rules"),
-    Key("ctrl+r", "rules", "Ctrl-R", "The same while you type", first=True),
-    Key("s", "do('write')", "s", "Save the game"),
-    Key("o", "do('load')", "o", "Open a saved game"),
-    Key("x", "extras", "x", "What else this table offers: pause, hand over, ready …"),
-    Key("y", "answer(True)", "y", "Agree with what you are asked"),
-    Key("n", "answer(False)", "n", "Disagree"),
-    Key("d", "app.toggle_dark", "d", "Dark or light"),
-    Key("question_mark,f1", "app.help", "?", "This page", "Help"),
-    Key("q", "do('quit')", "q", "Leave the table", "Quit"),
+    Key("slash,colon", "type", "/", "type", shown=True),
+    Key("e", "end", "e", "end", shown=True),
+    Key("u", "do('undo')", "u", "undo", shown=True),
+    Key("v", "pane", "v", "panes", shown=True),
+    Key("w", "why", "w", "why", shown=True),
+    Key("i", "do('hint')", "i", "hint", shown=True),
+    Key("c", "do('chance')", "c", "chance"),
+    Key("t", "do('threats')", "t", "threats", shown=True),
+    Key("space", "pause", "Space", "pause", first=True),
+    Key("left_square_bracket", "step(-1)", "[", "film-back"),
+    Key("right_square_bracket", "step(1)", "]", "film-on"),
+    Key("g", "do('again')", "g", "again"),
+    Key("greater_than_sign", "speed(1)", ">", "quicker"),
+    Key("less_than_sign", "speed(-1)", "<", "slower"),
+    Key("escape", "away", "Esc", "away"),
+    Key("z", "zoom", "z", "zoom"),
+    Key("r", "rules", "r", "rules", shown=True),
+    Key("ctrl+r", "rules", "Ctrl-R", "rules-typing", first=True),
+    Key("s", "do('write')", "s", "save"),
+    Key("o", "do('load')", "o", "open"),
+    Key("x", "extras", "x", "extras"),
+    Key("y", "answer(True)", "y", "agree"),
+    Key("n", "answer(False)", "n", "disagree"),
+    Key("d", "app.toggle_dark", "d", "theme"),
+    Key("question_mark,f1", "app.help", "?", "help", shown=True),
+    Key("q", "do('quit')", "q", "quit", shown=True),
 )
 ELSEWHERE: Final = (
-    ("← ↑ → ↓  h j k l", "Move the cursor over the board"),
-    ("Enter, click", "Do what the place stands for"),
-    ("+ -  f", "Larger or smaller squares; the other floor, where one is shown"),
-    ("1 … 9", "Choose the row with that number"),
-    ("Tab", "From the board to the lists and the line, and on; in the line: complete"),
+    ("← ↑ → ↓  h j k l", "cursor"),
+    (tell("screen.key.click"), "act"),
+    ("+ -  f", "squares"),
+    ("1 … 9", "number"),
+    ("Tab", "tab"),
 )
 """Keys that the board, the lists and the line hear themselves."""
 
 
 def bindings() -> list[Binding]:
     """Every key of the table for Textual."""
-    numbers = [Binding(str(n), f"number({n})", f"Row {n}", show=False) for n in range(1, 10)]
+    numbers = [
+        Binding(str(n), f"number({n})", tell("screen.footer.row", number=n), show=False)
+        for n in range(1, 10)
+    ]
     return [*(key.binding() for key in KEYS), *numbers]
 
 
 def rows() -> list[tuple[str, str]]:
     """Every key for the help."""
-    return [*ELSEWHERE, *((key.written, key.text) for key in KEYS)]
+    told = [*ELSEWHERE, *((key.written, key.name) for key in KEYS)]
+    return [(written, tell(f"screen.key.{name}")) for written, name in told]

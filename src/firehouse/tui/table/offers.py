@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 from firehouse.stage.command_line import Suggestion, suggested
 from firehouse.stage.shapes import Offer
 from firehouse.tui.lists import Rows
+from firehouse.words.language import tell
 
 MOST_SUGGESTED: Final = 60
 
@@ -111,7 +112,7 @@ class Offers(Rows):
         if lines:
             self.set_options([Option(_prompt(line)) for line in lines])
         else:
-            self.set_options([Option(Content("Nothing begins so."), disabled=True)])
+            self.set_options([Option(Content(tell("screen.table.no-match")), disabled=True)])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Tell what was chosen."""
@@ -139,8 +140,8 @@ def price_words(price: int, currency: str) -> str:
 
 
 def _label(offer: Offer, names: Mapping[int, str]) -> str:
-    asked = " and ".join(names[pawn] for pawn in offer.asks if pawn in names)
-    return f"{offer.label} (asks {asked})" if asked else offer.label
+    asked = [names[pawn] for pawn in offer.asks if pawn in names]
+    return tell("screen.table.asks", label=offer.label, names=asked) if asked else offer.label
 
 
 def _prompt(line: Line) -> Content:

@@ -7,7 +7,9 @@ from typing import Final
 from textual.content import Content
 from textual.widgets import Static
 
-PANES: Final = {"offers": "Actions", "story": "Log", "status": "Crew"}
+from firehouse.words.language import tell
+
+PANES: Final = {id: tell(f"screen.pane.{id}") for id in ("offers", "story", "status")}
 """The lists by their id."""
 NEWS: Final = " •"
 

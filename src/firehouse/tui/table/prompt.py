@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from firehouse.stage.command_line import LINES_KEPT, LONGEST_SAID
 from firehouse.tui.lines import TextLine
+from firehouse.words.language import tell
 
 BEFORE: Final = "/: "
 """What may stand before a line, from the key that leads here."""
@@ -25,10 +26,10 @@ class Prompt(TextLine):
     Prompt:focus { border: none; background: $boost; text-style: bold; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "complete", "Complete", show=False),
-        Binding("up", "recall(1)", "Earlier", show=False),
-        Binding("down", "recall(-1)", "Later", show=False),
-        Binding("escape", "leave", "Board", show=False),
+        Binding("tab", "complete", tell("screen.footer.complete"), show=False),
+        Binding("up", "recall(1)", tell("screen.footer.earlier"), show=False),
+        Binding("down", "recall(-1)", tell("screen.footer.later"), show=False),
+        Binding("escape", "leave", tell("screen.footer.board"), show=False),
     ]
 
     class Typed(Message):
@@ -54,7 +55,7 @@ class Prompt(TextLine):
     def __init__(self, id: str | None = None) -> None:
         super().__init__(
             id=id,
-            placeholder="/ to type an action or a command · Tab completes · ? helps",
+            placeholder=tell("screen.table.prompt"),
             max_length=LONGEST_SAID,
             compact=True,
             select_on_focus=False,

@@ -8,6 +8,7 @@ from textual.content import Content
 
 from firehouse.core.game import Reason
 from firehouse.reference import section_of
+from firehouse.words.language import tell
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,11 @@ class Reply:
             return Content("")
         mark = "" if self.good else "✗ "
         rule = f"  — {self.rule}" if self.rule else ""
-        more = f"  ({'Ctrl-R' if typing else 'r'}: read it)" if self.section else ""
+        more = (
+            f"  {tell('screen.table.read-rule', key='Ctrl-R' if typing else 'r')}"
+            if self.section
+            else ""
+        )
         style = "$text" if self.good else "bold $error"
         return Content.assemble((f"{mark}{self.text}", style), (f"{rule}{more}", "dim"))
 

@@ -11,10 +11,9 @@ from firehouse.terminal.files import complaint
 from firehouse.tui.file_names import path_of
 from firehouse.tui.remote.tickets import state_folder
 from firehouse.tui.session import Session
+from firehouse.words.language import tell
 
-SECRET: Final = "The server keeps the record until the game is over."
-RESCUED: Final = "The game was not saved; it goes on with: firehouse tui --record {path}"
-LOST: Final = "The game was not saved, and it could not be kept: {wrong}"
+SECRET: Final = tell("screen.table.secret")
 
 
 class Keeper:
@@ -44,7 +43,7 @@ class Keeper:
             return "", complaint(error) if isinstance(error, OSError) else str(error)
         self._saved.add(path)
         self._position = self._session.moment.position
-        return f"Saved to {path}.", ""
+        return tell("screen.table.saved", path=path), ""
 
     def keep(self) -> str:
         """Write the autosave file, if one was asked for; what is wrong with it, if anything is."""
@@ -70,10 +69,11 @@ class Keeper:
             path = _free(folder / f"rescued-{self._base()}-{stamp}")
             record.save(path)
         except OSError as error:
-            return LOST.format(wrong=complaint(error))
+            return tell("screen.table.lost", wrong=complaint(error))
         except RuntimeError as error:
-            return LOST.format(wrong=error)
-        return RESCUED.format(path=shlex.quote(str(path)))
+            return tell("screen.table.lost", wrong=error)
+        command = f"firehouse tui --record {shlex.quote(str(path))}"
+        return tell("screen.table.rescued", command=command)
 
     def name(self) -> str:
         """A name for a new file that nothing has yet."""

@@ -30,21 +30,21 @@ from firehouse.tui.table.prompt import Prompt
 from firehouse.tui.table.replies import Reply
 from firehouse.tui.table.story import Story
 from firehouse.tui.table.targets import Choice, choices_at
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
 
-MOVED_ON: Final = "The table has moved on meanwhile; choose again."
-UNSAVED: Final = "The game is not saved."
-INTRODUCTION: Final = (
-    "Choose what you want: a lit place on the board (click it, or go there with the arrows and "
-    "press Enter), a row of the list, or a typed line. Lit places show the price; a dot marks what "
-    "only a way of several actions leads to. A place with two meanings asks. When nothing is left "
-    "to do, end the turn; then the fire advances, step by step."
+MOVED_ON: Final = tell("screen.table.moved-on")
+UNSAVED: Final = tell("screen.table.unsaved")
+INTRODUCTION: Final = tell("screen.table.help")
+TYPED: Final = tell("screen.table.typed")
+SIGNS: Final = tell("screen.table.signs")
+WAYS_OUT: Final = (
+    (tell("screen.table.save-and-leave"), ""),
+    (tell("screen.table.leave-unsaved"), ""),
+    (tell("screen.table.stay"), ""),
 )
-TYPED: Final = "Typed, beside the actions of the list"
-SIGNS: Final = "The signs of the board"
-WAYS_OUT: Final = (("Save and leave", ""), ("Leave without saving", ""), ("Stay", ""))
 
 
 class TableScreen(Desk):
@@ -147,7 +147,7 @@ class TableScreen(Desk):
         if not moment.mine:
             return moment.ending or moment.waiting or IDLE
         what = next((words for spot in spots if (words := self.board.describe(spot))), "")
-        return f"{what.rstrip('.')}: nothing to do there now. w asks why."
+        return tell("screen.table.nothing-there", what=what.rstrip("."))
 
     def _ask_which(self, spot: str, found: list[Choice]) -> None:
         currency = self.session.game.currency()
@@ -162,7 +162,9 @@ class TableScreen(Desk):
             else:
                 self.reply(Reply(MOVED_ON, False))
 
-        self.app.push_screen(Choosing(self.board.describe(spot) or "Which?", lines), answered)
+        self.app.push_screen(
+            Choosing(self.board.describe(spot) or tell("screen.table.which"), lines), answered
+        )
 
     @on(Offers.Chosen)
     def _chosen(self, event: Offers.Chosen) -> None:
@@ -180,7 +182,7 @@ class TableScreen(Desk):
     @on(Story.Asked)
     def _asked(self, event: Story.Asked) -> None:
         if event.cite.section is None:
-            self.reply(Reply("The reference has no section for this.", False, event.cite.rule))
+            self.reply(Reply(tell("screen.table.no-section"), False, event.cite.rule))
         else:
             self.open_rules(event.cite.section)
 
@@ -283,7 +285,7 @@ class TableScreen(Desk):
         """Quicker or slower."""
         self.film.change_speed(by)
         self.house.speed = self.film.speed
-        self.reply(Reply(f"The film: {self.film.speed_words()}."))
+        self.reply(Reply(tell("screen.table.film", speed=self.film.speed_words())))
 
     def action_away(self) -> None:
         """Away with what is in front."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from firehouse.stage.shapes import MAIN, Offer, Route, Spots, is_on_board
 from firehouse.tui.table.offers import price_words
+from firehouse.words.language import tell
 
 FREE: Final = "✓"
 FAR: Final = "·"
@@ -34,7 +35,7 @@ class Choice:
     def words(self, currency: str) -> str:
         """What it does and costs."""
         price = price_words(self.price, currency)
-        return f"{self.label} ({price})" if price else self.label
+        return tell("screen.table.priced", label=self.label, price=price) if price else self.label
 
 
 Targets = dict[str, list[Choice]]

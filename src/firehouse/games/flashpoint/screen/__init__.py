@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.screen import supply
 from firehouse.games.flashpoint.screen.edges import DAMAGE, RUBBLE
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.pieces import LYING, SMOKE, letter_of
 from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
+from firehouse.games.flashpoint.screen.vehicles import VEHICLES
+from firehouse.games.flashpoint.words.language import part
 from firehouse.tui.boards.face import ScreenFace
 from firehouse.tui.boards.look import FLAME, Picture
 
@@ -68,9 +71,9 @@ SCREEN: Final = ScreenFace(
         "hazmat": "H",
         "hazmat-lit": "h!",
         "hot-spot": "*",
-        "engine": "ENGINE",
-        "ambulance": "AMBUL.",
-        "parking": "eng amb",
+        "engine": part(phrase("block.engine-short")),
+        "ambulance": part(phrase("block.ambulance-short")),
+        "parking": " ".join(part(phrase(f"block.{name}-bay"))[:3] for name in VEHICLES),
         "stairs": "≡≡≡",
         "ladder": "L",
         "ladder-down": "l",

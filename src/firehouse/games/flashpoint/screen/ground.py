@@ -119,7 +119,7 @@ def _number(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
 
 def _lay_bay(sheet: Sheet, canvas: Canvas, bay: Plain) -> None:
     """Where a vehicle can park."""
-    word = str(bay["vehicle"])
+    word = part(phrase(f"block.{bay['vehicle']}-bay"))
     for name in bay["squares"]:
         area = sheet.area(name)
         if area is not None:

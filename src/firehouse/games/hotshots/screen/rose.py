@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.core.phrase import phrase
+from firehouse.games.hotshots.words.language import part
 from firehouse.tui.boards.canvas import Canvas
 
 ARROWS: Final = {"n": "↑", "ne": "↗", "se": "↘", "s": "↓", "sw": "↙", "nw": "↖"}
@@ -35,11 +37,11 @@ def paint_wind(canvas: Canvas, wind: str) -> None:
             if canvas.is_free(x, y, WIDTH, HEIGHT):
                 _paint_rose(canvas, x, y, wind)
                 return
-    canvas.put(0, 0, f"wind {ARROWS[wind]} {wind.upper()}", "wind")
+    canvas.put(0, 0, part(phrase("supply.wind-line", arrow=ARROWS[wind], way=wind.upper())), "wind")
 
 
 def _paint_rose(canvas: Canvas, x: int, y: int, wind: str) -> None:
     for way, (right, down) in _PLACES.items():
         canvas.put(x + right, y + down, way.upper(), "wind" if way == wind else "faint")
-    canvas.put(x + 3, y + 2, "wind", "soft")
+    canvas.put(x + 3, y + 2, part(phrase("supply.wind-rose")), "soft")
     canvas.put(x + 8, y + 2, ARROWS[wind], "wind")
