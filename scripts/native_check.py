@@ -5,7 +5,8 @@
 
 `--into` names a folder of libraries, for instance checked ones (`python -m firehouse.native.build
 --kind checked --into …`). `games` asks another process for the engine's games: of these sources,
-or of those in the folder `--against`.
+or of those in the folder `--against`. With `--kept` it notes what it has compared in a file, and
+goes on there the next time.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 
 REFERENCE = "--reference"
+NOWHERE = Path()
 
 
 def setups(only: str) -> Iterator[Setup]:
@@ -124,11 +126,16 @@ def compare_games(chosen: argparse.Namespace) -> int:
     assert other.stdin is not None
     assert other.stdout is not None
     differ, total, begun = 0, 0, time.time()
+    done = chosen.kept.read_text(encoding="utf-8").splitlines() if chosen.kept.is_file() else []
     for setup in setups(chosen.only):
         if chosen.seconds and time.time() - begun > chosen.seconds:
             break
         for greedy in (False, True):
+            how = "greedy" if greedy else "random"
             number = chosen.games // 10 if greedy else chosen.games
+            alike = f"{name_of(setup)}, {number} {how} games alike"
+            if alike in done:
+                continue
             asked = {"setup": setup.to_json(), "number": number, "greedy": greedy}
             other.stdin.write(json.dumps(asked) + "\n")
             other.stdin.flush()
@@ -137,10 +144,12 @@ def compare_games(chosen: argparse.Namespace) -> int:
             wrong = [seed for seed in range(number) if mine[seed] != theirs[seed]]
             differ += len(wrong)
             total += number
-            how = "greedy" if greedy else "random"
             print(
                 f"{name_of(setup):60} {number:6} {how}, {len(wrong)} differ {wrong[:3]}", flush=True
             )
+            if not wrong and chosen.kept != NOWHERE:
+                with chosen.kept.open("a", encoding="utf-8") as file:
+                    file.write(alike + "\n")
     other.stdin.close()
     other.wait()
     print(f"{total} games, {differ} differ, {time.time() - begun:.0f} s")
@@ -221,6 +230,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="a part of the names of set-ups")
     parser.add_argument("--into", type=Path, required=True, help="the folder of the libraries")
     parser.add_argument("--against", default="", help="the sources of the engine to compare with")
+    parser.add_argument("--kept", type=Path, default=NOWHERE, help="a file of what is compared")
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
     chosen = parser.parse_args()
     assert games()
