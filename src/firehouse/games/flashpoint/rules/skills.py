@@ -294,11 +294,11 @@ def crew_change_refusal(g: House, s: State) -> i64:
 
 def change_refusal(g: House, s: State, role: i64) -> i64:
     """Why the pawn on turn may not become another specialist."""
-    if role < 1 or role >= len(g.roles):
-        return reasons.UNKNOWN_ACTION
     refusal = crew_change_refusal(g, s)
     if refusal:
         return refusal
+    if role < 1 or role >= len(g.roles):
+        return reasons.UNKNOWN_ACTION
     if not in_deck(g, s, role):
         return reasons.ROLE_IN_PLAY
     change = change_of_ap(g, s, role)
