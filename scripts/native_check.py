@@ -5,7 +5,8 @@
 
 `--into` names a folder of libraries, for instance checked ones (`python -m firehouse.native.build
 --kind checked --into …`). `games` asks another process for the engine's games: of these sources,
-or of those in the folder `--against`.
+or of those in the folder `--against`. With `--kept` it notes what it has compared in a file, and
+goes on there the next time.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from firehouse.bots import playouts, streams
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import TO_THE_END, Dice, play_out
 from firehouse.core.catalogue import games, rulesets
@@ -30,24 +32,46 @@ from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 
 REFERENCE = "--reference"
+NOWHERE = Path()
 
 
-def setups(only: str) -> Iterator[Setup]:
+def setups(chosen: argparse.Namespace) -> Iterator[Setup]:
+    """Those that are asked for, by a part of their names."""
+    every = changed() if chosen.changed else usual()
+    return (setup for setup in every if chosen.only in name_of(setup))
+
+
+def changed() -> Iterator[Setup]:
+    """Every rule set for a crew of its own size with every option changed, one by one."""
+    for rules in rulesets():
+        for option in rules.options:
+            values: tuple[Any, ...] = option.choices
+            if option.kind == "switch":
+                values = (False, True)
+            elif option.kind == "number":
+                values = (option.low, option.high)
+            for value in values:
+                setup = Setup(rules.id, options={option.name: value})
+                try:
+                    Game.of(setup)
+                except ValueError:  # an option that needs another one
+                    continue
+                yield setup
+
+
+def usual() -> Iterator[Setup]:
     """Every rule set with every board, difficulty and size of crew."""
     for rules in rulesets():
         ways = product(
             rules.boards or (None,), rules.difficulties or (None,), rules.crew or (None,)
         )
         for board, difficulty, crew in ways:
-            setup = Setup(rules.id, board=board, difficulty=difficulty, crew=crew)
-            if only in name_of(setup):
-                yield setup
+            yield Setup(rules.id, board=board, difficulty=difficulty, crew=crew)
 
 
 def name_of(setup: Setup) -> str:
-    return " ".join(
-        str(part) for part in (setup.ruleset, setup.board, setup.difficulty, setup.crew)
-    )
+    parts = [setup.ruleset, setup.board, setup.difficulty, setup.crew]
+    return " ".join(map(str, parts + [f"{k}={v}" for k, v in setup.options.items()]))
 
 
 def told(state: Any, decisions: int, rest: Any) -> str:
@@ -74,6 +98,10 @@ def engine_games(setup: Setup, number: int, greedy: bool) -> Iterator[str]:
         dice.reseed(seed)
         merit = play_out(policy, state, dice)
         yield told(state, 0, merit.hex())
+    start = game.start()
+    yield repr(streams.random_ends(game, start, 1, 3) + streams.greedy_ends(policy, start, 1, 3))
+    yield repr(playouts.outcomes(policy, start, 1, 0, 3))
+    yield repr(playouts.merits(policy, start, 1, 0, 3, 8))
 
 
 def native_games(setup: Setup, number: int, greedy: bool, folder: Path) -> Iterator[str]:
@@ -97,6 +125,9 @@ def native_games(setup: Setup, number: int, greedy: bool, folder: Path) -> Itera
         dice.reseed(seed)
         merit = mind.play_out(position, dice, TO_THE_END)
         yield told(native.state(position), 0, merit.hex())
+    yield repr(native.random_ends(start, 1, 3) + mind.ends(start, 1, 3))
+    yield repr(mind.outcomes(start, 1, 0, 3))
+    yield repr(mind.merits(start, 1, 0, 3, 8))
 
 
 def reference(lines: Iterator[str]) -> None:
@@ -124,23 +155,30 @@ def compare_games(chosen: argparse.Namespace) -> int:
     assert other.stdin is not None
     assert other.stdout is not None
     differ, total, begun = 0, 0, time.time()
-    for setup in setups(chosen.only):
+    done = chosen.kept.read_text(encoding="utf-8").splitlines() if chosen.kept.is_file() else []
+    for setup in setups(chosen):
         if chosen.seconds and time.time() - begun > chosen.seconds:
             break
         for greedy in (False, True):
+            how = "greedy" if greedy else "random"
             number = chosen.games // 10 if greedy else chosen.games
+            alike = f"{name_of(setup)}, {number} {how} games alike"
+            if alike in done:
+                continue
             asked = {"setup": setup.to_json(), "number": number, "greedy": greedy}
             other.stdin.write(json.dumps(asked) + "\n")
             other.stdin.flush()
             mine = list(native_games(setup, number, greedy, chosen.into))
             theirs = json.loads(other.stdout.readline())
-            wrong = [seed for seed in range(number) if mine[seed] != theirs[seed]]
+            wrong = [seed for seed, told in enumerate(mine) if told != theirs[seed]]
             differ += len(wrong)
             total += number
-            how = "greedy" if greedy else "random"
             print(
                 f"{name_of(setup):60} {number:6} {how}, {len(wrong)} differ {wrong[:3]}", flush=True
             )
+            if not wrong and chosen.kept != NOWHERE:
+                with chosen.kept.open("a", encoding="utf-8") as file:
+                    file.write(alike + "\n")
     other.stdin.close()
     other.wait()
     print(f"{total} games, {differ} differ, {time.time() - begun:.0f} s")
@@ -153,7 +191,7 @@ def compare_games(chosen: argparse.Namespace) -> int:
 def compare_steps(chosen: argparse.Namespace) -> int:
     """Every legal list, outcome and position of a few games, at random and by rules of thumb."""
     steps, begun = 0, time.time()
-    for setup in setups(chosen.only):
+    for setup in setups(chosen):
         if chosen.seconds and time.time() - begun > chosen.seconds:
             break
         for seed in range(chosen.games):
@@ -218,9 +256,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=["steps", "games"])
     parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--changed", action="store_true", help="with every option changed")
     parser.add_argument("--only", default="", help="a part of the names of set-ups")
     parser.add_argument("--into", type=Path, required=True, help="the folder of the libraries")
     parser.add_argument("--against", default="", help="the sources of the engine to compare with")
+    parser.add_argument("--kept", type=Path, default=NOWHERE, help="a file of what is compared")
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
     chosen = parser.parse_args()
     assert games()

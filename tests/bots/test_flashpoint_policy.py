@@ -229,14 +229,31 @@ def test_floods_agree_both_ways():
     """From a square and to a square, without fire, cost the same."""
     game = family()
     state = drawn(game, {"3,1": "1"})
+    role = game.house.roles[0]
     there, back = Routes(game.house), Routes(game.house)
-    for routes in (there, back):
-        routes.look(state, game.house.roles[0])
+    there.look(state, role)
     squares = [0, 10, 27, 33, 47, 50, 60]
     for a in squares:
         there.start_from(a)
         for b in squares:
-            assert back.cost_from(b, a) == there.settled(b)
+            back.lead_to(b, state, role)
+            assert back.settled(a) == there.settled(b)
+
+
+def test_the_way_to_a_goal_is_another_one_when_fire_is_on_it():
+    """What is known of the way is kept for the next step, and forgotten when the fire moves."""
+    game = family()
+    board, role = game.house.board, game.house.roles[0]
+    clear, burning = drawn(game, {"3,1": "1"}), drawn(game, {"3,1": "1", "3,2": "F"})
+    here, goal = board.named["3,1"], board.named["3,4"]
+    path = Routes(game.house)
+    costs = []
+    for state in (clear, burning, clear):
+        path.lead_to(goal, state, role)
+        costs.append(path.settled(here))
+
+    assert costs[0] < costs[1]
+    assert costs[2] == costs[0]
 
 
 def test_a_flood_that_goes_on_finds_the_same_costs():

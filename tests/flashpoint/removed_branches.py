@@ -53,7 +53,7 @@ DISPATCHES: tuple[Callable[..., Any], ...] = (
     card_chance.card_outcomes,
     card_chance.card_happens,
     event_cards._happens,
-    event_cards.can_strike,
+    event_cards.targets,
     event_cards.struck,
     event_choices.times,
     event_choices.answer_refusal,
@@ -91,7 +91,7 @@ def seen_by(seen: Seen) -> Any:
     """All that the rules say of a position and an action, and what comes of it."""
     game, state = seen.game, seen.state
     g, s = game.house, state
-    sink = Sink(None)
+    sink = Sink()
     propose.legal(g, s, sink)
     told: list[Any] = [sink.actions, judge.refusal(g, s, seen.action)]
     told += [judge.refusal(g, s, actions.act(kind.number, 3)) for kind in KINDS]

@@ -556,7 +556,7 @@ def chosen(g: House, s: State, rng: Rng) -> int:
         return sample(g, s, rng)
     sink = Sink(rng)
     legal(g, s, sink)
-    return sink.chosen
+    return sink.drawn()
 
 
 def assert_clean(told: str) -> None:

@@ -53,7 +53,7 @@ def first_turn(house: House, seed: int) -> State:
 
 def legal_actions(house: House, state: State) -> list[int]:
     """What the player may do."""
-    sink = Sink(None)
+    sink = Sink()
     propose.legal(house, state, sink)
     return sink.actions
 

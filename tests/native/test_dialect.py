@@ -73,6 +73,7 @@ def test_an_exception_of_the_rules_comes_back_with_its_place(library: Library) -
         ("closed_over", "a call outside the dialect"),
         ("mixed", "'found' is of type int, now List_int"),
         ("unknown", "'hash' is outside the dialect"),
+        ("found_twice", "a place that is found by acting, changed; name it first"),
     ],
 )
 def test_what_is_outside_stops_with_file_and_line(name: str, why: str) -> None:

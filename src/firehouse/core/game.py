@@ -70,25 +70,27 @@ S = TypeVar("S", bound=State)
 
 @final  # so that the compiler calls its methods directly
 class Sink:
-    """Takes the legal actions as they are found: all of them, or one at random."""
+    """Takes the legal actions as they are found."""
 
-    count: i64
-    chosen: i64
-
-    def __init__(self, rng: Rng | None) -> None:
+    def __init__(self, rng: Rng | None = None) -> None:
         self.rng = rng
-        self.count = 0
-        self.chosen = -1
         self.actions: list[int] = []
 
     def add(self, action: i64) -> None:
-        """Keep the action; with a generator, keep each of n with chance 1/n."""
-        self.count += 1
+        """Keep the action."""
+        self.actions.append(action)
+
+    def drawn(self) -> i64:
+        """One of the actions, each equally likely (number n takes over with chance 1/n), or -1."""
         rng = self.rng
-        if rng is None:
-            self.actions.append(action)
-        elif self.count == 1 or rng.below(self.count) == 0:
-            self.chosen = action
+        assert rng is not None
+        chosen: i64 = 0
+        index: i64 = 1
+        while index < len(self.actions):
+            if rng.below(index + 1) == 0:
+                chosen = index
+            index += 1
+        return self.actions[chosen] if self.actions else -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -141,7 +143,7 @@ class Game(Generic[S]):
 
     def actions(self, state: S) -> list[int]:
         """Every legal action, in a fixed order; at a chance node, every outcome."""
-        sink = Sink(None)
+        sink = Sink()
         self.legal(state, sink)
         return sink.actions
 
@@ -149,7 +151,7 @@ class Game(Generic[S]):
         """One legal action, each equally likely."""
         sink = Sink(rng)
         self.legal(state, sink)
-        return sink.chosen
+        return sink.drawn()
 
     def action_space(self) -> Sequence[int]:
         """Every action that could ever be legal, and perhaps more."""
@@ -292,9 +294,9 @@ def playout(game: Game[S], state: S, rng: Rng) -> i64:
         if game.is_chance(state):
             game.apply(state, game.sample(state, rng))
         else:
-            sink.count = 0
+            sink.actions.clear()
             game.legal(state, sink)
-            game.apply(state, sink.chosen)
+            game.apply(state, sink.drawn())
             decisions += 1
     return decisions
 

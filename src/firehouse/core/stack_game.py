@@ -80,6 +80,6 @@ def answers(
     """What could be played if these entries were the stack, the first one on top."""
     asked: Any = state.copy()
     asked.todo = entries[::-1]
-    sink = Sink(None)
+    sink = Sink()
     legal(house, asked, sink)
     return sink.actions

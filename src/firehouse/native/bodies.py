@@ -242,6 +242,8 @@ class Body(Calls):
     def do_augassign(self, node: ast.AugAssign) -> None:
         target = node.target
         now = self.value(target)
+        if now.acts:
+            raise self.refuse(node, "a place that is found by acting, changed; name it first")
         if isinstance(now.kind, List):
             if not isinstance(node.op, ast.Add):
                 raise self.refuse(node, "an operation on lists")

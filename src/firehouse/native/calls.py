@@ -68,6 +68,11 @@ class Calls(Sequences):
             inner = self.number(node.args[0])
             macro = {"bit": "BIT", "first": "FIRST", "size": "SIZE"}[name]
             return Value(f"{macro}({inner.code})", INT, inner.is_steady, inner.acts)
+        if module == BITS and name == "byte_of":
+            word, who = self.value(node.args[0]), self.number(node.args[1])
+            if word.place is not None:
+                code = self.in_order([word, who], lambda a, b: f"BYTE({a}, {b})")
+                return Value(code, INT, False, word.acts or who.acts)
         return self.call(node, self.whole.function(self.world.sources.need(module), name))
 
     def method_call(self, node: ast.Call, owner: Value, name: str) -> Value:

@@ -9,6 +9,7 @@ typedef int64_t i64;
 typedef uint64_t u64;
 typedef __int128 i128;
 #define FN static inline
+#define SMALL static inline __attribute__((always_inline))
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 
 /* Failures go back to whoever called from Python, with the number of a message. */
@@ -17,7 +18,12 @@ enum { OUT_OF_ROOM = 1, BAD_INDEX, BAD_SHIFT, TOO_WIDE, OUT_OF_MEMORY, BAD_ASSUM
 
 typedef struct Chunk { struct Chunk *next; char *end; } Chunk;
 typedef struct Mark { Chunk *chunk; char *top; } Mark;
-static __thread struct { Mark now; Chunk *first; jmp_buf *back; } scratch;
+#ifdef __GLIBC__
+#define OWN __thread __attribute__((tls_model("initial-exec")))
+#else
+#define OWN __thread
+#endif
+static OWN struct { Mark now; Chunk *first; jmp_buf *back; } scratch;
 
 static __attribute__((noreturn, cold, noinline)) void failed(int code) { longjmp(*scratch.back, code); }
 #define FAIL(number) failed(FIRST_FAILURE + (number))
@@ -85,8 +91,22 @@ FN i64 shift_of(i64 by) { MUST(by >= 0 && by < 64, BAD_SHIFT); return by; }
 #define WSHL(a, by) ((i128)((unsigned __int128)(a) << (by)))
 #define WSHR(a, by) ((i128)(a) >> (by))
 #define BIT(index) SHL(1, index)
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && !defined(CHECKED)
+#define BYTE(word, index) ((i64)((unsigned char *)&(word))[index])
+#else
+#define BYTE(word, index) (SHR(word, (index) * 8) & 255)
+#endif
 #define FIRST(word) ((i64)__builtin_ctzll((u64)(word)))
-#define SIZE(word) ((i64)__builtin_popcountll((u64)(word)))
+FN i64 size_of(u64 word) {
+#ifdef __POPCNT__
+  return __builtin_popcountll(word);
+#else
+  word -= (word >> 1) & 0x5555555555555555ULL;
+  word = (word & 0x3333333333333333ULL) + ((word >> 2) & 0x3333333333333333ULL);
+  return (i64)((((word + (word >> 4)) & 0x0F0F0F0F0F0F0F0FULL) * 0x0101010101010101ULL) >> 56);
+#endif
+}
+#define SIZE(word) size_of((u64)(word))
 FN i64 floor_mod(i64 a, i64 b) { i64 r = a % b; return r && (r < 0) != (b < 0) ? r + b : r; }
 FN i64 floor_div(i64 a, i64 b) { i64 q = a / b; return a % b && (a < 0) != (b < 0) ? q - 1 : q; }
 FN i128 wfloor_mod(i128 a, i128 b) { i128 r = a % b; return r && (r < 0) != (b < 0) ? r + b : r; }
@@ -134,8 +154,9 @@ static __attribute__((noinline)) void grow(void *list, i64 item, i64 least) {
   i64 c_ = t_ > f_ ? t_ - f_ : 0; type *new_ = NEW(type, c_ > 4 ? c_ : 4); \
   memcpy(new_->a, s_->a + f_, (size_t)c_ * sizeof(*new_->a)); new_->n = c_; new_; })
 #define JOIN(type, l, more) ({ type *j_ = SLICE(type, l, 0, INT64_MAX); EXTEND(j_, more); j_; })
-#define REPEAT(type, l, times) ({ type *r_ = (l); i64 c_ = (times); type *all_ = NEW(type, 4); \
-  for (i64 k_ = 0; k_ < c_; k_++) EXTEND(all_, r_); all_; })
+#define REPEAT(type, l, times) ({ type *r_ = (l); i64 c_ = (times) * r_->n; type *all_ = NEW(type, c_ > 4 ? c_ : 4); \
+  for (i64 k_ = 0, j_ = 0; k_ < c_; k_++) { all_->a[k_] = r_->a[j_]; if (++j_ == r_->n) j_ = 0; } \
+  all_->n = c_ > 0 ? c_ : 0; all_; })
 #define INSERT(l, i, x) ({ __typeof__(l) q_ = (l); i64 at_ = (i); __typeof__(*q_->a) y_ = (x); \
   if (at_ > q_->n) at_ = q_->n; PUSH(q_, y_); \
   for (i64 k_ = q_->n - 1; k_ > at_; k_--) q_->a[k_] = q_->a[k_ - 1]; q_->a[at_] = y_; (void)0; })

@@ -32,6 +32,8 @@ from firehouse.native.unit import Unit
 from firehouse.native.world import Class, World
 
 PASSES: Final = 12
+SMALL: Final = 90
+"""Nodes of a function that is put wherever it is called."""
 INTRINSICS: Final = {"firehouse.core.luck:Rng.__init__": "seeded"}
 
 
@@ -51,7 +53,12 @@ class Signature:
         """Its first line in C."""
         parts = [f"struct {self.owner.name} *self"] if self.owner is not None else []
         parts += [f"{kind.c} {c_name(n)}" for n, kind, _ in self.parameters if kind != LOG]
-        return f"FN {self.returns.c} {self.c}({', '.join(parts) or 'void'})"
+        return f"{self.returns.c} {self.c}({', '.join(parts) or 'void'})"
+
+    def is_small(self) -> bool:
+        """Is it so short that a call costs more than it does?"""
+        nodes = [node for part in self.node.body for node in ast.walk(part)]
+        return len(nodes) <= SMALL and not any(isinstance(n, ast.For | ast.While) for n in nodes)
 
 
 class Translation:
@@ -297,8 +304,9 @@ class Translation:
     def c_file(self) -> str:
         """The whole file."""
         layout = self.layout()
-        bodies = list(self.bodies.values())
-        heads = [self.signatures[key].head() + ";" for key in self.bodies]
+        made = {key: self._how_made(key) for key in self.bodies}
+        bodies = [f"{made[key]} {body}" for key, body in self.bodies.items()]
+        heads = [f"{made[key]} {self.signatures[key].head()};" for key in self.bodies]
         shared = [f"static struct {kind} *{name};" for name, (kind, _, _) in self.globals.items()]
         rest = "\n\n".join(
             [
@@ -314,6 +322,18 @@ class Translation:
             ]
         )
         return "\n\n".join([PRELUDE.read_text(encoding="utf-8"), self._types(rest), rest, ""])
+
+    def _how_made(self, key: str) -> str:
+        """What stands before a function; one that comes back to itself cannot be put everywhere."""
+        if not self.signatures[key].is_small():
+            return "FN"
+        reached: set[str] = set()
+        waiting = [key]
+        while waiting:
+            new = self._calls.get(waiting.pop(), set()) - reached
+            reached |= new
+            waiting += new
+        return "FN" if key in reached else "SMALL"
 
     def _types(self, text: str) -> str:
         """The types with parts that the text names, those without others first."""

@@ -48,7 +48,7 @@ def decided(a: i64, b: i64) -> i64:
 
 def listed(a: i64, b: i64) -> list[int]:
     found = [n * a for n in TABLE if n % 2]
-    found += [b] * 3
+    found += [b] * 3 + [a, b] * 2 + [b] * -1
     found.insert(1, a)
     rest = found[2:5]
     rest.append(len(found))

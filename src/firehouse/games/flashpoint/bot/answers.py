@@ -29,7 +29,7 @@ AT_ENGINE: Final = 100.0
 
 def answers(g: House, s: State) -> list[int]:
     """Every legal answer, in the order of the rules."""
-    sink = Sink(None)
+    sink = Sink()
     legal(g, s, sink)
     return sink.actions
 

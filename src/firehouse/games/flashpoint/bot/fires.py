@@ -34,8 +34,8 @@ def fires(tasks: Tasks, s: State) -> None:
         reached ^= stand
         beside = walk.beside(stand)
         _stand(tasks, s, first(stand), (beside | stand) & blaze, beside)
-    for gate in walk.gates:
-        if blaze & gate.inside and not gate.toll:
+    for gate in walk.open_gates:
+        if blaze & gate.inside:
             if walk.seen_outside & gate.ring:
                 _stand(tasks, s, first(gate.ring) + DICE_SQUARES, gate.inside, 0)
             else:
@@ -113,7 +113,7 @@ def _go(tasks: Tasks, s: State, stand: i64, square: i64, mark: float) -> None:
     topic: i64 = PUT_OUT if (s.fire >> square) & 1 else CLEAR_SMOKE
     here = tasks.here
     if stand != here:
-        tasks.set_out(s, s.turn, 0, stand, mark, topic, square)
+        tasks.add(-1 - stand, mark, topic, square)
         return
     if here == square:
         tasks.add(act(actions.EXTINGUISH, HERE), mark, topic, square)

@@ -116,5 +116,7 @@ class Heats:
         if not burning and not self.fire & square:
             return w.smoke + w.smoke_link * float(size(beside & self.smoke))
         worth = w.fire + w.neighbour * float(burning) + w.open * float(size(beside & ~self.fire))
-        worth += w.guard * float(size((beside | square) & self.guarded))
+        guarded = (beside | square) & self.guarded
+        if guarded:
+            worth += w.guard * float(size(guarded))
         return worth * self.urgency

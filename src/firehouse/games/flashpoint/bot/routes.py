@@ -12,15 +12,18 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
-from firehouse.games.flashpoint.bot.sides import DOOR, WEAK, Sides, over
+from firehouse.games.flashpoint.bot.sides import DOOR, WEAK, Gate, Sides, over
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.data.specialists import NEVER
+from firehouse.games.flashpoint.data.specialists import NEVER, Role
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State
 
 FAR: Final = 40
 """More AP than any way takes that is worth going."""
 _WALL: Final = 6
 """AP, and trouble, to break through a whole wall."""
+_SLOTS: Final = 8
+"""Levels that are noted ahead, a power of two."""
 
 
 @final
@@ -32,6 +35,10 @@ class Routes(Sides):
     """AP more for a square that burns; 0 if it cannot be entered."""
     level: i64
     """All squares that cost less are settled."""
+    last: i64
+    """Nothing is reached after this level."""
+    goal: i64
+    """The square that all ways lead back to; -1 if it is not a single one."""
     ring: i64
     ring_mask: i64
     barred: i64
@@ -51,22 +58,6 @@ class Routes(Sides):
     outer8: i64
     outer16: i64
     outer32: i64
-    in1: i64
-    in2: i64
-    in3: i64
-    in4: i64
-    in5: i64
-    in6: i64
-    in7: i64
-    in8: i64
-    out1: i64
-    out2: i64
-    out3: i64
-    out4: i64
-    out5: i64
-    out6: i64
-    out7: i64
-    out8: i64
 
     def __init__(self, g: House) -> None:
         super().__init__(g)
@@ -74,6 +65,9 @@ class Routes(Sides):
         self.ring = (g.air if g.air < places else places) - DICE_SQUARES
         self.ring_mask = bit(self.ring) - 1
         self.barred = 0
+        self.coming: list[int] = [0] * _SLOTS
+        self.coming_outside: list[int] = [0] * _SLOTS
+        """The squares that are reached at each of the next levels."""
         for square in range(DICE_SQUARES, places):
             if g.board.barred[square]:
                 self.barred |= bit(square - DICE_SQUARES)
@@ -88,15 +82,18 @@ class Routes(Sides):
         self.back = back
         self.toll = self._fire_toll()
         self.level = 0
+        self.last = -1
+        self.goal = -1
         self.seen = self.fresh = self.fresh_outside = 0
         self.seen_outside = self.barred
         self.cost1 = self.cost2 = self.cost4 = self.cost8 = self.cost16 = self.cost32 = 0
         self.outer1 = self.outer2 = self.outer4 = self.outer16 = 0
         self.outer8 = self.outer32 = self.barred
-        self.in1 = self.in2 = self.in3 = self.in4 = 0
-        self.in5 = self.in6 = self.in7 = self.in8 = 0
-        self.out1 = self.out2 = self.out3 = self.out4 = 0
-        self.out5 = self.out6 = self.out7 = self.out8 = 0
+        slot: i64 = 0
+        while slot < _SLOTS:
+            self.coming[slot] = 0
+            self.coming_outside[slot] = 0
+            slot += 1
 
     def _fire_toll(self) -> i64:
         if self.dog:
@@ -117,11 +114,18 @@ class Routes(Sides):
         self.begin(1, False)
         self.add_source(square, 0)
 
-    def cost_from(self, square: i64, here: i64) -> i64:
-        """What it costs to go to a square from this one, alone; then `cost` tells the way."""
+    def start_from_outside(self) -> None:
+        """Let a flood begin in every square outside."""
+        self._reach_outside(1, self.ring_mask & ~self.barred)
+
+    def lead_to(self, square: i64, s: State, role: Role) -> None:
+        """Let the costs be those of going to a square, alone; known ones are kept."""
+        if self.goal == square and self.knows(s, role):
+            return
+        self.look(s, role)
         self.begin(1, True)
+        self.goal = square
         self.add_source(square, 0)
-        return self.settled(here)
 
     def settled(self, square: i64) -> i64:
         """The cost of a square, for which the flood goes on if it must."""
@@ -169,16 +173,18 @@ class Routes(Sides):
             self._spread_outside(self.fresh_outside)
         if (self.fresh & self.gate_mask) or (self.fresh_outside & self.gate_ring):
             self._through_gates(self.fresh, self.fresh_outside)
-        here = self.in1 & ~self.seen
-        outside = self.out1 & ~self.seen_outside
+        slot = self.level & (_SLOTS - 1)
+        here: i64 = self.coming[slot] & ~self.seen
+        outside: i64 = self.coming_outside[slot] & ~self.seen_outside
+        self.coming[slot] = 0
+        self.coming_outside[slot] = 0
         self.fresh = here
         self.fresh_outside = outside
-        self._shift()
         if here | outside:
             self.seen |= here
             self.seen_outside |= outside
             self._note(self.level, here, outside)
-        elif self._is_done():
+        elif self.level >= self.last:
             self.level = FAR
             return
         self.level += 1
@@ -204,66 +210,22 @@ class Routes(Sides):
             self.cost32 |= here
             self.outer32 |= outside
 
-    def _is_done(self) -> bool:
-        left = self.in1 | self.in2 | self.in3 | self.in4 | self.in5 | self.in6 | self.in7
-        left |= self.in8 | self.out1 | self.out2 | self.out3 | self.out4 | self.out5
-        return (left | self.out6 | self.out7 | self.out8) == 0
-
-    def _shift(self) -> None:
-        """One AP later."""
-        self.in1 = self.in2
-        self.in2 = self.in3
-        self.in3 = self.in4
-        self.in4 = self.in5
-        self.in5 = self.in6
-        self.in6 = self.in7
-        self.in7 = self.in8
-        self.in8 = 0
-        self.out1 = self.out2
-        self.out2 = self.out3
-        self.out3 = self.out4
-        self.out4 = self.out5
-        self.out5 = self.out6
-        self.out6 = self.out7
-        self.out7 = self.out8
-        self.out8 = 0
-
     def _reach(self, delay: i64, squares: i64) -> None:
-        """These squares are reached so many AP later."""
-        if delay == 1:
-            self.in1 |= squares
-        elif delay == 2:
-            self.in2 |= squares
-        elif delay == 3:
-            self.in3 |= squares
-        elif delay == 4:
-            self.in4 |= squares
-        elif delay == 5:
-            self.in5 |= squares
-        elif delay == 6:
-            self.in6 |= squares
-        elif delay == 7:
-            self.in7 |= squares
-        else:
-            self.in8 |= squares
+        """These squares are reached so many AP later, the next level being 1."""
+        if squares:
+            slot = self._slot(delay)
+            self.coming[slot] |= squares
 
     def _reach_outside(self, delay: i64, squares: i64) -> None:
-        if delay == 1:
-            self.out1 |= squares
-        elif delay == 2:
-            self.out2 |= squares
-        elif delay == 3:
-            self.out3 |= squares
-        elif delay == 4:
-            self.out4 |= squares
-        elif delay == 5:
-            self.out5 |= squares
-        elif delay == 6:
-            self.out6 |= squares
-        elif delay == 7:
-            self.out7 |= squares
-        else:
-            self.out8 |= squares
+        if squares:
+            slot = self._slot(delay)
+            self.coming_outside[slot] |= squares
+
+    def _slot(self, delay: i64) -> i64:
+        """Where to note what is reached so many AP later, or as much later as can be noted."""
+        level = self.level + (delay if delay < _SLOTS else _SLOTS) - 1
+        self.last = level if level > self.last else self.last
+        return level & (_SLOTS - 1)
 
     def _spread(self, here: i64) -> None:
         """Go on from squares inside to those beside them: over open sides, doors and walls.
@@ -313,16 +275,23 @@ class Routes(Sides):
 
     def _through_gates(self, here: i64, outside: i64) -> None:
         """Go out of the house and in."""
-        toll = self.toll
-        back = self.back
-        for gate in self.gates:
-            leaves = (here & gate.inside) != 0
-            enters = (outside & gate.ring) != 0
-            if not leaves and not enters:
-                continue
-            pace = self.pace + gate.toll
-            burns = (self.fire & gate.inside) != 0
-            if leaves and (not back or not burns or toll):
-                self._reach_outside(pace + toll if burns and back else pace, gate.ring)
-            if enters and (back or not burns or toll):
-                self._reach(pace + toll if burns and not back else pace, gate.inside)
+        self._through(self.open_gates, here, outside, self.pace)
+        self._through(self.door_gates, here, outside, self.pace + DOOR)
+        self._through(self.weak_gates, here, outside, self.pace + WEAK)
+
+    def _through(self, gates: list[Gate], here: i64, outside: i64, pace: i64) -> None:
+        """Go through gates; a burning square takes its toll from who enters it."""
+        leaving: i64 = 0
+        after_fire: i64 = 0
+        entering: i64 = 0
+        burning = here & self.fire
+        cool = here ^ burning
+        for gate in gates:
+            leaving |= gate.ring if cool & gate.inside else 0
+            after_fire |= gate.ring if burning & gate.inside else 0
+            entering |= gate.inside if outside & gate.ring else 0
+        self._reach_outside(pace, leaving)
+        if after_fire and (self.toll or not self.back):
+            self._reach_outside(pace + self.toll if self.back else pace, after_fire)
+        if entering:
+            self._reach_all(pace, -1 if self.back else self.toll, entering)

@@ -18,23 +18,21 @@ from firehouse.games.flashpoint.rules.walls import closed
 DOOR: Final = 1
 WEAK: Final = 3
 """AP, and trouble, to break what one blow destroys."""
-_LADDER: Final = 1
+_LADDER: Final = DOOR
 
 
 @final
 class Gate:
-    """A way between inside and outside: the squares it joins, as bits, and what it takes."""
+    """A way between inside and outside: the squares it joins, as bits."""
 
     inside: i64
     ring: i64
     edge: i64
-    toll: i64
 
     def __init__(self, inside: i64, outside: i64, edge: i64) -> None:
         self.inside = bit(inside)
         self.ring = bit(outside - DICE_SQUARES)
         self.edge = edge
-        self.toll = 0
 
 
 class Sides:
@@ -95,8 +93,10 @@ class Sides:
         self.axe = 2
         self.dog = False
         self.links = _links(g)
-        self.gates: list[Gate] = []
-        """Those of the links that are open or can be made so, and ladders."""
+        self.open_gates: list[Gate] = []
+        self.door_gates: list[Gate] = []
+        self.weak_gates: list[Gate] = []
+        """Links that are open, those that a door closes, with ladders, and those to be broken."""
 
     def look(self, s: State, role: Role) -> None:
         """Take in the fire, the walls, and what the specialist can do about them."""
@@ -167,7 +167,9 @@ class Sides:
 
     def _find_gates(self, s: State) -> None:
         """The ways between inside and outside that are open or can be made so."""
-        self.gates = []
+        self.open_gates = []
+        self.door_gates = []
+        self.weak_gates = []
         self.gate_mask = 0
         self.gate_ring = 0
         for link in self.links:
@@ -201,8 +203,12 @@ class Sides:
                         self._add_gate(Gate(inside, beneath(g, top), edge), _LADDER)
 
     def _add_gate(self, gate: Gate, toll: i64) -> None:
-        gate.toll = toll
-        self.gates.append(gate)
+        if toll == 0:
+            self.open_gates.append(gate)
+        elif toll == WEAK:
+            self.weak_gates.append(gate)
+        else:
+            self.door_gates.append(gate)
         self.gate_mask |= gate.inside
         self.gate_ring |= gate.ring
 

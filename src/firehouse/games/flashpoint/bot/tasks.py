@@ -175,8 +175,7 @@ class Tasks:
         if g.options.vehicles:
             self._ambulance_sources(s, role)
         else:
-            for square in g.outside:
-                home.add_source(square, 0)
+            home.start_from_outside()
 
     def _ambulance_sources(self, s: State, role: Role) -> None:
         """Where the ambulance stands, and where it could be for the price of driving it."""
@@ -207,10 +206,10 @@ class Tasks:
         """What is left of a task's worth with somebody else nearer to it."""
         other: i64 = 0
         while other < self.g.crew_size:
-            if other != who and not lies(s, other):
-                place = place_of(s, other)
-                if place != OFF_BOARD and self.apart[place * 128 + square] < cost:
-                    return self.w.claimed
+            place = place_of(s, other)
+            nearer = place != OFF_BOARD and self.apart[place * 128 + square] < cost
+            if nearer and other != who and not lies(s, other):
+                return self.w.claimed
             other += 1
         return 1.0
 
@@ -272,9 +271,9 @@ class Tasks:
     def step_to(self, s: State, who: i64, mover: i64, square: i64) -> i64:
         """The first action of the way to a square; -1 if there is none."""
         path = self.path
-        path.look(s, self.g.roles[role_of(s, who)])
+        path.lead_to(square, s, self.g.roles[role_of(s, who)])
         here = place_of(s, who)
-        path.cost_from(square, here)
+        path.settled(here)
         way = best_way(path, s, here)
         return -1 if way < 0 else first_action(path, s, here, way, NOTHING, 0, mover)
 

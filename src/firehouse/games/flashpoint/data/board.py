@@ -165,6 +165,14 @@ class Board:
         """Does one damage marker destroy what stands there?"""
         return self.windows.has(edge) or self.lights.has(edge)
 
+    def distance(self, here: i64, there: i64) -> i64:
+        """Rows and columns between two squares, walls or not; the floors lie over each other."""
+        floor, row, col = self.places[here]
+        other_floor, other_row, other_col = self.places[there]
+        rows: i64 = row - other_row
+        cols: i64 = col - 4 * floor - other_col + 4 * other_floor
+        return (rows if rows > 0 else -rows) + (cols if cols > 0 else -cols)
+
     def outside(self) -> list[int]:
         """The squares around the ground floor that a firefighter may stand on."""
         return [

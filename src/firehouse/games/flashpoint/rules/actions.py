@@ -25,6 +25,8 @@ LOADS: Final = 6
 """What a mover carries; VICTIM is one that is neither treated nor trapped."""
 
 MOST_LED: Final = 3
+BURDENS: Final = LOADS * (MOST_LED + 1)
+"""Ways to take something along: a load, and those who are led."""
 
 END: Final = 0
 ENTER: Final = 1
@@ -108,9 +110,19 @@ DIE_RED: Final = 0
 DIE_BLACK: Final = 1
 
 
+def burden(load: i64, led: i64) -> i64:
+    """What is carried and led, as one number below BURDENS."""
+    return load * (MOST_LED + 1) + led
+
+
+def step(mover: i64, square: i64, burden: i64) -> i64:
+    """The action of a step with a burden."""
+    return mover * MOVER + burden * 128 + square
+
+
 def move(mover: i64, square: i64, load: i64, led: i64) -> i64:
     """The action of a step."""
-    return mover * MOVER + load * 512 + led * 128 + square
+    return step(mover, square, burden(load, led))
 
 
 def act(kind: i64, argument: i64) -> i64:

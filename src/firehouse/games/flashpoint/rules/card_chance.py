@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import bit
+from firehouse.core.bits import bit, nth, size
+from firehouse.core.luck import Rng
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.data.board import EDGES
+from firehouse.games.flashpoint.data.board import EDGES, LEVEL, has_edge
 from firehouse.games.flashpoint.rules import actions, steps
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.effects import Log
-from firehouse.games.flashpoint.rules.event_cards import can_strike, event_drawn, picked, struck
+from firehouse.games.flashpoint.rules.event_cards import event_drawn, picked, struck, targets
 from firehouse.games.flashpoint.rules.fire_cards import (
     drawn_from,
     fire_card_drawn,
@@ -45,10 +46,11 @@ def card_weight(g: House, s: State, entry: i64, action: i64) -> i64:
     if step == steps.DRAW_EVENT:
         if kind != actions.EVENT or argument >= len(g.deck.events):
             return 0
-        return 1 if g.deck.every_event & ~s.events_drawn & bit(argument) else 0
+        return 1 if events_left(g, s) & bit(argument) else 0
     if step == steps.PICK:
         effect = argument_in(entry)
-        return 1 if kind == picked(effect) and can_strike(g, s, effect, argument) else 0
+        upright, level = targets(g, s, effect)
+        return 1 if kind == picked(effect) and has_edge(upright, level, argument) else 0
     raise unknown("step", step)
 
 
@@ -79,6 +81,43 @@ def _listed(g: House, s: State, entry: i64, kind: i64, most: i64) -> list[tuple[
             found.append((action, likely))
         argument += 1
     return found
+
+
+def sampled_card(g: House, s: State, entry: i64, rng: Rng) -> i64:
+    """A Fire card, an Event or its place by its weight, without listing them."""
+    step = step_of(entry)
+    if step == steps.DRAW_FIRE:
+        return act(actions.FIRE_CARD, _sampled_fire_card(s, rng))
+    if step == steps.DRAW_EVENT:
+        events = events_left(g, s)
+        return act(actions.EVENT, nth(events, rng.below(size(events))))
+    if step == steps.PICK:
+        effect = argument_in(entry)
+        return act(picked(effect), _sampled_target(g, s, effect, rng))
+    raise unknown("step", step)
+
+
+def _sampled_target(g: House, s: State, effect: i64, rng: Rng) -> i64:
+    upright, level = targets(g, s, effect)
+    number = rng.below(size(upright) + size(level))
+    if number < size(upright):
+        return nth(upright, number)
+    return LEVEL + nth(level, number - size(upright))
+
+
+def _sampled_fire_card(s: State, rng: Rng) -> i64:
+    pile = drawn_from(s)
+    left = rng.below(decks.total(pile))
+    card: i64 = 0
+    while left >= decks.count(pile, card):
+        left -= decks.count(pile, card)
+        card += 1
+    return card
+
+
+def events_left(g: House, s: State) -> i64:
+    """The Events that have not been drawn since their deck was shuffled."""
+    return g.deck.every_event & ~s.events_drawn
 
 
 def card_happens(g: House, s: State, log: Log, entry: i64, action: i64) -> None:

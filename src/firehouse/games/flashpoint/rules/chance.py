@@ -34,8 +34,9 @@ from firehouse.games.flashpoint.rules.card_chance import (
     card_outcomes,
     card_weight,
     is_card,
+    sampled_card,
 )
-from firehouse.games.flashpoint.rules.crew_choice import give_card, role_weight
+from firehouse.games.flashpoint.rules.crew_choice import dealt, give_card, role_weight
 from firehouse.games.flashpoint.rules.effects import Log, add_hot_spot
 from firehouse.games.flashpoint.rules.fire import advance
 from firehouse.games.flashpoint.rules.hot_spots import note_target
@@ -138,9 +139,10 @@ def outcomes(g: House, s: State) -> list[tuple[int, int]]:
     if is_reveal(step):
         return _markers(odds(s, argument_in(s.todo[-1])))
     kind = _outcome(step)
+    most: i64 = len(g.roles) if kind == ROLE else DICE_SQUARES
     found: list[tuple[int, int]] = []
     argument: i64 = 0
-    while argument < DICE_SQUARES:
+    while argument < most:
         action = act(kind, argument)
         likely = weight(g, s, step, action)
         if likely:
@@ -196,6 +198,12 @@ def sample(g: House, s: State, rng: Rng) -> i64:
         if drawn < bag(s) - s.bag_trapped:
             return act(REVEAL, REVEALED_HAZMAT)
         return act(REVEAL, REVEALED_TRAPPED)
+    if step == steps.DEAL_ROLE:
+        return act(ROLE, dealt(g, s, rng))
+    if is_black(step):
+        return act(BLACK, 1 + rng.below(8))
+    if is_card(step) and step != steps.DRAW_FLARE_UP:
+        return sampled_card(g, s, s.todo[-1], rng)
     return _by_weight(outcomes(g, s), rng)
 
 

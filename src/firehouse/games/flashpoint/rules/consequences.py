@@ -119,25 +119,16 @@ def beds(g: House, s: State, who: i64) -> list[int]:
     if g.options.knock_down != DOWN_NEAREST and s.ambulance >= 0:
         spots = [spots[s.ambulance]]
     squares = [square for spot in spots for square in spot] or g.outside
-    nearest = 99
+    nearest: i64 = 99
     found: list[int] = []
     for square in squares:
-        far = _distance(g, place_of(s, who), square)
+        far = g.board.distance(place_of(s, who), square)
         if far < nearest:
             nearest = far
             found = []
         if far == nearest:
             found.append(square)
     return found
-
-
-def _distance(g: House, here: i64, there: i64) -> int:
-    """Rows and columns between two squares, walls or not; the floors lie over each other."""
-    floor, row, col = g.board.places[here]
-    other_floor, other_row, other_col = g.board.places[there]
-    rows = row - other_row
-    cols = col - 4 * floor - other_col + 4 * other_floor
-    return (rows if rows > 0 else -rows) + (cols if cols > 0 else -cols)
 
 
 def fall_refusal(g: House, s: State, who: i64, square: i64) -> i64:

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.bits import put_byte
+from firehouse.core.bits import nth, put_byte, size
 from firehouse.core.kinds import Kind
+from firehouse.core.luck import Rng
 from firehouse.core.stack import entry, push, step_of
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.data import headings
@@ -15,7 +16,7 @@ from firehouse.games.flashpoint.rules import actions, features, reasons, steps
 from firehouse.games.flashpoint.rules.actions import AT_RANDOM
 from firehouse.games.flashpoint.rules.effects import Log
 from firehouse.games.flashpoint.rules.house import CHOSEN, DRAWN, House
-from firehouse.games.flashpoint.rules.skills import in_deck
+from firehouse.games.flashpoint.rules.skills import deck, in_deck
 from firehouse.games.flashpoint.rules.state import State
 
 KINDS: Final[tuple[Kind, ...]] = (
@@ -88,7 +89,7 @@ def role_weight(g: House, s: State, role: i64) -> i64:
 
 def _plain_left(g: House, s: State) -> i64:
     """Where more pawns are without a card than cards are left, plain ones make up for them."""
-    missing = -_specialists_left(g, s)
+    missing = -size(deck(g, s))
     for waiting in s.todo:
         step = step_of(waiting)
         if step == steps.DEAL_ROLE or step == steps.CHOOSE_SPECIALIST:
@@ -96,20 +97,18 @@ def _plain_left(g: House, s: State) -> i64:
     return missing if missing > 0 else 0
 
 
-def _specialists_left(g: House, s: State) -> i64:
-    found: i64 = 0
-    role: i64 = 1
-    while role < len(g.roles):
-        if in_deck(g, s, role):
-            found += 1
-        role += 1
-    return found
+def dealt(g: House, s: State, rng: Rng) -> i64:
+    """A card by luck: each as likely as `role_weight` says."""
+    plain = _plain_left(g, s)
+    specialists = deck(g, s)
+    number = rng.below(plain + size(specialists))
+    return 0 if number < plain else nth(specialists, number - plain)
 
 
 def take_refusal(g: House, s: State, role: i64) -> i64:
     """Why the card may not be taken."""
     if role == AT_RANDOM:
-        return reasons.ALLOWED if _specialists_left(g, s) else reasons.NO_CARD_LEFT
+        return reasons.ALLOWED if deck(g, s) else reasons.NO_CARD_LEFT
     if role >= len(g.roles):
         return reasons.UNKNOWN_ACTION
     if role_weight(g, s, role):

@@ -13,7 +13,7 @@ from firehouse.core.stack import push
 from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint.data import headings
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, EDGES, level_bit, upright_bit
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, EDGES, LEVEL, level_bit, upright_bit
 from firehouse.games.flashpoint.events import HazmatPlaced
 from firehouse.games.flashpoint.rules import actions, features, reasons, spells, steps, tokens
 from firehouse.games.flashpoint.rules.actions import REVEALED_TRAPPED, REVEALED_VICTIM
@@ -27,7 +27,7 @@ from firehouse.games.flashpoint.rules.purse import change_saved, save_limit
 from firehouse.games.flashpoint.rules.search import on_the_count, taken_by_firefighters
 from firehouse.games.flashpoint.rules.spells import PINNED, cast, silence_radio
 from firehouse.games.flashpoint.rules.state import State, saved_of
-from firehouse.games.flashpoint.rules.walls import is_gone, is_open
+from firehouse.games.flashpoint.rules.walls import is_open
 
 # What an Event can do; those that the player answers are in `event_choices`.
 ANOTHER_POINT: Final = 0
@@ -277,13 +277,11 @@ def rolling_smoke(g: House, s: State, log: Log) -> bool:
 
 def _have_picked(g: House, s: State, effect: i64) -> bool:
     """Ask luck where, if there is such a place."""
-    place: i64 = 0
-    while place < EDGES:
-        if can_strike(g, s, effect, place):
-            push(s.todo, steps.PICK, effect)
-            return True
-        place += 1
-    return False
+    upright, level = targets(g, s, effect)
+    if not (upright or level):
+        return False
+    push(s.todo, steps.PICK, effect)
+    return True
 
 
 def picked(effect: i64) -> i64:
@@ -291,20 +289,30 @@ def picked(effect: i64) -> i64:
     return actions.PICK_SQUARE if effect == GAS_LEAK else actions.PICK_EDGE
 
 
-def can_strike(g: House, s: State, effect: i64, place: i64) -> bool:
-    """Can the Event strike there: a square for a gas leak, else an edge?"""
+def targets(g: House, s: State, effect: i64) -> tuple[i64, i64]:
+    """Where an Event can strike: edges as a set of two words, or squares in the first of them."""
+    board = g.board
     if effect == GAS_LEAK:
-        if place >= DICE_SQUARES or tokens.total(s.hazmats) + s.bag_hazmats >= HAZMATS:
-            return False
-        return not (s.fire | tokens.dice_squares(s.hazmats)) & bit(place)
-    if place >= EDGES or is_gone(s, place):
-        return False
+        if tokens.total(s.hazmats) + s.bag_hazmats >= HAZMATS:
+            return 0, 0
+        return (bit(DICE_SQUARES) - 1) & ~(s.fire | tokens.dice_squares(s.hazmats)), 0
     if effect == WEAK_BEAMS:
-        return g.board.walls.has(place) or g.board.lights.has(place)
+        upright = (board.walls.v | board.lights.v) & ~s.gone_v
+        return upright, (board.walls.h | board.lights.h) & ~s.gone_h
     if effect == BACKDRAFT:
-        closed = g.board.doors.has(place) and not is_open(s, place)
-        return closed and _burning_end(g, s, place) >= 0
+        upright = _beside_fire(g, s, board.doors.v & ~(s.open_v | s.gone_v), 0)
+        return upright, _beside_fire(g, s, board.doors.h & ~(s.open_h | s.gone_h), LEVEL)
     raise unknown("effect", effect)
+
+
+def _beside_fire(g: House, s: State, edges: i64, start: i64) -> i64:
+    """Those of a word of edges that have a burning square beside them."""
+    found: i64 = 0
+    while edges:
+        if _burning_end(g, s, start + first(edges)) >= 0:
+            found |= edges & -edges
+        edges &= edges - 1
+    return found
 
 
 def _burning_end(g: House, s: State, edge: i64) -> i64:

@@ -28,6 +28,8 @@ KINDS: Final[tuple[Kind, ...]] = (
 
 def kindle(s: State, log: Log) -> None:
     """Mark every hazmat that fire has reached, before anything puts that fire out."""
+    if not tokens.first_in(s.hazmats, s.fire):
+        return
     for entry in tokens.entries(s.hazmats):
         square: i64 = tokens.square_of(entry)
         if square < DICE_SQUARES and s.fire & bit(square) and not entry & tokens.MARKED:

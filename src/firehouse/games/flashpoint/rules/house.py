@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from firehouse.core.bits import bit
 from firehouse.games.flashpoint.data.board import Board
 from firehouse.games.flashpoint.data.decks import NO_DECK, Deck
 from firehouse.games.flashpoint.data.options import Options
@@ -27,6 +28,7 @@ class House:
     barriers_h: i64
     air: i64
     ladders: i64
+    specialists: i64
 
     def __init__(
         self,
@@ -49,6 +51,13 @@ class House:
         """Where the arrow of each dice square points."""
         self.arrows_closed = len(set(arrows)) == len(arrows)
         """Do the arrows lead through every square, so that one is always found?"""
+        self.specialists = 0
+        """The roles that have a card, as a set."""
+        for number, role in enumerate(roles):
+            if number and (options.promos or not role.promo):
+                self.specialists |= bit(number)
+        self.paths: list[int] = [-1 if board.barred[to] else to for to in board.next]
+        """Where a step leads; like `next`, but not to squares that no firefighter may enter."""
         self.has_veteran = options.specialists and any(role.veteran for role in roles)
         self.centre = centre
         """The square of each face of the black die for the first staged explosion."""

@@ -20,11 +20,11 @@ from firehouse.games.flashpoint.data.board import (
     WAYS,
     WEST,
 )
+from firehouse.games.flashpoint.data.specialists import Role
 from firehouse.games.flashpoint.rules import actions, reasons, tokens
 from firehouse.games.flashpoint.rules.actions import (
     HAZMAT,
     LADDER,
-    NOTHING,
     TRAPPED,
     TREATED,
     VICTIM,
@@ -37,7 +37,7 @@ from firehouse.games.flashpoint.rules.spells import is_pinned
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, put, role_of
 from firehouse.games.flashpoint.rules.steps import REVEAL_FOUND
 from firehouse.games.flashpoint.rules.vehicles import is_safe
-from firehouse.games.flashpoint.rules.walls import closed
+from firehouse.games.flashpoint.rules.walls import closed, edge_of
 
 _STEP: Final = 1
 _INTO_FIRE: Final = 2
@@ -68,17 +68,22 @@ def is_burning(s: State, square: i64) -> bool:
 
 def step_cost(g: House, s: State, who: i64, way: i64, load: i64) -> i64:
     """What a step costs with that load; whoever is led costs nothing."""
-    if victim_flags(load) >= 0:
-        drag = g.roles[role_of(s, who)].drag
-        return _FREEING if drag < _FREEING and load == TRAPPED else drag
+    role = g.roles[role_of(s, who)]
     if load == HAZMAT:
         return _CARRYING
+    if load and load != LADDER:
+        return _FREEING if role.drag < _FREEING and load == TRAPPED else role.drag
     here = place_of(s, who)
     if is_burning(s, g.next[here * WAYS + way]):
         return _INTO_FIRE
-    if way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
+    if role.dog and way < STAIRS and closed(g, s, g.edge[here * 4 + way]):
         return _SQUEEZE
     return _STEP
+
+
+def is_easy(g: House, s: State, role: Role, here: i64, square: i64) -> bool:
+    """Is a step along an open way one that nothing but a point is needed for?"""
+    return not (role.dog or here >= g.air or square >= g.air or is_burning(s, square))
 
 
 def victim_flags(load: i64) -> i64:
@@ -106,35 +111,37 @@ def step_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) ->
 
 def way_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
     """Why a pawn may not take this way with that load, whoever pays."""
-    here = place_of(s, who)
-    square: i64 = g.next[here * WAYS + way]
-    if g.board.barred[square]:
-        return reasons.BARRED
     if is_pinned(s):
         return reasons.PINNED_DOWN
-    blocked = _blocked(g, s, who, here, way, load)
-    if blocked:
-        return blocked
-    if load or led:
-        refusal = _load_refusal(g, s, who, here, load, led)
-        if refusal:
-            return refusal
-    if load == LADDER and rides(g, s, here, square):
-        return reasons.LADDER_RIDES
-    if here >= g.air or square >= g.air:
-        refusal = ladder_refusal(g, s, who, here, square, load, led)
-        if refusal:
-            return refusal
-    if is_burning(s, square):
-        if load or led:
-            return reasons.CARRIED_INTO_FIRE
-        if g.roles[role_of(s, who)].dog:
-            return reasons.NOT_FOR_DOGS
-    return reasons.ALLOWED
+    if g.board.barred[g.next[place_of(s, who) * WAYS + way]]:
+        return reasons.BARRED
+    refusal = path_refusal(g, s, who, way)
+    if not refusal and (load or led):
+        refusal = load_refusal(g, s, who, load, led)
+    return refusal or arrival_refusal(g, s, who, way, load, led)
 
 
-def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) -> i64:
-    """Why what the pawn would take along is not there or not for it."""
+def path_refusal(g: House, s: State, who: i64, way: i64) -> i64:
+    """Why a pawn may not take this way even with empty hands: what stands there."""
+    here = place_of(s, who)
+    if way < STAIRS:
+        edge: i64 = g.edge[here * 4 + way]
+        if not closed(g, s, edge):
+            return reasons.ALLOWED
+        if g.board.doors.has(edge) or g.board.windows.has(edge):
+            return reasons.DOOR_IN_WAY
+        squeezes = g.roles[role_of(s, who)].dog and is_damaged(s, edge)
+        return reasons.ALLOWED if squeezes else reasons.WALL_IN_WAY
+    if way == STAIRS:
+        return reasons.ALLOWED
+    if not g.roles[role_of(s, who)].diagonal:
+        return reasons.NO_DIAGONALS
+    return reasons.ALLOWED if obstacle(g, s, here, way) == NO_EDGE else reasons.CORNER_IN_WAY
+
+
+def load_refusal(g: House, s: State, who: i64, load: i64, led: i64) -> i64:
+    """Why what the pawn would take along is not there or not for it, whichever way it goes."""
+    here = place_of(s, who)
     dog = g.roles[role_of(s, who)].dog
     flags = victim_flags(load)
     if flags >= 0 and load != TREATED and not tokens.count(s.victims, tokens.slot(here, flags)):
@@ -156,23 +163,25 @@ def _load_refusal(g: House, s: State, who: i64, here: i64, load: i64, led: i64) 
     return reasons.LEADS_TOO_MANY if led > g.options.lead_limit else reasons.ALLOWED
 
 
-def _blocked(g: House, s: State, who: i64, here: i64, way: i64, load: i64) -> i64:
-    if way < STAIRS:
-        edge: i64 = g.edge[here * 4 + way]
-        if not closed(g, s, edge):
-            return reasons.ALLOWED
-        if g.board.doors.has(edge) or g.board.windows.has(edge):
-            return reasons.DOOR_IN_WAY
-        if load == NOTHING and g.roles[role_of(s, who)].dog and is_damaged(s, edge):
-            return reasons.ALLOWED
-        return reasons.WALL_IN_WAY
-    if way == STAIRS:
-        return reasons.ALLOWED
-    if not g.roles[role_of(s, who)].diagonal:
-        return reasons.NO_DIAGONALS
-    if obstacle(g, s, here, way) == NO_EDGE:
-        return reasons.ALLOWED
-    return reasons.CORNER_IN_WAY
+def arrival_refusal(g: House, s: State, who: i64, way: i64, load: i64, led: i64) -> i64:
+    """Why a pawn may not come to where an open way leads with what it takes along."""
+    here = place_of(s, who)
+    square: i64 = g.next[here * WAYS + way]
+    if load:
+        if closed(g, s, edge_of(g, here, way)):  # a dog squeezes through with empty paws only
+            return reasons.WALL_IN_WAY
+        if load == LADDER and rides(g, s, here, square):
+            return reasons.LADDER_RIDES
+    if here >= g.air or square >= g.air:
+        refusal = ladder_refusal(g, s, who, here, square, load, led)
+        if refusal:
+            return refusal
+    if is_burning(s, square):
+        if load or led:
+            return reasons.CARRIED_INTO_FIRE
+        if g.roles[role_of(s, who)].dog:
+            return reasons.NOT_FOR_DOGS
+    return reasons.ALLOWED
 
 
 def obstacle(g: House, s: State, here: i64, way: i64) -> i64:

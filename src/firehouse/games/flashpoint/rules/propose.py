@@ -9,7 +9,7 @@ from firehouse.core.game import Sink
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS, WAYS
-from firehouse.games.flashpoint.data.specialists import NEVER, OTHER
+from firehouse.games.flashpoint.data.specialists import EXTINGUISHING, MOVEMENT, NEVER, OTHER
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.chance import outcomes
@@ -18,10 +18,17 @@ from firehouse.games.flashpoint.rules.crew_choice import take_refusal
 from firehouse.games.flashpoint.rules.escape import end_refusal, in_fire, way_out_refusal
 from firehouse.games.flashpoint.rules.event_cards import held_event, other_held_event
 from firehouse.games.flashpoint.rules.event_choices import answers
-from firehouse.games.flashpoint.rules.fire import extinguish_refusal
+from firehouse.games.flashpoint.rules.fire import extinguish_cost, extinguish_refusal
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.ladders import at_hand, collapse_refusal, erect_refusal
-from firehouse.games.flashpoint.rules.moving import is_burning, step_refusal
+from firehouse.games.flashpoint.rules.moving import (
+    arrival_refusal,
+    is_burning,
+    is_easy,
+    load_refusal,
+    path_refusal,
+    step_cost,
+)
 from firehouse.games.flashpoint.rules.orders import command_refusal, order_to_door_refusal
 from firehouse.games.flashpoint.rules.prevention import (
     nearer_out,
@@ -30,20 +37,28 @@ from firehouse.games.flashpoint.rules.prevention import (
     shift_cost,
     smoke_way_refusal,
 )
-from firehouse.games.flashpoint.rules.purse import price_refusal
+from firehouse.games.flashpoint.rules.purse import points_for, points_for_moving, price_refusal
 from firehouse.games.flashpoint.rules.skills import propose_change, propose_skills
+from firehouse.games.flashpoint.rules.spells import is_pinned
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of, role_of
 from firehouse.games.flashpoint.rules.vehicles import (
     by_radio,
-    drive_refusal,
+    driver_refusal,
     gun_refusal,
     is_aboard,
     parked,
     reroll_refusal,
     spots,
+    trip_refusal,
 )
 from firehouse.games.flashpoint.rules.veteran import dodge_refusal
-from firehouse.games.flashpoint.rules.walls import chop_refusal, own_door_refusal
+from firehouse.games.flashpoint.rules.walls import (
+    DOOR_COST,
+    chop_cost,
+    chop_refusal,
+    is_open,
+    own_door_refusal,
+)
 
 
 def legal(g: House, s: State, sink: Sink) -> None:
@@ -54,7 +69,7 @@ def legal(g: House, s: State, sink: Sink) -> None:
     step = step_of(entry)
     if step == steps.ACT:
         if g.options.no_end_in_fire and in_fire(g, s):
-            careful = Sink(None)
+            careful = Sink()
             _turn(g, s, careful)
             for action in careful.actions:
                 if not way_out_refusal(g, s, action):
@@ -142,15 +157,7 @@ def _turn(g: House, s: State, sink: Sink) -> None:
             sink.add(act(actions.ENTER, square))
         return
     _steps(g, s, sink, s.turn, 0)
-    side: i64 = 0
-    while side < 4:
-        _work(g, s, sink, side)
-        side += 1
-    if here < DICE_SQUARES:
-        if not extinguish_refusal(g, s, HERE):
-            sink.add(act(actions.EXTINGUISH, HERE))
-        if g.next[here * WAYS + STAIRS] >= 0 and not extinguish_refusal(g, s, STAIRS):
-            sink.add(act(actions.EXTINGUISH, STAIRS))
+    _work(g, s, sink, here)
     if g.options.specialists:
         _skills(g, s, sink)
     if g.options.vehicles:
@@ -165,32 +172,49 @@ def _turn(g: House, s: State, sink: Sink) -> None:
 
 
 def _steps(g: House, s: State, sink: Sink, who: i64, mover: i64) -> None:
-    """Every step of a pawn, with every load it could take along."""
+    """Every step of a pawn, with every burden it could take along."""
+    points = points_for_moving(g, s, who)
+    if not points or is_pinned(s):
+        return
     here = place_of(s, who)
-    loads = _loads(g, s, here)
-    treated: i64 = 0
-    if loads & bit(actions.TREATED):
-        treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
-    ways: i64 = WAYS if g.roles[role_of(s, who)].diagonal else STAIRS + 1
+    burdens = _burdens(g, s, who, here)
+    role = g.roles[role_of(s, who)]
+    ways: i64 = WAYS if role.diagonal else STAIRS + 1
     way: i64 = 0
     while way < ways:
-        square: i64 = g.next[here * WAYS + way]
-        if square >= 0:
-            left = loads
+        square: i64 = g.paths[here * WAYS + way]
+        if square >= 0 and not path_refusal(g, s, who, way):
+            left = burdens
+            if is_easy(g, s, role, here, square):
+                sink.add(actions.step(mover, square, 0))
+                left &= ~bit(0)
             while left:
-                load = first(left)
-                led: i64 = 0
-                while led <= treated and led <= actions.MOST_LED:
-                    action = actions.move(mover, square, load, led)
-                    if not _step_refused(g, s, who, way, load, led, action):
-                        sink.add(action)
-                    led += 1
+                action = actions.step(mover, square, first(left))
+                if not _step_refused(g, s, who, way, action, points):
+                    sink.add(action)
                 left &= left - 1
         way += 1
 
 
+def _burdens(g: House, s: State, who: i64, here: i64) -> i64:
+    """The set of burdens that a pawn could take along from its square."""
+    loads = _loads(g, s, here)
+    if loads == bit(actions.NOTHING):
+        return bit(actions.burden(actions.NOTHING, 0))
+    treated = tokens.count(s.victims, tokens.slot(here, tokens.MARKED))
+    found: i64 = 0
+    while loads:
+        led: i64 = 0
+        while led <= treated and led <= actions.MOST_LED:
+            if not load_refusal(g, s, who, first(loads), led):
+                found |= bit(actions.burden(first(loads), led))
+            led += 1
+        loads &= loads - 1
+    return found
+
+
 def _loads(g: House, s: State, here: i64) -> i64:
-    """The set of what could be carried from a square; nothing is always in it."""
+    """The set of loads that may be on a square; nothing is always in it."""
     found = bit(actions.NOTHING)
     if s.hazmats and tokens.count_at(s.hazmats, here):
         found |= bit(actions.HAZMAT)
@@ -201,28 +225,43 @@ def _loads(g: House, s: State, here: i64) -> i64:
     return found
 
 
-def _step_refused(g: House, s: State, who: i64, way: i64, load: i64, led: i64, action: i64) -> bool:
-    if step_refusal(g, s, who, way, load, led):
+def _step_refused(g: House, s: State, who: i64, way: i64, action: i64, points: i64) -> bool:
+    """Is a step refused that leads along an open way, with a burden that is there to take?"""
+    load = actions.load_of(action)
+    if step_cost(g, s, who, way, load) > points:
+        return True
+    if arrival_refusal(g, s, who, way, load, actions.led_of(action)):
         return True
     if not g.options.no_end_in_fire or not is_burning(s, actions.argument_of(action)):
         return False
     return way_out_refusal(g, s, action) != 0
 
 
-def _work(g: House, s: State, sink: Sink, side: i64) -> None:
-    """What can be done to one side of the square: door, wall, or the fire behind it."""
-    edge: i64 = g.edge[place_of(s, s.turn) * 4 + side]
-    if edge < 0:
+def _work(g: House, s: State, sink: Sink, here: i64) -> None:
+    """What can be done to the sides of the square (doors, walls, the fire behind), and to it."""
+    turns = points_for(g, s, MOVEMENT) >= DOOR_COST
+    chops = not price_refusal(g, s, chop_cost(g, s), OTHER)
+    douses = not price_refusal(g, s, extinguish_cost(g, s), EXTINGUISHING)
+    if not (turns or chops or douses):
         return
-    if g.board.doors.has(edge) or g.board.windows.has(edge):
-        if not own_door_refusal(g, s, side, True):
-            sink.add(act(actions.OPEN, side))
-        elif not own_door_refusal(g, s, side, False):
-            sink.add(act(actions.CLOSE, side))
-    if g.board.barriers.has(edge) and not chop_refusal(g, s, side):
-        sink.add(act(actions.CHOP, side))
-    if not extinguish_refusal(g, s, side):
-        sink.add(act(actions.EXTINGUISH, side))
+    side: i64 = 0
+    while side < 4:
+        edge: i64 = g.edge[here * 4 + side]
+        if edge >= 0:
+            if g.board.barriers.has(edge):
+                opening = not is_open(s, edge)
+                if turns and not own_door_refusal(g, s, side, opening):
+                    sink.add(act(actions.OPEN if opening else actions.CLOSE, side))
+                if chops and not chop_refusal(g, s, side):
+                    sink.add(act(actions.CHOP, side))
+            if douses and not extinguish_refusal(g, s, side):
+                sink.add(act(actions.EXTINGUISH, side))
+        side += 1
+    if douses and here < DICE_SQUARES:
+        if not extinguish_refusal(g, s, HERE):
+            sink.add(act(actions.EXTINGUISH, HERE))
+        if g.next[here * WAYS + STAIRS] >= 0 and not extinguish_refusal(g, s, STAIRS):
+            sink.add(act(actions.EXTINGUISH, STAIRS))
 
 
 def _skills(g: House, s: State, sink: Sink) -> None:
@@ -233,8 +272,7 @@ def _skills(g: House, s: State, sink: Sink) -> None:
         _shifts(g, s, sink)
     if role.commands:
         _orders(g, s, sink)
-    if g.options.crew_change and not s.acted:
-        propose_change(g, s, sink)
+    propose_change(g, s, sink)
 
 
 def _shifts(g: House, s: State, sink: Sink) -> None:
@@ -292,15 +330,19 @@ def _drives(g: House, s: State, sink: Sink) -> None:
         _drive(g, s, sink, False)
         if not gun_refusal(g, s):
             sink.add(act(actions.GUN, 0))
-    if by_radio(g, True) or is_aboard(g, s, True):
-        _drive(g, s, sink, True)
+    _drive(g, s, sink, True)
 
 
 def _drive(g: House, s: State, sink: Sink, ambulance: bool) -> None:
     if price_refusal(g, s, g.roles[role_of(s, s.turn)].drive, OTHER):
         return
+    if driver_refusal(g, s, ambulance):
+        return
     kind: i64 = actions.DRIVE_AMBULANCE if ambulance else actions.DRIVE_ENGINE
-    for spot in spots(g, ambulance):
-        for square in spot:
-            if not drive_refusal(g, s, ambulance, square):
-                sink.add(act(kind, square))
+    for number, squares in enumerate(spots(g, ambulance)):
+        if not trip_refusal(g, s, ambulance, number):
+            if by_radio(g, ambulance):
+                sink.add(act(kind, squares[0]))
+            else:
+                for square in squares:
+                    sink.add(act(kind, square))

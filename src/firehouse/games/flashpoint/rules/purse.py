@@ -32,12 +32,15 @@ def free_for(g: House, s: State, kind: i64) -> i64:
     return 0
 
 
+def points_for(g: House, s: State, kind: i64) -> i64:
+    """What the pawn on turn may spend on this kind of work."""
+    return s.ap + free_for(g, s, kind) + (1 if s.bonus == BONUS_THERE else 0)
+
+
 def price_refusal(g: House, s: State, cost: i64, kind: i64) -> i64:
     """Can the pawn on turn pay?"""
-    if s.ap >= cost:
-        return reasons.ALLOWED
-    have = s.ap + free_for(g, s, kind) + (1 if s.bonus == BONUS_THERE else 0)
-    return reasons.ALLOWED if have >= cost else reasons.TOO_EXPENSIVE
+    can_pay = s.ap >= cost or points_for(g, s, kind) >= cost
+    return reasons.ALLOWED if can_pay else reasons.TOO_EXPENSIVE
 
 
 def command_points(g: House, s: State, whom: i64) -> i64:
@@ -48,17 +51,28 @@ def command_points(g: House, s: State, whom: i64) -> i64:
     return free
 
 
+def points_for_order(g: House, s: State, whom: i64) -> i64:
+    """What the Captain may spend on what another pawn does."""
+    return s.ap + command_points(g, s, whom) + (1 if s.bonus == BONUS_THERE else 0)
+
+
+def points_for_moving(g: House, s: State, whom: i64) -> i64:
+    """What the pawn on turn may spend on its own moving, or on that of a pawn that it orders."""
+    if whom == s.turn:
+        return points_for(g, s, MOVEMENT)
+    return points_for_order(g, s, whom)
+
+
 def order_price_refusal(g: House, s: State, cost: i64, whom: i64) -> i64:
     """Can the Captain pay for what another pawn does?"""
-    have = s.ap + command_points(g, s, whom) + (1 if s.bonus == BONUS_THERE else 0)
-    return reasons.ALLOWED if have >= cost else reasons.TOO_EXPENSIVE
+    can_pay = points_for_order(g, s, whom) >= cost
+    return reasons.ALLOWED if can_pay else reasons.TOO_EXPENSIVE
 
 
 def moving_price_refusal(g: House, s: State, cost: i64, whom: i64) -> i64:
     """Can the pawn on turn pay for its own moving, or for that of a pawn that it orders?"""
-    if whom == s.turn:
-        return price_refusal(g, s, cost, MOVEMENT)
-    return order_price_refusal(g, s, cost, whom)
+    can_pay = points_for_moving(g, s, whom) >= cost
+    return reasons.ALLOWED if can_pay else reasons.TOO_EXPENSIVE
 
 
 def spend(g: House, s: State, log: Log, cost: i64, kind: i64) -> None:

@@ -141,17 +141,25 @@ def propose_skills(g: House, s: State, sink: Sink, role: Role) -> None:
         sink.add(act(actions.CLEAR, 0))
     if g.options.decks and role.clear != NEVER:
         _propose_returning(g, s, sink)
+    if role.repair != NEVER or role.dog:
+        _propose_beside(g, s, sink)
+
+
+def _propose_beside(g: House, s: State, sink: Sink) -> None:
+    """Walls that could be repaired, and points of interest that a dog could scent out."""
     way: i64 = 0
     while way <= STAIRS:
-        if role.repair != NEVER and way < STAIRS and not repair_refusal(g, s, way):
+        if way < STAIRS and not repair_refusal(g, s, way):
             sink.add(act(actions.REPAIR, way))
-        if role.dog and not scent_refusal(g, s, way):
+        if not scent_refusal(g, s, way):
             sink.add(act(actions.SCENT, way))
         way += 1
 
 
 def propose_change(g: House, s: State, sink: Sink) -> None:
     """Give the sink every card that the pawn on turn could change to."""
+    if crew_change_refusal(g, s):
+        return
     other: i64 = 1
     while other < len(g.roles):
         if not change_refusal(g, s, other):
@@ -273,18 +281,24 @@ def scent(g: House, s: State, way: i64) -> None:
     push(s.todo, REVEAL_FOUND, square)
 
 
-def change_refusal(g: House, s: State, role: i64) -> i64:
-    """Why the pawn on turn may not become another specialist."""
+def crew_change_refusal(g: House, s: State) -> i64:
+    """Why the pawn on turn may not become any other specialist."""
     if not g.options.crew_change or not g.options.specialists:
         return reasons.NO_CREW_CHANGE
-    if role < 1 or role >= len(g.roles):
-        return reasons.UNKNOWN_ACTION
     if g.roles[role_of(s, s.turn)].dog:
         return reasons.NOT_FOR_DOGS
     if s.acted & ACTED:
         return reasons.CHANGE_COMES_FIRST
-    if not is_aboard(g, s, False):
-        return reasons.CHANGE_AT_ENGINE
+    return reasons.ALLOWED if is_aboard(g, s, False) else reasons.CHANGE_AT_ENGINE
+
+
+def change_refusal(g: House, s: State, role: i64) -> i64:
+    """Why the pawn on turn may not become another specialist."""
+    refusal = crew_change_refusal(g, s)
+    if refusal:
+        return refusal
+    if role < 1 or role >= len(g.roles):
+        return reasons.UNKNOWN_ACTION
     if not in_deck(g, s, role):
         return reasons.ROLE_IN_PLAY
     change = change_of_ap(g, s, role)
@@ -298,21 +312,29 @@ def change_of_ap(g: House, s: State, role: i64) -> i64:
     return g.roles[role].ap - g.roles[role_of(s, s.turn)].ap
 
 
-def in_deck(g: House, s: State, role: i64) -> bool:
-    """Is the specialist's card still to be had?"""
-    if g.roles[role].promo and not g.options.promos:
-        return False
-    return not is_in_play(g, s, role)
+def deck(g: House, s: State) -> i64:
+    """The specialists whose cards are still to be had, as a set."""
+    return g.specialists & ~_in_play(g, s)
+
+
+def _in_play(g: House, s: State) -> i64:
+    """The roles of all pawns, as a set."""
+    found: i64 = 0
+    who: i64 = 0
+    while who < g.crew_size:
+        found |= bit(role_of(s, who))
+        who += 1
+    return found
 
 
 def is_in_play(g: House, s: State, role: i64) -> bool:
     """Is some pawn this specialist?"""
-    who: i64 = 0
-    while who < g.crew_size:
-        if role_of(s, who) == role:
-            return True
-        who += 1
-    return False
+    return ((_in_play(g, s) >> role) & 1) != 0
+
+
+def in_deck(g: House, s: State, role: i64) -> bool:
+    """Is the specialist's card still to be had?"""
+    return ((deck(g, s) >> role) & 1) != 0
 
 
 def change(g: House, s: State, log: Log, role: i64) -> None:

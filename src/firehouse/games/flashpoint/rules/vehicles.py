@@ -153,22 +153,34 @@ def drive_refusal(g: House, s: State, ambulance: bool, square: i64) -> i64:
 
     A vehicle called by radio is sent to a spot, named by its first square.
     """
+    refusal = driver_refusal(g, s, ambulance)
+    if refusal:
+        return refusal
+    spot = spot_of(g, ambulance, square)
+    if spot < 0 or (by_radio(g, ambulance) and spots(g, ambulance)[spot][0] != square):
+        return reasons.NOT_A_SPOT
+    return trip_refusal(g, s, ambulance, spot)
+
+
+def driver_refusal(g: House, s: State, ambulance: bool) -> i64:
+    """Why the pawn on turn may not drive a vehicle anywhere."""
     if not g.options.vehicles:
         return reasons.NO_VEHICLES
     if g.roles[role_of(s, s.turn)].drive == NEVER:
         return reasons.NOT_FOR_DOGS
     if s.silence:
         return reasons.RADIO_SILENCE
-    here = parked(s, ambulance)
-    radio = by_radio(g, ambulance)
-    if not radio and not is_aboard(g, s, ambulance):
+    if not by_radio(g, ambulance) and not is_aboard(g, s, ambulance):
         return reasons.NOT_IN_VEHICLE
-    spot = spot_of(g, ambulance, square)
-    if spot < 0 or (radio and spots(g, ambulance)[spot][0] != square):
-        return reasons.NOT_A_SPOT
-    number: i64 = len(spots(g, ambulance))
-    near = spot == (here + 1) % number or here == (spot + 1) % number
-    if spot == here or not (near or g.options.drive_rule >= DRIVE_SIDE):
+    return reasons.ALLOWED
+
+
+def trip_refusal(g: House, s: State, ambulance: bool, spot: i64) -> i64:
+    """Why the pawn on turn may not drive a vehicle to that spot."""
+    here = parked(s, ambulance)
+    apart = spot - here if spot > here else here - spot
+    near = apart == 1 or apart == len(spots(g, ambulance)) - 1
+    if not apart or not (near or g.options.drive_rule >= DRIVE_SIDE):
         return reasons.NOT_NEXT_SPOT
     return price_refusal(g, s, drive_cost(g, s, ambulance, spot), OTHER)
 

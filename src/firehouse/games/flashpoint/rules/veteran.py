@@ -89,6 +89,8 @@ def _vicinity(g: House, s: State, here: i64, there: i64) -> bool:
         return False
     if here == there:
         return True
+    if g.board.distance(here, there) > _REACH:
+        return False
     side: i64 = 0
     while side < STAIRS:
         if g.next[here * WAYS + side] == there and not closed(g, s, edge_of(g, here, side)):
@@ -100,7 +102,7 @@ def _vicinity(g: House, s: State, here: i64, there: i64) -> bool:
 def _reaches(g: House, s: State, here: i64, there: i64, steps: i64) -> bool:
     if here == there:
         return True
-    if not steps:
+    if g.board.distance(here, there) > steps:
         return False
     side: i64 = 0
     while side < STAIRS:

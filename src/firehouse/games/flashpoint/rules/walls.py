@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, size
 from firehouse.core.kinds import Kind
 from firehouse.games.flashpoint.data import headings
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, LEVEL, NO_EDGE, WAYS, has_edge
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, NO_EDGE, WAYS, has_edge
 from firehouse.games.flashpoint.data.specialists import MOVEMENT, NEVER, OTHER
 from firehouse.games.flashpoint.rules import actions, reasons
 from firehouse.games.flashpoint.rules.effects import (
@@ -39,11 +39,8 @@ KINDS: Final[tuple[Kind, ...]] = (
 
 def closed(g: House, s: State, edge: i64) -> bool:
     """Does a standing wall or a closed door bar this edge?"""
-    if edge < LEVEL:
-        if edge == NO_EDGE:
-            return False
-        return (((g.barriers_v & ~s.gone_v & ~s.open_v) >> edge) & 1) != 0
-    return (((g.barriers_h & ~s.gone_h & ~s.open_h) >> (edge - LEVEL)) & 1) != 0
+    upright = g.barriers_v & ~(s.gone_v | s.open_v)
+    return has_edge(upright, g.barriers_h & ~(s.gone_h | s.open_h), edge)
 
 
 def is_gone(s: State, edge: i64) -> bool:

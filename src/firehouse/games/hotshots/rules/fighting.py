@@ -78,6 +78,18 @@ def wanted(g: House, s: State, face: i64) -> i64:
     return ((icons >> shift) & 7) - ((s.locked >> shift) & 7) - ((s.extra >> shift) & 7)
 
 
+def open_icons(g: House, s: State) -> i64:
+    """The icons that are still open on the tile, as packed counts."""
+    found: i64 = 0
+    face: i64 = 0
+    while face < faces.FACES:
+        number = wanted(g, s, face)
+        if number > 0:
+            found += number << (face * 3)
+        face += 1
+    return found
+
+
 def matches(s: State) -> i64:
     """How many icons have been matched, by dice and tokens."""
     return faces.total(s.locked) + faces.total(s.extra)

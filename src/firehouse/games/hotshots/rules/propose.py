@@ -22,10 +22,10 @@ from firehouse.games.hotshots.rules.fighting import (
     can_match,
     fight_refusal,
     on_table,
+    open_icons,
     roll_refusal,
     stop_refusal,
     swap_of,
-    wanted,
 )
 from firehouse.games.hotshots.rules.firebreaks import place_refusal, take_refusal
 from firehouse.games.hotshots.rules.house import GAP, House
@@ -139,24 +139,26 @@ def _exchanges(g: House, s: State, sink: Sink) -> None:
 
 def _after_roll(g: House, s: State, sink: Sink) -> None:
     if can_match(g, s):
-        _locks(g, s, sink, 0, 0, on_table(s))
+        _locks(s, sink, open_icons(g, s), 0, 0, on_table(s))
     else:
         sink.add(act(actions.FAIL, 0))
     propose_tokens(g, s, sink, steps.LOCK)
     propose_shares(g, s, sink)
 
 
-def _locks(g: House, s: State, sink: Sink, face: i64, handful: i64, left: i64) -> None:
-    """Every handful of matching dice: for each face in turn every number of it."""
+def _locks(s: State, sink: Sink, icons: i64, face: i64, handful: i64, left: i64) -> None:
+    """Every handful of matching dice: for each face of open icons in turn every number of it."""
+    while face < faces.FACES and not faces.count(icons, face):
+        face += 1
     if face == faces.FACES:
         if handful:
             sink.add(act(actions.LOCK, handful))
         return
-    most = wanted(g, s, face)
+    most = faces.count(icons, face)
     other = swap_of(s, face)
     while True:
-        _locks(g, s, sink, face + 1, handful, left)
-        if most <= 0:
+        _locks(s, sink, icons, face + 1, handful, left)
+        if not most:
             return
         if faces.count(left, face):
             left -= faces.unit(face)

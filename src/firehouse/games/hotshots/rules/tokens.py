@@ -294,6 +294,6 @@ def _can_play(g: House, s: State) -> bool:
     """Has the player on turn a token that can be played on a failed roll?"""
     if not hand(s, owner_of(g, s.turn)) & ~s.fresh:
         return False
-    ways = Sink(None)
+    ways = Sink()
     propose_tokens(g, s, ways, steps.LOCK)
-    return ways.count > 0
+    return len(ways.actions) > 0

@@ -16,9 +16,9 @@ from firehouse.games.hotshots.rules.fighting import (
     can_match,
     dice_to_roll,
     matches,
+    open_icons,
     roll_refusal,
     stop_refusal,
-    wanted,
 )
 from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.firecards import limit_of
@@ -88,7 +88,7 @@ def _act(g: House, s: State, _: int) -> Arguments:
 
 
 def _open_icons(g: House, s: State) -> Phrase:
-    return dice(sum(wanted(g, s, face) << (face * 3) for face in range(faces.FACES)))
+    return dice(open_icons(g, s))
 
 
 def _lock(g: House, s: State, _: int) -> Arguments:
