@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
@@ -69,11 +70,23 @@ class Native:
 
     def state(self, position: Words) -> Any:
         """A position as the engine's own object."""
+        return self.state_in(position.words, 0)
+
+    def state_in(self, words: array[int], at: int) -> Any:
+        """The position that begins there, as the engine's own object."""
         state = self._blank.copy()
-        for field, kind, _, place in self.plan.fields[self._state]:
-            if kind[0] != "inside":
-                setattr(state, field, self.memory.read(position.words, place, kind))
+        self._fill(state, self._state, words, at)
         return state
+
+    def _fill(self, thing: Any, name: str, words: array[int], at: int) -> None:
+        """Give an object the fields that lie there; what lies within is its own afterwards."""
+        for field, kind, _, place in self.plan.fields[name]:
+            if kind[0] == "inside":
+                value = copy(getattr(thing, field))
+                self._fill(value, kind[1], words, at + place)
+            else:
+                value = self.memory.read(words, at + place, kind)
+            setattr(thing, field, value)
 
     def luck(self, rng: Rng) -> Words:
         """A stream of luck as words."""

@@ -27,7 +27,7 @@ ROOM: Final = 4096
 """Numbers that an entry can give back."""
 
 
-class NativeError(RuntimeError):
+class NativeError(ValueError):
     """A translated game could not go on."""
 
 
@@ -50,6 +50,10 @@ class Library:
             value = getattr(importlib.import_module(module), name)
             things[number] = self.shared.of(value, kind)
         self._code.fh_bind(things)
+
+    def has(self, path: str) -> bool:
+        """Is there such an entry?"""
+        return path in self._entries
 
     def entry(self, path: str) -> Callable[..., Any]:
         """An entry as a function; objects and positions are given as addresses."""

@@ -11,6 +11,7 @@ from firehouse.native.dialect import DialectError
 from firehouse.native.sources import Module, Sources
 from firehouse.native.types import (
     BOOL,
+    BYTE,
     FLOAT,
     INT,
     LOG,
@@ -33,7 +34,11 @@ PLAIN: Final = {
     "str": STR,
     "None": NONE,
     "Wide": WIDE,
+    "Bytes": List.of(BYTE),
+    "Words": List.of(INT),
+    "Floats": List.of(FLOAT),
 }
+"""The last three are memory that Python lends."""
 OF_CALLS: Final = {"int": INT, "len": INT, "bool": BOOL, "any": BOOL, "str": STR, "float": FLOAT}
 
 
