@@ -20,16 +20,17 @@ STEPS = 60
 """How many are taken at least, and as many more as it takes to come to an end."""
 
 
-def pair(setup: Setup, folder: Path) -> list[tuple[Arrays, Batch]]:
+def pair(setup: Setup, folder: Path, restarts: bool = True) -> list[tuple[Arrays, Batch]]:
     """The same games in Python and in C, with the reward for progress."""
     encoding = Encoding(setup)
     native = native_of(encoding.game, folder)
     assert native is not None
     arrays = [encoding.arrays(SIZE) for _ in range(2)]
-    given = [
-        (encoding.game, encoding.coder(), encoding.actions, one, 0.5, 0.9, True) for one in arrays
-    ]
-    return [(arrays[0], Batch(*given[0])), (arrays[1], NativeBatch(native, *given[1]))]
+    plain, quick = (
+        (encoding.game, encoding.coder(), *encoding.numbering, one, 0.5, 0.9, restarts)
+        for one in arrays
+    )
+    return [(arrays[0], Batch(*plain)), (arrays[1], NativeBatch(native, *quick))]
 
 
 def compare(sides: list[tuple[Arrays, Batch]]) -> None:
@@ -88,3 +89,18 @@ def test_a_game_is_taken_up_and_refused_alike(libraries: Path) -> None:
         arrays.actions[0] = arrays.masks.shape[1]
         assert batch.refused() == 0
     compare(sides)
+
+
+def test_a_game_stays_at_its_end_alike(libraries: Path) -> None:
+    """With the same last position, result and reason, where nothing is begun anew."""
+    sides = pair(Setup("flashpoint/basic"), libraries, restarts=False)
+    for arrays, batch in sides:
+        for index in range(SIZE):
+            batch.seed(index, 3)
+            batch.restart(index)
+        while not arrays.endings.any():
+            batch.sample()
+            arrays.actions[:] = arrays.chosen
+            batch.step()
+    compare(sides)
+    assert sides[0][1].ending(0) == sides[1][1].ending(0) != "unknown"

@@ -29,7 +29,8 @@ class Batch:
         self,
         game: Game[Any],
         coder: Coder[Any],
-        action_of: list[int],
+        action_of: Words,
+        number_of: Words,
         arrays: Arrays,
         shaping: float,
         discount: float,
@@ -44,8 +45,9 @@ class Batch:
         self.discount = discount
         self.restarts = restarts
         """Does a new game take the place of one that has ended, in the same step?"""
-        self.action_of: list[int] = action_of
-        self.number_of: list[int] = _inverse(action_of, len(game.action_space()))
+        self.action_of: Words = action_of
+        self.number_of: Words = number_of
+        """-1 for an action that the set-up cannot have."""
         self.start: Any = game.start()
         self.states: list[Any] = [self.start.copy()] * self.size
         self.lucks: list[Rng] = [Rng(0) for _ in range(self.size)]
@@ -143,6 +145,10 @@ class Batch:
                 drawn = self.players[index].below(count)
                 self.chosen[index] = self.legal[index * self.space + drawn]
 
+    def ending(self, index: int) -> str:
+        """Why a game ended that is not begun anew."""
+        return self.game.ending(self.states[index]) or "unknown"
+
     def _play(self, index: int) -> None:
         state = self.states[index]
         self._unmark(index)
@@ -230,11 +236,3 @@ def _keep(kept: Bytes, told: Bytes, number: int, size: int) -> None:
     width = len(told) // size
     for place in range(number * width, (number + 1) * width):
         kept[place] = told[place]
-
-
-def _inverse(action_of: list[int], space: int) -> list[int]:
-    """The number of each action; -1 for one that the set-up cannot have."""
-    found = [-1] * space
-    for number, action in enumerate(action_of):
-        found[action] = number
-    return found

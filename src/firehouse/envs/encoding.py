@@ -19,6 +19,7 @@ from firehouse.envs.batch import Batch
 from firehouse.envs.coder import Coder
 from firehouse.envs.features import Feature, features
 from firehouse.envs.native_batch import NativeBatch
+from firehouse.envs.row import Words
 from firehouse.native.engine import Native, native_of
 from firehouse.native.unit import MANY
 
@@ -189,8 +190,16 @@ class Encoding:
 
     def batch(self, arrays: Arrays, shaping: float, discount: float, restarts: bool) -> Batch:
         """Games of the set-up that are told in these arrays, a game for each row."""
-        given = (self.game, self.coder(), self.actions, arrays, shaping, discount, restarts)
+        given = (self.game, self.coder(), *self.numbering, arrays, shaping, discount, restarts)
         return Batch(*given) if self.native is None else NativeBatch(self.native, *given)
+
+    @cached_property
+    def numbering(self) -> tuple[Words, Words]:
+        """The action of each number, and the number of each action or -1."""
+        actions = np.array(self.actions, np.int64)
+        numbers = np.full(len(self.game.action_space()), -1, np.int64)
+        numbers[actions] = np.arange(len(actions))
+        return flat(actions), flat(numbers)
 
 
 def _names(found: list[Feature]) -> list[str]:

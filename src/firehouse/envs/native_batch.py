@@ -56,6 +56,9 @@ class NativeBatch(Batch):
     def sample(self) -> None:
         self._call("sample")
 
+    def ending(self, index: int) -> str:
+        return str(self._call("ending", index))
+
     def _call(self, name: str, *given: int) -> Any:
         return self._native.call(f"{BATCH}:{NAME}.{name}", self._address, *given)
 

@@ -121,7 +121,7 @@ class Solo:
         """What to tell of a game that is over."""
         return {
             "won": bool(self._arrays.endings[0] == WON),
-            "ending": self.encoding.game.ending(self.state),
+            "ending": self.batch.ending(0),
             "score": int(self._arrays.scores[0]),
             "length": int(self._arrays.lengths[0]),
         }

@@ -34,7 +34,8 @@ THUMB: Final = (
 )
 """What a game with a rule of thumb brings besides."""
 MANY: Final = tuple(
-    f"{BATCH}:Batch.{name}" for name in ("restart", "take_up", "refused", "step", "sample")
+    f"{BATCH}:Batch.{name}"
+    for name in ("restart", "take_up", "refused", "step", "sample", "ending")
 )
 """What a game with a coder brings besides."""
 
