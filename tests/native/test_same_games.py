@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
@@ -12,19 +11,6 @@ from native_ways import SETUPS
 from firehouse.core.catalogue import games
 from firehouse.core.setup import Setup
 from firehouse.native.files import DESCRIPTION, described
-
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "native_check.py"
-
-
-@pytest.fixture(scope="module")
-def check() -> ModuleType:
-    """The script that compares."""
-    spec = importlib.util.spec_from_file_location("native_check", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ruleset)
