@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -25,7 +26,7 @@ from firehouse.envs.settings import (
     observation_space,
     setup_of,
 )
-from firehouse.native.cores import cores, pool
+from firehouse.native.cores import cores, together
 
 _SEEDS = 2**31
 _SHARE = 256
@@ -113,7 +114,7 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         """One legal action in every game; if one is not, a ValueError says why, none is played."""
         self._need_game()
         self._take(actions)
-        self._everywhere("step")
+        together(batch.step for batch in self._batches)
         ended = self._arrays.endings != RUNNING
         info = self._mask_info()
         if ended.any():
@@ -124,7 +125,7 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     def sample(self) -> npt.NDArray[np.int64]:
         """A random legal action for every game, which leaves the games' luck alone."""
         self._need_game()
-        self._everywhere("sample")
+        together(batch.sample for batch in self._batches)
         return self._arrays.chosen.copy()
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
@@ -141,14 +142,6 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         found = (self._where(number) for number in range(self.num_envs))
         return tuple(drawn(game, batch.state(index), mode) for batch, index in found)
 
-    def _everywhere(self, name: str) -> None:
-        """Have all batches do the same at once, the last of them in this thread."""
-        *others, own = (getattr(batch, name) for batch in self._batches)
-        begun = [pool().submit(other) for other in others]
-        own()
-        for one in begun:
-            one.result()
-
     def _where(self, game: int) -> tuple[Batch, int]:
         """The batch that plays a game, and its number there."""
         part = bisect_right(self._edges, game) - 1
@@ -157,14 +150,20 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     def _observation(self) -> Observation:
         planes, vector = self._arrays.planes, self._arrays.vector
         shaped = planes.reshape(self.num_envs, *self.encoding.plane_shape)
-        if self.copy:
-            return {"planes": shaped.copy(), "vector": vector.copy()}
-        return {"planes": _read_only(shaped), "vector": _read_only(vector)}
+        return {"planes": self._shown(shaped), "vector": self._shown(vector)}
 
     def _mask_info(self) -> dict[str, Any]:
-        masks = self._arrays.masks
-        shown = masks.copy() if self.copy else _read_only(masks)
-        return {"action_mask": shown, "_action_mask": self._every.copy()}
+        masks = self._shown(self._arrays.masks)
+        return {"action_mask": masks, "_action_mask": self._every.copy()}
+
+    def _shown(self, array: Array) -> Array:
+        """An array as it is given away: a copy, which every worker makes a part of, or a view."""
+        if not self.copy:
+            return _read_only(array)
+        copied = np.empty_like(array)
+        parts = [slice(*part) for part in pairwise(self._edges)]
+        together(partial(np.copyto, copied[part], array[part]) for part in parts)
+        return copied
 
     def _add_finals(self, info: dict[str, Any], ended: npt.NDArray[np.bool_]) -> None:
         """Tell the last positions and the results of games that ended in this step."""

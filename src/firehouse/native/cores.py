@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
@@ -17,6 +18,15 @@ def cores() -> int:
 def pool() -> ThreadPoolExecutor:
     """Threads that are kept for the next time."""
     return ThreadPoolExecutor(cores(), thread_name_prefix="native")
+
+
+def together(works: Iterable[Callable[[], object]]) -> None:
+    """Do several things at once, the last of them in this thread."""
+    *others, own = works
+    begun = [pool().submit(other) for other in others]
+    own()
+    for one in begun:
+        one.result()
 
 
 if hasattr(os, "register_at_fork"):  # threads do not come along into a new process

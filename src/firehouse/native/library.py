@@ -77,7 +77,7 @@ class Library:
         def call(*given: Any) -> Any:
             out = made()
             self._check(function(*given, ctypes.addressof(out)))
-            return self._texts[out.value] if kind == "str" else out.value
+            return self._texts[int(out.value)] if kind == "str" else out.value
 
         return call
 
