@@ -62,6 +62,6 @@ def flat(array: Array) -> Any:
     return array.reshape(-1).data
 
 
-def zeros(count: int) -> Any:
-    """So many words, all 0."""
-    return flat(np.zeros(count, np.int64))
+def zeros(count: int, kind: type[np.generic] = np.int64) -> Any:
+    """So many numbers, all 0."""
+    return flat(np.zeros(count, kind))

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import numpy as np
+
 from firehouse.core.game import Game, Sink
 from firehouse.core.luck import Rng
 from firehouse.envs.arrays import Arrays, flat, zeros
 from firehouse.envs.coder import Coder
-from firehouse.envs.row import Bytes, Floats, Words
+from firehouse.envs.row import Bytes, Floats, Halves, Words
 
 RUNNING: Final = 0
 LOST: Final = 1
@@ -69,7 +71,7 @@ class Batch:
         self.decisions: Words = zeros(self.size)
         """How many each game has had."""
         self.counts: Words = zeros(self.size)
-        self.legal: Words = zeros(self.size * self.space)
+        self.legal: Halves = zeros(self.size * self.space, np.int32)
         """How many actions are legal in each game, and their numbers."""
         self.worths: list[float] = [0.0] * self.size
         """The potential of each position."""

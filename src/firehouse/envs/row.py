@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 Bytes: TypeAlias = memoryview
+Halves: TypeAlias = memoryview
 Words: TypeAlias = memoryview
 Floats: TypeAlias = "memoryview[float]"
-"""Memory that arrays look at too: small numbers, whole numbers, others."""
+"""Memory that arrays look at too: whole numbers of 8, 32 and 64 bits, and others."""
 
 _DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
 

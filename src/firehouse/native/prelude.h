@@ -237,5 +237,6 @@ FN void seed_words(i64 seed, i64 *a, i64 *b, i64 *c, i64 *d) {
   jmp_buf back; \
   int code = setjmp(back); \
   if (code) { left(); return code; } \
-  scratch.back = &back;
+  scratch.back = &back; \
+  more_scratch(0); /* so that marks within are never of no chunk */
 #define LEAVE left(); return 0

@@ -16,6 +16,7 @@ from firehouse.native.types import (
     BOOL,
     BYTE,
     FLOAT,
+    HALF,
     INT,
     LOG,
     NONE,
@@ -342,7 +343,7 @@ class Terms:
         kind = owner.kind.item
         sign = "&" if is_held(kind) else ""
         code = self.in_order([owner, index], lambda a, b: f"({sign}AT({a}, {b}))")
-        kind = INT if kind == BYTE else kind
+        kind = INT if kind in (BYTE, HALF) else kind
         return Value(code, kind, False, owner.acts or index.acts)
 
     def _slice(self, node: ast.AST, owner: Value, part: ast.Slice) -> Value:

@@ -19,7 +19,8 @@ INT: Final = Type("int", "i64")
 BOOL: Final = Type("bool", "i64")
 FLOAT: Final = Type("float", "double")
 BYTE: Final = Type("byte", "unsigned char")
-"""An entry of `Bytes`, which is an int as soon as it is read."""
+HALF: Final = Type("half", "int32_t")
+"""An entry of `Bytes` or `Halves`, which is an int as soon as it is read."""
 STR: Final = Type("str", "i64")
 """A text is a number by which it is known."""
 WIDE: Final = Type("wide", "i128", 2)
@@ -30,7 +31,7 @@ LOG: Final = Type("Log", "void", 0)
 KNOWN: Final[dict[str, Type]] = {}
 """Every type with parts that was made, by its name in C."""
 
-NUMBERS: Final = (INT, BOOL, FLOAT, BYTE, STR, WIDE)
+NUMBERS: Final = (INT, BOOL, FLOAT, BYTE, HALF, STR, WIDE)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from firehouse.native.types import (
     BOOL,
     BYTE,
     FLOAT,
+    HALF,
     INT,
     LOG,
     NONE,
@@ -35,10 +36,11 @@ PLAIN: Final = {
     "None": NONE,
     "Wide": WIDE,
     "Bytes": List.of(BYTE),
+    "Halves": List.of(HALF),
     "Words": List.of(INT),
     "Floats": List.of(FLOAT),
 }
-"""The last three are memory that Python lends."""
+"""The last four are memory that Python lends."""
 OF_CALLS: Final = {"int": INT, "len": INT, "bool": BOOL, "any": BOOL, "str": STR, "float": FLOAT}
 
 
