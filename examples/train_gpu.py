@@ -3,7 +3,7 @@
     python examples/train_gpu.py --crew 4 --minutes 10 --workers 16 --out out
 
 Needs PyTorch and firehouse[envs]. Thousands of games are stepped in one call by the vector
-environment, in as many processes as there are workers; the teacher plays in processes too. What was
+environment, a thread for each worker; the teacher plays in as many processes. What was
 reached, with intervals, against random play and the teacher, is in OUT/curve.json, as a picture
 in OUT/curve.png where there is matplotlib, and the network in OUT/policy.pt; gpu_policy.py has
 the bot that plays by it.

@@ -2,6 +2,7 @@
 
     python scripts/native_check.py steps --games 3         # every step of a few games
     python scripts/native_check.py games --games 10000     # whole games, by how they end
+    python scripts/native_check.py batches --games 3       # every array of the environments
 
 `--into` names a folder of libraries, for instance checked ones (`python -m firehouse.native.build
 --kind checked --into …`). `games` asks another process for the engine's games: of these sources,
@@ -249,12 +250,81 @@ def follow(setup: Setup, seed: int, greedy: int, folder: Path) -> int:
     return steps
 
 
+# Every array of the environments.
+
+
+def compare_batches(chosen: argparse.Namespace) -> int:
+    """All that is told of games that are stepped together, over the first ends and on."""
+    steps, begun = 0, time.time()
+    for setup in setups(chosen.only):
+        if chosen.seconds and time.time() - begun > chosen.seconds:
+            break
+        sides = batches(setup, chosen.games, chosen.into)
+        for index in range(chosen.games):
+            for _, batch in sides:
+                batch.seed(index, index)
+                batch.restart(index)
+        steps += chosen.games * step_alike(sides, 60)
+        print(f"{name_of(setup):60} {steps:8} steps alike", flush=True)
+    print(f"{steps} steps alike, {time.time() - begun:.0f} s")
+    return 0
+
+
+def batches(setup: Setup, size: int, folder: Path, restarts: bool = True) -> list[tuple[Any, Any]]:
+    """The same games in Python and in C with their arrays, paid for progress too."""
+    from firehouse.envs.batch import Batch
+    from firehouse.envs.encoding import Encoding
+    from firehouse.envs.native_batch import NativeBatch
+    from firehouse.native.engine import native_of
+
+    encoding = Encoding(setup)
+    native = native_of(encoding.game, folder)
+    if native is None:
+        sys.exit(f"There is no library of today's sources in {folder}.")
+    arrays = encoding.arrays(size), encoding.arrays(size)
+    plain, quick = (
+        (encoding.game, encoding.coder(), *encoding.numbering, one, 0.5, 0.9, restarts)
+        for one in arrays
+    )
+    return [(arrays[0], Batch(*plain)), (arrays[1], NativeBatch(native, *quick))]
+
+
+def step_alike(sides: list[tuple[Any, Any]], least: int) -> int:
+    """Play at random, so many steps and on to the first end; the number of steps."""
+    steps = ends = 0
+    alike(sides)
+    while steps < least or not ends:
+        for arrays, batch in sides:
+            batch.sample()
+            arrays.actions[:] = arrays.chosen
+            assert batch.refused() == -1
+            batch.step()
+            ends += int(arrays.endings.any())
+        alike(sides)
+        steps += 1
+    return steps
+
+
+def alike(sides: list[tuple[Any, Any]]) -> None:
+    """Every array, position and stream of luck is the same."""
+    (plain, one), (native, other) = sides
+    for name, array in vars(plain).items():
+        assert array.tobytes() == getattr(native, name).tobytes(), name
+    for index in range(one.size):
+        assert one.state(index) == other.state(index)
+        words = [[(r.a, r.b, r.c, r.d) for r in side.luck(index)] for side in (one, other)]
+        assert words[0] == words[1]
+
+
+COMPARE = {"steps": compare_steps, "games": compare_games, "batches": compare_batches}
+
+
 def main() -> int:
     if sys.argv[1:] == [REFERENCE]:
         reference(iter(sys.stdin))
         return 0
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["steps", "games"])
+    parser.add_argument("what", choices=list(COMPARE))
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--changed", action="store_true", help="with every option changed")
     parser.add_argument("--only", default="", help="a part of the names of set-ups")
@@ -264,8 +334,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
     chosen = parser.parse_args()
     assert games()
-    compare = compare_steps if chosen.what == "steps" else compare_games
-    return 1 if compare(chosen) else 0
+    return 1 if COMPARE[chosen.what](chosen) else 0
 
 
 if __name__ == "__main__":

@@ -1,52 +1,72 @@
-"""Steps per second of the vector environment: random masked actions, observations included.
+"""Steps per second of the environments: random masked actions, observations included.
 
     python tests/bench/envs.py [RULESET …] [--games 4096]
 
 Each line is the best of several rounds, for the machine may be busy. The time of the processor
-for one step, of all processes together, tells more then.
+for one step, of all threads together, tells more then.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import resource
 import time
+from collections.abc import Callable
 
 import firehouse.envs as envs
-from firehouse import _engine
+from firehouse import Rng
+from firehouse.native.cores import cores
 
 ROUNDS = 5
 SECONDS = 1.0
 
 
-def measured(ruleset: str, games: int, workers: int, copy: bool) -> tuple[float, float]:
+def measured(step: Callable[[], int]) -> tuple[float, float]:
     """Steps per second, and microseconds of processor time for a step."""
-    env = envs.vector(ruleset, games, workers=workers, copy=copy)
-    env.reset(seed=1)
-    env.step(env.sample())
-    before = processor_time()
-    rounds = [one_round(env) for _ in range(ROUNDS)]
-    env.close()  # the time of workers counts when they have ended
-    spent = processor_time() - before
+    step()
+    before = time.process_time()
+    rounds = [one_round(step) for _ in range(ROUNDS)]
+    spent = time.process_time() - before
     steps = sum(count for count, _ in rounds)
     return max(count / seconds for count, seconds in rounds), spent / steps * 1e6
 
 
-def one_round(env: envs.FirehouseVectorEnv) -> tuple[int, float]:
+def one_round(step: Callable[[], int]) -> tuple[int, float]:
     """Steps played in about a second, and the second."""
     count = 0
     began = time.perf_counter()
     while (took := time.perf_counter() - began) < SECONDS:
-        env.step(env.sample())
-        count += env.num_envs
+        count += step()
     return count, took
 
 
-def processor_time() -> float:
-    """Of this process and of those that it started and that have ended."""
-    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return sum(one.ru_utime + one.ru_stime for one in used)
+def many(ruleset: str, games: int, workers: int, copy: bool) -> Callable[[], int]:
+    """Steps of so many games at a time."""
+    env = envs.vector(ruleset, games, workers=workers, copy=copy)
+    env.reset(seed=1)
+
+    def step() -> int:
+        env.step(env.sample())
+        return games
+
+    return step
+
+
+def single(ruleset: str) -> Callable[[], int]:
+    """Steps of one game."""
+    env, luck = envs.FirehouseEnv(ruleset), Rng(1)
+    _, info = env.reset(seed=1)
+    mask = info["action_mask"]
+
+    def step() -> int:
+        nonlocal mask
+        legal = mask.nonzero()[0]
+        _, _, over, _, info = env.step(legal[luck.below(len(legal))])
+        if over:
+            _, info = env.reset()
+        mask = info["action_mask"]
+        return 1
+
+    return step
 
 
 def main() -> None:
@@ -54,16 +74,21 @@ def main() -> None:
     parser.add_argument("rulesets", nargs="*", default=["flashpoint/basic"])
     parser.add_argument("--games", type=int, default=4096)
     chosen = parser.parse_args()
-    print(f"engine: {_engine.mode()}, {os.cpu_count()} cores, {chosen.games:,} games at a time")
     for ruleset in chosen.rulesets:
+        runs = "in C" if envs.FirehouseEnv(ruleset).encoding.native else "as Python"
+        print(f"{ruleset} {runs}, {cores()} cores, {chosen.games:,} games at a time")
         for workers in (1, 2):
             for copy in (False, True):
-                speed, cost = measured(ruleset, chosen.games, workers, copy)
                 kind = "new arrays" if copy else "own arrays"
-                print(
-                    f"  {ruleset:24} {workers} process{'es' if workers > 1 else '  '} {kind}: "
-                    f"{speed:>9,.0f} steps/s  {cost:5.2f} µs of processor time a step"
-                )
+                step = many(ruleset, chosen.games, workers, copy)
+                tell(f"{workers} thread{'s' if workers > 1 else ' '}, {kind}", step)
+        tell("a single game", single(ruleset))
+
+
+def tell(name: str, step: Callable[[], int]) -> None:
+    """Measure, and print a line."""
+    speed, cost = measured(step)
+    print(f"  {name:24} {speed:>11,.0f} steps/s  {cost:6.2f} µs of the processor", flush=True)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ from env_ways import RULESETS, every_ruleset, setup_name
 
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.envs import Encoding
+from firehouse.envs.arrays import flat
 from firehouse.envs.description import described, tables
-from firehouse.envs.row import Row, zeros
+from firehouse.envs.row import Row
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "envs.md"
 
@@ -102,21 +103,23 @@ def test_the_command_describes_and_refuses():
     assert empty.returncode == 2
 
 
-def test_a_row_packs_numbers_of_any_width():
-    """Against Python's own large integers, over the sign bit of many words."""
+def test_a_row_holds_numbers_of_any_width():
+    """A bit a byte, the lowest first; what comes before and after stays as it is."""
     rng = Rng(5)
     for _ in range(50):
-        words, row = zeros(40), Row()
-        row.begin(words, 0)
-        whole, place = 0, 0
-        while place < 2000:
+        told = np.full(3 * 2000, 7, np.uint8)
+        row = Row(flat(told), 2000)
+        row.begin(1)
+        bits: list[int] = []
+        while len(bits) < 1900:
             width = 1 + rng.below(60)
             value = (rng.next() << 32 | rng.next()) & ((1 << width) - 1)
             row.bits(value, width)
-            whole |= value << place
-            place += width
-        row.align()
-        assert np.frombuffer(words, "<i8").tobytes() == whole.to_bytes(320, "little")
+            row.number(width)
+            bits += [*(value >> place & 1 for place in range(width)), width]
+        assert told[2000 : 2000 + len(bits)].tolist() == bits
+        assert (told[:2000] == 7).all()
+        assert (told[2000 + len(bits) :] == 7).all()
 
 
 def test_every_rule_set_has_environments():

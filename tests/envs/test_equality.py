@@ -13,7 +13,6 @@ import firehouse.envs as envs
 from firehouse import Game, Rng, Setup, _engine
 from firehouse.bots.greedy import policy_of
 from firehouse.envs import Encoding
-from firehouse.envs.row import zeros
 from firehouse.games.flashpoint.rules import tokens
 
 STEPS = 40
@@ -129,22 +128,6 @@ def test_a_game_is_told_as_people_see_it(setup):
             told, info = env.reset()
 
 
-class Reader:
-    """Positions by the coder alone."""
-
-    def __init__(self, encoding: Encoding) -> None:
-        self.encoding = encoding
-        self.coder = encoding.coder()
-        self.words = zeros(encoding.words)
-        self.planes = np.empty((1, len(encoding.plane_names) * encoding.cells), np.uint8)
-        self.vector = np.empty((1, encoding.vector_size), np.uint8)
-
-    def read(self, state) -> tuple[np.ndarray, np.ndarray]:
-        self.coder.write(state, self.words, 0)
-        self.encoding.unpack(self.encoding.rows(self.words), self.planes, self.vector)
-        return self.planes.reshape(self.encoding.plane_shape), self.vector[0]
-
-
 def good_play(game: Game, games: int, seed: int):
     """The decisions of games by the rule of thumb, with a random action now and then."""
     policy, rng = policy_of(game), Rng(seed)
@@ -199,11 +182,10 @@ def test_rare_entries_are_told_too(name):
     ways, games = (WAYS, 12) if _engine.mode() == "compiled" else (WAYS[: len(RULESETS)], 1)
     for setup in (setup for setup in ways if setup.ruleset.startswith(name)):
         encoding = Encoding(setup)
-        reader = Reader(encoding)
         every |= {f"plane {plane}" for plane in encoding.plane_names}
         every |= {feature.text for feature in (*encoding.flags, *encoding.numbers)}
         for state in good_play(encoding.game, games, 21):
-            planes, vector = reader.read(state)
+            planes, vector = encoding.observe(state).values()
             found = kinds_of(encoding, planes, vector)
             if any(seen[kind] < 3 for kind in found):
                 seen.update(found)
@@ -218,7 +200,6 @@ def test_piles_of_markers_are_told():
     """Up to seven victims and hazmats of all kinds, crowded on three squares."""
     crew = ("paramedic", "structural-engineer")
     encoding = Encoding(Setup("flashpoint/tragic-events", crew=crew))
-    reader = Reader(encoding)
     rng = Rng(4)
     state = encoding.game.start()
     settle(encoding.game, state, rng)
@@ -230,7 +211,7 @@ def test_piles_of_markers_are_told():
             state.victims = tokens.add(state.victims, tokens.slot(10 + rng.below(2), flags))
             lit = tokens.MARKED * rng.below(2)
             state.hazmats = tokens.add(state.hazmats, tokens.slot(47 + rng.below(2), lit))
-        planes, vector = reader.read(state)
+        planes, vector = encoding.observe(state).values()
         seen |= kinds_of(encoding, planes, vector)
         expected = observation(encoding, state)
         assert np.array_equal(planes, expected[0])

@@ -227,10 +227,12 @@ def test_every_entry_of_an_observation_is_written(way: int) -> None:
     """Planes, flags and numbers, at the first decision of a player."""
     game = _game(way)
     encoding = Encoding(game.setup)
-    batch = encoding.batch(1, 0.0, 1.0, False)
+    arrays = encoding.arrays(1)
+    batch = encoding.batch(arrays, 0.0, 1.0, False)
     batch.seed(0, 1)
     batch.restart(0)
-    assert encoding.rows(batch.rows).any()
+    assert arrays.planes.any()
+    assert arrays.vector.any()
 
 
 def test_an_option_is_a_row_with_words_and_a_field() -> None:

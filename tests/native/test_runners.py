@@ -31,7 +31,7 @@ Case = tuple[Policy[Any], Any, NativeRunner]
 @pytest.fixture(params=SETUPS, ids=lambda setup: setup.ruleset)
 def case(request: pytest.FixtureRequest, libraries: Path, monkeypatch: pytest.MonkeyPatch) -> Case:
     """A rule of thumb, a position of a turn, and a runner in C on three threads."""
-    monkeypatch.setattr(runner, "threads", lambda: 3)
+    monkeypatch.setattr(runner, "cores", lambda: 3)
     game: Game[Any] = Game.of(request.param)
     state, rng = game.start(), Rng(3)
     decisions = 0

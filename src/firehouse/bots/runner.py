@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -13,6 +11,7 @@ from firehouse.bots import playouts, streams
 from firehouse.bots.policy import Policy
 from firehouse.bots.random import RandomPolicy
 from firehouse.core.catalogue import row_of
+from firehouse.native.cores import cores, pool
 from firehouse.native.engine import End, Mind, Native, Words, native_of
 
 KEPT: Final = 8
@@ -115,7 +114,7 @@ class NativeRunner(Runner):
         play: Callable[[Mind, Words, int, int], list[T]],
     ) -> list[list[T]]:
         """Cut the work into parts, have the threads do them, and put the answers in order."""
-        step = max(LEAST, min(MOST, len(held) * count // (threads() * PARTS)))
+        step = max(LEAST, min(MOST, len(held) * count // (cores() * PARTS)))
         parts = [
             (number, begin, min(step, first + count - begin))
             for number in range(len(held))
@@ -126,7 +125,7 @@ class NativeRunner(Runner):
             number, begin, size = part
             return self._with_mind(lambda mind: play(mind, held[number], begin, size))
 
-        together = _pool().map if threads() > 1 and len(parts) > 1 else map
+        together = pool().map if cores() > 1 and len(parts) > 1 else map
         found: list[list[T]] = [[] for _ in held]
         for part, answer in zip(parts, together(work, parts), strict=True):
             found[part[0]].extend(answer)
@@ -147,17 +146,6 @@ class NativeRunner(Runner):
 def _is_word(seed: int, count: int) -> bool:
     """Does C have numbers for these seeds?"""
     return seed >= -(2**63) and seed + count < 2**63
-
-
-def threads() -> int:
-    """How many cores this process may use."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
-
-
-@cache
-def _pool() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(threads(), thread_name_prefix="playouts")
 
 
 _runners: dict[int, Runner] = {}
@@ -185,6 +173,5 @@ def _made(policy: Policy[Any]) -> Runner:
     return Runner(policy) if native is None else NativeRunner(policy, native)
 
 
-if hasattr(os, "register_at_fork"):  # threads do not come along into a new process
-    os.register_at_fork(after_in_child=_pool.cache_clear)
+if hasattr(os, "register_at_fork"):  # a rule of thumb may be at work in another thread
     os.register_at_fork(after_in_child=_runners.clear)

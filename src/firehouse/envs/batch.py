@@ -1,22 +1,20 @@
-"""Many games of one set-up, stepped together into blocks of memory that arrays look at.
+"""Many games of one set-up, stepped together into memory that arrays look at.
 
-Nothing here is copied through Python objects: what has been written is read in place, as the
-buffers of `rows`, `finals`, `masks`, `rewards`, `endings`, `lengths`, `scores` and `chosen`.
-None of them ever grows, so their memory stays where it is.
+Written in the dialect of `firehouse.native`: as Python it plays any game, and in C, over the same
+memory, those that are translated (`native_batch`).
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final
 
-from librt.strings import read_i64_le
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+import numpy as np
 
 from firehouse.core.game import Game, Sink
 from firehouse.core.luck import Rng
+from firehouse.envs.arrays import Arrays, flat, zeros
 from firehouse.envs.coder import Coder
-from firehouse.envs.row import zeros
+from firehouse.envs.row import Bytes, Floats, Halves, Words
 
 RUNNING: Final = 0
 LOST: Final = 1
@@ -24,212 +22,219 @@ WON: Final = 2
 """What `endings` holds for each game after a step."""
 
 _TRIES: Final = 1000
-_BYTES: Final = 8
 
 
-@final
-class Episode:
-    """One game of a batch, with its luck, which goes on from game to game."""
-
-    length: i64
-    worth: float
-
-    def __init__(self, state: Any) -> None:
-        self.state = state
-        self.rng = Rng(0)
-        self.players = Rng(0)
-        """What random actions are drawn from, so that they leave the game's luck alone."""
-        self.legal = Sink(None)
-        self.length = 0
-        self.worth = 0.0
-        """The potential of the position."""
-
-
-@final
 class Batch:
     """Plays decisions by number; chance is played at once, by each game's own luck."""
-
-    size: i64
-    width: i64
-    actions: i64
-    shaping: float
-    discount: float
 
     def __init__(
         self,
         game: Game[Any],
         coder: Coder[Any],
-        action_of: list[int],
-        size: int,
-        width: int,
+        action_of: Words,
+        number_of: Words,
+        arrays: Arrays,
         shaping: float,
         discount: float,
         restarts: bool,
     ) -> None:
+        self.size: int = len(arrays.endings)
+        self.space: int = len(action_of)
+        """How many numbers actions have."""
         self.game = game
         self.coder = coder
-        self.size = size
-        self.width = width
-        """Words of a row."""
-        self.actions = len(action_of)
         self.shaping = shaping
         self.discount = discount
         self.restarts = restarts
         """Does a new game take the place of one that has ended, in the same step?"""
-        self.action_of: vec[i64] = vec[i64](action_of)
-        self.number_of: vec[i64] = _inverse(action_of, len(game.action_space()))
-        self.episodes = [Episode(game.start()) for _ in range(size)]
-        self.rows: vec[i64] = zeros(size * width)
-        self.finals: vec[i64] = zeros(size * width)
-        """The last positions of games that ended in the last step."""
-        self.masks: vec[u8] = vec[u8](bytes(size * len(action_of)))
-        self.rewards: vec[float] = vec[float]([0.0] * size)
-        self.endings: vec[u8] = vec[u8](bytes(size))
-        self.lengths: vec[i64] = zeros(size)
-        self.scores: vec[i64] = zeros(size)
-        """Of games that ended in the last step: how long they were, how much they saved."""
-        self.chosen: vec[i64] = zeros(size)
+        self.action_of: Words = action_of
+        self.number_of: Words = number_of
+        """-1 for an action that the set-up cannot have."""
+        self.start: Any = game.start()
+        self.states: list[Any] = [self.start.copy()] * self.size
+        self.lucks: list[Rng] = [Rng(0) for _ in range(self.size)]
+        """The luck of each game, which goes on from game to game."""
+        self.players: list[Rng] = [Rng(0) for _ in range(self.size)]
+        """What random actions are drawn from, so that they leave the games' luck alone."""
+        self.planes: Bytes = flat(arrays.planes)
+        self.vector: Bytes = flat(arrays.vector)
+        self.final_planes: Bytes = flat(arrays.final_planes)
+        self.final_vector: Bytes = flat(arrays.final_vector)
+        self.masks: Bytes = flat(arrays.masks)
+        self.rewards: Floats = flat(arrays.rewards)
+        self.endings: Bytes = flat(arrays.endings)
+        self.lengths: Words = flat(arrays.lengths)
+        self.scores: Words = flat(arrays.scores)
+        self.actors: Words = flat(arrays.actors)
+        self.actions: Words = flat(arrays.actions)
+        self.chosen: Words = flat(arrays.chosen)
+        self.decisions: Words = zeros(self.size)
+        """How many each game has had."""
+        self.counts: Words = zeros(self.size)
+        self.legal: Halves = zeros(self.size * self.space, np.int32)
+        """How many actions are legal in each game, and their numbers."""
+        self.worths: list[float] = [0.0] * self.size
+        """The potential of each position."""
+        coder.into(self.planes, self.vector, self.size)
 
-    def seed(self, index: i64, seed: int) -> None:
+    # What is asked from outside, by number of the game.
+
+    def state(self, index: int) -> Any:
+        """The position of a game; it must not be changed."""
+        return self.states[index]
+
+    def luck(self, index: int) -> tuple[Rng, Rng]:
+        """The luck of a game and of its players, as it goes on from here."""
+        return self.lucks[index].copy(), self.players[index].copy()
+
+    def give_luck(self, index: int, luck: Rng, players: Rng) -> None:
+        """Let a game go on with this luck."""
+        self.lucks[index], self.players[index] = luck, players
+
+    def seed(self, index: int, seed: int) -> None:
         """Give a game new luck."""
-        self.episodes[index].rng = Rng(seed)
-        self.episodes[index].players = Rng(-1 - seed)
+        self.give_luck(index, Rng(seed), Rng(-1 - seed))
 
-    def restart(self, index: i64) -> None:
+    def place(self, index: int, state: Any, length: int) -> None:
+        """Take up a game at this position, after so many decisions, on the luck there is."""
+        self.states[index] = state
+        self.take_up(index, length)
+
+    # What is translated.
+
+    def restart(self, index: int) -> None:
         """Begin a new game on the luck there is, and tell its first decision."""
-        episode = self.episodes[index]
-        self._unmark(index, episode)
-        self._begin(episode)
+        self._unmark(index)
+        self._begin(index)
         self.rewards[index] = 0.0
         self.endings[index] = RUNNING
-        self._tell(index, episode)
+        self._tell(index)
 
-    def place(self, index: i64, state: Any, length: i64) -> None:
-        """Take up a game at this position, after so many decisions, on the luck there is."""
-        episode = self.episodes[index]
-        self._unmark(index, episode)
-        episode.state = state
-        self._settle(episode)
-        episode.length = length
-        episode.worth = self.coder.potential(state) if self.shaping else 0.0
+    def take_up(self, index: int, length: int) -> None:
+        """Go on from the position that was placed, and tell its first decision."""
+        state = self.states[index]
+        self._unmark(index)
+        self._settle(index)
+        self.decisions[index] = length
+        self.worths[index] = self.coder.potential(state) if self.shaping else 0.0
         if self.game.over(state):
-            self._finish(index, episode)
+            self._finish(index)
         else:
             self.endings[index] = RUNNING
-            self._tell(index, episode)
+            self._tell(index)
         self.rewards[index] = 0.0
 
-    def refused(self, actions: bytes) -> i64:
+    def refused(self) -> int:
         """The first game whose action is not legal; -1 if all are."""
-        index: i64 = 0
-        while index < self.size:
-            number: i64 = read_i64_le(actions, index * _BYTES)
-            if number < 0 or number >= self.actions:
+        for index in range(self.size):
+            number = self.actions[index]
+            if number < 0 or number >= self.space:
                 return index
-            if not self.masks[index * self.actions + number]:
+            if not self.masks[index * self.space + number]:
                 return index
-            index += 1
         return -1
 
-    def step(self, actions: bytes) -> None:
+    def step(self) -> None:
         """Play one legal action in every game."""
-        index: i64 = 0
-        while index < self.size:
-            self._play(index, read_i64_le(actions, index * _BYTES))
-            index += 1
+        for index in range(self.size):
+            self._play(index)
 
     def sample(self) -> None:
         """Choose a legal action of every game at random, into `chosen`."""
-        index: i64 = 0
-        while index < self.size:
-            episode = self.episodes[index]
-            legal = episode.legal.actions
-            if legal:
-                action: i64 = legal[episode.players.below(len(legal))]
-                self.chosen[index] = self.number_of[action]
-            index += 1
+        for index in range(self.size):
+            count = self.counts[index]
+            if count:
+                drawn = self.players[index].below(count)
+                self.chosen[index] = self.legal[index * self.space + drawn]
 
-    def _play(self, index: i64, number: i64) -> None:
-        game = self.game
-        episode = self.episodes[index]
-        state = episode.state
-        self._unmark(index, episode)
-        game.apply(state, self.action_of[number])
-        self._settle(episode)
-        episode.length += 1
-        if game.over(state):
-            self._finish(index, episode)
-        else:
-            self.endings[index] = RUNNING
-            reward = 0.0
-            if self.shaping:
-                worth = self.coder.potential(state)
-                reward = self.shaping * (self.discount * worth - episode.worth)
-                episode.worth = worth
-            self.rewards[index] = reward
-            self._tell(index, episode)
+    def ending(self, index: int) -> str:
+        """Why a game ended that is not begun anew."""
+        return self.game.ending(self.states[index]) or "unknown"
 
-    def _finish(self, index: i64, episode: Episode) -> None:
+    def _play(self, index: int) -> None:
+        state = self.states[index]
+        self._unmark(index)
+        self.game.apply(state, self.action_of[self.actions[index]])
+        self._settle(index)
+        self.decisions[index] += 1
+        if self.game.over(state):
+            self._finish(index)
+            return
+        self.endings[index] = RUNNING
+        reward = 0.0
+        if self.shaping:
+            worth = self.coder.potential(state)
+            reward = self.shaping * (self.discount * worth - self.worths[index])
+            self.worths[index] = worth
+        self.rewards[index] = reward
+        self._tell(index)
+
+    def _finish(self, index: int) -> None:
         """Reward the end; the potential of a game that is over is 0."""
         coder = self.coder
-        state = episode.state
+        state = self.states[index]
         won = coder.won(state)
-        self.rewards[index] = (1.0 if won else 0.0) - self.shaping * episode.worth
+        self.rewards[index] = (1.0 if won else 0.0) - self.shaping * self.worths[index]
         self.endings[index] = WON if won else LOST
-        self.lengths[index] = episode.length
+        self.lengths[index] = self.decisions[index]
         self.scores[index] = coder.score(state)
-        coder.write(state, self.finals, index * self.width)
+        self.actors[index] = -1
+        coder.write(state, index)
+        _keep(self.final_planes, self.planes, index, self.size)
+        _keep(self.final_vector, self.vector, index, self.size)
         if self.restarts:
-            self._begin(episode)
-            self._tell(index, episode)
-        else:
-            coder.write(state, self.rows, index * self.width)
+            self._begin(index)
+            self._tell(index)
 
-    def _begin(self, episode: Episode) -> None:
+    def _begin(self, index: int) -> None:
         """Set up a new game as far as its first decision."""
-        tries: i64 = 0
+        tries = 0
         while True:
-            episode.state = self.game.start()
-            self._settle(episode)
-            if not self.game.over(episode.state):
+            self.states[index] = self.start.copy()
+            self._settle(index)
+            if not self.game.over(self.states[index]):
                 break
             tries += 1
             if tries == _TRIES:
                 raise ValueError("Every game of this set-up is over before anybody can act.")
-        episode.length = 0
-        episode.worth = self.coder.potential(episode.state) if self.shaping else 0.0
+        self.decisions[index] = 0
+        self.worths[index] = self.coder.potential(self.states[index]) if self.shaping else 0.0
 
-    def _settle(self, episode: Episode) -> None:
+    def _settle(self, index: int) -> None:
         """Let luck decide as long as it is asked."""
         game = self.game
-        state = episode.state
-        rng = episode.rng
+        state = self.states[index]
         while game.is_chance(state):
-            game.apply(state, game.sample(state, rng))
+            game.apply(state, game.sample(state, self.lucks[index]))
 
-    def _unmark(self, index: i64, episode: Episode) -> None:
+    def _unmark(self, index: int) -> None:
         """Forget what was legal."""
-        start = index * self.actions
-        for action in episode.legal.actions:
-            self.masks[start + self.number_of[action]] = 0
-        episode.legal.actions.clear()
+        start = index * self.space
+        for place in range(start, start + self.counts[index]):
+            self.masks[start + self.legal[place]] = 0
+        self.counts[index] = 0
 
-    def _tell(self, index: i64, episode: Episode) -> None:
+    def _tell(self, index: int) -> None:
         """Write the position down, and what is legal in it."""
-        self.coder.write(episode.state, self.rows, index * self.width)
-        legal = episode.legal
-        self.game.legal(episode.state, legal)
-        start = index * self.actions
-        for action in legal.actions:
+        state = self.states[index]
+        self.coder.write(state, index)
+        self.actors[index] = self.game.actor(state)
+        sink = Sink(None)
+        self.game.legal(state, sink)
+        start = index * self.space
+        place = start
+        for action in sink.actions:
             number = self.number_of[action]
             if number < 0:
                 raise ValueError(f"No number for the action '{self.game.text(action)}'.")
             self.masks[start + number] = 1
+            self.legal[place] = number
+            place += 1
+        self.counts[index] = place - start
 
 
-def _inverse(action_of: list[int], space: int) -> vec[i64]:
-    """The number of each action; -1 for one that the set-up cannot have."""
-    found: vec[i64] = vec[i64]([-1] * space)
-    for number, action in enumerate(action_of):
-        found[action] = number
-    return found
+def _keep(kept: Bytes, told: Bytes, number: int, size: int) -> None:
+    """Copy the row with this number, of so many."""
+    width = len(told) // size
+    for place in range(number * width, (number + 1) * width):
+        kept[place] = told[place]

@@ -1,69 +1,80 @@
-"""What a game tells a learner about a position, as bits and small numbers in a row."""
+"""What a game tells a learner about a position, as bits and small numbers."""
 
 from __future__ import annotations
 
 from typing import Final, Generic
 
-from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
-
 from firehouse.core.game import S
-from firehouse.envs.row import Row
+from firehouse.envs.arrays import zeros
+from firehouse.envs.row import Bytes, Row, Words
 
 MOST: Final = 255
 """Numbers above this are told as this."""
 CODE: Final = 63
 ARGUMENT: Final = 6
 """A feature is its code plus 64 times its argument."""
+UNSURE: Final = -1
+"""In place of a word that stands for a plane: look at the plane itself."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Coder(Generic[S]):
-    """Writes planes, then flags, then numbers; each game fills in what it knows."""
+    """Writes planes, and a vector of flags and numbers; each game fills in what it knows."""
+
+    board: Row
+    """Where planes go, a row for each."""
+    facts: Row
+    """Where the vector goes."""
+    words: Words
+    """What stands for each plane that has been written."""
 
     def __init__(self, planes: list[int], flags: list[int], numbers: list[int]) -> None:
-        self.planes: vec[i64] = vec[i64](planes)
-        self.flags: vec[i64] = vec[i64](flags)
-        self.numbers: vec[i64] = vec[i64](numbers)
-        self.row = Row()
+        self.planes: list[int] = planes
+        self.flags: list[int] = flags
+        self.numbers: list[int] = numbers
 
-    def write(self, state: S, words: vec[i64], at: i64) -> None:
-        """Tell a position, from the word `at` on."""
-        row = self.row
-        row.begin(words, at)
+    def into(self, planes: Bytes, vector: Bytes, size: int) -> None:
+        """Write into this memory, all 0, which has room for so many positions."""
+        count = len(self.planes)
+        self.board = Row(planes, len(planes) // max(1, size * count))
+        self.facts = Row(vector, len(vector) // size)
+        self.words = zeros(size * count)
+
+    def write(self, state: S, number: int) -> None:
+        """Tell a position, in the rows of this number; planes that stand there are left."""
         self.look(state)
-        index: i64 = 0
-        while index < len(self.planes):
-            feature = self.planes[index]
-            self.plane(state, feature & CODE, feature >> ARGUMENT)
-            index += 1
-        index = 0
-        while index < len(self.flags):
-            feature = self.flags[index]
+        row = number * len(self.planes)
+        for feature in self.planes:
+            code = feature & CODE
+            argument = feature >> ARGUMENT
+            word = self.word(state, code, argument)
+            if word != self.words[row] or word == UNSURE:
+                self.words[row] = word
+                self.board.begin(row)
+                self.plane(state, code, argument, word)
+            row += 1
+        self.facts.begin(number)
+        for feature in self.flags:
             self.flag(state, feature & CODE, feature >> ARGUMENT)
-            index += 1
-        row.align()
-        index = 0
-        while index < len(self.numbers):
-            feature = self.numbers[index]
-            value = self.number(state, feature & CODE, feature >> ARGUMENT)
-            row.bits(value if value < MOST else MOST, 8)
-            index += 1
-        row.align()
+        for feature in self.numbers:
+            self.facts.number(min(MOST, self.number(state, feature & CODE, feature >> ARGUMENT)))
 
     def look(self, state: S) -> None:
         """Find out what several features need."""
         raise TypeError("abstract")
 
-    def plane(self, state: S, code: i64, argument: i64) -> None:
-        """Write one plane."""
+    def word(self, state: S, code: int, argument: int) -> int:
+        """A word that stands for a plane among those of its kind; 0 only for an empty one."""
         raise TypeError("abstract")
 
-    def flag(self, state: S, code: i64, argument: i64) -> None:
+    def plane(self, state: S, code: int, argument: int, word: int) -> None:
+        """Write one plane, for which this word stands."""
+        raise TypeError("abstract")
+
+    def flag(self, state: S, code: int, argument: int) -> None:
         """Write the flags of one kind."""
         raise TypeError("abstract")
 
-    def number(self, state: S, code: i64, argument: i64) -> i64:
+    def number(self, state: S, code: int, argument: int) -> int:
         """One number; never negative."""
         raise TypeError("abstract")
 
@@ -71,7 +82,7 @@ class Coder(Generic[S]):
         """Has the game been won?"""
         raise TypeError("abstract")
 
-    def score(self, state: S) -> i64:
+    def score(self, state: S) -> int:
         """How much was saved: victims or tiles."""
         raise TypeError("abstract")
 

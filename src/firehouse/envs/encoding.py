@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,15 +14,15 @@ from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game, State
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
+from firehouse.envs.arrays import Arrays, flat
 from firehouse.envs.batch import Batch
 from firehouse.envs.coder import Coder
 from firehouse.envs.features import Feature, features
-from firehouse.envs.row import zeros
+from firehouse.envs.native_batch import NativeBatch
+from firehouse.envs.row import Words
+from firehouse.native.engine import Native, native_of
+from firehouse.native.unit import MANY
 
-_BITS: Final = 64
-_BYTES: Final = 8
-
-Array: TypeAlias = npt.NDArray[Any]
 Observation: TypeAlias = dict[str, npt.NDArray[np.uint8]]
 
 
@@ -75,9 +75,7 @@ class Encoding:
         """What the entries of the vector are best divided by; numbers are seldom larger."""
         self._number_of = {action: number for number, action in enumerate(self.actions)}
         self.cells = int(np.prod(self.board_shape))
-        self.bit_count = len(self.plane_names) * self.cells + self.flag_count
-        self.bit_words = -(-self.bit_count // _BITS)
-        self.words = self.bit_words + -(-len(self.numbers) // _BYTES)
+        self.plane_size = len(self.plane_names) * self.cells
 
     @property
     def house(self) -> Any:
@@ -106,9 +104,11 @@ class Encoding:
 
     def observe(self, state: State) -> Observation:
         """Any position of the set-up as an environment tells it, in new arrays."""
-        words = zeros(self.words)
-        self._coder.write(state, words, 0)
-        return self.told(self.rows(words))
+        planes = np.zeros(self.plane_size, np.uint8)
+        vector = np.zeros(self.vector_size, np.uint8)
+        self._coder.into(flat(planes), flat(vector), 1)
+        self._coder.write(state, 0)
+        return {"planes": planes.reshape(self.plane_shape), "vector": vector}
 
     def mask(self, state: State) -> npt.NDArray[np.int8]:
         """1 for every legal action; all 0 where luck decides and after the end."""
@@ -178,39 +178,28 @@ class Encoding:
             self.house, planes, flags, numbers, self._face.decisions(self.house)
         )
 
-    def batch(self, size: int, shaping: float, discount: float, restarts: bool) -> Batch:
-        """So many games of the set-up."""
-        return Batch(
-            self.game, self.coder(), self.actions, size, self.words, shaping, discount, restarts
-        )
+    @cached_property
+    def native(self) -> Native | None:
+        """The game in C, where it is translated with its coder."""
+        native = native_of(self.game) if row_of(self.setup.ruleset).native else None
+        return native if native is not None and native.library.has(MANY[0]) else None
 
-    def rows(self, words: Any) -> npt.NDArray[np.uint8]:
-        """A view of a batch's words, a row of bytes for each position."""
-        whole = view_of(words, np.int64).astype("<i8", copy=False)
-        return whole.view(np.uint8).reshape(-1, self.words * _BYTES)
+    def arrays(self, size: int) -> Arrays:
+        """Arrays for so many games of the set-up."""
+        return Arrays.of(size, self.plane_size, self.vector_size, len(self.actions))
 
-    def told(self, rows: Array) -> Observation:
-        """What the first row says, in new arrays."""
-        planes = np.empty((1, len(self.plane_names) * self.cells), np.uint8)
-        vector = np.empty((1, self.vector_size), np.uint8)
-        self.unpack(rows[:1], planes, vector)
-        return {"planes": planes.reshape(self.plane_shape), "vector": vector[0]}
+    def batch(self, arrays: Arrays, shaping: float, discount: float, restarts: bool) -> Batch:
+        """Games of the set-up that are told in these arrays, a game for each row."""
+        given = (self.game, self.coder(), *self.numbering, arrays, shaping, discount, restarts)
+        return Batch(*given) if self.native is None else NativeBatch(self.native, *given)
 
-    def unpack(self, rows: Array, planes: Array, vector: Array) -> None:
-        """Write positions into arrays of planes (positions, planes × cells) and vectors."""
-        bits = np.unpackbits(
-            rows[:, : self.bit_words * _BYTES], axis=1, count=self.bit_count, bitorder="little"
-        )
-        split = self.bit_count - self.flag_count
-        planes[:] = bits[:, :split]
-        vector[:, : self.flag_count] = bits[:, split:]
-        start = self.bit_words * _BYTES
-        vector[:, self.flag_count :] = rows[:, start : start + len(self.numbers)]
-
-
-def view_of(buffer: Any, kind: type[np.generic]) -> Array:
-    """What a batch has written, read in place; writing through it is not possible."""
-    return np.frombuffer(buffer, kind)
+    @cached_property
+    def numbering(self) -> tuple[Words, Words]:
+        """The action of each number, and the number of each action or -1."""
+        actions = np.array(self.actions, np.int64)
+        numbers = np.full(len(self.game.action_space()), -1, np.int64)
+        numbers[actions] = np.arange(len(actions))
+        return flat(actions), flat(numbers)
 
 
 def _names(found: list[Feature]) -> list[str]:

@@ -1,66 +1,42 @@
-"""Packs numbers of any width into native words, one after the other, lowest bit first."""
+"""Writes what is told of a position, an entry a byte: bits as 0 and 1, and small numbers."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeAlias
 
-from librt.vecs import vec
-from mypy_extensions import i64
+Bytes: TypeAlias = memoryview
+Halves: TypeAlias = memoryview
+Words: TypeAlias = memoryview
+Floats: TypeAlias = "memoryview[float]"
+"""Memory that arrays look at too: whole numbers of 8, 32 and 64 bits, and others."""
 
-WORD: Final = 64
-WIDEST: Final = 60
-"""The widest number that `bits` takes."""
-_LOW: Final = 4611686018427387903
-"""62 bits: more are no literal in machine code."""
-
-
-def zeros(count: int) -> vec[i64]:
-    """So many words, all 0."""
-    return vec[i64](bytes(count))
+_DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
 
 
-@final  # so that the compiler calls its methods directly
+def spread(told: Bytes, at: int, value: int, width: int) -> None:
+    """Write the bits of a number, 0 ≤ value < 2**width, the lowest first."""
+    told[at : at + width] = f"{value:0{width}b}"[::-1].encode().translate(_DIGITS)
+
+
 class Row:
-    """Writes into words that are not its own, so that a batch keeps one block of memory."""
+    """Writes one entry of a row after the other."""
 
-    at: i64
-    held: i64
-    fill: i64
-
-    def __init__(self) -> None:
-        self.words: vec[i64] = vec[i64]()
+    def __init__(self, told: Bytes, width: int) -> None:
+        self.told: Bytes = told
+        self.width = width
+        """How many entries a row has."""
         self.at = 0
-        self.held = 0
-        self.fill = 0
 
-    def begin(self, words: vec[i64], at: i64) -> None:
-        """Write from this word on."""
-        self.words = words
-        self.at = at
-        self.held = 0
-        self.fill = 0
+    def begin(self, number: int) -> None:
+        """Write the row with this number."""
+        self.at = number * self.width
 
-    def bits(self, value: i64, width: i64) -> None:
-        """Add a number of so many bits, 0 ≤ value < 2**width."""
-        self.held |= value << self.fill
-        fill = self.fill + width
-        if fill >= WORD:
-            fill -= WORD
-            self._store()
-            self.held = value >> (width - fill)
-        self.fill = fill
+    def bits(self, value: int, width: int) -> None:
+        """Add so many bits of a number that has no more."""
+        spread(self.told, self.at, value, width)
+        self.at += width
 
-    def align(self) -> None:
-        """What comes next begins with a word of its own."""
-        if self.fill:
-            self._store()
-            self.held = 0
-            self.fill = 0
-
-    def _store(self) -> None:
-        """Put the full word away; uncompiled, `held` may have outgrown it."""
-        high = (self.held >> 62) & 3
-        if high >= 2:
-            high -= 4
-        self.words[self.at] = (self.held & _LOW) + (high << 62)
+    def number(self, value: int) -> None:
+        """Add a number up to 255."""
+        self.told[self.at] = value
         self.at += 1

@@ -1,4 +1,4 @@
-"""An encoding made of a few functions, for games that need no compiled coder.
+"""An encoding made of a few functions, for games that need no quick coder.
 
 There is none for a game that says nothing: what a learner may see is the game's to choose.
 """
@@ -12,7 +12,7 @@ from math import prod
 from typing import Any, TypeAlias
 
 from firehouse.core.game import WON
-from firehouse.envs.coder import Coder
+from firehouse.envs.coder import UNSURE, Coder
 from firehouse.envs.encoding import EncodingFace
 from firehouse.envs.features import ALWAYS, Kind
 
@@ -93,15 +93,19 @@ class _SimpleCoder(Coder[Any]):
     def look(self, state: Any) -> None:
         """Every function looks for itself."""
 
-    def plane(self, state: Any, code: int, argument: int) -> None:
+    def word(self, state: Any, code: int, argument: int) -> int:
+        """A board may have any number of places."""
+        return UNSURE
+
+    def plane(self, state: Any, code: int, argument: int, word: int) -> None:
         """A bit for each place, the first place lowest."""
         found = self._planes[argument].of(self._game, state)
         for cell in range(self._cells):
-            self.row.bits(found >> cell & 1, 1)
+            self.board.number(found >> cell & 1)
 
     def flag(self, state: Any, code: int, argument: int) -> None:
         """One bit."""
-        self.row.bits(self._flags[argument].of(self._game, state), 1)
+        self.facts.number(self._flags[argument].of(self._game, state))
 
     def number(self, state: Any, code: int, argument: int) -> int:
         """One number."""

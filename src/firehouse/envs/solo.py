@@ -13,7 +13,7 @@ from firehouse.core.record import Record, replay
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.envs.batch import RUNNING, WON
-from firehouse.envs.encoding import Encoding, Observation, view_of
+from firehouse.envs.encoding import Encoding, Observation
 
 OPTIONS: Final = ("state", "record", "setup")
 
@@ -27,19 +27,19 @@ class Solo:
         self._opening: list[int] | None = []
         """The steps that led to where the game was taken up; None if nobody knows them."""
         self._played: list[int] = []
-        self._luck = self.batch.episodes[0].rng.copy()
+        self._luck, _ = self.batch.luck(0)
         self.begun = False
 
     def _open(self, encoding: Encoding) -> None:
         self.encoding = encoding
-        self.batch = encoding.batch(1, *self._weights, restarts=False)
-        self._rows = encoding.rows(self.batch.rows)
-        self._mask: npt.NDArray[np.int8] = view_of(self.batch.masks, np.int8)
+        self._arrays = encoding.arrays(1)
+        self._mask: npt.NDArray[np.int8] = self._arrays.masks[0]
+        self.batch = encoding.batch(self._arrays, *self._weights, restarts=False)
 
     @property
     def state(self) -> Any:
         """The position."""
-        return self.batch.episodes[0].state
+        return self.batch.state(0)
 
     def begin(self, seed: int | None, options: Mapping[str, Any] | None = None) -> None:
         """A new game, or one taken up elsewhere; without a seed, on the luck there is."""
@@ -54,7 +54,7 @@ class Solo:
         self._change(encoding)
         if seed is not None:
             self.batch.seed(0, seed)
-        self._luck = self.batch.episodes[0].rng.copy()
+        self._luck, _ = self.batch.luck(0)
         self._played = []
         self._opening = opening
         if state is None:
@@ -82,9 +82,9 @@ class Solo:
 
     def _change(self, encoding: Encoding) -> None:
         if encoding is not self.encoding:
-            before = self.batch.episodes[0]
+            luck = self.batch.luck(0)
             self._open(encoding)
-            self.batch.episodes[0].rng, self.batch.episodes[0].players = before.rng, before.players
+            self.batch.give_luck(0, *luck)
 
     def refusal(self, number: int) -> str | None:
         """None for a legal action, else why it is not."""
@@ -94,13 +94,15 @@ class Solo:
 
     def play(self, number: int) -> float:
         """Play a legal action; the reward."""
-        self.batch.step(number.to_bytes(8, "little"))
+        self._arrays.actions[0] = number
+        self.batch.step()
         self._played.append(self.encoding.actions[number])
-        return float(self.batch.rewards[0])
+        return float(self._arrays.rewards[0])
 
     def observation(self) -> Observation:
         """The position in new arrays."""
-        return self.encoding.told(self._rows)
+        planes = self._arrays.planes[0].reshape(self.encoding.plane_shape)
+        return {"planes": planes.copy(), "vector": self._arrays.vector[0].copy()}
 
     def mask(self) -> npt.NDArray[np.int8]:
         """1 for every legal action, in a new array."""
@@ -109,19 +111,19 @@ class Solo:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return bool(self.batch.endings[0] != RUNNING)
+        return bool(self._arrays.endings[0] != RUNNING)
 
     def actor(self) -> int:
         """The pawn whose player decides; -1 after the end."""
-        return int(self.encoding.game.actor(self.state))
+        return int(self._arrays.actors[0])
 
     def result(self) -> dict[str, Any]:
         """What to tell of a game that is over."""
         return {
-            "won": bool(self.batch.endings[0] == WON),
-            "ending": self.encoding.game.ending(self.state),
-            "score": int(self.batch.scores[0]),
-            "length": int(self.batch.lengths[0]),
+            "won": bool(self._arrays.endings[0] == WON),
+            "ending": self.batch.ending(0),
+            "score": int(self._arrays.scores[0]),
+            "length": int(self._arrays.lengths[0]),
         }
 
     def record(self) -> Record:
@@ -150,13 +152,12 @@ class Solo:
             table.follow(int(table.game.sample(table.state, luck)))
 
     def __getstate__(self) -> dict[str, Any]:
-        episode = self.batch.episodes[0]
         return {
             "encoding": self.encoding,
             "weights": self._weights,
-            "state": episode.state if self.begun else None,
-            "luck": (episode.rng, episode.players, self._luck),
-            "length": int(episode.length),
+            "state": self.state if self.begun else None,
+            "luck": (*self.batch.luck(0), self._luck),
+            "length": int(self.batch.decisions[0]),
             "opening": self._opening,
             "played": self._played,
         }
@@ -164,8 +165,8 @@ class Solo:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self._weights = kept["weights"]
         self._open(kept["encoding"])
-        episode = self.batch.episodes[0]
-        episode.rng, episode.players, self._luck = kept["luck"]
+        luck, players, self._luck = kept["luck"]
+        self.batch.give_luck(0, luck, players)
         self._opening, self._played = kept["opening"], kept["played"]
         self.begun = kept["state"] is not None
         if self.begun:

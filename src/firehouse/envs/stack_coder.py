@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from firehouse.core.bits import bit
 from firehouse.core.stack import step_of
 from firehouse.core.stack_game import P
@@ -21,10 +18,6 @@ TURN: Final = 2
 class StackCoder(Coder[P]):
     """Looks at the top of the stack, and writes the first flags."""
 
-    crew: i64
-    asked: i64
-    who: i64
-
     def __init__(
         self,
         crew: int,
@@ -35,7 +28,7 @@ class StackCoder(Coder[P]):
     ) -> None:
         super().__init__(planes, flags, numbers)
         self.crew = crew
-        self.decisions: vec[i64] = vec[i64](decisions)
+        self.decisions: list[int] = decisions
         """The decisions that can be asked for, in the order of their flags."""
         self.asked = 0
         """What is asked for, as it stands on the stack; 0 after the end."""
@@ -50,18 +43,16 @@ class StackCoder(Coder[P]):
             self.asked = state.todo[-1]
             self.who = self.decider(self.asked, state.turn)
 
-    def decider(self, entry: i64, on_turn: i64) -> i64:
+    def decider(self, entry: int, on_turn: int) -> int:
         """The pawn whose player an entry asks; -1 where luck decides."""
         raise TypeError("abstract")
 
-    def flag(self, state: P, code: i64, argument: i64) -> None:
+    def flag(self, state: P, code: int, argument: int) -> None:
         """Write the flags of one kind."""
-        row = self.row
+        row = self.facts
         if code == ASKED:
-            index: i64 = 0
-            while index < len(self.decisions):
-                row.bits(1 if step_of(self.asked) == self.decisions[index] else 0, 1)
-                index += 1
+            for decision in self.decisions:
+                row.number(1 if step_of(self.asked) == decision else 0)
         elif code == DECIDES:
             row.bits(bit(self.who) if self.who >= 0 else 0, self.crew)
         elif code == TURN:
@@ -69,6 +60,6 @@ class StackCoder(Coder[P]):
         else:
             self.own_flag(state, code, argument)
 
-    def own_flag(self, state: P, code: i64, argument: i64) -> None:
+    def own_flag(self, state: P, code: int, argument: int) -> None:
         """Write the flags of one of the game's own kinds."""
         raise TypeError("abstract")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import gymnasium as gym
@@ -11,21 +14,23 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from firehouse.envs.batch import WON
-from firehouse.envs.block import Block
-from firehouse.envs.encoding import Array, Encoding, Observation
-from firehouse.envs.part import Part
+from firehouse.envs.arrays import Array
+from firehouse.envs.batch import RUNNING, WON, Batch
+from firehouse.envs.encoding import Encoding, Observation
 from firehouse.envs.settings import (
     RENDER_MODES,
     action_space,
     check_render_mode,
     check_shaping,
+    drawn,
     observation_space,
     setup_of,
 )
-from firehouse.envs.worker import Worker, shares
+from firehouse.native.cores import cores, together
 
 _SEEDS = 2**31
+_SHARE = 256
+"""Games that are worth a thread of their own."""
 
 
 def vector(ruleset: str, n: int, **kwargs: Any) -> FirehouseVectorEnv:
@@ -37,8 +42,8 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     """Game i of seed s is the game that FirehouseEnv plays with the seed s + i.
 
     A game that ends begins anew in the same step, on the luck that its seed goes on to give
-    (Gymnasium's SAME_STEP); `info["final_obs"]` and `info["final_info"]` tell its end. With
-    several workers each process plays a part of the games, the calling one included.
+    (Gymnasium's SAME_STEP); `info["final_obs"]` and `info["final_info"]` tell its end. In C each
+    of the workers, which are threads, plays a part of the games; as Python there is but one.
 
     Without copy the arrays are the environment's own, which the next step writes anew.
     """
@@ -55,7 +60,7 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         files: Mapping[str, str] | None = None,
         shaping: float = 0.0,
         discount: float = 1.0,
-        workers: int = 1,
+        workers: int | None = None,
         copy: bool = True,
         render_mode: str | None = None,
     ) -> None:
@@ -76,15 +81,12 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._begun = False
-        self._mask_start = np.arange(num_envs) * len(self.encoding.actions)
         self._every = np.ones(num_envs, np.bool_)
-        self._block = Block(self.encoding, num_envs, shared=workers > 1)
-        (start, stop), *others = shares(num_envs, workers)
-        self._part = Part(self.encoding, self._block, start, stop, shaping, discount)
-        memory = self._block.memory.name if self._block.memory else ""
-        self._workers = [
-            Worker(self.encoding.setup, memory, num_envs, start, stop, shaping, discount)
-            for start, stop in others
+        self._arrays = self.encoding.arrays(num_envs)
+        self._edges = _edges(num_envs, workers if self.encoding.native else 1)
+        self._batches = [
+            self.encoding.batch(self._arrays.part(*part), shaping, discount, restarts=True)
+            for part in pairwise(self._edges)
         ]
 
     def reset(
@@ -98,12 +100,11 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         super().reset(seed=seed if isinstance(seed, int) else None)
         chosen = self._reset_mask(options)
         seeds = self._seeds(seed)
-        games = [(game, seeds[game]) for game in np.flatnonzero(chosen).tolist()]
-        for worker in self._workers:
-            worker.call("reset", [g for g in games if worker.start <= g[0] < worker.stop])
-        stop = self._workers[0].start if self._workers else self.num_envs
-        self._part.reset([game for game in games if game[0] < stop])
-        self._answers()
+        for game in np.flatnonzero(chosen).tolist():
+            batch, index = self._where(game)
+            if (given := seeds[game]) is not None:
+                batch.seed(index, given)
+            batch.restart(index)
         self._begun = True
         return self._observation(), self._mask_info()
 
@@ -112,116 +113,92 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     ) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """One legal action in every game; if one is not, a ValueError says why, none is played."""
         self._need_game()
-        arrays = self._block.arrays
-        arrays["actions"][:] = self._checked(actions)
-        self._everywhere("step", self._part.step)
-        endings = arrays["endings"]
-        ended = endings != 0
+        self._take(actions)
+        together(batch.step for batch in self._batches)
+        ended = self._arrays.endings != RUNNING
         info = self._mask_info()
         if ended.any():
             self._add_finals(info, ended)
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self._observation(), arrays["rewards"].copy(), ended, truncated, info
+        return self._observation(), self._arrays.rewards.copy(), ended, truncated, info
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A random legal action for every game, which leaves the games' luck alone."""
         self._need_game()
-        self._everywhere("sample", self._part.sample)
-        return self._block.arrays["chosen"].copy()
+        together(batch.sample for batch in self._batches)
+        return self._arrays.chosen.copy()
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What is legal now, as sb3-contrib asks for it."""
         self._need_game()
-        return self._block.arrays["masks"].astype(np.bool_)
+        return self._arrays.masks.astype(np.bool_)
 
     def render(self) -> tuple[Any, ...] | None:
         """A picture of every game, as `render_mode` says."""
         self._need_game()
         if self.render_mode is None:
             return None
-        for worker in self._workers:
-            worker.call("render", self.render_mode)
-        found = self._part.render(self.render_mode)
-        for more in self._answers():
-            found += more
-        return tuple(found)
+        game, mode = self.encoding.game, self.render_mode
+        found = (self._where(number) for number in range(self.num_envs))
+        return tuple(drawn(game, batch.state(index), mode) for batch, index in found)
 
-    def close_extras(self, **kwargs: Any) -> None:
-        """End the workers and give their memory back."""
-        for worker in self._workers:
-            worker.close()
-        self._workers = []
-        self._part.here.clear()
-        self._block.close()
-
-    def _everywhere(self, name: str, own: Callable[[], None]) -> None:
-        """Have all processes do the same at once."""
-        for worker in self._workers:
-            worker.call(name)
-        own()
-        self._answers()
-
-    def _answers(self) -> list[Any]:
-        return [worker.answer() for worker in self._workers]
+    def _where(self, game: int) -> tuple[Batch, int]:
+        """The batch that plays a game, and its number there."""
+        part = bisect_right(self._edges, game) - 1
+        return self._batches[part], game - self._edges[part]
 
     def _observation(self) -> Observation:
-        planes, vector = self._block.arrays["planes"], self._block.arrays["vector"]
+        planes, vector = self._arrays.planes, self._arrays.vector
         shaped = planes.reshape(self.num_envs, *self.encoding.plane_shape)
-        if self.copy:
-            return {"planes": shaped.copy(), "vector": vector.copy()}
-        return {"planes": _read_only(shaped), "vector": _read_only(vector)}
+        return {"planes": self._shown(shaped), "vector": self._shown(vector)}
 
     def _mask_info(self) -> dict[str, Any]:
-        masks = self._block.arrays["masks"]
-        shown = masks.copy() if self.copy else _read_only(masks)
-        return {"action_mask": shown, "_action_mask": self._every.copy()}
+        masks = self._shown(self._arrays.masks)
+        return {"action_mask": masks, "_action_mask": self._every.copy()}
+
+    def _shown(self, array: Array) -> Array:
+        """An array as it is given away: a copy, which every worker makes a part of, or a view."""
+        if not self.copy:
+            return _read_only(array)
+        copied = np.empty_like(array)
+        parts = [slice(*part) for part in pairwise(self._edges)]
+        together(partial(np.copyto, copied[part], array[part]) for part in parts)
+        return copied
 
     def _add_finals(self, info: dict[str, Any], ended: npt.NDArray[np.bool_]) -> None:
         """Tell the last positions and the results of games that ended in this step."""
-        encoding = self.encoding
-        arrays = self._block.arrays
+        arrays = self._arrays
         games = np.flatnonzero(ended)
-        planes = np.empty((len(games), arrays["planes"].shape[1]), np.uint8)
-        vector = np.empty((len(games), encoding.vector_size), np.uint8)
-        encoding.unpack(arrays["finals"][games], planes, vector)
-        shaped = planes.reshape(len(games), *encoding.plane_shape)
+        planes = arrays.final_planes[games].reshape(-1, *self.encoding.plane_shape)
+        vector = arrays.final_vector[games]
         final: npt.NDArray[Any] = np.full(self.num_envs, None, object)
         for row, game in enumerate(games):
-            final[game] = {"planes": shaped[row], "vector": vector[row]}
+            final[game] = {"planes": planes[row], "vector": vector[row]}
         results = {
-            "won": arrays["endings"] == WON,
-            "score": np.where(ended, arrays["scores"], 0),
-            "length": np.where(ended, arrays["lengths"], 0),
+            "won": arrays.endings == WON,
+            "score": np.where(ended, arrays.scores, 0),
+            "length": np.where(ended, arrays.lengths, 0),
         }
         info["final_obs"] = final
         info["final_info"] = {**results, **{f"_{key}": ended.copy() for key in results}}
         info["_final_obs"] = ended.copy()
         info["_final_info"] = ended.copy()
 
-    def _checked(self, actions: npt.ArrayLike) -> Array:
-        """The actions, if there is a legal one for every game."""
+    def _take(self, actions: npt.ArrayLike) -> None:
+        """Take the actions, if there is a legal one for every game."""
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":
             raise ValueError(
                 f"A step needs {self.num_envs} whole numbers, one for each game; this is an array "
                 f"of shape {found.shape} and type {found.dtype}."
             )
-        count = len(self.encoding.actions)
-        wrong = (found < 0) | (found >= count)
-        if not wrong.any():
-            masks = self._block.arrays["masks"].reshape(-1)
-            wrong = masks[self._mask_start + found.astype(np.int64, copy=False)] == 0
-        if wrong.any():
-            game = int(np.flatnonzero(wrong)[0])
-            raise ValueError(f"Game {game}: {self._why_not(game, int(found[game]))}")
-        return found
-
-    def _why_not(self, game: int, number: int) -> str:
-        for worker in self._workers:
-            if worker.start <= game < worker.stop:
-                worker.call("why_not", game, number)
-                return str(worker.answer())
-        return self._part.why_not(game, number)
+        self._arrays.actions[:] = found
+        for batch, start in zip(self._batches, self._edges, strict=False):
+            index = batch.refused()
+            if index >= 0:
+                number = int(found[start + index])
+                why = self.encoding.refusal(batch.state(index), number)
+                raise ValueError(f"Game {start + index}: {why}")
 
     def _reset_mask(self, options: dict[str, Any] | None) -> npt.NDArray[np.bool_]:
         mask = (options or {}).get("reset_mask")
@@ -255,11 +232,17 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
             raise gym.error.ClosedEnvironmentError("This environment has been closed.")
 
 
-def _check_counts(num_envs: int, workers: int) -> None:
+def _check_counts(num_envs: int, workers: int | None) -> None:
     if num_envs < 1:
         raise ValueError(f"An environment has at least one game; this one has {num_envs}.")
-    if not 1 <= workers <= num_envs:
+    if workers is not None and not 1 <= workers <= num_envs:
         raise ValueError(f"From 1 to {num_envs} workers can share the games; this is {workers}.")
+
+
+def _edges(size: int, workers: int | None) -> list[int]:
+    """Where the games of each worker begin and end, as even as can be; unsaid, a core for each."""
+    parts = workers or max(1, min(cores(), size // _SHARE))
+    return [size * part // parts for part in range(parts + 1)]
 
 
 def _read_only(array: Array) -> Array:

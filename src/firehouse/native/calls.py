@@ -27,7 +27,13 @@ from firehouse.native.world import Class
 if TYPE_CHECKING:
     from firehouse.native.translation import Signature
 
-BITS: Final = "firehouse.core.bits"
+INTRINSICS: Final = {
+    "firehouse.core.bits:bit": "BIT",
+    "firehouse.core.bits:first": "FIRST",
+    "firehouse.core.bits:size": "SIZE",
+}
+"""Functions of a number that the prelude has."""
+SPREAD: Final = "firehouse.envs.row:spread"
 
 
 class Calls(Sequences):
@@ -64,15 +70,20 @@ class Calls(Sequences):
 
     def function(self, node: ast.Call, module: str, name: str) -> Value:
         """A function of the sources, or its intrinsic."""
-        if module == BITS and name in ("bit", "first", "size"):
+        macro = INTRINSICS.get(f"{module}:{name}")
+        if macro is not None:
             inner = self.number(node.args[0])
-            macro = {"bit": "BIT", "first": "FIRST", "size": "SIZE"}[name]
             return Value(f"{macro}({inner.code})", INT, inner.is_steady, inner.acts)
         if module == BITS and name == "byte_of":
             word, who = self.value(node.args[0]), self.number(node.args[1])
             if word.place is not None:
                 code = self.in_order([word, who], lambda a, b: f"BYTE({a}, {b})")
                 return Value(code, INT, False, word.acts or who.acts)
+        if f"{module}:{name}" == SPREAD:
+            self.acts = True
+            parts = [self.value(argument) for argument in node.args]
+            code = self.in_order(parts, lambda *codes: f"SPREAD({', '.join(codes)})")
+            return Value(code, NONE, False, True)
         return self.call(node, self.whole.function(self.world.sources.need(module), name))
 
     def method_call(self, node: ast.Call, owner: Value, name: str) -> Value:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,8 @@ from firehouse.native.unit import GAME, POLICY
 
 PLAYOUTS: Final = "firehouse.bots.playouts"
 STREAMS: Final = "firehouse.bots.streams"
+KEPT: Final = 64
+"""Objects within positions that are remembered."""
 End = tuple[bool, str, int]
 """Whether a game is won, why it ended, and how many decisions it took."""
 
@@ -45,6 +48,7 @@ class Native:
         self._blank = game.start()
         self._state = type(self._blank).__name__
         self._entries: dict[str, Any] = {}
+        self._inner: dict[bytes, Any] = {}
 
     def call(self, path: str, *given: Any) -> Any:
         """Call an entry."""
@@ -69,11 +73,32 @@ class Native:
 
     def state(self, position: Words) -> Any:
         """A position as the engine's own object."""
+        return self.state_in(position.words, 0)
+
+    def state_in(self, words: array[int], at: int) -> Any:
+        """The position that begins there, as the engine's own object."""
         state = self._blank.copy()
-        for field, kind, _, place in self.plan.fields[self._state]:
-            if kind[0] != "inside":
-                setattr(state, field, self.memory.read(position.words, place, kind))
+        self._fill(state, self._state, words, at)
         return state
+
+    def _fill(self, thing: Any, name: str, words: array[int], at: int) -> None:
+        """Give an object the fields that lie there."""
+        for field, kind, _, place in self.plan.fields[name]:
+            if kind[0] == "inside":
+                value = self._within(getattr(thing, field), kind[1], words, at + place)
+            else:
+                value = self.memory.read(words, at + place, kind)
+            setattr(thing, field, value)
+
+    def _within(self, like: Any, name: str, words: array[int], at: int) -> Any:
+        """An object within a position; equal ones are one, as they are in copies of a position."""
+        key = words[at : at + self.plan.words[name]].tobytes()
+        if key not in self._inner:
+            if len(self._inner) == KEPT:
+                self._inner.clear()
+            self._inner[key] = copy(like)
+            self._fill(self._inner[key], name, words, at)
+        return self._inner[key]
 
     def luck(self, rng: Rng) -> Words:
         """A stream of luck as words."""

@@ -27,7 +27,7 @@ ROOM: Final = 4096
 """Numbers that an entry can give back."""
 
 
-class NativeError(RuntimeError):
+class NativeError(ValueError):
     """A translated game could not go on."""
 
 
@@ -51,6 +51,10 @@ class Library:
             things[number] = self.shared.of(value, kind)
         self._code.fh_bind(things)
 
+    def has(self, path: str) -> bool:
+        """Is there such an entry?"""
+        return path in self._entries
+
     def entry(self, path: str) -> Callable[..., Any]:
         """An entry as a function; objects and positions are given as addresses."""
         row = self._entries[path]
@@ -73,7 +77,7 @@ class Library:
         def call(*given: Any) -> Any:
             out = made()
             self._check(function(*given, ctypes.addressof(out)))
-            return out.value
+            return self._texts[int(out.value)] if kind == "str" else out.value
 
         return call
 

@@ -5,6 +5,7 @@ Each object is written once, so that what is shared stays shared; positions go t
 
 from __future__ import annotations
 
+import ctypes
 import struct
 from array import array
 from typing import Any, Final
@@ -73,7 +74,7 @@ class Memory:
         self.plan = plan
         self.below = below
         self._chunks: dict[int, tuple[Any, int]] = {}
-        self._kept: list[array[int]] = []
+        self._kept: list[Any] = []
         self._parts: dict[int, array[int]] = {}
 
     def of(self, value: Any, name: str) -> int:
@@ -99,6 +100,13 @@ class Memory:
     def words(self, address: int) -> array[int]:
         """The words of an object that was written."""
         return self._parts[address]
+
+    def items(self, address: int, name: str, field: str) -> tuple[array[int], int]:
+        """The words of a list that an object was written with, and how many an entry has."""
+        for known, kind, _, place in self.plan.fields[name]:
+            if known == field:
+                return self._parts[self._parts[address][place + 2]], self.plan.item(kind[1])
+        raise LookupError(f"{name} has no {field}.")
 
     def write(self, words: array[int], at: int, value: Any, name: str) -> None:
         """Write the fields of an object."""
@@ -131,11 +139,17 @@ class Memory:
                 self._put_list(words, at, value, kind[1], grown)
 
     def _put_list(self, words: array[int], at: int, value: Any, kind: Kind, grown: bool) -> None:
+        if isinstance(value, memoryview):  # lent: C writes where Python reads
+            lent = (ctypes.c_char * value.nbytes).from_buffer(value)
+            self._kept.append(lent)
+            words[at : at + HEADER] = array("q", [len(value)] * 2 + [ctypes.addressof(lent), 1])
+            return
         step = self.plan.item(kind)
         room = len(value) + (SPARE if grown else 0)
         row = array("q", bytes(8 * max(1, room * step)))
         self._kept.append(row)
         address = row.buffer_info()[0]
+        self._parts[address] = row
         words[at : at + HEADER] = array("q", [len(value), room, address, 1])
         if kind in PLAIN:
             row[: len(value)] = array("q", value)
@@ -144,7 +158,9 @@ class Memory:
             row[: len(value)] = array("q", array("d", value).tobytes())
             return
         for index, part in enumerate(value):
-            if kind[0] == "at":
+            if index and part is value[index - 1]:
+                row[index * step : (index + 1) * step] = row[(index - 1) * step : index * step]
+            elif kind[0] == "at":
                 self._chunks.setdefault(id(part), (part, address + 8 * index * step))
                 self.write(row, index * step, part, kind[1])
             else:

@@ -179,6 +179,21 @@ static __attribute__((noinline)) void grow(void *list, i64 item, i64 least) {
 #define SET_LIST(l, from) ({ __typeof__(l) d_ = (l); __typeof__(from) s_ = (from); \
   if (s_->n > d_->cap) failed(OUT_OF_ROOM); memmove(d_->a, s_->a, (size_t)s_->n * sizeof(*d_->a)); d_->n = s_->n; (void)0; })
 
+/* The bits of a number, a byte each, the lowest first. */
+
+FN void spread(unsigned char *to, u64 value, i64 width) {
+  for (; width > 0; width -= 8, to += 8, value >>= 8) {
+    u64 each = (((value & 255) * 0x0101010101010101ULL & 0x8040201008040201ULL) + 0x7F7F7F7F7F7F7F7FULL) >> 7 & 0x0101010101010101ULL;
+    if (LIKELY(width >= 8)) { memcpy(to, &each, 8); continue; }
+    unsigned char *end = to;
+    if (width & 4) { memcpy(end, &each, 4); end += 4; each >>= 32; }
+    if (width & 2) { memcpy(end, &each, 2); end += 2; each >>= 16; }
+    if (width & 1) *end = (unsigned char)each;
+  }
+}
+#define SPREAD(l, at, value, width) ({ __typeof__(l) s_ = (l); i64 f_ = (at), w_ = (width); \
+  MUST(f_ >= 0 && f_ + w_ <= s_->n, BAD_INDEX); spread(s_->a + f_, (u64)(value), w_); })
+
 /* BLAKE2b without a key, for short messages: where luck comes from a seed. */
 
 static void blake2b(const unsigned char *text, i64 length, unsigned char *out, int size) {
@@ -243,5 +258,6 @@ FN void seed_words(i64 seed, i64 *a, i64 *b, i64 *c, i64 *d) {
   jmp_buf back; \
   int code = setjmp(back); \
   if (code) { left(); return code; } \
-  scratch.back = &back;
+  scratch.back = &back; \
+  more_scratch(0); /* so that marks within are never of no chunk */
 #define LEAVE left(); return 0

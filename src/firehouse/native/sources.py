@@ -24,7 +24,10 @@ class Module:
     imports: dict[str, tuple[str, str]] = field(default_factory=dict)
 
     def live(self, name: str) -> Any:
-        """The value of a constant, as Python computes it."""
+        """The value of a constant, as it is written or as Python computes it."""
+        written = self.constants[name]
+        if isinstance(written, ast.Constant):
+            return written.value
         return getattr(importlib.import_module(self.name), name)
 
     @property

@@ -14,7 +14,9 @@ from firehouse.native.dialect import DialectError
 from firehouse.native.sources import Found, Module
 from firehouse.native.types import (
     BOOL,
+    BYTE,
     FLOAT,
+    HALF,
     INT,
     LOG,
     NONE,
@@ -341,6 +343,7 @@ class Terms:
         kind = owner.kind.item
         sign = "&" if is_held(kind) else ""
         code = self.in_order([owner, index], lambda a, b: f"({sign}AT({a}, {b}))")
+        kind = INT if kind in (BYTE, HALF) else kind
         return Value(code, kind, False, owner.acts or index.acts)
 
     def _slice(self, node: ast.AST, owner: Value, part: ast.Slice) -> Value:

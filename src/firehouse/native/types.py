@@ -18,6 +18,9 @@ class Type:
 INT: Final = Type("int", "i64")
 BOOL: Final = Type("bool", "i64")
 FLOAT: Final = Type("float", "double")
+BYTE: Final = Type("byte", "unsigned char")
+HALF: Final = Type("half", "int32_t")
+"""An entry of `Bytes` or `Halves`, which is an int as soon as it is read."""
 STR: Final = Type("str", "i64")
 """A text is a number by which it is known."""
 WIDE: Final = Type("wide", "i128", 2)
@@ -28,7 +31,7 @@ LOG: Final = Type("Log", "void", 0)
 KNOWN: Final[dict[str, Type]] = {}
 """Every type with parts that was made, by its name in C."""
 
-NUMBERS: Final = (INT, BOOL, FLOAT, STR, WIDE)
+NUMBERS: Final = (INT, BOOL, FLOAT, BYTE, HALF, STR, WIDE)
 
 
 @dataclass(frozen=True)

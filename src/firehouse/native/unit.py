@@ -12,6 +12,8 @@ from firehouse.native.sources import PACKAGE, ROOT
 
 GAME: Final = "firehouse.core.game"
 POLICY: Final = "firehouse.bots.policy"
+CODER: Final = "firehouse.envs.coder"
+BATCH: Final = "firehouse.envs.batch"
 
 RULES: Final = (
     f"{GAME}:playout",
@@ -31,6 +33,11 @@ THUMB: Final = (
     "firehouse.bots.streams:greedy_ends",
 )
 """What a game with a rule of thumb brings besides."""
+MANY: Final = tuple(
+    f"{BATCH}:Batch.{name}"
+    for name in ("restart", "take_up", "refused", "step", "sample", "ending")
+)
+"""What a game with a coder brings besides."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +78,9 @@ def unit_of(row: GameRow) -> Unit | None:
         samples += [policy(game) for game in samples[::2]]
         bound[f"{POLICY}:Policy"] = path_of(samples[-1])
         entries += THUMB
+    if hasattr(native, "CODER"):
+        bound[f"{CODER}:Coder"] = native.CODER
+        entries += MANY
     return Unit(row.id, bound, native.ROOMS, entries, tuple(samples))
 
 

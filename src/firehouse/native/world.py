@@ -11,7 +11,9 @@ from firehouse.native.dialect import DialectError
 from firehouse.native.sources import Module, Sources
 from firehouse.native.types import (
     BOOL,
+    BYTE,
     FLOAT,
+    HALF,
     INT,
     LOG,
     NONE,
@@ -33,7 +35,12 @@ PLAIN: Final = {
     "str": STR,
     "None": NONE,
     "Wide": WIDE,
+    "Bytes": List.of(BYTE),
+    "Halves": List.of(HALF),
+    "Words": List.of(INT),
+    "Floats": List.of(FLOAT),
 }
+"""The last four are memory that Python lends."""
 OF_CALLS: Final = {"int": INT, "len": INT, "bool": BOOL, "any": BOOL, "str": STR, "float": FLOAT}
 
 

@@ -22,3 +22,6 @@ ROOMS: Final = {
 }
 
 SAMPLES: Final = (Setup("hotshots/standard"),)
+
+CODER: Final = "firehouse.games.hotshots.env.coder:HotshotsCoder"
+"""What writes positions down; named, so that building needs no library of learners."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from mypy_extensions import i64
+from typing import Final
 
 from firehouse.core.bits import bit
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
+from firehouse.envs.coder import UNSURE
 from firehouse.envs.stack_coder import StackCoder
 from firehouse.games.flashpoint.data import decks
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.env import codes
 from firehouse.games.flashpoint.env.grid import Grid
 from firehouse.games.flashpoint.env.potential import Potential
@@ -27,12 +25,8 @@ EFFECTS: Final[list[int]] = sorted(ANSWERED.values())
 """The effects of Events that a player answers."""
 
 
-@final
 class FlashPointCoder(StackCoder[State]):
-    """The words of planes that never change are worked out once."""
-
-    walls_v: i64
-    walls_h: i64
+    """Planes are the squares of the house with those around it."""
 
     def __init__(
         self,
@@ -46,73 +40,114 @@ class FlashPointCoder(StackCoder[State]):
         self.house = house
         self.grid = Grid(house.board)
         self.hope = Potential(house)
-        board = house.board
-        self.walls_v = board.walls.v
-        self.walls_h = board.walls.h
+        self.effects: list[int] = EFFECTS
 
-    def decider(self, entry: i64, on_turn: i64) -> i64:
+    def decider(self, entry: int, on_turn: int) -> int:
         """The pawn whose player an entry asks; -1 where luck decides."""
         return steps.decider(entry, on_turn)
 
-    def plane(self, state: State, code: i64, argument: i64) -> None:
-        """Write one plane."""
+    def word(self, state: State, code: int, argument: int) -> int:
+        """The word of the position that a plane shows; of a square its number, plus one."""
         s = state
+        if code == codes.FIRE:
+            return UNSURE if s.fire_outside else s.fire
+        if code == codes.SMOKE:
+            return s.smoke
+        if code == codes.POINT:
+            return s.poi
+        if code == codes.VICTIM or code == codes.TREATED or code == codes.TRAPPED:
+            return s.victims
+        if code == codes.HAZMAT or code == codes.LIT_HAZMAT:
+            return s.hazmats
+        if code == codes.HOT_SPOT:
+            return s.hot_spots
+        if code == codes.STRUCK:
+            return s.struck
+        if code == codes.PAWN:
+            return _standing(s, argument)
+        if code == codes.DECIDING:
+            return _standing(s, self.who) if self.who >= 0 else 0
+        if code <= codes.LIGHT_NORTH:
+            return self._edges(s, code)
+        return self._vehicle(s, code)
+
+    def _edges(self, s: State, code: int) -> int:
+        board = self.house.board
+        if code == codes.WALL_WEST:
+            return board.walls.v & ~s.gone_v
+        if code == codes.WALL_NORTH:
+            return board.walls.h & ~s.gone_h
+        if code == codes.DAMAGED_WEST:
+            return s.damaged_v
+        if code == codes.DAMAGED_NORTH:
+            return s.damaged_h
+        if code == codes.DOOR_WEST:
+            return board.doors.v & ~s.gone_v & ~s.open_v
+        if code == codes.DOOR_NORTH:
+            return board.doors.h & ~s.gone_h & ~s.open_h
+        if code == codes.OPEN_WEST:
+            return s.open_v
+        if code == codes.OPEN_NORTH:
+            return s.open_h
+        if code == codes.WINDOW_WEST:
+            return board.windows.v & ~s.gone_v & ~s.open_v
+        if code == codes.WINDOW_NORTH:
+            return board.windows.h & ~s.gone_h & ~s.open_h
+        if code == codes.LIGHT_WEST:
+            return board.lights.v & ~s.gone_v
+        if code == codes.LIGHT_NORTH:
+            return board.lights.h & ~s.gone_h
+        raise unknown("plane", code)
+
+    def _vehicle(self, s: State, code: int) -> int:
+        if code == codes.ENGINE:
+            return s.engine + 1
+        if code == codes.AMBULANCE:
+            return s.ambulance + 1
+        if code == codes.LADDER or code == codes.STANDING_LADDER:
+            return s.ladders
+        if code == codes.AIM:
+            if not s.dice:
+                return 0
+            return aimed_at(self.house, s.engine, red_of(s.dice), black_of(s.dice)) + 1
+        raise unknown("plane", code)
+
+    def plane(self, state: State, code: int, argument: int, word: int) -> None:
+        """Write one plane."""
         grid = self.grid
         grid.begin()
-        if code <= codes.POINT:
-            self._markers(s, code)
-        elif code <= codes.LIT_HAZMAT:
-            self._piles(s, code, argument)
-        elif code == codes.PAWN or code == codes.DECIDING:
-            who = argument if code == codes.PAWN else self.who
-            if who >= 0 and place_of(s, who) != OFF_BOARD:
-                grid.add(place_of(s, who))
-        elif code == codes.HOT_SPOT:
-            grid.add_dice(s.hot_spots)
-        elif code == codes.STRUCK:
-            grid.add_dice(s.struck)
-        elif code <= codes.LIGHT_NORTH:
-            self._edges(s, code)
-        else:
-            self._vehicles(s, code)
-        grid.write(self.row)
-
-    def _markers(self, s: State, code: i64) -> None:
-        grid = self.grid
-        if code == codes.SMOKE:
-            grid.add_dice(s.smoke)
-        elif code == codes.POINT:
-            grid.add_dice(s.poi)
-        elif code != codes.FIRE:
-            raise unknown("plane", code)
-        else:
-            grid.add_dice(s.fire)
-            outside = s.fire_outside
-            square: i64 = DICE_SQUARES
-            while outside:
-                if outside & 1:
-                    grid.add(square)
-                outside >>= 1
-                square += 1
-
-    def _piles(self, s: State, code: i64, least: i64) -> None:
-        if code == codes.VICTIM:
-            self._pile(s.victims, 0, least)
+        if code == codes.FIRE:
+            grid.add_dice(state.fire)
+            grid.add_outside(state.fire_outside)
+        elif code == codes.VICTIM or code == codes.HAZMAT:
+            self._pile(word, 0, argument)
         elif code == codes.TREATED:
-            self._pile(s.victims, tokens.MARKED, least)
+            self._pile(word, tokens.MARKED, argument)
         elif code == codes.TRAPPED:
-            self._pile(s.victims, tokens.TRAPPED, least)
-        elif code == codes.HAZMAT:
-            self._pile(s.hazmats, 0, least)
-        elif code == codes.LIT_HAZMAT:
-            self._pile(s.hazmats, tokens.MARKED, 1)
+            self._pile(word, tokens.TRAPPED, argument)
+        elif code == codes.LIT_HAZMAT or code == codes.STANDING_LADDER:
+            self._pile(word, tokens.MARKED, 1)
+        elif code == codes.LADDER:
+            self._pile(word, 0, 1)
+        elif code <= codes.STRUCK:
+            grid.add_dice(word)
+        elif code == codes.PAWN or code == codes.DECIDING or code == codes.AIM:
+            if word:
+                grid.add(word - 1)
+        elif code == codes.ENGINE:
+            self._spot(self.house.board.engine_spots, word - 1)
+        elif code == codes.AMBULANCE:
+            self._spot(self.house.board.ambulance_spots, word - 1)
+        elif code & 1:  # west and north take turns in the codes
+            grid.add_north(word)
         else:
-            raise unknown("plane", code)
+            grid.add_west(word)
+        grid.write(self.board)
 
-    def _pile(self, pile: i64, flags: i64, least: i64) -> None:
+    def _pile(self, pile: int, flags: int, least: int) -> None:
         """Mark squares with at least so many markers of a kind; equal ones stand together."""
-        before: i64 = 0
-        run: i64 = 0
+        before = 0
+        run = 0
         while pile:
             entry = tokens.lowest(pile)
             run = run + 1 if entry == before else 1
@@ -121,71 +156,18 @@ class FlashPointCoder(StackCoder[State]):
             before = entry
             pile = tokens.without_lowest(pile)
 
-    def _edges(self, s: State, code: i64) -> None:
-        """West and north take turns in the codes."""
-        board = self.house.board
-        if code & 1:
-            gone = s.gone_h
-            if code == codes.WALL_NORTH:
-                self.grid.add_north(self.walls_h & ~gone)
-            elif code == codes.DAMAGED_NORTH:
-                self.grid.add_north(s.damaged_h)
-            elif code == codes.DOOR_NORTH:
-                self.grid.add_north(board.doors.h & ~gone & ~s.open_h)
-            elif code == codes.OPEN_NORTH:
-                self.grid.add_north(s.open_h)
-            elif code == codes.WINDOW_NORTH:
-                self.grid.add_north(board.windows.h & ~gone & ~s.open_h)
-            elif code == codes.LIGHT_NORTH:
-                self.grid.add_north(board.lights.h & ~gone)
-            else:
-                raise unknown("plane", code)
-        else:
-            gone = s.gone_v
-            if code == codes.WALL_WEST:
-                self.grid.add_west(self.walls_v & ~gone)
-            elif code == codes.DAMAGED_WEST:
-                self.grid.add_west(s.damaged_v)
-            elif code == codes.DOOR_WEST:
-                self.grid.add_west(board.doors.v & ~gone & ~s.open_v)
-            elif code == codes.OPEN_WEST:
-                self.grid.add_west(s.open_v)
-            elif code == codes.WINDOW_WEST:
-                self.grid.add_west(board.windows.v & ~gone & ~s.open_v)
-            elif code == codes.LIGHT_WEST:
-                self.grid.add_west(board.lights.v & ~gone)
-            else:
-                raise unknown("plane", code)
-
-    def _vehicles(self, s: State, code: i64) -> None:
-        board = self.house.board
-        if code == codes.ENGINE:
-            self._spot(board.engine_spots, s.engine)
-        elif code == codes.AMBULANCE:
-            self._spot(board.ambulance_spots, s.ambulance)
-        elif code == codes.LADDER:
-            self._pile(s.ladders, 0, 1)
-        elif code == codes.STANDING_LADDER:
-            self._pile(s.ladders, tokens.MARKED, 1)
-        elif code != codes.AIM:
-            raise unknown("plane", code)
-        elif s.dice:
-            self.grid.add(aimed_at(self.house, s.engine, red_of(s.dice), black_of(s.dice)))
-
-    def _spot(self, spots: list[list[int]], spot: i64) -> None:
+    def _spot(self, spots: list[list[int]], spot: int) -> None:
         if spot >= 0:
             for square in spots[spot]:
                 self.grid.add(square)
 
-    def own_flag(self, state: State, code: i64, argument: i64) -> None:
+    def own_flag(self, state: State, code: int, argument: int) -> None:
         """Write the flags of one of the game's own kinds."""
         s = state
-        row = self.row
+        row = self.facts
         if code == codes.AWAY:
-            who: i64 = 0
-            while who < self.crew:
-                row.bits(1 if place_of(s, who) == OFF_BOARD else 0, 1)
-                who += 1
+            for who in range(self.crew):
+                row.number(1 if place_of(s, who) == OFF_BOARD else 0)
         elif code == codes.DOWN:
             row.bits(s.down & (bit(self.crew) - 1), self.crew)
         elif code == codes.ROLE:
@@ -193,8 +175,8 @@ class FlashPointCoder(StackCoder[State]):
         else:
             self._rare_flag(s, code)
 
-    def _rare_flag(self, s: State, code: i64) -> None:
-        row = self.row
+    def _rare_flag(self, s: State, code: int) -> None:
+        row = self.facts
         if code == codes.BONUS:
             row.bits(bit(s.bonus) >> 1, 2)
         elif code == codes.ACTED:
@@ -202,13 +184,13 @@ class FlashPointCoder(StackCoder[State]):
         elif code == codes.REROLLED:
             row.bits(again_of(s.dice), 2)
         elif code == codes.EFFECT:
-            effect: i64 = -1
+            effect = -1
             if step_of(self.asked) == steps.FOLLOW_EVENT:
                 effect = effect_of(argument_in(self.asked))
-            for answered in EFFECTS:
-                row.bits(1 if answered == effect else 0, 1)
+            for answered in self.effects:
+                row.number(1 if answered == effect else 0)
         elif code == codes.HELD:
-            held: i64 = 0
+            held = 0
             if held_event(s) >= 0:
                 held |= bit(held_event(s))
             if other_held_event(s) >= 0:
@@ -221,7 +203,7 @@ class FlashPointCoder(StackCoder[State]):
         else:
             row.bits(spells.now(s) | (spells.to_come(s) << spells.NUMBER), 2 * spells.NUMBER)
 
-    def number(self, state: State, code: i64, argument: i64) -> i64:
+    def number(self, state: State, code: int, argument: int) -> int:
         """One number."""
         s = state
         if code == codes.AP:
@@ -246,7 +228,7 @@ class FlashPointCoder(StackCoder[State]):
             return s.hot_reserve
         return self._card_number(s, code, argument)
 
-    def _card_number(self, s: State, code: i64, card: i64) -> i64:
+    def _card_number(self, s: State, code: int, card: int) -> int:
         if code == codes.FIRE_DECK:
             return decks.count(s.fire_deck, card)
         if code == codes.FIRE_BOTTOM:
@@ -274,10 +256,16 @@ class FlashPointCoder(StackCoder[State]):
         """Has the game been won?"""
         return endings.is_win(state.ended)
 
-    def score(self, state: State) -> i64:
+    def score(self, state: State) -> int:
         """The victims rescued."""
         return state.rescued
 
     def potential(self, state: State) -> float:
         """How promising a position is."""
         return self.hope.of(state)
+
+
+def _standing(s: State, who: int) -> int:
+    """The square of a pawn, plus one; 0 for a pawn that is not on the board."""
+    square = place_of(s, who)
+    return 0 if square == OFF_BOARD else square + 1

@@ -7,14 +7,11 @@ or south of it, so that each stands once.
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final
 
 from firehouse.core.bits import bit
 from firehouse.envs.row import Row
-from firehouse.games.flashpoint.data.board import SQUARES, Board
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, SQUARES, Board
 
 ROWS: Final = 8
 COLUMNS: Final = 10
@@ -34,22 +31,16 @@ def cell_of(board: Board, square: int) -> tuple[int, int]:
     return row, col + 2 * floor
 
 
-@final  # so that the compiler calls its methods directly
 class Grid:
     """One plane at a time, in two halves of four rows."""
-
-    half: i64
-    width: i64
-    low: i64
-    high: i64
 
     def __init__(self, board: Board) -> None:
         self.two_floors = board.floors == 2
         self.width = columns(board)
-        self.half = self.width * 4
+        self.half: int = self.width * 4
         self.low = 0
         self.high = 0
-        self.cells: vec[i64] = vec[i64](bytes(SQUARES))
+        self.cells: list[int] = [0] * SQUARES
         """The bit of each square."""
         for square in range(len(board.places)):
             row, col = cell_of(board, square)
@@ -65,11 +56,11 @@ class Grid:
         row.bits(self.low, self.half)
         row.bits(self.high, self.half)
 
-    def add(self, square: i64) -> None:
+    def add(self, square: int) -> None:
         """Mark one square."""
         self._mark(self.cells[square])
 
-    def add_dice(self, word: i64) -> None:
+    def add_dice(self, word: int) -> None:
         """Mark a set of dice squares."""
         if not word:
             return
@@ -81,12 +72,21 @@ class Grid:
         self.high |= self._line(word >> 32) << width
         self.high |= self._line(word >> 40) << (2 * width)
 
-    def add_west(self, word: i64) -> None:
+    def add_outside(self, word: int) -> None:
+        """Mark a set of squares outside."""
+        square = DICE_SQUARES
+        while word:
+            if word & 1:
+                self.add(square)
+            word >>= 1
+            square += 1
+
+    def add_west(self, word: int) -> None:
         """Mark a set of upright edges."""
         self.add_dice(word & _DICE)
         rest = word >> 48
-        row: i64 = 1
-        column: i64 = 5 if self.two_floors else 9
+        row = 1
+        column = 5 if self.two_floors else 9
         while rest:
             if rest & 1:
                 self._mark(row * self.width + column)
@@ -96,18 +96,18 @@ class Grid:
                 row = 1
                 column = 11
 
-    def add_north(self, word: i64) -> None:
+    def add_north(self, word: int) -> None:
         """Mark a set of level edges."""
         self.add_dice(word & _DICE)
         self.high |= self._line(word >> 48) << (3 * self.width)
 
-    def _mark(self, cell: i64) -> None:
+    def _mark(self, cell: int) -> None:
         if cell < self.half:
             self.low |= bit(cell)
         else:
             self.high |= bit(cell - self.half)
 
-    def _line(self, word: i64) -> i64:
+    def _line(self, word: int) -> int:
         """The lowest eight squares as one row of the grid."""
         if self.two_floors:
             return ((word & 15) << 1) | ((word & 240) << 3)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final
 
 from firehouse.core.bits import size
-from firehouse.envs.row import zeros
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, SQUARES, STAIRS, WAYS
 from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
@@ -33,19 +29,16 @@ _SQUARE: Final = 127
 _SLOT: Final = 9
 
 
-@final
 class Potential:
     """Keeps what it searches with, so that nothing is made anew."""
-
-    search: i64
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.search = 0
-        self.seen: vec[i64] = zeros(SQUARES)
+        self.seen: list[int] = [0] * SQUARES
         """The last search that came to each square."""
-        self.queue: vec[i64] = zeros(SQUARES)
-        self.away: vec[i64] = zeros(SQUARES)
+        self.queue: list[int] = [0] * SQUARES
+        self.away: list[int] = [0] * SQUARES
         """How many steps away each square in the queue is."""
 
     def of(self, s: State) -> float:
@@ -58,11 +51,9 @@ class Potential:
         hope -= DAMAGE * float(s.damage) / float(options.damage_limit)
         hope -= BURNING * float(size(s.fire)) + SMOKING * float(size(s.smoke))
         people = s.poi | tokens.dice_squares(s.victims)
-        near: i64 = 0
-        who: i64 = 0
-        while who < g.crew_size:
+        near = 0
+        for who in range(g.crew_size):
             near += FAR - self.steps(s, place_of(s, who), people)
-            who += 1
         return hope + NEAR * float(near) / float(FAR * g.crew_size)
 
     def _found(self, s: State) -> float:
@@ -75,7 +66,7 @@ class Potential:
             pile >>= _SLOT
         return hope
 
-    def steps(self, s: State, start: i64, people: i64) -> i64:
+    def steps(self, s: State, start: int, people: int) -> int:
         """Steps to the nearest of some dice squares, by open ways and doors; FAR at most."""
         if start == OFF_BOARD or not people:
             return FAR
@@ -84,8 +75,8 @@ class Potential:
         self.seen[start] = self.search
         self.queue[0] = start
         self.away[0] = 0
-        last: i64 = 1
-        index: i64 = 0
+        last = 1
+        index = 0
         while index < last:
             here = self.queue[index]
             away = self.away[index]
@@ -93,23 +84,21 @@ class Potential:
                 return FAR
             if here < DICE_SQUARES and (people >> here) & 1:
                 return away
-            ways: i64 = STAIRS if here >= DICE_SQUARES else STAIRS + 1
-            way: i64 = 0
-            while way < ways:
-                square: i64 = g.next[here * WAYS + way]
+            ways = STAIRS if here >= DICE_SQUARES else STAIRS + 1
+            for way in range(ways):
+                square = g.next[here * WAYS + way]
                 if square >= 0 and self.seen[square] != self.search and self._open(s, here, way):
                     self.seen[square] = self.search
                     self.queue[last] = square
                     self.away[last] = away + 1
                     last += 1
-                way += 1
             index += 1
         return FAR
 
-    def _open(self, s: State, here: i64, way: i64) -> bool:
+    def _open(self, s: State, here: int, way: int) -> bool:
         """Can one walk this way, at most after opening a door?"""
         if way == STAIRS:
             return True
         g = self.house
-        edge: i64 = g.edge[here * 4 + way]
+        edge = g.edge[here * 4 + way]
         return not closed(g, s, edge) or g.board.doors.has(edge)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final
 
 from firehouse.core.bits import bit, first, size
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
-from firehouse.envs.row import zeros
 from firehouse.envs.stack_coder import StackCoder
 from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.data.board import SIDES
@@ -37,16 +33,12 @@ from firehouse.games.hotshots.rules.state import (
 )
 from firehouse.games.hotshots.rules.vehicles import NAMES
 
-VEHICLES: Final = len(NAMES)
 _NONE: Final = 31
 """Stands for no tile in an argument."""
 
 
-@final
 class HotshotsCoder(StackCoder[State]):
     """Planes have one bit for each cell of the board."""
-
-    cards: i64
 
     def __init__(
         self,
@@ -58,105 +50,99 @@ class HotshotsCoder(StackCoder[State]):
     ) -> None:
         super().__init__(house.crew_size, planes, flags, numbers, decisions)
         self.house = house
-        self.cards = len(house.cards.kinds)
-        self.burning: vec[i64] = zeros(MOST_LIMIT + 1)
+        self.cards: int = len(house.cards.kinds)
+        self.vehicles = len(NAMES)
+        self.burning: list[int] = [0] * (MOST_LIMIT + 1)
         """The cells with at least so many flames."""
 
-    def decider(self, entry: i64, on_turn: i64) -> i64:
+    def decider(self, entry: int, on_turn: int) -> int:
         """The pawn whose player an entry asks; -1 where luck decides."""
         return steps.decider(entry, on_turn)
 
     def look(self, state: State) -> None:
         """Find out what is asked of whom, and how much burns where."""
         super().look(state)
-        least: i64 = 1
-        while least <= MOST_LIMIT:
+        for least in range(MOST_LIMIT + 1):
             self.burning[least] = 0
-            least += 1
-        tile: i64 = 0
-        while tile < TILES:
+        for tile in range(TILES):
             number = flames(state, tile)
             if number:
                 here = self._cell(state, tile)
-                while number:
-                    if number <= MOST_LIMIT:
-                        self.burning[number] |= here
-                    number -= 1
-            tile += 1
+                for least in range(1, min(number, MOST_LIMIT) + 1):
+                    self.burning[least] |= here
 
-    def plane(self, state: State, code: i64, argument: i64) -> None:
-        """Write one plane."""
+    def word(self, state: State, code: int, argument: int) -> int:
+        """The cells of a plane; of edges, the edges on all sides."""
         s = state
-        found: i64 = 0
         if code == codes.TILE:
-            found = self._cell(s, argument)
-        elif code == codes.FLAMES:
-            found = self.burning[argument]
-        elif code == codes.BREAK:
-            found = self._edges(s.breaks, argument)
-        elif code == codes.PATH:
-            found = self._edges(s.path, argument)
-        elif code == codes.PAWN:
-            found = self._cell(s, place_of(s, argument))
-        elif code == codes.DECIDING:
-            if self.who >= 0:
-                found = self._cell(s, place_of(s, self.who))
-        elif code == codes.SCORCHED:
-            found = self._cells(s, s.scorched)
-        elif code == codes.QUENCHED:
-            found = self._cells(s, s.quenched)
-        elif code == codes.TOUCHED:
-            found = self._cells(s, s.touched)
-        elif code == codes.ASKED_TILE:
-            found = self._cell(s, asked_tile(self.asked))
-        elif code == codes.TILE_BEFORE:
-            found = self._cell(s, tile_before(self.asked))
-        else:
-            raise unknown("plane", code)
-        self.row.bits(found, TILES)
+            return self._cell(s, argument)
+        if code == codes.FLAMES:
+            return self.burning[argument]
+        if code == codes.BREAK:
+            return s.breaks
+        if code == codes.PATH:
+            return s.path
+        if code == codes.PAWN:
+            return self._cell(s, place_of(s, argument))
+        if code == codes.DECIDING:
+            return self._cell(s, place_of(s, self.who)) if self.who >= 0 else 0
+        if code == codes.SCORCHED:
+            return self._cells(s, s.scorched)
+        if code == codes.QUENCHED:
+            return self._cells(s, s.quenched)
+        if code == codes.TOUCHED:
+            return self._cells(s, s.touched)
+        if code == codes.ASKED_TILE:
+            return self._cell(s, asked_tile(self.asked))
+        if code == codes.TILE_BEFORE:
+            return self._cell(s, tile_before(self.asked))
+        raise unknown("plane", code)
 
-    def _cell(self, s: State, tile: i64) -> i64:
+    def plane(self, state: State, code: int, argument: int, word: int) -> None:
+        """Write one plane."""
+        edges = code == codes.BREAK or code == codes.PATH
+        self.board.bits(self._beside(word, argument) if edges else word, TILES)
+
+    def _cell(self, s: State, tile: int) -> int:
         """The cell of a tile, as a set; empty for one that is not on the board."""
         if tile >= TILES:
             return 0
-        cell: i64 = s.cells[tile]
+        cell = s.cells[tile]
         return bit(cell) if cell >= 0 else 0
 
-    def _cells(self, s: State, tiles: i64) -> i64:
-        found: i64 = 0
+    def _cells(self, s: State, tiles: int) -> int:
+        found = 0
         while tiles:
             found |= self._cell(s, first(tiles))
             tiles &= tiles - 1
         return found
 
-    def _edges(self, edges: i64, side: i64) -> i64:
+    def _beside(self, edges: int, side: int) -> int:
         """The cells that have one of the edges on a side."""
-        found: i64 = 0
+        found = 0
         board = self.house.board
         while edges:
             edge = first(edges)
             if board.at_side[edge] == side:
-                cell: i64 = board.from_cell[edge]
+                cell = board.from_cell[edge]
                 found |= bit(cell)
             edges &= edges - 1
         return found
 
-    def own_flag(self, state: State, code: i64, argument: i64) -> None:
+    def own_flag(self, state: State, code: int, argument: int) -> None:
         """Write the flags of one of the game's own kinds."""
         s = state
-        row = self.row
+        row = self.facts
         if code == codes.ROLE:
             role = role_of(s, argument)
             row.bits(bit(role) if role < ROLES else 0, ROLES)
         elif code == codes.ABLE:
-            who: i64 = 0
-            while who < self.crew:
-                row.bits(1 if able(s, who) else 0, 1)
-                who += 1
+            for who in range(self.crew):
+                row.number(1 if able(s, who) else 0)
         elif code == codes.HAPPENED:
             row.bits(s.flags, len(FLAG_NAMES))
         elif code == codes.VEHICLES:
-            row.bits(s.vehicles, VEHICLES)
+            row.bits(s.vehicles, self.vehicles)
         elif code == codes.WIND:
             row.bits(bit(s.wind), SIDES)
         elif code <= codes.BAG:
@@ -174,7 +160,7 @@ class HotshotsCoder(StackCoder[State]):
         else:
             raise unknown("flag", code)
 
-    def _tokens(self, s: State, code: i64, owner: i64) -> i64:
+    def _tokens(self, s: State, code: int, owner: int) -> int:
         if code == codes.HAND:
             return hand(s, owner)
         if code == codes.FRESH:
@@ -185,7 +171,7 @@ class HotshotsCoder(StackCoder[State]):
             return s.bag
         raise unknown("flag", code)
 
-    def _cards(self, s: State, code: i64) -> i64:
+    def _cards(self, s: State, code: int) -> int:
         if code == codes.DECK:
             return s.deck
         if code == codes.TOP:
@@ -198,18 +184,18 @@ class HotshotsCoder(StackCoder[State]):
             return s.discard
         raise unknown("flag", code)
 
-    def _request(self, argument: i64) -> i64:
+    def _request(self, argument: int) -> int:
         """What a player asks another for."""
         if step_of(self.asked) != steps.PERMIT:
             return 0
         return bit(steps.what_in(argument))
 
-    def _requested_token(self, argument: i64) -> i64:
+    def _requested_token(self, argument: int) -> int:
         if step_of(self.asked) != steps.PERMIT or steps.what_in(argument) == steps.ORDER:
             return 0
         return bit(steps.wish_in(argument))
 
-    def number(self, state: State, code: i64, argument: i64) -> i64:
+    def number(self, state: State, code: int, argument: int) -> int:
         """One number."""
         s = state
         if code == codes.MOVES:
@@ -221,7 +207,7 @@ class HotshotsCoder(StackCoder[State]):
         if code == codes.ROLLED:
             if not s.rolled:
                 return 0
-            packed: i64 = faces.PACKED[s.rolled - 1]
+            packed = faces.PACKED[s.rolled - 1]
             return faces.count(packed, argument)
         if code == codes.LOCKED:
             return faces.count(s.locked, argument)
@@ -239,9 +225,9 @@ class HotshotsCoder(StackCoder[State]):
         """Has the game been won?"""
         return endings.is_win(state.ended)
 
-    def score(self, state: State) -> i64:
+    def score(self, state: State) -> int:
         """The tiles that have not burnt down."""
-        standing: i64 = TILES if self.house.options.fire_cache else TILES - 1
+        standing = TILES if self.house.options.fire_cache else TILES - 1
         return standing - size(state.scorched)
 
     def potential(self, state: State) -> float:
@@ -249,7 +235,7 @@ class HotshotsCoder(StackCoder[State]):
         return potential(self.house, state)
 
 
-def asked_tile(entry: i64) -> i64:
+def asked_tile(entry: int) -> int:
     """The tile that a decision is about: whence a fire spreads, where the tanker is, a way asked
     for; none for most."""
     kind = step_of(entry)
@@ -261,7 +247,7 @@ def asked_tile(entry: i64) -> i64:
     return _NONE
 
 
-def tile_before(entry: i64) -> i64:
+def tile_before(entry: int) -> int:
     """Where the Air Tanker's line came from."""
     if step_of(entry) == steps.DROP:
         before = steps.number_in(argument_in(entry))
