@@ -49,6 +49,7 @@ MODULES: Final = (
     "firehouse.server.api.models",
     "firehouse.server.api.privacy_models",
     "firehouse.server.today.models",
+    "firehouse.server.workshop.models",
 )
 """What all games share, in the order in which it is written."""
 DECIDING: Final = (

@@ -23,10 +23,12 @@ from firehouse.server.settings import Settings
 from firehouse.server.storage.engine import database_url
 from firehouse.server.storage.engine import shown as shown_database
 from firehouse.server.today import api as today
+from firehouse.server.workshop import api as workshop
 
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
     *(guide.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
+    workshop.ROUTER,
 )
 
 

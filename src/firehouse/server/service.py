@@ -18,6 +18,7 @@ from firehouse.server.tables.tidying import Policy, tidy
 from firehouse.server.thinking.advice import Advisers
 from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
+from firehouse.server.workshop.trials import Trials
 
 LOOK_SECONDS: Final = 10.0
 PAGES_SECONDS: Final = 24 * 3600.0
@@ -35,6 +36,7 @@ class Service:
         self.sockets = Sockets(self.resources, self.registry, Advisers(self.resources))
         self.histories = Histories()
         self.reviews = Reviews(self.resources)
+        self.trials = Trials(self.resources)
         self._bots = BotTurns(self.resources)
         self.resources.wake_bots = self._bots.wake
 

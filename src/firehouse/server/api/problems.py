@@ -27,6 +27,7 @@ STATUSES: Final = {
     "no-game": 404,
     "no-day": 404,
     "no-challenge": 404,
+    "no-file": 404,
     "damaged": 500,
     "full": 503,
     "busy": 503,
