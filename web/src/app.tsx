@@ -42,6 +42,8 @@ const TITLES: Record<Place["page"], string> = {
   challenge: "A challenge",
   rules: "Rules",
   print: "On paper",
+  workshops: "Workshop",
+  workshop: "Workshop",
   missing: "Not found",
 };
 
@@ -52,6 +54,8 @@ const LessonPage = later(() => import("./lesson/page.tsx").then((part) => part.L
 const TodayPage = later(() => import("./today/page.tsx").then((part) => part.TodayPage), WaitingPage);
 const ChallengePage = later(() => import("./today/challenge.tsx").then((part) => part.ChallengePage), WaitingPage);
 const PrintPage = later(() => import("./print/page.tsx").then((part) => part.PrintPage), WaitingPage);
+const WorkshopPage = later(() => import("./workshop/page.tsx").then((part) => part.WorkshopPage), WaitingPage);
+const WorkshopsPage = later(() => import("./workshop/home.tsx").then((part) => part.WorkshopsPage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -76,6 +80,10 @@ function Page({ place: here }: { place: Place }) {
       return <RulesPage section={here.section} />;
     case "print":
       return <PrintPage key={here.id} id={here.id} />;
+    case "workshops":
+      return <WorkshopsPage />;
+    case "workshop":
+      return <WorkshopPage key={`${here.game}/${here.file}`} game={here.game} file={here.file} />;
     case "missing":
       return (
         <main id="main" class="page" tabIndex={-1}>

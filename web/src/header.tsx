@@ -12,6 +12,7 @@ export function SiteHeader() {
         <a href="/">Play</a>
         <a href="/today">Today</a>
         <a href="/watch">Watch</a>
+        <a href="/workshop">Workshop</a>
         <a href="/rules">Rules</a>
       </nav>
       <ThemeSwitch />

@@ -37,6 +37,7 @@ export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
   deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
   purseOf,
+  editors: { plan: () => import("./editor/index.tsx").then((part) => part.HOUSE_EDITOR) },
   effects: EFFECTS,
   sounds: SOUNDS,
 };
