@@ -59,8 +59,8 @@ export interface PrintedCard {
 export interface EditorProps {
   /** The file as it is now; the editor draws it and tells of every change. */
   text: string;
-  /** `goes on` makes one step of it with the change before, for undo. */
-  change: (text: string, goesOn?: boolean) => void;
+  /** Changes of the same stroke one after the other are undone together. */
+  change: (text: string, stroke?: string) => void;
   /** What the service finds wrong with the file. */
   fault: Fault | null;
 }

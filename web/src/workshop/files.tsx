@@ -14,7 +14,8 @@ interface Props {
   /** What the game calls its own boards. */
   boards: Choice[];
   text: string;
-  open: (text: string) => void;
+  /** Begin with a text; of one of the game's own boards its id is told too. */
+  open: (text: string, board?: string) => void;
 }
 
 export function Files({ game, file, editor, boards, text, open }: Props) {
@@ -55,7 +56,7 @@ function nameOf(editor: FileEditor, text: string): string {
 function Beginnings({ game, file, editor, boards, open }: Omit<Props, "text">) {
   const { value } = useAsked(() => api.samples(game, file), `${game}/${file}`);
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
-  const all = [...editor.blanks, ...(value ?? []).map(({ id, text }) => ({ title: titles.get(id) ?? id, text }))];
+  const all = [...editor.blanks.map((blank) => ({ id: undefined, ...blank })), ...(value ?? []).map(({ id, text }) => ({ id, title: titles.get(id) ?? id, text }))];
   return (
     <label class="field">
       <span class="field-label">Start from</span>
@@ -64,7 +65,7 @@ function Beginnings({ game, file, editor, boards, open }: Omit<Props, "text">) {
         onChange={(event) => {
           const found = all[Number(event.currentTarget.value)];
           event.currentTarget.value = "";
-          if (found) open(found.text);
+          if (found) open(found.text, found.id);
         }}
       >
         <option value="">Choose …</option>

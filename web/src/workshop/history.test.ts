@@ -13,7 +13,8 @@ test("what was undone can be done again, until something else is done", () => {
 });
 
 test("a stroke is one step", () => {
-  expect(undone(changed(changed(changed(begun("a"), "b"), "c", true), "d", true)).now).toBe("a");
+  expect(undone(changed(changed(changed(begun("a"), "b", "x"), "c", "x"), "d", "x")).now).toBe("a");
+  expect(undone(changed(changed(begun("a"), "b", "x"), "c", "y")).now).toBe("b");
 });
 
 test("a link brings the same file", async () => {

@@ -9,26 +9,32 @@ export interface Steps {
   past: string[];
   now: string;
   future: string[];
+  /** What the last change was part of, if others may follow that make one step with it. */
+  stroke: string;
 }
 
 export function begun(text: string): Steps {
-  return { past: [], now: text, future: [] };
+  return { past: [], now: text, future: [], stroke: "" };
 }
 
-/** `goesOn` makes one step of this change and the one before. */
-export function changed({ past, now, future }: Steps, text: string, goesOn = false): Steps {
-  if (text === now) return { past, now, future };
-  return { past: goesOn && past.length ? past : [...past, now].slice(-MOST), now: text, future: [] };
+/** Changes of one stroke are one step. */
+export function changed(steps: Steps, text: string, stroke = ""): Steps {
+  const { past, now } = steps;
+  if (text === now) return steps;
+  const goesOn = stroke !== "" && stroke === steps.stroke;
+  return { past: goesOn ? past : [...past, now].slice(-MOST), now: text, future: [], stroke };
 }
 
-export function undone({ past, now, future }: Steps): Steps {
+export function undone(steps: Steps): Steps {
+  const { past, now, future } = steps;
   const before = past.at(-1);
-  return before === undefined ? { past, now, future } : { past: past.slice(0, -1), now: before, future: [now, ...future] };
+  return before === undefined ? steps : { past: past.slice(0, -1), now: before, future: [now, ...future], stroke: "" };
 }
 
-export function redone({ past, now, future }: Steps): Steps {
+export function redone(steps: Steps): Steps {
+  const { past, now, future } = steps;
   const [next, ...rest] = future;
-  return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest };
+  return next === undefined ? steps : { past: [...past, now], now: next, future: rest, stroke: "" };
 }
 
 export interface Draft {

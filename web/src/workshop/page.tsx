@@ -67,7 +67,11 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
   const judged = useJudgement(setup);
   const undo = () => draft.set(undone(draft.steps.peek()));
   const redo = () => draft.set(redone(draft.steps.peek()));
-  const open = (next: string) => draft.set(changed(draft.steps.peek(), next));
+  const open = (next: string, board?: string) => {
+    draft.set(changed(draft.steps.peek(), next));
+    const fitting = rulesets.filter(({ boards }) => boards.some(({ id }) => id === board));
+    if (fitting.length && !fitting.some(({ id }) => id === way.ruleset)) setWay(firstWay(fitting[0]!));
+  };
   useUndoKeys(undo, redo);
   const boards = [...new Map(rulesets.flatMap((one) => one.boards).map((board) => [board.id, board])).values()];
   return (
@@ -91,7 +95,7 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
           <editor.Editor
             text={text}
             fault={judged.current ? judged.fault : null}
-            change={(next, goesOn) => draft.set(changed(draft.steps.peek(), next, goesOn))}
+            change={(next, stroke) => draft.set(changed(draft.steps.peek(), next, stroke))}
           />
           <details class="workshop-text">
             <summary>As text</summary>
@@ -100,7 +104,7 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
               spellcheck={false}
               rows={30}
               value={text}
-              onInput={(event) => draft.set(changed(draft.steps.peek(), event.currentTarget.value, true))}
+              onInput={(event) => draft.set(changed(draft.steps.peek(), event.currentTarget.value, "text"))}
             />
           </details>
         </div>

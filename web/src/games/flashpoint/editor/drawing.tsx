@@ -1,6 +1,7 @@
 /** The drawing board: the house as the game draws it, and over it the places where the tool can be used. */
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import type { Shape } from "../../../board/layout.ts";
 import { layOut } from "../layout.ts";
 import { FlashPointPicture } from "../picture.tsx";
 import { CELL, type PlanSheet, RING } from "../sheet.ts";
@@ -12,11 +13,20 @@ import { type Tool, TOOLS } from "./tools.ts";
 
 /** How far a line between squares can be reached. */
 const REACH = 22;
+/** On screens that are narrower one floor stands above the other. */
+const NARROW = 700;
 
-export function Plan({ house, start, children }: { house: House; start: Start; children?: (sheet: PlanSheet) => ComponentChildren }) {
+interface PlanProps {
+  house: House;
+  start: Start;
+  shape?: Shape;
+  children?: (sheet: PlanSheet) => ComponentChildren;
+}
+
+export function Plan({ house, start, shape = "wide", children }: PlanProps) {
   const scene = useMemo(() => sceneOf(house), [house]);
   const view = useMemo(() => viewOf(house, start), [house, start]);
-  const layout = useMemo(() => layOut(scene, view, "wide"), [scene, view]);
+  const layout = useMemo(() => layOut(scene, view, shape), [scene, view, shape]);
   return (
     <>
       <FlashPointPicture scene={scene} view={view} layout={layout} />
@@ -26,8 +36,8 @@ export function Plan({ house, start, children }: { house: House; start: Start; c
 }
 
 /** How large the sheet of a house is, as the picture lays it out. */
-export function boxOf(house: House): string {
-  const { width, height } = layOut(sceneOf(house), viewOf(house, "family"), "wide").sheet;
+export function boxOf(house: House, shape: Shape = "wide"): string {
+  const { width, height } = layOut(sceneOf(house), viewOf(house, "family"), shape).sheet;
   return `0 0 ${width} ${height}`;
 }
 
@@ -37,8 +47,8 @@ interface Props {
   start: Start;
   /** A place that is wrong. */
   wrong: string | null;
-  /** Use the tool; `goesOn` in the middle of a stroke. */
-  use: (place: string, goesOn: boolean) => void;
+  /** Use the tool; what is drawn in one stroke has its name. */
+  use: (place: string, stroke?: string) => void;
   choose: (tool: Tool) => void;
   chooseRoom: (letter: string) => void;
 }
@@ -46,19 +56,21 @@ interface Props {
 export function Drawing({ house, tool, start, wrong, use, choose, chooseRoom }: Props) {
   const [cursor, setCursor] = useState(nameOf({ floor: 0, row: 3, col: 1 }));
   const [focused, setFocused] = useState(false);
-  const stroke = useRef(false);
+  const stroke = useRef({ number: 0, on: false });
   const places = useMemo(
     () => (tool.on === "edge" ? edgesOf(house.floors) : squaresOf(house.floors).map(nameOf)),
     [house.floors, tool.on],
   );
-  const box = useMemo(() => boxOf(house), [house.floors]);
+  const shape = innerWidth < NARROW && house.floors > 1 ? "tall" : "wide";
+  const box = useMemo(() => boxOf(house, shape), [house.floors, shape]);
   const here = fits(house, cursor) ? cursor : nameOf({ floor: 0, row: 3, col: 1 });
 
+  const nameOfStroke = () => `stroke ${stroke.current.number}`;
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const found = TOOLS.find((one) => one.key === event.key);
     if (isWay(event.key)) setCursor(step(house, here, event.key, event.shiftKey));
-    else if (event.key === "Enter" || event.key === " ") use(here, false);
+    else if (event.key === "Enter" || event.key === " ") use(here);
     else if (found) choose(found);
     else if (/^[A-Z]$/.test(event.key)) chooseRoom(event.key);
     else return;
@@ -66,14 +78,14 @@ export function Drawing({ house, tool, start, wrong, use, choose, chooseRoom }: 
   };
   const press = (place: string, event: PointerEvent) => {
     (event.target as Element).releasePointerCapture?.(event.pointerId);
-    stroke.current = tool.strokes;
+    stroke.current = { number: stroke.current.number + 1, on: tool.strokes };
     setCursor(place);
-    use(place, false);
+    use(place, nameOfStroke());
   };
   const enter = (place: string, event: PointerEvent) => {
-    if (!stroke.current || !event.buttons) return;
+    if (!stroke.current.on || !event.buttons) return;
     setCursor(place);
-    use(place, true);
+    use(place, nameOfStroke());
   };
   return (
     <>
@@ -88,9 +100,9 @@ export function Drawing({ house, tool, start, wrong, use, choose, chooseRoom }: 
         onKeyDown={key}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        onPointerUp={() => (stroke.current = false)}
+        onPointerUp={() => (stroke.current.on = false)}
       >
-        <Plan house={house} start={start}>
+        <Plan house={house} start={start} shape={shape}>
           {(sheet) => (
             <>
               {tool.id === "engine" && <Quadrants house={house} sheet={sheet} />}

@@ -21,14 +21,11 @@ const START_TITLES: Record<Start, string> = { family: "Family game", basic: "Bas
 function Board({ house, text, change, fault }: { house: House } & EditorProps) {
   const [tool, setTool] = useState<Tool>(TOOLS[0]!);
   const [hand, setHand] = useState<Hand>({ letter: "A", start: "family" });
-  const put = (next: House, goesOn = false) => {
-    const written = write(tidied(next));
-    if (written !== text) change(written, goesOn);
-  };
-  const use = (place: string, goesOn: boolean) => {
+  const put = (next: House, stroke = "") => change(write(tidied(next)), stroke);
+  const use = (place: string, stroke = "") => {
     const edited = used(tool, house, place, hand);
     if (typeof edited === "string") say(edited, false, true);
-    else put(edited, goesOn);
+    else put(edited, stroke);
   };
   const chooseRoom = (letter: string) => {
     setHand({ ...hand, letter });
@@ -86,7 +83,7 @@ function Board({ house, text, change, fault }: { house: House } & EditorProps) {
           <input
             value={house.notes.get("title") ?? ""}
             maxLength={60}
-            onInput={(event) => put(noted(house, "title", event.currentTarget.value), true)}
+            onInput={(event) => put(noted(house, "title", event.currentTarget.value), "title")}
           />
         </label>
         <Rooms house={house} letter={hand.letter} choose={chooseRoom} change={put} />

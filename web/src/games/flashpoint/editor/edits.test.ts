@@ -4,7 +4,7 @@ import { emptyHouse, type House } from "./house.ts";
 import { step } from "./places.ts";
 import { TOOLS, used } from "./tools.ts";
 
-const HOUSE = emptyHouse(1);
+const HOUSE: House = { ...emptyHouse(1), notes: new Map([["title", "A house"]]) };
 const HAND = { letter: "B", start: "family" } as const;
 const tool = (id: string) => TOOLS.find((one) => one.id === id)!;
 
@@ -18,12 +18,12 @@ test("a wall comes between two rooms, and goes when they are one again", () => {
 });
 
 test("a parking spot has two squares, and what it covers goes whole", () => {
-  const first = park(HOUSE, "0/0/3", "En") as House;
-  const second = park(first, "0/0/4", "Am") as House;
+  const first = park(HOUSE, "0/7/3", "En") as House;
+  const second = park(first, "0/7/4", "Am") as House;
 
-  expect([..."345"].map((col) => first.marks.get(`0/0/${col}`))).toEqual(["En", "En", "."]);
-  expect([..."345"].map((col) => second.marks.get(`0/0/${col}`))).toEqual([".", "Am", "Am"]);
-  expect((park(second, "0/0/5", "Am") as House).marks).toEqual(HOUSE.marks);
+  expect([..."345"].map((col) => first.marks.get(`0/7/${col}`))).toEqual(["En", "En", "."]);
+  expect([..."345"].map((col) => second.marks.get(`0/7/${col}`))).toEqual([".", "Am", "Am"]);
+  expect((park(second, "0/7/5", "Am") as House).marks).toEqual(HOUSE.marks);
   expect(park(HOUSE, "0/0/0", "En")).toContain("corners");
 });
 

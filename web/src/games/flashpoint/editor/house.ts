@@ -95,7 +95,11 @@ export function between(a: At, b: At): string {
   return a.row < b.row || a.col < b.col ? edgeOf(a, b) : edgeOf(b, a);
 }
 
-/** A house of outer walls with an exit, all one room. */
+/** Where an empty house begins to burn, and where somebody may be. */
+const FIRE = "2,3 2,4 3,3 3,4 4,4 4,7 5,6 5,7";
+const POINTS = "1,1 5,2 5,8";
+
+/** A house of outer walls with an exit, all one room, that can be played at once. */
 export function emptyHouse(floors: 1 | 2): House {
   const marks = new Map(squaresOf(floors).map((at) => [nameOf(at), isInside(floors, at) ? (at.floor ? "B" : "A") : LAWN]));
   const edges = new Map<string, EdgeKind>();
@@ -103,9 +107,10 @@ export function emptyHouse(floors: 1 | 2): House {
     if (!endsOf(edge).every((at) => isInside(floors, at))) edges.set(edge, "wall");
   }
   edges.set(edgeOf({ floor: 0, row: 3, col: 0 }, { floor: 0, row: 3, col: 1 }), "exit");
-  const notes = new Map([["title", "My house"], ["room A", "hall"]]);
+  for (const [row, col, mark] of [[0, 1, "Am"], [0, 2, "Am"], [0, 3, "En"], [0, 4, "En"]] as const) marks.set(nameOf({ floor: 0, row, col }), mark);
+  const upstairs: [string, string][] = floors === 2 ? [["room B", "landing"]] : [];
+  const notes = new Map([["title", "My house"], ["room A", "hall"], ...upstairs, ["family fire", FIRE], ["family poi", POINTS]]);
   if (floors === 2) {
-    notes.set("room B", "landing");
     for (const floor of [0, 1]) addStairs(marks, edges, { floor, row: 3, col: floor ? 6 : 2 });
   }
   return { floors, marks, edges, notes };

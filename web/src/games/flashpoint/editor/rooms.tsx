@@ -6,7 +6,7 @@ interface Props {
   house: House;
   letter: string;
   choose: (letter: string) => void;
-  change: (house: House, goesOn: boolean) => void;
+  change: (house: House, stroke: string) => void;
 }
 
 export function Rooms({ house, letter, choose, change }: Props) {
@@ -28,7 +28,7 @@ export function Rooms({ house, letter, choose, change }: Props) {
               value={house.notes.get(`room ${one}`) ?? ""}
               maxLength={40}
               placeholder="no name"
-              onInput={(event) => change(noted(house, `room ${one}`, event.currentTarget.value), true)}
+              onInput={(event) => change(noted(house, `room ${one}`, event.currentTarget.value), `room ${one}`)}
             />
           ) : (
             <span class="soft">paint its squares</span>
