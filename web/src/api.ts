@@ -14,6 +14,8 @@ import type {
   NewTable,
   PlayToday,
   Problem,
+  Published,
+  PublishWork,
   ReviewAnswer,
   Sample,
   Section,
@@ -26,6 +28,8 @@ import type {
   TakeSeat,
   Ticket,
   Today,
+  Work,
+  Works,
 } from "./protocol/index.ts";
 
 /** The answer of the service; what it refuses, or its silence, is thrown as a sentence. */
@@ -92,6 +96,11 @@ export const api = {
   samples: (game: string, file: string) => ask<Sample[]>(`/files/${encodeURIComponent(game)}/${encodeURIComponent(file)}`),
   judge: (setup: Setup) => post<Judgement>("/files/judge", { setup }),
   tryOut: (setup: Setup) => post<Hardness>("/files/try", { setup }),
+  gallery: (game: string, file: string, skip: number) =>
+    ask<Works>(`/gallery?game=${encodeURIComponent(game)}&file=${encodeURIComponent(file)}&skip=${skip}`),
+  work: (id: string) => ask<Work>(`/gallery/${encodeURIComponent(id)}`),
+  publish: (wanted: PublishWork) => post<Published>("/gallery", wanted),
+  removeWork: (id: string, key: string) => post<null>(`/gallery/${encodeURIComponent(id)}/remove`, { key }),
   lessons: () => ask<Lesson[]>("/lessons"),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   pictureAddress: (id: string, step: number) => `/api${table(id)}/picture?step=${step}`,

@@ -24,11 +24,12 @@ from firehouse.server.storage.engine import database_url
 from firehouse.server.storage.engine import shown as shown_database
 from firehouse.server.today import api as today
 from firehouse.server.workshop import api as workshop
+from firehouse.server.workshop import gallery
 
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
     *(guide.ROUTER, steps.ROUTER, health.ROUTER, today.ROUTER),
-    workshop.ROUTER,
+    *(workshop.ROUTER, gallery.ROUTER),
 )
 
 

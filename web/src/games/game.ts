@@ -72,6 +72,8 @@ export interface FileEditor {
   intro: string;
   /** How the names of its files end. */
   ending: string;
+  /** The rule set in which it is tried first; the game's first one if there is nothing to say. */
+  ruleset?: string;
   /** Beginnings besides the game's own files. */
   blanks: { title: string; text: string }[];
   Editor(props: EditorProps): ComponentChild;

@@ -1245,3 +1245,43 @@ export type Hardness = {
   /** Seconds until it is begun, about; nothing once it is. */
   waits: number | null;
 };
+
+/** A file to be shown in the gallery, with the set-up that its maker plays it in. */
+export type PublishWork = {
+  setup: Setup;
+  title: string;
+  /** A name to be shown; trimmed to text. */
+  name: string;
+};
+
+/** Where a work is; the key removes it, and is told only here. */
+export type Published = {
+  id: string;
+  key: string;
+};
+
+/** A file in the gallery. */
+export type Work = {
+  id: string;
+  game: string;
+  file: string;
+  title: string;
+  maker: string;
+  /** How it is played, without the file. */
+  setup: Setup;
+  text: string;
+  created: string;
+};
+
+/** A page of the gallery, the newest first. */
+export type Works = {
+  works: Work[];
+  more: boolean;
+  /** Is there room for more? */
+  open: boolean;
+};
+
+/** Who made a work takes it back. */
+export type RemoveWork = {
+  key: string;
+};

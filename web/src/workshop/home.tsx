@@ -1,16 +1,17 @@
 /** Everything that can be made on this page, game by game. */
 import { catalogue } from "../api.ts";
+import type { FileEditor } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
+import { Gallery } from "./gallery.tsx";
 import "./workshop.css";
 
 interface Made {
   game: string;
   gameTitle: string;
   file: string;
-  title: string;
-  intro: string;
+  editor: FileEditor;
 }
 
 export function WorkshopsPage() {
@@ -23,7 +24,7 @@ export function WorkshopsPage() {
         <p class="soft">What the boxes hold is a beginning: make your own, and play it with others.</p>
         <Problem text={problem} again={again} />
         <ul class="workshop-kinds">
-          {value?.map(({ game, gameTitle, file, title, intro }) => (
+          {value?.map(({ game, gameTitle, file, editor: { title, intro } }) => (
             <li key={`${game}/${file}`} class="card">
               <h2>
                 <a href={`/workshop/${game}/${file}`}>{title}</a>
@@ -33,6 +34,7 @@ export function WorkshopsPage() {
             </li>
           ))}
         </ul>
+        {value?.map((kind) => <Gallery key={`${kind.game}/${kind.file}`} {...kind} />)}
       </main>
     </>
   );
@@ -42,8 +44,7 @@ async function kinds(): Promise<Made[]> {
   const { games } = await catalogue();
   const made = games.flatMap(({ id, title }) =>
     Object.entries(gameOf(id).editors ?? {}).map(async ([file, load]) => {
-      const { title: name, intro } = await load();
-      return { game: id, gameTitle: title, file, title: name, intro };
+      return { game: id, gameTitle: title, file, editor: await load() };
     }),
   );
   return Promise.all(made);

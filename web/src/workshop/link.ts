@@ -1,6 +1,8 @@
 /** A file in the address of a page: packed, in letters that need no escape. */
 
 const MARK = "#file=";
+/** A work of the gallery is named, not brought. */
+const SHOWN = "#work=";
 /** The longest file that the service takes. */
 export const LONGEST = 20_000;
 
@@ -9,6 +11,15 @@ export async function linkOf(page: string, text: string): Promise<string> {
   const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text), Infinity);
   const letters = btoa(String.fromCharCode(...packed!));
   return `${page}${MARK}${letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
+/** The id of the work that an address names; null if it names none. */
+export function workIn(hash: string): string | null {
+  return hash.startsWith(SHOWN) ? hash.slice(SHOWN.length) : null;
+}
+
+export function addressOfWork({ game, file, id }: { game: string; file: string; id: string }): string {
+  return `/workshop/${game}/${file}${SHOWN}${id}`;
 }
 
 /** The file that an address brings; null if it brings none, and an error if that is broken or too long. */

@@ -9,7 +9,8 @@ import type { Ruleset } from "../protocol/index.ts";
 import { Files } from "./files.tsx";
 import { changed, type Draft, draftOf, redone, undone } from "./history.ts";
 import { type Judged, useJudgement } from "./judging.ts";
-import { fileIn } from "./link.ts";
+import { fileIn, workIn } from "./link.ts";
+import { Publish } from "./publish.tsx";
 import { firstWay, setupOf, Trying } from "./trying.tsx";
 import "./workshop.css";
 
@@ -47,7 +48,8 @@ async function prepared(game: string, file: string): Promise<Ready> {
   const draft = draftOf(game, file, samples[0]?.text ?? editor.blanks[0]!.text);
   let broken: string | null = null;
   try {
-    const linked = await fileIn(location.hash);
+    const id = workIn(location.hash);
+    const linked = id ? (await api.work(id)).text : await fileIn(location.hash);
     if (linked !== null) {
       draft.set(changed(draft.steps.peek(), linked));
       history.replaceState(null, "", location.pathname);
@@ -62,7 +64,7 @@ async function prepared(game: string, file: string): Promise<Ready> {
 
 function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready) {
   const { now: text, past, future } = draft.steps.value;
-  const [way, setWay] = useState(firstWay(rulesets[0]!));
+  const [way, setWay] = useState(firstWay(rulesets.find(({ id }) => id === editor.ruleset) ?? rulesets[0]!));
   const setup = useMemo(() => setupOf(way, file, text), [way, text]);
   const judged = useJudgement(setup);
   const undo = () => draft.set(undone(draft.steps.peek()));
@@ -73,6 +75,7 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
     if (fitting.length && !fitting.some(({ id }) => id === way.ruleset)) setWay(firstWay(fitting[0]!));
   };
   useUndoKeys(undo, redo);
+  const ready = judged.current && !judged.fault && !judged.problem;
   const boards = [...new Map(rulesets.flatMap((one) => one.boards).map((board) => [board.id, board])).values()];
   return (
     <>
@@ -113,7 +116,8 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
             <h2 id="file-title">The file</h2>
             <Files game={game} file={file} editor={editor} boards={boards} text={text} open={open} />
           </section>
-          <Trying rulesets={rulesets} way={way} change={setWay} setup={setup} ready={judged.current && !judged.fault && !judged.problem} />
+          <Publish setup={setup} own={editor.titleOf(text)} ready={ready} />
+          <Trying rulesets={rulesets} way={way} change={setWay} setup={setup} ready={ready} />
         </aside>
       </div>
     </>

@@ -28,6 +28,7 @@ STATUSES: Final = {
     "no-day": 404,
     "no-challenge": 404,
     "no-file": 404,
+    "no-work": 404,
     "damaged": 500,
     "full": 503,
     "busy": 503,

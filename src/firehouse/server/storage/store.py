@@ -36,6 +36,7 @@ from firehouse.server.storage.errors import (
     storage_error,
 )
 from firehouse.server.storage.forgetting import forget, stored_about
+from firehouse.server.storage.gallery import Gallery
 from firehouse.server.storage.models import (
     BOOKMARKS,
     ENDS,
@@ -93,6 +94,7 @@ class Store:
         self._tables: int | None = None
         self._made = 0
         self.days = Days(self._writer, self._all)
+        self.gallery = Gallery(self._writer, self._all)
 
     async def start(self) -> None:
         """Open the database, in its newest shape."""

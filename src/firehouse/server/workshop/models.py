@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from firehouse.server.api.models import Asked, SetupModel, Told
+from firehouse.server.api.models import Asked, Name, SetupModel, Told
+from firehouse.server.messages import PlainSetup
 from firehouse.stage.shapes import Named, Patch
 
 
@@ -64,3 +65,45 @@ class HardnessModel(Told):
     trials: list[TrialModel]
     done: bool
     waits: int | None = Field(description="Seconds until it is begun, about; nothing once it is.")
+
+
+class PublishWork(Asked):
+    """A file to be shown in the gallery, with the set-up that its maker plays it in."""
+
+    setup: SetupModel
+    title: Annotated[str, Field(max_length=200)]
+    name: Name
+
+
+class PublishedModel(Told):
+    """Where a work is; the key removes it, and is told only here."""
+
+    id: str
+    key: str
+
+
+class WorkModel(Told):
+    """A file in the gallery."""
+
+    id: str
+    game: str
+    file: str
+    title: str
+    maker: str
+    setup: PlainSetup = Field(description="How it is played, without the file.")
+    text: str
+    created: str
+
+
+class WorksModel(Told):
+    """A page of the gallery, the newest first."""
+
+    works: list[WorkModel]
+    more: bool
+    open: bool = Field(description="Is there room for more?")
+
+
+class RemoveWork(Asked):
+    """Who made a work takes it back."""
+
+    key: Annotated[str, Field(max_length=100)]
