@@ -98,3 +98,35 @@ def test_bots_say_how_hard_a_house_is(page: Page, server: Server) -> None:
     page.get_by_role("button", name="How hard is it?").click()
 
     expect(page.locator(".how-hard tbody tr").first).to_contain_text("games")
+
+
+def test_what_is_shown_hangs_in_the_gallery_until_it_is_taken_back(
+    page: Page, server: Server
+) -> None:
+    """With its maker's name; whoever opens it goes on with it."""
+    open_editor(page, server)
+    page.get_by_label("Title of the house").fill("Ada's house")
+    expect(page.get_by_role("status").filter(has_text=PLAYABLE)).to_be_visible()
+    page.get_by_role("button", name="Show it in the gallery").click()
+    expect(page.get_by_text("It hangs in the gallery now.")).to_be_visible()
+    page.get_by_role("link", name="Look around").click()
+
+    hung = page.locator(".gallery-works .card", has_text="Ada's house")
+    expect(hung).to_contain_text("by Ada")
+    expect(hung.locator("svg.sheet")).to_be_visible()
+    hung.get_by_role("link", name="Open").click()
+    expect(page.get_by_label("Title of the house")).to_have_value("Ada's house")
+    page.goto(f"{server.url}/workshop")
+    hung.get_by_role("button", name="Remove").click()
+    expect(hung).to_have_count(0)
+
+
+def test_a_deck_is_a_table_with_the_same_judge(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/workshop/flashpoint/deck")
+    judgement = page.get_by_role("status").first
+    expect(judgement).to_have_text(PLAYABLE)
+    page.get_by_label("copies of Respite (3)").fill("many")
+    page.get_by_label("copies of Respite (3)").press("Tab")
+    expect(judgement).to_contain_text("needs a whole number")
+    page.get_by_role("button", name="Undo").click()
+    expect(judgement).to_have_text(PLAYABLE)
