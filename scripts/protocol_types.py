@@ -51,6 +51,7 @@ MODULES: Final = (
     "firehouse.server.today.models",
     "firehouse.server.lockers.models",
     "firehouse.server.puzzles.models",
+    "firehouse.server.workshop.models",
 )
 """What all games share, in the order in which it is written."""
 DECIDING: Final = (

@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firehouse.games.flashpoint.data.files.plan import PlanError, builtin_arrows, read_arrows
+from firehouse.core.setup import Setup
+from firehouse.games.flashpoint.data.files.arrows import arrow_words
+from firehouse.games.flashpoint.data.files.builtin import builtin_text
+from firehouse.games.flashpoint.data.files.plan import (
+    PlanError,
+    builtin_arrows,
+    read_arrows,
+    read_plan,
+    write_plan,
+)
+from firehouse.games.flashpoint.rulesets import game_of
 
 SPIRALS = ("spiral_clockwise", "spiral_counterclockwise")
 
@@ -127,3 +137,20 @@ def test_damaged_arrows_are_refused_or_stay_on_the_board(changes: list[tuple[int
         return
     assert len(arrows) == 48
     assert all(0 <= target < 48 for target in arrows)
+
+
+def test_a_plan_may_have_arrows_of_its_own() -> None:
+    """They are written and read again, and hold unless the set-up names others."""
+    words = arrow_words(builtin_arrows("spiral_clockwise"))
+    notes = "".join(f"arrows {row}: {line}\n" for row, line in enumerate(words, 1))
+    text = notes + builtin_text("house_front", ".plan", "plan")
+    plan = read_plan(text)
+    assert plan.arrows == builtin_arrows("spiral_clockwise") == read_arrows("\n".join(words))
+    assert read_plan(write_plan(plan)) == plan
+
+    def arrows(**options: str) -> tuple[int, ...]:
+        setup = Setup("flashpoint/experienced", files={"plan": text}, options=options)
+        return tuple(game_of(setup).house.arrows)
+
+    assert arrows() == plan.arrows
+    assert arrows(arrows="inwards") == builtin_arrows("inwards")

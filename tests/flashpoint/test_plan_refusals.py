@@ -309,11 +309,16 @@ def test_the_house_can_be_entered() -> None:
         (
             "  colour: red",
             "line 17, column 3: expected one of title, status, room A, basic fire, basic poi, "
-            "family fire, family poi, found 'colour'.",
+            "family fire, family poi, arrows 1, found 'colour'.",
         ),
         (
             "title:",
             "line 17, column 7: expected a value after 'title:', found the end of the line.",
+        ),
+        ("arrows 2: N", "line 17, column 1: expected 'arrows 1' as well, found none."),
+        (
+            "\n".join(f"arrows {row}: " + "S " * 7 + "N" for row in range(1, 7)),
+            "line 17, column 25: expected an arrow to another square from 1,1 to 6,8, found 'N'.",
         ),
         ("title: a\ntitle: b", "line 18, column 1: expected 'title' only once, found it again."),
         (

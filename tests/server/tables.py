@@ -26,6 +26,8 @@ GENEROUS = {
     "requests_per_minute": 1_000_000,
     "sockets_per_minute": 1_000_000,
     "tables_per_hour": 1_000_000,
+    "trials_per_hour": 1_000_000,
+    "works_per_hour": 1_000_000,
     "commands_per_second": 10_000.0,
     "commands_per_second_per_address": 10_000.0,
     "bot_pause": 0.0,

@@ -51,6 +51,8 @@ const TITLES: Record<Place["page"], string> = {
   puzzles: "Puzzles",
   rules: "Rules",
   print: "On paper",
+  workshops: "Workshop",
+  workshop: "Workshop",
   missing: "Not found",
 };
 
@@ -64,6 +66,8 @@ const PrintPage = later(() => import("./print/page.tsx").then((part) => part.Pri
 const YoursPage = later(() => import("./yours/page.tsx").then((part) => part.YoursPage), WaitingPage);
 const HistoryPage = later(() => import("./yours/history.tsx").then((part) => part.HistoryPage), WaitingPage);
 const PuzzlesPage = later(() => import("./puzzles/page.tsx").then((part) => part.PuzzlesPage), WaitingPage);
+const WorkshopPage = later(() => import("./workshop/page.tsx").then((part) => part.WorkshopPage), WaitingPage);
+const WorkshopsPage = later(() => import("./workshop/home.tsx").then((part) => part.WorkshopsPage), WaitingPage);
 const RulesPage = later(() => import("./reference/page.tsx").then((part) => part.RulesPage), WaitingPage);
 
 function Page({ place: here }: { place: Place }) {
@@ -94,6 +98,10 @@ function Page({ place: here }: { place: Place }) {
       return <RulesPage section={here.section} />;
     case "print":
       return <PrintPage key={here.id} id={here.id} />;
+    case "workshops":
+      return <WorkshopsPage />;
+    case "workshop":
+      return <WorkshopPage key={`${here.game}/${here.file}`} game={here.game} file={here.file} />;
     case "missing":
       return (
         <main id="main" class="page" tabIndex={-1}>

@@ -15,6 +15,7 @@ export function SiteHeader() {
         <a href="/today">Today</a>
         <a href="/puzzles">Puzzles</a>
         <a href="/watch">Watch</a>
+        <a href="/workshop">Workshop</a>
         <a href="/rules">Rules</a>
         <a href="/yours">
           Yours

@@ -15,6 +15,8 @@ export type Place =
   | { page: "puzzles"; id: string | null }
   | { page: "rules"; section: string | null }
   | { page: "print"; id: string }
+  | { page: "workshops" }
+  | { page: "workshop"; game: string; file: string }
   | { page: "missing"; path: string };
 
 /** The place that a path with its query names; places of a step may also end in "#12". */
@@ -38,6 +40,8 @@ export function placeOf(path: string, query = "", hash = ""): Place {
     case "rules":
       return { page: "rules", section: second ? [second, ...rest].join("/") : null };
   }
+  if (first === "workshop" && !second) return { page: "workshops" };
+  if (first === "workshop" && rest.length === 1) return { page: "workshop", game: second, file: rest[0]! };
   if (!second || rest.length) return { page: "missing", path };
   switch (first) {
     case "table":

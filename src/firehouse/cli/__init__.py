@@ -24,7 +24,7 @@ from firehouse.cli.measure import benchmark
 from firehouse.cli.one_game import play, replay, review, watch
 from firehouse.cli.programs import join, mcp
 from firehouse.cli.puzzles import puzzles
-from firehouse.cli.service import backup, people, remove, restore, serve, tidy
+from firehouse.cli.service import backup, gallery, people, remove, restore, serve, tidy
 from firehouse.cli.streams import forget_unwritten, open_closed_streams
 from firehouse.cli.templates import template
 from firehouse.cli.version import whole
@@ -43,7 +43,7 @@ app = typer.Typer(
 app.callback()(whole)
 WITH_FILES = (play, tui, watch, simulate)
 PLAY = (replay, review, rules, arena, benchmark, join, mcp, template)
-HOST = (serve, backup, restore, tidy, people, remove, doctor, help)
+HOST = (serve, backup, restore, tidy, people, remove, gallery, doctor, help)
 for command in WITH_FILES:
     app.command(cls=TakesFiles)(command)
 for command in (*PLAY, *HOST, *(c for row in games() for c in row.load("commands") or ())):

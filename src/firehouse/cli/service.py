@@ -146,3 +146,19 @@ def remove(table: Annotated[str, TABLE], **given: Any) -> None:
         from firehouse.server.upkeep import removed
 
         print(removed(read_settings(given), table))
+
+
+@with_options("data", "database")
+def gallery(
+    remove: Annotated[
+        str | None, typer.Option(metavar="ID", help="Delete what is shown under this id.")
+    ] = None,
+    **given: Any,
+) -> None:
+    """Say what people show in the gallery, or delete one of it."""
+    with refusing(), needing(NEEDED):
+        from firehouse.server.settings import read_settings
+        from firehouse.server.upkeep import removed_work, works
+
+        settings = read_settings(given)
+        print("\n".join(works(settings)) if remove is None else removed_work(settings, remove))

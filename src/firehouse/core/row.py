@@ -24,6 +24,22 @@ class OwnFile:
         package, _, path = self.template.partition(":")
         return resources.files(package).joinpath(path).read_text(encoding="utf-8")
 
+    def samples(self) -> dict[str, str]:
+        """The game's own files of this kind by name: the template, then all boards beside it."""
+        if not self.template:
+            return {}
+        package, _, path = self.template.partition(":")
+        folder, _, name = path.rpartition("/")
+        ending = name[name.rfind(".") :]
+        if not self.is_board:
+            return {name.removesuffix(ending): self.text()}
+        files = resources.files(package).joinpath(folder).iterdir()
+        found = {file.name: file for file in files if file.name.endswith(ending)}
+        return {
+            other.removesuffix(ending): found[other].read_text(encoding="utf-8")
+            for other in sorted(found, key=lambda other: (other != name, other))
+        }
+
 
 @dataclass(frozen=True)
 class GameRow:

@@ -33,6 +33,7 @@ INTRINSICS: Final = {
     "firehouse.core.bits:size": "SIZE",
 }
 """Functions of a number that the prelude has."""
+BYTE_OF: Final = "firehouse.core.bits:byte_of"
 SPREAD: Final = "firehouse.envs.row:spread"
 
 
@@ -74,7 +75,7 @@ class Calls(Sequences):
         if macro is not None:
             inner = self.number(node.args[0])
             return Value(f"{macro}({inner.code})", INT, inner.is_steady, inner.acts)
-        if module == BITS and name == "byte_of":
+        if f"{module}:{name}" == BYTE_OF:
             word, who = self.value(node.args[0]), self.number(node.args[1])
             if word.place is not None:
                 code = self.in_order([word, who], lambda a, b: f"BYTE({a}, {b})")

@@ -25,11 +25,13 @@ from firehouse.server.settings import Settings
 from firehouse.server.storage.engine import database_url
 from firehouse.server.storage.engine import shown as shown_database
 from firehouse.server.today import api as today
+from firehouse.server.workshop import api as workshop
+from firehouse.server.workshop import gallery
 
 ROUTERS: Final = (
     *(tables.ROUTER, privacy.ROUTER, records.ROUTER, pictures.ROUTER),
     *(guide.ROUTER, glimpse.ROUTER, steps.ROUTER, health.ROUTER),
-    *(today.ROUTER, lockers.ROUTER, puzzles.ROUTER),
+    *(today.ROUTER, lockers.ROUTER, puzzles.ROUTER, workshop.ROUTER, gallery.ROUTER),
 )
 
 

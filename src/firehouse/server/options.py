@@ -69,6 +69,15 @@ class Options:
     wrong_codes_per_minute: Annotated[
         int, About("Short codes of no table that one address may ask for.", 1)
     ] = 20
+    trials_per_hour: Annotated[
+        int, About("Files of their own that one address may have tried out by bots.", 1)
+    ] = 20
+    max_works: Annotated[
+        int, About("Files of people's own in the gallery; with 0 there is no gallery.", 0)
+    ] = 1000
+    works_per_hour: Annotated[
+        int, About("Files that one address shows in the gallery, or tries to.", 1)
+    ] = 10
     workers: Annotated[int, About("Processes that think for bots and advice.", 1)] = 1
     bot_seconds: Annotated[float, About("How long a bot thinks about a turn.", 0.05, 60)] = 1.0
     bots: Annotated[

@@ -21,6 +21,7 @@ from firehouse.server.tables.tidying import Policy, tidy, tidy_lockers
 from firehouse.server.thinking.advice import Advisers
 from firehouse.server.thinking.bot_turns import BotTurns
 from firehouse.server.thinking.reviews import Reviews
+from firehouse.server.workshop.trials import Trials
 from firehouse.words.language import tell
 
 LOOK_SECONDS: Final = 10.0
@@ -39,6 +40,7 @@ class Service:
         self.sockets = Sockets(self.resources, self.registry, Advisers(self.resources))
         self.histories = Histories()
         self.reviews = Reviews(self.resources)
+        self.trials = Trials(self.resources)
         self._bots = BotTurns(self.resources)
         self.resources.wake_bots = self._bots.wake
         self.pusher = Pusher(self.resources)

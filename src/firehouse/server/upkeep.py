@@ -10,7 +10,7 @@ import msgspec
 
 from firehouse.server.people.tokens import is_code, is_table_id
 from firehouse.server.settings import Settings
-from firehouse.server.storage import PersonRow, QuietTable, StorageError, Store
+from firehouse.server.storage import PersonRow, QuietTable, StorageError, Store, WorkRow
 from firehouse.server.tables.entries import row_of
 from firehouse.server.tables.leaving import farewell
 from firehouse.server.tables.tidying import Policy, tidy
@@ -76,6 +76,24 @@ def removed(settings: Settings, table: str) -> str:
         return f"Table {id} is removed."
 
     return _with_store(settings, work)
+
+
+def works(settings: Settings) -> list[str]:
+    """All that is shown in the gallery, the newest first; a line for each, and how many."""
+
+    async def work(store: Store) -> list[WorkRow]:
+        return await store.gallery.listed("", "", 0, await store.gallery.number())
+
+    found = _with_store(settings, work)
+    lines = [f"{row.id} {row.created:%Y-%m-%d} {row.title}, by {row.maker}" for row in found]
+    return [*lines, f"{len(found)} in the gallery."]
+
+
+def removed_work(settings: Settings, id: str) -> str:
+    """Delete what is shown under an id."""
+    if not _with_store(settings, lambda store: store.gallery.remove(id)):
+        raise ValueError(f"There is nothing '{id}' in the gallery.")
+    return f"{id} is removed from the gallery."
 
 
 async def _found(store: Store, table: str) -> str:

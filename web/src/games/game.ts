@@ -2,7 +2,7 @@
 import type { ComponentChild, ComponentChildren } from "preact";
 import type { Effects } from "../cascade/drawings.tsx";
 import type { Layout, Shape } from "../board/layout.ts";
-import type { LogLine, Scene, Spot, Track, View } from "../protocol/index.ts";
+import type { Fault, LogLine, Scene, Spot, Track, View } from "../protocol/index.ts";
 import type { Sound } from "../sound/sound.ts";
 
 export interface PictureProps<S, V, L> {
@@ -56,6 +56,33 @@ export interface PrintedCard {
   picture: ComponentChild;
 }
 
+export interface EditorProps {
+  /** The file as it is now; the editor draws it and tells of every change. */
+  text: string;
+  /** Changes of the same stroke one after the other are undone together. */
+  change: (text: string, stroke?: string) => void;
+  /** What the service finds wrong with the file. */
+  fault: Fault | null;
+}
+
+/** How a file of players' own is made on the page. */
+export interface FileEditor {
+  title: string;
+  /** What it is for, in a sentence. */
+  intro: string;
+  /** How the names of its files end. */
+  ending: string;
+  /** The rule set in which it is tried first; the game's first one if there is nothing to say. */
+  ruleset?: string;
+  /** Beginnings besides the game's own files. */
+  blanks: { title: string; text: string }[];
+  Editor(props: EditorProps): ComponentChild;
+  /** A file as a small picture. */
+  Picture(props: { text: string }): ComponentChild;
+  /** What a file calls itself; empty if it says nothing. */
+  titleOf(text: string): string;
+}
+
 export interface Game<S extends Scene = Scene, V extends View = View, L extends Layout = Layout> {
   /** What one of the crew is called. */
   member: string;
@@ -90,6 +117,8 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   purseOf?(view: V, before: Purse | null): Purse | null;
   /** What a face of a die is called. */
   faceTitle?(scene: S, letter: string): string;
+  /** The editors of files of players' own by the name of the file, fetched when one is opened. */
+  editors?: Record<string, () => Promise<FileEditor>>;
   effects: Effects;
   /** Sounds by the kind of what happens. */
   sounds: Record<string, Sound>;

@@ -1487,3 +1487,95 @@ export type PuzzleAnswer = {
   steps: string[];
   explained: string;
 };
+
+/** A file of the game's own, to begin with. */
+export type Sample = {
+  id: string;
+  text: string;
+};
+
+/** A set-up whose files are to be judged. */
+export type JudgeFiles = {
+  setup: Setup;
+  /** Tell scene and view of a game with it too. */
+  preview?: boolean;
+};
+
+/** What is wrong with a file, and where in it if that is known; both count from 1. */
+export type Fault = {
+  text: string;
+  line: number | null;
+  column: number | null;
+};
+
+/** Can it be played? The fault says why not. */
+export type Judgement = {
+  fault: Fault | null;
+  scene: Scene | null;
+  view: View | null;
+};
+
+/** A set-up that bots should try out; ask again until all games are played. */
+export type TryFiles = {
+  setup: Setup;
+};
+
+/** How a bot does: games won, and the interval that holds its chance in 95 of 100 counts. */
+export type Trial = {
+  bot: string;
+  title: string;
+  games: number;
+  /** Games that will be played. */
+  most: number;
+  wins: number;
+  low: number;
+  high: number;
+};
+
+/** How hard a set-up is, as far as it is known. */
+export type Hardness = {
+  trials: Trial[];
+  done: boolean;
+  /** Seconds until it is begun, about; nothing once it is. */
+  waits: number | null;
+};
+
+/** A file to be shown in the gallery, with the set-up that its maker plays it in. */
+export type PublishWork = {
+  setup: Setup;
+  title: string;
+  /** A name to be shown; trimmed to text. */
+  name: string;
+};
+
+/** Where a work is; the key removes it, and is told only here. */
+export type Published = {
+  id: string;
+  key: string;
+};
+
+/** A file in the gallery. */
+export type Work = {
+  id: string;
+  game: string;
+  file: string;
+  title: string;
+  maker: string;
+  /** How it is played, without the file. */
+  setup: Setup;
+  text: string;
+  created: string;
+};
+
+/** A page of the gallery, the newest first. */
+export type Works = {
+  works: Work[];
+  more: boolean;
+  /** Is there room for more? */
+  open: boolean;
+};
+
+/** Who made a work takes it back. */
+export type RemoveWork = {
+  key: string;
+};

@@ -266,7 +266,8 @@ def game_of(setup: Setup) -> FlashPoint:
     if values["hot_spots"] and "extra_hot_spots" not in setup.options:
         values["extra_hot_spots"] = int(values["extra_hot_spots"]) + BY_CREW[len(crew)]
     _need_fitting(plan, values)
-    arrows = list(builtin_arrows(str(values["arrows"])))
+    own = plan.arrows if "arrows" not in setup.options else ()
+    arrows = list(own or builtin_arrows(str(values["arrows"])))
     deck = deck_of(setup, values, len(crew), EFFECTS)
     house = House(Board(plan), Options(values), roles, crew, arrows, CENTRE, deck)
     return FlashPoint(setup, house)

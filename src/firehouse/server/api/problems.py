@@ -31,6 +31,8 @@ STATUSES: Final = {
     "no-day": 404,
     "no-challenge": 404,
     "no-locker": 404,
+    "no-file": 404,
+    "no-work": 404,
     "damaged": 500,
     "full": 503,
     "busy": 503,

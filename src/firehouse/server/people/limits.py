@@ -19,6 +19,8 @@ REQUESTS: Final = "requests"
 TABLES: Final = "tables"
 SOCKETS: Final = "sockets"
 WRONG_CODES: Final = "wrong codes"
+TRIALS: Final = "trials"
+WORKS: Final = "works"
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 BURST: Final = 5
@@ -98,6 +100,8 @@ class Limits:
             TABLES: Window(settings.tables_per_hour, HOUR),
             SOCKETS: Window(settings.sockets_per_minute, MINUTE),
             WRONG_CODES: Window(settings.wrong_codes_per_minute, MINUTE),
+            TRIALS: Window(settings.trials_per_hour, HOUR),
+            WORKS: Window(settings.works_per_hour, HOUR),
         }
         self._refused = Window(MOST_REFUSALS, MINUTE)
 

@@ -1,6 +1,7 @@
 """Where tables are kept: append-only entries in SQLite or PostgreSQL."""
 
 from firehouse.server.storage.errors import REFUSAL, StorageError, StorageLost, Taken, Unreadable
+from firehouse.server.storage.gallery import WorkRow
 from firehouse.server.storage.removal import QuietTable
 from firehouse.server.storage.rows import (
     BookmarkRow,
@@ -39,5 +40,6 @@ __all__ = [
     "TableRow",
     "Taken",
     "Unreadable",
+    "WorkRow",
     "result_key",
 ]

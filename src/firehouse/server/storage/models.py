@@ -229,3 +229,20 @@ PUSHES = Table(
     Column("auth", Text, nullable=False),
     Column("failures", Integer, nullable=False),
 )
+
+# The gallery: files of players' own that anybody may see; no two are the same.
+WORKS = Table(
+    "works",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("file", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("maker", Text, nullable=False),
+    Column("setup", Json, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("digest", Text, nullable=False, unique=True),
+    Column("key_hash", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Index("ix_works_game_file_created", "game", "file", "created"),
+)

@@ -36,6 +36,7 @@ from firehouse.server.storage.errors import (
     storage_error,
 )
 from firehouse.server.storage.forgetting import forget, stored_about
+from firehouse.server.storage.gallery import Gallery
 from firehouse.server.storage.lockers import Lockers
 from firehouse.server.storage.models import (
     BOOKMARKS,
@@ -105,6 +106,7 @@ class Store:
         self.lockers = Lockers(self._writer, self._all)
         self.pushes = Pushes(self._writer, self._all)
         self.clocks = Clocks(self._writer, self._all)
+        self.gallery = Gallery(self._writer, self._all)
 
     async def start(self) -> None:
         """Open the database, in its newest shape."""

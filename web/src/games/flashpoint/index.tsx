@@ -39,6 +39,11 @@ export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
   deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
   purseOf,
+  editors: {
+    plan: () => import("./editor/index.tsx").then((part) => part.HOUSE_EDITOR),
+    deck: () => import("./editor/tables.ts").then((part) => part.DECK_EDITOR),
+    specialists: () => import("./editor/tables.ts").then((part) => part.SPECIALISTS_EDITOR),
+  },
   effects: EFFECTS,
   sounds: SOUNDS,
 };

@@ -35,6 +35,10 @@ export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
   deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
   faceTitle: (scene, letter) => scene.faces[letter]?.title ?? letter,
+  editors: {
+    tiles: () => import("./tables.ts").then((part) => part.TILES_EDITOR),
+    cards: () => import("./tables.ts").then((part) => part.CARDS_EDITOR),
+  },
   effects: EFFECTS,
   sounds: SOUNDS,
 };

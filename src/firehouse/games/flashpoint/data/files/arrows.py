@@ -6,7 +6,7 @@ Six lines of eight words: a compass point, or the square that the arrow jumps to
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
@@ -33,8 +33,25 @@ def read_arrows(text: str) -> tuple[int, ...]:
     if len(rows) != len(ROWS):
         line = rows[len(ROWS)] if len(rows) > len(ROWS) else lines[-1]
         raise PlanError(line.number, 1, f"{len(ROWS)} rows of arrows", f"{len(rows)} rows")
-    targets = (target for row, line in zip(ROWS, rows, strict=True) for target in _row(row, line))
+    targets = (
+        target for row, line in zip(ROWS, rows, strict=True) for target in read_row(row, line)
+    )
+    return numbered(targets)
+
+
+def numbered(targets: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    """Squares as numbers."""
     return tuple((row - 1) * len(COLUMNS) + column - 1 for row, column in targets)
+
+
+def arrow_words(arrows: Sequence[int]) -> list[str]:
+    """The arrows as six lines of words, which read as the same arrows again."""
+    points = {way: name for name, way in COMPASS.items()}
+    words: list[str] = []
+    for square, target in enumerate(arrows):
+        (row, column), (there, beside) = (divmod(one, len(COLUMNS)) for one in (square, target))
+        words.append(points.get((there - row, beside - column), f"{there + 1},{beside + 1}"))
+    return [" ".join(words[8 * row : 8 * row + 8]) for row in range(len(ROWS))]
 
 
 def builtin_arrows(name: str) -> tuple[int, ...]:
@@ -42,7 +59,8 @@ def builtin_arrows(name: str) -> tuple[int, ...]:
     return read_arrows(builtin_text(name, ".arrows", "set of arrows"))
 
 
-def _row(row: int, line: Line) -> Iterator[tuple[int, int]]:
+def read_row(row: int, line: Line) -> Iterator[tuple[int, int]]:
+    """The squares that the arrows of a row point to; a PlanError says which is none."""
     words = list(re.finditer("[^ ]+", line.text))
     if len(words) != len(COLUMNS):
         start = words[len(COLUMNS)].start() if words[len(COLUMNS) :] else len(line.text)

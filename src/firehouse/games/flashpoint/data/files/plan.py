@@ -12,13 +12,20 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from firehouse.games.flashpoint.data.files.arrows import builtin_arrows, read_arrows
+from firehouse.games.flashpoint.data.files.arrows import (
+    arrow_words,
+    builtin_arrows,
+    numbered,
+    read_arrows,
+    read_row,
+)
 from firehouse.games.flashpoint.data.files.builtin import builtin_names, builtin_text
 from firehouse.games.flashpoint.data.files.grid import (
     COLUMNS,
     ROWS,
     Edge,
     Grid,
+    Line,
     Note,
     PlanError,
     Square,
@@ -52,6 +59,7 @@ STAIRCASE: Final = "X"
 FORBIDDEN: Final = "x"
 VEHICLES: Final = {"Am": "ambulance", "En": "engine"}
 STARTS: Final = ("basic fire", "basic poi", "family fire", "family poi")
+ARROWS: Final = tuple(f"arrows {row}" for row in range(1, 7))
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,8 @@ class Plan:
     """Where markers start, such as "basic fire", as rows and columns of the dice."""
     spots: tuple[Spot, ...]
     """Clockwise from the top left corner."""
+    arrows: tuple[int, ...] = ()
+    """The square that the arrow of each dice square points to; empty if the house has none."""
 
 
 def read_plan(text: str) -> Plan:
@@ -101,6 +111,7 @@ def read_plan(text: str) -> Plan:
         rooms=_room_names(grid, notes),
         starts=_starts(notes),
         spots=tuple(_spots(grid)),
+        arrows=_arrows(notes),
     )
 
 
@@ -113,6 +124,7 @@ def write_plan(plan: Plan) -> str:
         name: " ".join(f"{row},{column}" for row, column in start)
         for name, start in plan.starts.items()
     }
+    notes |= dict(zip(ARROWS, arrow_words(plan.arrows), strict=True)) if plan.arrows else {}
     lines = [f"{key}: {value}" for key, value in notes.items() if value]
     drawing = write_grid(plan.floors, plan.marks, signs)
     return "\n".join([*lines, "", *drawing, ""])
@@ -283,9 +295,10 @@ def _notes(grid: Grid) -> dict[str, Note]:
     """The notes by key; refuses unknown and repeated keys."""
     notes: dict[str, Note] = {}
     for note in grid.notes:
-        known = note.key in ("title", "status", *STARTS) or re.fullmatch("room [A-Z]", note.key)
+        named = note.key in ("title", "status", *STARTS, *ARROWS)
+        known = named or re.fullmatch("room [A-Z]", note.key)
         if not known:
-            keys = ", ".join(("title", "status", "room A", *STARTS))
+            keys = ", ".join(("title", "status", "room A", *STARTS, ARROWS[0]))
             raise PlanError(note.line, note.key_column, f"one of {keys}", shown(note.key))
         if note.key in notes:
             raise PlanError(note.line, note.key_column, f"'{note.key}' only once", "it again")
@@ -304,6 +317,18 @@ def _room_names(grid: Grid, notes: Mapping[str, Note]) -> dict[str, str]:
                 )
             names[letter] = note.value
     return names
+
+
+def _arrows(notes: Mapping[str, Note]) -> tuple[int, ...]:
+    """The arrows of the house's own: of all six rows or of none."""
+    given = [notes[key] for key in ARROWS if key in notes]
+    if not given:
+        return ()
+    if len(given) < len(ARROWS):
+        missing = next(key for key in ARROWS if key not in notes)
+        raise PlanError(given[0].line, given[0].key_column, f"'{missing}' as well", "none")
+    lines = [Line(note.line, " " * (note.value_column - 1) + note.value) for note in given]
+    return numbered(target for row, line in enumerate(lines, 1) for target in read_row(row, line))
 
 
 def _starts(notes: Mapping[str, Note]) -> dict[str, tuple[tuple[int, int], ...]]:

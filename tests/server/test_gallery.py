@@ -1,0 +1,82 @@
+"""The gallery: what people made is shown with who made it, and goes when they or the host want."""
+
+from __future__ import annotations
+
+import pytest
+from tables import GENEROUS, Server, served
+from typer.testing import CliRunner
+
+from firehouse.cli import app
+from firehouse.core.catalogue import games
+from firehouse.server.settings import Settings
+
+PLAN = next(row for row in games() if row.id == "flashpoint").files[0].text()
+SETUP = {"ruleset": "flashpoint/family", "crew": 2}
+
+
+@pytest.fixture
+def any_server(database, tmp_path):
+    """A server on each database."""
+    with served(Settings(data=tmp_path, database=database, max_works=3, **GENEROUS)) as opened:
+        yield opened
+
+
+def shown(server: Server, number: int = 1, **changed):
+    """The answer to showing a house that differs from the others in its title."""
+    plan = PLAN.replace("title: The house", f"title: House {number}")
+    wanted = {"setup": {**SETUP, "files": {"plan": plan}}, "title": f"No. {number}", "name": "Ada"}
+    return server.http.post("/api/gallery", json={**wanted, **changed})
+
+
+def listed(server: Server, **query) -> list[dict]:
+    return server.http.get("/api/gallery", params=query).json()["works"]
+
+
+def test_a_house_is_shown_and_taken_back_with_its_key(any_server: Server) -> None:
+    """Nobody else removes it, and the key is in no list."""
+    ticket = shown(any_server, title=" A\u202e  house ").json()
+    (found,) = listed(any_server, game="flashpoint", file="plan")
+    assert (found["title"], found["maker"], found["setup"]) == ("A house", "Ada", SETUP)
+    assert "key" not in " ".join(found)
+    assert listed(any_server, game="flashpoint", file="deck") == []
+
+    address = f"/api/gallery/{ticket['id']}"
+    wrong = any_server.http.post(f"{address}/remove", json={"key": "x" * 43})
+    assert (wrong.status_code, wrong.json()["code"]) == (409, "not-your-work")
+    right = any_server.http.post(f"{address}/remove", json={"key": ticket["key"]})
+    assert (right.status_code, any_server.http.get(address).status_code) == (204, 404)
+
+
+def test_a_gallery_has_an_end_and_shows_nothing_twice(any_server: Server) -> None:
+    codes = [shown(any_server, number).json().get("code") for number in (1, 1, 2, 3, 4)]
+
+    assert codes == [None, "known-work", None, None, "no-gallery"]
+    assert [work["title"] for work in listed(any_server)] == ["No. 3", "No. 2", "No. 1"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"setup": {**SETUP, "files": {"plan": "no plan"}}}, "bad-setup"),
+        ({"setup": SETUP}, "one-file"),
+        ({"title": " \u200b"}, "no-title"),
+        ({"name": "The Bot"}, "bad-name"),
+    ],
+)
+def test_what_cannot_be_played_or_has_no_name_is_refused(
+    server: Server, changed: dict, code: str
+) -> None:
+    assert shown(server, **changed).json()["code"] == code
+    assert listed(server) == []
+
+
+def test_the_host_sees_and_removes_what_is_shown(tmp_path) -> None:
+    with served(Settings(data=tmp_path, **GENEROUS)) as server:
+        id = shown(server).json()["id"]
+        run = CliRunner().invoke
+        where = ["--data", str(tmp_path)]
+
+        assert f"{id} " in run(app, ["gallery", *where]).output
+        assert "is removed" in run(app, ["gallery", "--remove", id, *where]).output
+        assert listed(server) == []
+        assert run(app, ["gallery", "--remove", id, *where]).exit_code != 0

@@ -1,0 +1,45 @@
+/** The rooms of a house: which one is painted, and what each is called. */
+import { freeLetter, lettersOf, noted } from "./edits.ts";
+import type { House } from "./house.ts";
+
+interface Props {
+  house: House;
+  letter: string;
+  choose: (letter: string) => void;
+  change: (house: House, stroke: string) => void;
+}
+
+export function Rooms({ house, letter, choose, change }: Props) {
+  const used = lettersOf(house);
+  const free = freeLetter(house);
+  const letters = [...new Set([...used, ...(used.includes(letter) ? [] : [letter])])].sort();
+  return (
+    <fieldset class="draw-rooms">
+      <legend>Rooms</legend>
+      {letters.map((one) => (
+        <div key={one} class="draw-room">
+          <label>
+            <input type="radio" name="room" checked={one === letter} onChange={() => choose(one)} />
+            <b>{one}</b>
+          </label>
+          {used.includes(one) ? (
+            <input
+              aria-label={`Name of room ${one}`}
+              value={house.notes.get(`room ${one}`) ?? ""}
+              maxLength={40}
+              placeholder="no name"
+              onInput={(event) => change(noted(house, `room ${one}`, event.currentTarget.value), `room ${one}`)}
+            />
+          ) : (
+            <span class="soft">paint its squares</span>
+          )}
+        </div>
+      ))}
+      {free && letters.includes(letter) && used.includes(letter) && (
+        <button type="button" class="small" onClick={() => choose(free)}>
+          A new room
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+/** The editor of files that are tables: decks, tiles, specialists. */
+import type { EditorProps, FileEditor } from "../games/game.ts";
+import { literal, type Section, sectionsOf, shown, withCell, withCopy, without } from "./toml_lines.ts";
+
+export function tableEditor(about: Pick<FileEditor, "title" | "intro" | "ruleset">): FileEditor {
+  return {
+    ...about,
+    ending: ".toml",
+    blanks: [],
+    Editor: Tables,
+    Picture: Words,
+    titleOf: (text) => shown(sectionsOf(text)[0]!.cells.get("title")?.raw ?? ""),
+  };
+}
+
+/** Sections that make one table: those of one name, and all that have a name of their own. */
+function groupsOf(sections: Section[]): [title: string, rows: Section[]][] {
+  const groups = new Map<string, Section[]>();
+  for (const section of sections) {
+    if (!section.name && !section.cells.size) continue;
+    const title = !section.name ? "The file" : section.many ? section.name : "By name";
+    groups.set(title, [...(groups.get(title) ?? []), section]);
+  }
+  return [...groups];
+}
+
+/** What a row is called. */
+function nameOf(section: Section, index: number): string {
+  const cell = ["title", "name", "id", "kind"].map((key) => section.cells.get(key)).find(Boolean);
+  if (!section.many) return section.name || "The file";
+  return cell ? `${shown(cell.raw)} (${index + 1})` : String(index + 1);
+}
+
+function Tables({ text, change }: EditorProps) {
+  return (
+    <div class="file-tables">
+      {groupsOf(sectionsOf(text)).map(([title, rows]) => (
+        <Rows key={title} title={title} rows={rows} text={text} change={change} />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ title, rows, text, change }: { title: string; rows: Section[] } & Pick<EditorProps, "text" | "change">) {
+  const columns = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const like = (key: string) => rows.find(({ cells }) => cells.has(key))!.cells.get(key)!.raw;
+  const put = (row: Section, key: string, value: string) => {
+    const raw = row.cells.get(key)?.raw ?? like(key);
+    change(withCell(text, row, key, value.trim() || raw.startsWith("[") ? literal(value, raw) : null), `${row.from} ${key}`);
+  };
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <div class="file-table" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((key) => (
+                <th key={key} scope="col">
+                  {key.replaceAll(/[-_]/g, " ")}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={`${row.name} ${index}`}>
+                <th scope="row">{nameOf(row, index)}</th>
+                {columns.map((key) => (
+                  <td key={key}>
+                    <input
+                      class={`cell-${key}`}
+                      aria-label={`${key} of ${nameOf(row, index)}`}
+                      value={shown(row.cells.get(key)?.raw ?? "")}
+                      onChange={(event) => put(row, key, event.currentTarget.value)}
+                    />
+                  </td>
+                ))}
+                <td class="file-row-buttons">
+                  {row.many && (
+                    <>
+                      <button class="small" aria-label={`Another like ${nameOf(row, index)}`} onClick={() => change(withCopy(text, row))}>
+                        Copy
+                      </button>
+                      <button class="small" aria-label={`Remove ${nameOf(row, index)}`} onClick={() => change(without(text, row))}>
+                        Remove
+                      </button>
+                    </>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Such a file has no picture: its first rows by name. */
+function Words({ text }: { text: string }) {
+  const rows = sectionsOf(text).filter(({ name }) => name);
+  return (
+    <p class="soft">
+      {rows.slice(0, 12).map(nameOf).join(", ")}
+      {rows.length > 12 && ` and ${rows.length - 12} more`}
+    </p>
+  );
+}
