@@ -12,9 +12,8 @@ from env_ways import RULESETS, every_ruleset, setup_name
 
 from firehouse import Game, Rng, Setup, rulesets
 from firehouse.envs import Encoding
-from firehouse.envs.arrays import flat
 from firehouse.envs.description import described, tables
-from firehouse.envs.row import Row
+from firehouse.envs.row import Row, flat
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "envs.md"
 

@@ -7,6 +7,7 @@ arrays mean is told in docs/envs.md, and by `python -m firehouse.envs RULESET`.
 from __future__ import annotations
 
 import importlib
+from importlib.util import find_spec
 from typing import Any
 
 from firehouse.envs.registration import env_id, register
@@ -33,7 +34,8 @@ __all__ = [
     "vector",
 ]
 
-register()
+if find_spec("gymnasium") is not None:  # building the coders in C does without it
+    register()
 
 
 def __getattr__(name: str) -> Any:

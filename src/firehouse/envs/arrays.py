@@ -55,13 +55,3 @@ class Arrays:
         """The same memory for some of the games."""
         parts = {field.name: getattr(self, field.name)[start:stop] for field in fields(self)}
         return replace(self, **parts)
-
-
-def flat(array: Array) -> Any:
-    """All entries in a row, in the same memory; masks and endings are bytes."""
-    return array.reshape(-1).data
-
-
-def zeros(count: int, kind: type[np.generic] = np.int64) -> Any:
-    """So many numbers, all 0."""
-    return flat(np.zeros(count, kind))

@@ -6,15 +6,15 @@ memory, those that are translated (`native_batch`).
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import numpy as np
+from typing import TYPE_CHECKING, Any, Final
 
 from firehouse.core.game import Game, Sink
 from firehouse.core.luck import Rng
-from firehouse.envs.arrays import Arrays, flat, zeros
 from firehouse.envs.coder import Coder
-from firehouse.envs.row import Bytes, Floats, Halves, Words
+from firehouse.envs.row import Bytes, Floats, Halves, Words, flat, zeros
+
+if TYPE_CHECKING:
+    from firehouse.envs.arrays import Arrays
 
 RUNNING: Final = 0
 LOST: Final = 1
@@ -71,7 +71,7 @@ class Batch:
         self.decisions: Words = zeros(self.size)
         """How many each game has had."""
         self.counts: Words = zeros(self.size)
-        self.legal: Halves = zeros(self.size * self.space, np.int32)
+        self.legal: Halves = zeros(self.size * self.space, "i")
         """How many actions are legal in each game, and their numbers."""
         self.worths: list[float] = [0.0] * self.size
         """The potential of each position."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic
 
 from firehouse.core.game import S
-from firehouse.envs.arrays import zeros
-from firehouse.envs.row import Bytes, Row, Words
+from firehouse.envs.row import Bytes, Row, Words, zeros
 
 MOST: Final = 255
 """Numbers above this are told as this."""

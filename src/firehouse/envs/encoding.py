@@ -14,12 +14,12 @@ from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game, State
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
-from firehouse.envs.arrays import Arrays, flat
+from firehouse.envs.arrays import Arrays
 from firehouse.envs.batch import Batch
 from firehouse.envs.coder import Coder
 from firehouse.envs.features import Feature, features
 from firehouse.envs.native_batch import NativeBatch
-from firehouse.envs.row import Words
+from firehouse.envs.row import Words, flat
 from firehouse.native.engine import Native, native_of
 from firehouse.native.unit import MANY
 

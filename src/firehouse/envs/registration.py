@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gymnasium as gym
-
 from firehouse.core.catalogue import Ruleset, row_of, rulesets
 from firehouse.envs.version import VERSION
 
@@ -20,6 +18,8 @@ def encoded() -> list[Ruleset]:
 
 def register() -> None:
     """Make all environments known; twice does no harm."""
+    import gymnasium as gym
+
     for ruleset in encoded():
         name = env_id(ruleset.id)
         if name not in gym.registry:

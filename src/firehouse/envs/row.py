@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from array import array
+from typing import Any, Final, TypeAlias
 
 Bytes: TypeAlias = memoryview
 Halves: TypeAlias = memoryview
@@ -11,6 +12,16 @@ Floats: TypeAlias = "memoryview[float]"
 """Memory that arrays look at too: whole numbers of 8, 32 and 64 bits, and others."""
 
 _DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
+
+
+def flat(rows: Any) -> Any:
+    """All entries of a NumPy array in a row, in the same memory; masks and endings are bytes."""
+    return rows.reshape(-1).data
+
+
+def zeros(count: int, kind: str = "q") -> Any:
+    """So many numbers, all 0: of 64 bits, or of 32 as "i"."""
+    return memoryview(array(kind, [0]) * count)
 
 
 def spread(told: Bytes, at: int, value: int, width: int) -> None:
