@@ -28,6 +28,7 @@ LAYERS = (
     "terminal",
     "tui",
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/screen"))),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/stage"))),
 )
 NOT_FOR_PLAYERS = {
     "bots/bot.py": "for who programs",
@@ -40,8 +41,8 @@ NOT_FOR_PLAYERS = {
 }
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-z]{2,}")
 """Two words one after the other, the second of them small."""
-NO_SENTENCE = re.compile("CSS|DESCRIBED|NOT_BUILT")
-"""Names of styles, of what describes the API to who programs, and of what a host reads."""
+NO_SENTENCE = re.compile("CSS|DESCRIBED|NOT_BUILT|FORMS")
+"""Styles, descriptions of the API to who programs, what a host reads, names of forms."""
 KNOWN = {
     "bold cyan",  # inks
     "bold reverse",

@@ -257,8 +257,13 @@ def hand_made() -> Iterator[str]:
     yield from rarely_refused()
     yield from rarely_offered()
     for way in WAYS:
+        yield choices.ruleset_line(way.id)
         for level in way.difficulties:
             yield from choices.difficulty(way.id, level)
+        for board in way.boards:
+            yield from choices.board(board)
+        for preset in choices.presets(way.id):
+            yield from (preset.title, preset.text)
 
 
 def rarely_refused() -> Iterator[str]:

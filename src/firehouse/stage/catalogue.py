@@ -40,15 +40,15 @@ def described(found: Ruleset) -> Plain:
         "id": found.id,
         "game": found.game,
         "title": found.title,
-        "text": words.RULESETS[found.id],
-        "boards": [choice(id, *words.BOARDS[id]) for id in found.boards],
+        "text": words.ruleset_line(found.id),
+        "boards": [choice(id, *words.board(id)) for id in found.boards],
         "difficulties": [choice(id, *words.difficulty(found.id, id)) for id in found.difficulties],
         "crew": list(found.crew),
         "usual": usual_setup(found),
         "roles": [choice(id, *words.role(found.id, id)) for id in found.roles],
         "choosing": [id for id in found.difficulties if has_cards(found.id, id)],
         "options": [_option(option, title_of(option)) for option in found.options],
-        "presets": [preset.to_json() for preset in words.PRESETS[found.id]],
+        "presets": [preset.to_json() for preset in words.presets(found.id)],
     }
 
 

@@ -17,10 +17,20 @@ class DefaultChoices:
     """The words of a rule set whose game brings none; everything that such a module has."""
 
     def __init__(self, found: Ruleset) -> None:
-        line = row_of(found.id).line
-        self.RULESETS = {found.id: found.notes or line}
-        self.BOARDS = {board: (spelled(board), "") for board in found.boards}
-        self.PRESETS = {found.id: (Preset("usual", found.title, line, Setup(found.id)),)}
+        self._found = found
+        self._line = row_of(found.id).line
+
+    def ruleset_line(self, ruleset: str) -> str:
+        """What its notes say, or the line of the game."""
+        return self._found.notes or self._line
+
+    def board(self, name: str) -> Words:
+        """A board by its name."""
+        return spelled(name), ""
+
+    def presets(self, ruleset: str) -> tuple[Preset, ...]:
+        """The usual game alone."""
+        return (Preset("usual", self._found.title, self._line, Setup(ruleset)),)
 
     def difficulty(self, ruleset: str, name: str) -> Words:
         """A difficulty by its name."""

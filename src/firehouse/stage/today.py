@@ -19,7 +19,7 @@ def preset_of_the_day(game: str, day: str) -> Preset:
         preset
         for ruleset in rulesets()
         if ruleset.game == game
-        for preset in choices_of(ruleset.id).PRESETS[ruleset.id]
+        for preset in choices_of(ruleset.id).presets(ruleset.id)
     ]
     if not presets:
         raise ValueError(tell("setup.no-game", game=game))

@@ -162,8 +162,8 @@ class Film(Static):
     def _words(self) -> Content:
         frame, reel = self.reel.frame, self.reel
         if self.settled and (frame is None or not self.paused):
-            keys = ["again"] * reel.has_advance + ["back"] * bool(reel.frames) + ["speed"]
-            told = (tell(f"screen.table.film-{key}", speed=self.speed_words()) for key in keys)
+            offered = ["again"] * reel.has_advance + ["back"] * bool(reel.frames) + ["speed"]
+            told = (tell(f"screen.table.film-{key}", speed=self.speed_words()) for key in offered)
             return Content(" · ".join(told))
         text = frame.text if frame else ""
         place, total = reel.place

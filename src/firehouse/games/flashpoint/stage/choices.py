@@ -7,64 +7,41 @@ from typing import Final
 from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.specialists import ENGINEER, Role, engineer
 from firehouse.games.flashpoint.rulesets import WAYS
-from firehouse.games.flashpoint.stage.presets import PRESETS
-from firehouse.games.flashpoint.words.language import say
+from firehouse.games.flashpoint.stage.presets import presets
+from firehouse.games.flashpoint.words.language import part, say
 
-__all__ = ["BOARDS", "PRESETS", "RULESETS", "difficulty", "has_cards", "role"]
+__all__ = ["board", "difficulty", "has_cards", "presets", "role", "ruleset_line"]
 
 Words = tuple[str, str]
 """A title and a line of text."""
 
 _WAYS: Final = {way.id: way for way in WAYS}
 
-RULESETS: Final = {
-    "flashpoint/basic": "The first edition without vehicles or specialists: four AP, an axe, "
-    "and a house on fire. The shortest rules.",
-    "flashpoint/advanced": "The first edition with everything: explosions before the start, "
-    "hazmats, fire engine and ambulance, four specialists.",
-    "flashpoint/family": "The second edition for everybody: seven rescues win. "
-    "The best first game.",
-    "flashpoint/experienced": "The second edition with everything: specialists, vehicles, "
-    "hazmats, and hot spots that flare up.",
-    "flashpoint/brownstone": "A row house with neighbours on both sides: few ways in, and doors "
-    "that can be chopped.",
-    "flashpoint/second-story": "Two floors, a staircase, windows and portable ladders.",
-    "flashpoint/tragic-events": "Decks of cards take the place of the roll: Flare Ups, and "
-    "Events good and bad.",
-}
-
-BOARDS: Final[dict[str, Words]] = {
-    "house_front": ("House, front side", "A family's house with an entrance on every side."),
-    "house_back": ("House, back side", "A house with two entrances: longer ways out."),
-    "brownstone": ("Brownstone", "Two flats between neighbours. The layout is a reconstruction."),
-    "villa": ("Villa", "A home on two floors. The layout is a reconstruction."),
-    "hotel": ("Hotel", "Guest rooms on two floors. The layout is a reconstruction."),
-}
-
-_DIFFICULTIES: Final = {
-    "one-alarm": "One alarm",
-    "two-alarm": "Two alarms",
-    "three-alarm": "Three alarms",
-    "recruit": "Recruit",
-    "veteran": "Veteran",
-    "heroic": "Heroic",
-    "family": "Family",
-}
-
 _COUNTED: Final = ("explosions", "victims", "hazmats", "hazmat_markers", "extra_hot_spots")
+
+
+def ruleset_line(ruleset: str) -> str:
+    """What a way to play is."""
+    return part(phrase(f"ruleset.{ruleset.partition('/')[2]}"))
+
+
+def board(name: str) -> Words:
+    """A board that can be chosen."""
+    return part(phrase(f"board-name.{name}")), part(phrase(f"board-about.{name}"))
 
 
 def difficulty(ruleset: str, name: str) -> Words:
     """A level by what it brings."""
     values = _WAYS[ruleset].difficulties[name]
+    title = part(phrase(f"level-name.{name}"))
     if "placement" in values and not values.get("vehicles"):
-        return _DIFFICULTIES[name], say(phrase("level.family"))
+        return title, say(phrase("level.family"))
     found = [
         phrase(f"level.{key.replace('_', '-')}", number=int(values[key]))
         for key in _COUNTED
         if values.get(key)
     ]
-    return _DIFFICULTIES[name], say(phrase("level.brings", found=found))
+    return title, say(phrase("level.brings", found=found))
 
 
 def has_cards(ruleset: str, difficulty: str | None) -> bool:

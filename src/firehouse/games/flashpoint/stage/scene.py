@@ -48,10 +48,7 @@ def scene(game: FlashPoint) -> Plain:
         "tracks": tracks(g),
         "roles": {role.id: _role(role) for role in g.roles},
         "legend": legend(g),
-        "dice": [
-            {"title": "Red die: the row", "tone": "red"},
-            {"title": "Black die: the column", "tone": "black"},
-        ],
+        "dice": [{"title": part(phrase(f"die.{tone}")), "tone": tone} for tone in ("red", "black")],
         "words": first_words(g),
         "floors": g.board.floors,
         "squares": [_square(g, square) for square in range(len(g.board.names))],
