@@ -26,6 +26,6 @@ def test_choices_go_by_their_ids() -> None:
     found = ruleset("hotshots/standard")
     words = DefaultChoices(found)
 
-    assert set(words.BOARDS) == set(found.boards)
+    assert words.board("grand_canyon") == ("Grand canyon", "")
     assert words.role(found.id, "sawyer") == ("Sawyer", "")
-    assert [preset.setup for preset in words.PRESETS[found.id]] == [Setup(found.id)]
+    assert [preset.setup for preset in words.presets(found.id)] == [Setup(found.id)]
