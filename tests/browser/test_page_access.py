@@ -145,10 +145,22 @@ def _puzzle(page: Page, server: Server) -> None:
     expect(page.locator(".puzzle-answer")).to_be_visible()
 
 
+def _workshop(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/workshop/flashpoint/plan")
+    expect(page.get_by_text("It can be played.")).to_be_visible()
+    page.get_by_role("button", name="Link to it").click()
+    page.get_by_role("application").focus()
+
+
+def _tables(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/workshop/hotshots/tiles")
+    expect(page.get_by_text("It can be played.")).to_be_visible()
+
+
 PAGES: list[Opening] = [
     *(_home, _lobby, _join, _flashpoint, _experts, _hotshots, _panels),
     *(_keys, _rules_beside, _result, _review, _rules, _lesson, _today, _yours, _history),
-    *(_watch, _nowhere, _challenge, _puzzles, _puzzle),
+    *(_watch, _nowhere, _challenge, _puzzles, _puzzle, _workshop, _tables),
 ]
 
 

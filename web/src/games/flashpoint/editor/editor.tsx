@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { say } from "../../../store.ts";
 import type { EditorProps } from "../../game.ts";
 import { Drawing, known } from "./drawing.tsx";
+import { withoutArrows } from "./arrows.ts";
 import { noted, type Start, STARTS, tidied } from "./edits.ts";
 import "./editor.css";
 import type { House } from "./house.ts";
@@ -50,6 +51,11 @@ function Board({ house, text, change, fault }: { house: House } & EditorProps) {
                 {one.title} <kbd>{one.key}</kbd>
               </button>
             ))}
+            {group === "Inside" && [...house.notes.keys()].some((key) => key.startsWith("arrows ")) && (
+              <button type="button" class="small" onClick={() => put(withoutArrows(house))}>
+                No arrows of its own
+              </button>
+            )}
             {group === "At the start" && (
               <select
                 aria-label="Start of which game"

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { arrowAt, targetOf, turnArrow, withoutArrows } from "./arrows.ts";
 import { barSquare, freeLetter, paintRoom, park, startsOf, tidied, toggleStart } from "./edits.ts";
-import { emptyHouse, type House } from "./house.ts";
+import { atOf, emptyHouse, type House } from "./house.ts";
 import { step } from "./places.ts";
 import { TOOLS, used } from "./tools.ts";
 
@@ -65,4 +66,15 @@ test("arrow keys go from a square to its side, along the sides, and over to the 
   expect(step(HOUSE, "0/1/2-0/1/3", "ArrowUp", false)).toBe("0/1/2-0/1/3");
   expect(step(HOUSE, "0/2/2", "ArrowLeft", true)).toBe("0/2/1");
   expect(step(emptyHouse(2), "0/2/5", "ArrowRight", false)).toBe("1/2/4");
+});
+
+test("the first arrow brings all of them, the next click turns one on", () => {
+  const all = turnArrow(HOUSE, "0/1/1") as House;
+  const turned = turnArrow(all, "0/1/8") as House;
+
+  expect([arrowAt(all, atOf("0/1/1")), arrowAt(all, atOf("0/3/3"))]).toEqual(["SE", "S"]);
+  expect(arrowAt(turned, atOf("0/1/8"))).toBe("W");
+  expect(targetOf(turned, atOf("0/1/8"))).toBe("0/1/7");
+  expect(targetOf(turnArrow(emptyHouse(2), "0/1/1") as House, atOf("1/1/5"))).toBe("1/2/6");
+  expect(withoutArrows(turned)).toEqual(HOUSE);
 });

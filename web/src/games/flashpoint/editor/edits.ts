@@ -92,7 +92,7 @@ function withoutSpot(house: House, square: string): House {
 export const STARTS = ["family", "basic"] as const;
 export type Start = (typeof STARTS)[number];
 export type Marker = "fire" | "poi";
-const ORDER = ["title", "status", "room", "basic fire", "basic poi", "family fire", "family poi"];
+const ORDER = ["title", "status", "room", "basic fire", "basic poi", "family fire", "family poi", "arrows"];
 
 export function startsOf(house: House, start: Start, marker: Marker): string[] {
   return (house.notes.get(`${start} ${marker}`) ?? "").split(" ").filter(Boolean);
@@ -116,7 +116,7 @@ export function noted(house: House, key: string, value: string): House {
   const line = value.replaceAll(/\s*\n\s*/g, " ");
   if (line) notes.set(key, line);
   else notes.delete(key);
-  const rank = (name: string) => ORDER.indexOf(name.startsWith("room ") ? "room" : name);
+  const rank = (name: string) => ORDER.indexOf(/^(room|arrows) /.exec(name)?.[1] ?? name);
   return { ...house, notes: new Map([...notes].sort(([a], [b]) => rank(a) - rank(b))) };
 }
 

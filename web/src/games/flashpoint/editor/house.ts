@@ -61,6 +61,11 @@ export function isInside(floors: number, { floor, row, col }: At): boolean {
   return row > 0 && row < LAST && col > columns[0]! && col < columns[columns.length - 1]!;
 }
 
+/** The square that two dice name: in a house of two floors the upper one has the higher columns. */
+export function diceSquare(floors: number, row: number, col: number): At {
+  return { floor: floors === 2 && col > 4 ? 1 : 0, row, col };
+}
+
 /** Every square, floor by floor. */
 export function squaresOf(floors: number): At[] {
   return columnsOf(floors).flatMap((columns, floor) =>

@@ -1,4 +1,5 @@
 /** Places in words, and the steps of the cursor over squares and the lines between them. */
+import { arrowAt } from "./arrows.ts";
 import { startsOf, type Start } from "./edits.ts";
 import { atOf, edgeOf, endsOf, type House, isEdge, isInside, isOnFloor, nameOf, NO_ENTRY, STAIRS } from "./house.ts";
 
@@ -18,9 +19,11 @@ function toldSquare(house: House, square: string, start: Start): string {
   const mark = house.marks.get(square)!;
   if (!isInside(house.floors, at)) return `${number(house, at)}, outside: ${OUTSIDE[mark] ?? "free"}`;
   const name = `${at.row},${at.col}`;
+  const arrow = arrowAt(house, at);
   const there = [
     startsOf(house, start, "fire").includes(name) ? "fire" : "",
     startsOf(house, start, "poi").includes(name) ? "point of interest" : "",
+    arrow ? `arrow ${arrow}` : "",
   ].filter(Boolean);
   const stairs = house.floors === 2 && mark === STAIRS;
   const room = stairs ? "stairs" : (house.notes.get(`room ${mark}`) ?? `room ${mark}`);

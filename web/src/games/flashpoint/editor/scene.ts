@@ -1,7 +1,8 @@
 /** A house on the drawing board as the picture of the game takes it: nothing has happened yet. */
 import type { FlashPointScene, FlashPointView, ParkingSpot, Square, SquareKind } from "../protocol.ts";
+import { targetOf } from "./arrows.ts";
 import { type Start, startsOf } from "./edits.ts";
-import { type At, atOf, columnsOf, type House, isInside, nameOf, NO_ENTRY, squaresOf, STAIRS } from "./house.ts";
+import { type At, atOf, diceSquare, type House, isInside, nameOf, NO_ENTRY, squaresOf, STAIRS } from "./house.ts";
 
 const VEHICLES: Record<string, string> = { En: "engine", Am: "ambulance" };
 
@@ -34,7 +35,9 @@ export function sceneOf(house: House): FlashPointScene {
 function squareOf(house: House, at: At): Square {
   const mark = house.marks.get(nameOf(at))!;
   const inside = isInside(house.floors, at);
-  return { name: nameOf(at), ...at, kind: kindOf(house, at, mark, inside), room: inside ? mark : null };
+  const arrow = targetOf(house, at);
+  const square = { name: nameOf(at), ...at, kind: kindOf(house, at, mark, inside), room: inside ? mark : null };
+  return arrow ? { ...square, arrow } : square;
 }
 
 function kindOf(house: House, { floor }: At, mark: string, inside: boolean): SquareKind {
@@ -66,8 +69,7 @@ export function viewOf(house: House, start: Start): FlashPointView {
   const squares = (marker: "fire" | "poi") =>
     startsOf(house, start, marker).map((name) => {
       const [row = 0, col = 0] = name.split(",").map(Number);
-      const floor = house.floors === 2 && col > columnsOf(2)[0]!.length - 2 ? 1 : 0;
-      return nameOf({ floor, row, col });
+      return nameOf(diceSquare(house.floors, row, col));
     });
   return { ...EMPTY, fire: squares("fire"), points: squares("poi") };
 }

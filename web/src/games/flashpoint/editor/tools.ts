@@ -1,4 +1,5 @@
 /** The tools of the drawing board: each has a key, works on edges or on squares, and says what it does. */
+import { turnArrow } from "./arrows.ts";
 import { barSquare, drawEdge, type Edited, paintRoom, park, type Start, toggleStart } from "./edits.ts";
 import { type House, isEdge, STAIRS } from "./house.ts";
 import type { EdgeKind } from "../protocol.ts";
@@ -52,6 +53,7 @@ export const TOOLS: Tool[] = [
     strokes: false,
     use: (house, place) => paintRoom(house, place, STAIRS),
   },
+  { id: "arrow", title: "Arrow", key: "v", group: "Inside", on: "square", strokes: false, use: (house, place) => turnArrow(house, place) },
   {
     id: "engine",
     title: "Engine",
