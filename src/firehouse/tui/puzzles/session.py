@@ -50,11 +50,11 @@ class PuzzleSession(LocalSession):
         if self.first is None and not self.shown:
             self.first = self.verdict
 
-    async def undo(self) -> None:
+    async def undo(self, force: bool = False) -> None:
         """Go back one decision, but not behind the position."""
         if self.table.step <= len(self.puzzle.steps):
             raise Refused(Reason("nothing-to-undo", say(phrase("refusal.nothing-to-undo")), ""))
-        await super().undo()
+        await super().undo(force)
 
     def again(self) -> None:
         """Begin anew."""
