@@ -51,6 +51,8 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   member: string;
   /** Its sign, in a box of 48 by 36. */
   Sign(): ComponentChild;
+  /** The address of the picture on the box that a rule set came in. */
+  coverOf?(ruleset: string): string;
   /** Null: it is shown as the engine draws it, and played from the list of actions. */
   board: BoardFace<S, V, L> | null;
   /** The symbol of a pawn's portrait. */

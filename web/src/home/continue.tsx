@@ -1,14 +1,14 @@
 /** The games that this browser has a seat at. */
 import { forget, type Kept, tickets } from "../tickets.ts";
 
-export function ContinueList() {
+export function YourTables() {
   const list = tickets.value;
-  if (!list.length) return null;
   const open = list.filter(({ status }) => status !== "over");
   const over = list.filter(({ status }) => status === "over");
   return (
-    <section aria-labelledby="continue-title">
-      <h2 id="continue-title">Continue</h2>
+    <section class="card your-tables" aria-labelledby="tables-title">
+      <h2 id="tables-title">Your tables</h2>
+      {!list.length && <p class="soft">What you begin waits here until you come back.</p>}
       <Lines list={open} />
       {over.length > 0 && (
         <details open={!open.length}>

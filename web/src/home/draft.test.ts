@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Catalogue, Option, Ruleset } from "../protocol/index.ts";
-import { begin, cardsOf, draft, edit, ensure, groups, mistake, presetKey, setCards, setMode, setOption, wanted } from "./draft.ts";
+import { begin, cardsOf, draft, edit, ensure, groups, mistake, presetKey, setCards, setMode, setOption, wanted, withPartners } from "./draft.ts";
 
 const option = (name: string, source: string, text = ""): Option => ({
   name,
@@ -49,6 +49,14 @@ test("a newcomer starts with the first preset, alone", () => {
     aids: { hint: true, chance: false, threats: false },
     consent: true,
   });
+});
+
+test("a game begun at once has bots beside you, whatever was drafted before", () => {
+  setMode("friends");
+  const quick = withPartners({ ...RULESET, choosing: [""] }, RULESET.presets[0]!);
+
+  expect(wanted(quick, "Ada", RULESET)).toMatchObject({ seats: ["me", "bot:greedy"], setup: { crew: 2, options: {} } });
+  expect(draft.value?.mode).toBe("friends");
 });
 
 test("friends get the other seats, also when the crew grows", () => {

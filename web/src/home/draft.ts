@@ -49,6 +49,16 @@ export function begin(setup: Setup, catalogue: Catalogue, preset?: Preset): void
   remember(KEY, draft.peek());
 }
 
+/** The bot that plays beside a newcomer. */
+const PARTNER = "bot:greedy" satisfies SeatWish;
+
+/** A ready-made game to begin at once: one pawn is yours, bots have the others, and cards are dealt. */
+export function withPartners(ruleset: Ruleset, preset: Preset): SetupDraft {
+  const rules = rulesOf(ruleset, preset.setup);
+  const seats = Array.from({ length: pawnCount(rules) }, (_, pawn): SeatWish => (pawn ? PARTNER : "me"));
+  return { ...PLAIN, ...rules, seats, preset: presetKey(preset), dealt: true, hint: gamesPlayed() === 0 };
+}
+
 /** What was kept may name a rule set that this server does not know. */
 export function ensure(catalogue: Catalogue): void {
   const now = draft.peek();

@@ -1,19 +1,18 @@
-/** The first page: a game for tonight, a game of one's own, and the way back to one already begun. */
+/** The first page: a game in one click, a living board, today's game, the boxes, and a table of one's own. */
 import { useEffect } from "preact/hooks";
 import { catalogue } from "../api.ts";
-import { listed } from "../board/listing.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
-import type { Catalogue, Preset } from "../protocol/index.ts";
-import { ContinueList } from "./continue.tsx";
-import { begin, draft, ensure } from "./draft.ts";
+import { TodayCards } from "../today/cards.tsx";
+import { YourTables } from "./continue.tsx";
+import { ensure } from "./draft.ts";
+import { Hero } from "./hero.tsx";
 import { ImportRecord } from "./import.tsx";
 import { JoinByCode } from "./join.tsx";
 import { LessonCards } from "./lessons.tsx";
-import { PresetCards } from "./presets.tsx";
-import { StartPanel } from "./start.tsx";
+import { OwnTable } from "./own_table.tsx";
+import { Shelf } from "./shelf.tsx";
 import { OpenTables } from "./watch.tsx";
-import { TodayCards } from "../today/cards.tsx";
 import "./home.css";
 
 export function HomePage() {
@@ -21,36 +20,26 @@ export function HomePage() {
   useEffect(() => {
     if (asked.value) ensure(asked.value);
   }, [asked.value]);
-  const titles = listed(asked.value?.games.map(({ title }) => title) ?? []);
   return (
     <>
       <SiteHeader />
       <main id="main" class="page home" tabIndex={-1}>
-        <div class="hero">
-          <h1>
-            Put the fire out. <em>Together.</em>
-          </h1>
-          <p>
-            {titles || "Firefighting board games"} by the real rules: alone, around one screen, or with friends by a link.
-            Nothing to install, no account.
-          </p>
-        </div>
+        <Hero catalogue={asked.value} />
         <Problem text={asked.problem} again={asked.again} />
-        <div class="home-columns">
-          <aside class="home-quick" aria-label="Games already begun">
-            <ContinueList />
+        <div class="home-row">
+          <TodayCards />
+          <YourTables />
+          <div class="home-friends">
             <JoinByCode />
-          </aside>
-          <div class="home-main">
-            <LessonCards />
-            <TodayCards />
-            {asked.value ? <Making catalogue={asked.value} /> : !asked.problem && <Waiting />}
+            <OpenTables most={3} />
           </div>
-          <aside class="home-more" aria-label="Other games">
-            <OpenTables most={4} />
-            <ImportRecord />
-          </aside>
         </div>
+        <Shelf catalogue={asked.value} />
+        <div class="home-learn">
+          <LessonCards />
+        </div>
+        {asked.value && <OwnTable catalogue={asked.value} />}
+        <ImportRecord />
       </main>
       <footer class="site-footer soft">
         <a href="/rules">Rules in plain words</a>
@@ -59,24 +48,5 @@ export function HomePage() {
         </span>
       </footer>
     </>
-  );
-}
-
-/** From the cards to the button that starts: the button stays in reach, whatever is scrolled to. */
-function Making({ catalogue: all }: { catalogue: Catalogue }) {
-  const choose = (preset: Preset) => begin(preset.setup, all, preset);
-  return (
-    <section class="making" aria-labelledby="start-title">
-      <PresetCards catalogue={all} choose={choose} />
-      {draft.value && <StartPanel catalogue={all} now={draft.value} />}
-    </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <p class="soft" aria-busy="true">
-      Fetching the games …
-    </p>
   );
 }

@@ -36,7 +36,6 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
   return (
     <>
       <form id={FORM} class="start card" onSubmit={start}>
-        <h2 id="start-title">Your table</h2>
         <details ref={rules} class="rules-details">
           <summary>Change game, board, crew or rules</summary>
           <RulesForm catalogue={catalogue} ruleset={ruleset} now={now} />

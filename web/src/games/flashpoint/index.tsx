@@ -2,6 +2,7 @@
 import type { Game } from "../game.ts";
 import { figureOf } from "./art/figures.ts";
 import { Cards } from "./cards/cards.tsx";
+import { coverOf } from "./covers/covers.ts";
 import { deedsOf } from "./ending/deeds.ts";
 import { Ending } from "./ending/ending.tsx";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
@@ -15,6 +16,7 @@ import { Tray } from "./tray.tsx";
 export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
   member: "firefighter",
   Sign,
+  coverOf,
   board: {
     layOut,
     bestShape,

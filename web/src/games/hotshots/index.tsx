@@ -1,5 +1,6 @@
 /** What Hotshots brings to the page. */
 import type { Game } from "../game.ts";
+import wildfire from "./covers/wildfire.svg";
 import { deedsOf } from "./deeds.ts";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
 import { Ending } from "./ending.tsx";
@@ -13,6 +14,7 @@ import { Things } from "./things.tsx";
 export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
   member: "crew member",
   Sign,
+  coverOf: () => wildfire,
   board: {
     layOut,
     bestShape,

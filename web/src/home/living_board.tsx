@@ -1,0 +1,96 @@
+/** A real board on which bots play: still where motion is reduced or it was held, and anybody may take it over. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { patched } from "../cascade/patched.ts";
+import { sitDown } from "../common/sitting.ts";
+import type { BoardFace } from "../games/game.ts";
+import { gameOf } from "../games/index.ts";
+import { Problem, useAsked, useSending } from "../loading.tsx";
+import type { Glimpse, View } from "../protocol/index.ts";
+import { reducedMotion, settings } from "../settings.ts";
+
+export function LivingBoard() {
+  const { value } = useAsked(api.glimpse, "glimpse");
+  const face = value && gameOf(value.scene.game).board;
+  return <div class="living board">{face && <Film glimpse={value} face={face} />}</div>;
+}
+
+function Film({ glimpse, face }: { glimpse: Glimpse; face: BoardFace }) {
+  const [held, setHeld] = useState(false);
+  const isStill = held || reducedMotion.value;
+  const { view, text, step } = useFilm(glimpse, isStill);
+  const layout = useMemo(() => face.layOut(glimpse.scene, view, "wide"), [glimpse.scene, view]);
+  const { width, height } = layout.sheet;
+  return (
+    <>
+      <svg class={isStill ? "sheet still" : "sheet"} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Bots at play on a real board">
+        <face.Picture scene={glimpse.scene} view={view} layout={layout} />
+      </svg>
+      <div class="living-bar">
+        <p class="living-text">{text || "Bots play this game just now."}</p>
+        {!reducedMotion.value && (
+          <button class="plain round" aria-pressed={held} aria-label="Hold the picture" title="Hold the picture" onClick={() => setHeld(!held)}>
+            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="currentColor">
+              <path d={held ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
+            </svg>
+          </button>
+        )}
+        <TakeOverButton step={step} />
+      </div>
+    </>
+  );
+}
+
+function TakeOverButton({ step }: { step: number }) {
+  const { busy, problem, run } = useSending();
+  const take = () =>
+    void run(async () => {
+      const name = settings.peek().name;
+      sitDown(await api.takeOver({ step, name }));
+    });
+  return (
+    <>
+      <button class="small primary" disabled={busy} onClick={take}>
+        Take over
+      </button>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+interface Moment {
+  /** How many frames were shown. */
+  shown: number;
+  view: View;
+  /** What was told last. */
+  text: string;
+  step: number;
+}
+
+/** The last picture stays so long before it begins again. */
+const REST = 5_000;
+
+/** The moment that is shown; it goes on by itself unless it is still. */
+function useFilm(glimpse: Glimpse, isStill: boolean): Moment {
+  const first = { shown: 0, view: glimpse.first, text: "", step: glimpse.step };
+  const [moment, setMoment] = useState<Moment>(first);
+  useEffect(() => {
+    if (isStill) return;
+    const wait = moment.shown ? (glimpse.frames[moment.shown - 1]!.dwell ?? 0) : REST / 5;
+    const isOver = moment.shown >= glimpse.frames.length;
+    const timer = setTimeout(() => setMoment(isOver ? first : after(glimpse, moment)), isOver ? REST : wait);
+    return () => clearTimeout(timer);
+  }, [moment, isStill]);
+  return moment;
+}
+
+/** The next moment: frames that nobody looks at are shown with the one after them. */
+function after({ frames }: Glimpse, { shown, view, text, step }: Moment): Moment {
+  while (shown < frames.length) {
+    const frame = frames[shown]!;
+    [view, text, step] = [patched(view, frame.patch), frame.text || text, frame.step];
+    shown += 1;
+    if (frame.dwell) break;
+  }
+  return { shown, view, text, step };
+}
