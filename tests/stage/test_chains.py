@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from forest import forest
 from test_labels import FAMILY, HOUSE
 
 from firehouse import Game
@@ -103,3 +104,14 @@ def test_of_all_squares_to_begin_on_those_by_a_door_come_to_mind_first() -> None
         "Enter in the west garden by the west door",
     ]
     assert len(offers) == 32
+
+
+def test_a_burning_tile_is_walked_to_and_fought() -> None:
+    """Fire ends a walk, so one click goes there and fights; a tile without fire is only gone to."""
+    woods = forest(fires="house-2 2")
+    found = {route.to: route for route in stage_of(woods.game).routes(woods.game, woods.state)}
+    fight, walk = found["tile:house-2"], found["tile:log-cabin"]
+
+    assert fight.label == "Go to House 2 and fight the fire"
+    assert (fight.actions[-1], fight.price, fight.main) == ("fight", 2, True)
+    assert (walk.actions[-1], walk.main) == ("move log-cabin", False)

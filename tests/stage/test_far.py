@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from forest import forest
 from test_labels import FAMILY, HOUSE
 
 from firehouse import Game
@@ -25,6 +26,18 @@ def test_what_is_within_reach_is_not_called_far() -> None:
     """A step, or the square where one stands, has reasons of its own."""
     assert far("move 3,1") == ""
     assert far("move 2,1") == ""
+
+
+def test_a_tile_tells_how_many_moves_are_missing() -> None:
+    """Round the fires; where none goes round, it says so."""
+    woods = forest()
+    woods.state.moves = 1
+
+    def told(action: str) -> str:
+        return stage_of(woods.game).far(woods.game, woods.state, woods.game.parse(action))
+
+    assert told("move log-cabin") == "The Log Cabin is 2 moves away; you have 1 left."
+    assert told("move lodge") == ""
 
 
 def test_bots_have_names_of_their_own() -> None:

@@ -9,6 +9,7 @@ from firehouse.games.hotshots.stage.cascade import is_fire
 from firehouse.games.hotshots.stage.cites import cite
 from firehouse.games.hotshots.stage.crew import facts
 from firehouse.games.hotshots.stage.dwell import DWELL
+from firehouse.games.hotshots.stage.far import far
 from firehouse.games.hotshots.stage.offers import offers
 from firehouse.games.hotshots.stage.place_words import words
 from firehouse.games.hotshots.stage.routes import routes
@@ -27,6 +28,7 @@ HOTSHOTS: Final = Stage(
     is_fire,
     DWELL,
     facts,
+    far,
     words=words,
     counts=counts,
 )

@@ -1,4 +1,4 @@
-"""How firefighters walk: tile by tile, as far as their movement goes."""
+"""How firefighters walk: tile by tile, as far as their movement goes, and on to a fight there."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from firehouse.core.stack import step_of
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules import actions, steps
-from firehouse.games.hotshots.rules.state import State, place_of
+from firehouse.games.hotshots.rules.state import State, flames, place_of
 from firehouse.games.hotshots.stage.labels import labelled
 from firehouse.games.hotshots.stage.places import tile
 from firehouse.games.hotshots.words.names import the
-from firehouse.stage.routes import Leg, Walk, find_routes
+from firehouse.stage.routes import Deed, Leg, Walk, find_routes
 from firehouse.stage.shapes import Route
 
 
@@ -34,10 +34,21 @@ def _legs(game: Hotshots, state: State, manner: None) -> Iterator[Leg]:
             yield Leg(goal, game.price(state, action), (action,))
 
 
+def _deeds(game: Hotshots, state: State, manner: None) -> Iterator[Deed]:
+    """The fire on a tile stops whoever walks there, so to go there is to fight it."""
+    here = _place(state)
+    if flames(state, here) and not game.refusal(state, _FIGHT):
+        spot = tile(here)
+        yield Deed(spot, spot, (_FIGHT,), labelled("go-fight", (spot,), tile=the(here)), main=True)
+
+
+_FIGHT: Final = actions.act(actions.FIGHT, 0)
+
 _WALK: Final = Walk(
     _place,
     _legs,
     lambda game, state, place: False,
     lambda game, number: tile(number),
     lambda game, before, leg: labelled("move", (), tile=the(leg.goal[1])),
+    _deeds,
 )
