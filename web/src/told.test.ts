@@ -63,7 +63,7 @@ describe("while the film plays", () => {
     receive(moved(6, { by: 1, reason: "Nearest.", frames, log: frames.map(({ text }) => line(4, text, 1)) }));
     togglePause();
     expect([isMyTurn.value, pawnOnTurn.value]).toEqual([false, 1]);
-    expect(headline(snapshot.value!)).toBe("Firefighter 2 plays");
+    expect(headline(snapshot.value!)).toBe("Grace plays");
     expect(toldReason.value).toEqual({ pawn: 1, text: "Nearest." });
     skip();
     expect([isMyTurn.value, pawnOnTurn.value]).toEqual([true, 0]);

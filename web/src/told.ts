@@ -2,7 +2,8 @@
 import { computed } from "@preact/signals";
 import { current } from "./cascade/control.ts";
 import type { Frame, LogLine } from "./protocol/index.ts";
-import { botReason, isMine, log, originOf, pawnName, snapshot, unseenFrames, you } from "./store.ts";
+import { playsWords } from "./common/people.ts";
+import { botReason, isMine, log, originOf, snapshot, unseenFrames, you } from "./store.ts";
 
 /** A step of one's own is known before it is shown; luck and the steps of others are not. */
 function isKnown(frame: Frame): boolean {
@@ -29,7 +30,7 @@ export const pawnOnTurn = computed(() => {
 /** What the film shows, as a headline. */
 export const filmWords = computed(() => {
   if (current.value?.fire) return "The fire advances";
-  return pawnOnTurn.value >= 0 ? `${pawnName(pawnOnTurn.value)} plays` : "Luck decides";
+  return pawnOnTurn.value >= 0 ? playsWords(pawnOnTurn.value) : "Luck decides";
 });
 
 /** The last bot's reason, once its step is shown. */

@@ -1,6 +1,7 @@
 /** The fire's advance as a film: its sentence, why it happened, and the buttons to watch it. */
 import { useLayoutEffect } from "preact/hooks";
 import { release } from "../common/fresh.ts";
+import { named } from "../common/people.ts";
 import { Sign } from "../common/sign.tsx";
 import { Why } from "../panels/why.tsx";
 import { change, settings } from "../settings.ts";
@@ -43,7 +44,7 @@ function Caption() {
   return (
     <p class="cascade-caption">
       {isRunning.value && <span class="cascade-count">{toCome.value} to come</span>}
-      {frame.text} <Why cite={frame.cite} />
+      {named(frame.text)} <Why cite={frame.cite} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** Plays the frames that wait: at a speed, paused, step by step, again. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { api } from "../api.ts";
+import { named } from "../common/people.ts";
 import type { Frame, View } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
 import { log, queue, say, shown, snapshot, unseen } from "../store.ts";
@@ -113,7 +114,7 @@ function speak(frames: Frame[]): void {
     .map((frame) => frame.text)
     .filter(Boolean)
     .join(" ");
-  if (text) say(text);
+  if (text) say(named(text));
 }
 
 /** Go on until the end, each frame for its time. */

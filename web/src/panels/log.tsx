@@ -1,5 +1,6 @@
 /** What happened, in sentences, turn by turn; a line under the pointer or the focus lights its places. */
 import { useRef, useState } from "preact/hooks";
+import { named, playerName } from "../common/people.ts";
 import { underFocus, underPointer } from "../common/lighting.ts";
 import type { LogLine } from "../protocol/index.ts";
 import { pawnName } from "../store.ts";
@@ -43,7 +44,7 @@ function TurnLines({ turn, front }: { turn: Turn; front: boolean }) {
     <>
       <h3 class={pawn >= 0 ? `log-turn pawn-${pawn}` : "log-turn"}>
         {pawn >= 0 && <Face pawn={pawn} size={28} />}
-        {pawn >= 0 ? pawnName(pawn) : (start?.text ?? "Before the first turn")}
+        {pawn >= 0 ? <Player pawn={pawn} /> : (start?.text ?? "Before the first turn")}
       </h3>
       <ol class="log-lines">
         {lines.map((line, index) => (
@@ -54,16 +55,26 @@ function TurnLines({ turn, front }: { turn: Turn; front: boolean }) {
   );
 }
 
+/** Who played, and which of the crew that is on the board. */
+function Player({ pawn }: { pawn: number }) {
+  const [who, name] = [playerName(pawn), pawnName(pawn)];
+  return (
+    <>
+      {who} {who !== name && <small class="soft">{name}</small>}
+    </>
+  );
+}
+
 function Line({ line, front }: { line: LogLine; front: boolean }) {
   return (
     <li class={line.undone ? "undone" : line.pawn < 0 ? "of-luck" : undefined} data-kind={line.kind} {...underPointer(line.spots)}>
       <span class="log-text" tabIndex={front ? 0 : -1} {...underFocus(line.spots)}>
         {line.undone ? (
           <>
-            <s>{line.text}</s> <small>taken back</small>
+            <s>{named(line.text)}</s> <small>taken back</small>
           </>
         ) : (
-          line.text
+          named(line.text)
         )}
       </span>{" "}
       <Why cite={line.cite} />

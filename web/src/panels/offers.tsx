@@ -3,6 +3,7 @@ import { Sign } from "../common/sign.tsx";
 import { useState } from "preact/hooks";
 import { useFresh } from "../common/fresh.ts";
 import { underFocus, underPointer } from "../common/lighting.ts";
+import { named, playerName } from "../common/people.ts";
 import { Where } from "../common/where.tsx";
 import { play } from "../connection.ts";
 import { game } from "../games/current.ts";
@@ -96,8 +97,8 @@ export function OfferButton({ offer, number }: { offer: Offer; number: number })
         </span>
       )}
       <span class="offer-label">
-        {offer.label} <Where squares={offer.where} />
-        {asked.length > 0 && <small>asks {asked.map(pawnName).join(" and ")}</small>}
+        {named(offer.label)} <Where squares={offer.where} />
+        {asked.length > 0 && <small>asks {asked.map(playerName).join(" and ")}</small>}
         {offer.about && <small class="card-text">{offer.about}</small>}
         <OddsBar odds={offer.odds} />
       </span>
@@ -129,7 +130,7 @@ function waitingWords(): string {
   if (thinking.value) return `${holderName(thinking.value.pawn)} is thinking.`;
   if (now.awaits.chance) return "The table waits for what fell.";
   if (now.awaits.pawn < 0) return "The fire advances.";
-  return `Waiting for ${pawnName(now.awaits.pawn)}, played by ${holderName(now.awaits.pawn)}.`;
+  return `Waiting for ${holderName(now.awaits.pawn)}, who plays ${pawnName(now.awaits.pawn)}.`;
 }
 
 /** Why the last bot did what it did. */
@@ -138,7 +139,7 @@ export function BotReason() {
   if (!said) return null;
   return (
     <p class="bot-reason">
-      <b>{pawnName(said.pawn)}:</b> {said.text}
+      <b>{playerName(said.pawn)}:</b> {said.text}
     </p>
   );
 }
