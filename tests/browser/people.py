@@ -45,7 +45,7 @@ class People:
         about = {"viewport": DESK, "reduced_motion": "reduce", "accept_downloads": True, **more}
         context = self.browser.new_context(**about)
         context.set_default_timeout(self.patience)
-        kept = {"name": name, "speed": speed, "theme": theme}
+        kept = {"name": name, "speed": speed, "theme": theme, "soundOffered": played}
         context.add_init_script(_unless_kept("firehouse.settings", kept))
         context.add_init_script(_unless_kept("firehouse.played", PLAYED if played else []))
         self.contexts.append(context)

@@ -8,6 +8,8 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   sounds: boolean;
+  /** Was somebody asked whether there should be sounds? */
+  soundOffered: boolean;
   /** How fast the fire's advance plays: 1 is calm, 4 is quick, 0 shows the end at once. */
   speed: number;
   /** Ask again before a turn ends. */
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   sounds: false,
+  soundOffered: false,
   speed: 1,
   confirmEnd: false,
   coordinates: true,

@@ -3,7 +3,7 @@ import type { ComponentChild, ComponentChildren } from "preact";
 import type { Effects } from "../cascade/drawings.tsx";
 import type { Layout, Shape } from "../board/layout.ts";
 import type { LogLine, Scene, Spot, Track, View } from "../protocol/index.ts";
-import type { Sound } from "../sounds.ts";
+import type { Sound } from "../sound/sound.ts";
 
 export interface PictureProps<S, V, L> {
   scene: S;

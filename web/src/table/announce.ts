@@ -2,14 +2,14 @@
 import { effect } from "@preact/signals";
 import { current } from "../cascade/control.ts";
 import { game } from "../games/current.ts";
-import { sound } from "../sounds.ts";
+import { sound } from "../sound/sound.ts";
 import { pawnName, say, snapshot } from "../store.ts";
-import { isMyTurn } from "../told.ts";
+import { isMyTurn, isTold } from "../told.ts";
 import { title } from "./turn.ts";
 
 /** Announce until the returned function is called. */
 export function announceTable(): () => void {
-  const ends = [titles(), turns(), sounds()];
+  const ends = [titles(), turns(), sounds(), endings()];
   return () => ends.forEach((end) => end());
 }
 
@@ -25,7 +25,7 @@ function turns(): () => void {
     const next = isMyTurn.value ? (snapshot.value?.awaits.pawn ?? -1) : -1;
     if (next >= 0 && next !== pawn) {
       say(`Your turn: ${pawnName(next)}.`, true, false);
-      sound("turn");
+      void sound("turn");
     }
     pawn = next;
   });
@@ -34,6 +34,16 @@ function turns(): () => void {
 function sounds(): () => void {
   return effect(() => {
     const name = current.value && game.value.sounds[current.value.kind];
-    if (name) sound(name);
+    if (name) void sound(name);
+  });
+}
+
+/** The last sound of a game that was seen to its end. */
+function endings(): () => void {
+  let isOn = false;
+  return effect(() => {
+    const { status, result } = snapshot.value?.table ?? {};
+    if (isOn && status === "over" && isTold.value) void sound(result === "won" ? "won" : "lost");
+    isOn = status === "playing" || (isOn && !isTold.value);
   });
 }

@@ -1,6 +1,6 @@
 /** How what happens in a house looks and sounds. */
 import { At, Burst, Crack, type Effects, Fall, Flare, type Happening, Loss, Puff, Rescue, Ring, Splash, Wave } from "../../cascade/drawings.tsx";
-import type { Sound } from "../../sounds.ts";
+import type { Sound } from "../../sound/sound.ts";
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
@@ -91,7 +91,17 @@ export const EFFECTS: Effects = {
 
 export const SOUNDS: Record<string, Sound> = {
   rolled: "roll",
+  moved: "step",
+  entered: "step",
+  "door-opened": "door",
+  "door-closed": "door",
+  "wall-damaged": "chop",
+  "wall-destroyed": "chop",
+  dampened: "water",
+  cleared: "water",
+  "gun-hit": "water",
   smoked: "smoke",
+  ignited: "fire",
   exploded: "explosion",
   "flared-up": "explosion",
   "victim-rescued": "rescue",

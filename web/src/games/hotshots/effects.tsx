@@ -1,6 +1,6 @@
 /** How what happens in the forest looks and sounds. */
 import { Burst, type Effects, Flare, Loss, Rescue } from "../../cascade/drawings.tsx";
-import type { Sound } from "../../sounds.ts";
+import type { Sound } from "../../sound/sound.ts";
 
 export const EFFECTS: Effects = {
   drawn: {
@@ -17,8 +17,12 @@ export const EFFECTS: Effects = {
 
 export const SOUNDS: Record<string, Sound> = {
   rolled: "roll",
-  "card-drawn": "roll",
-  "flames-added": "smoke",
+  moved: "step",
+  "card-drawn": "card",
+  "flames-added": "fire",
+  "flames-removed": "water",
+  "firebreak-placed": "chop",
+  "wind-turned": "wind",
   scorched: "explosion",
   "blew-up": "explosion",
   succeeded: "rescue",
