@@ -2,7 +2,7 @@
 
 import pytest
 
-from firehouse import Game, Setup
+from firehouse import Game, Setup, Table
 from firehouse.terminal.action_list import grouped, menu, pattern
 
 ROLLS = [f"roll {red},{black}" for red in range(1, 7) for black in range(1, 9)]
@@ -41,6 +41,23 @@ def test_every_action_is_listed_once_and_lines_fit(width: int) -> None:
     assert all(line == line.rstrip() for line in lines)
     numbers = [int(word) for line in lines for word in line.split() if word.isdecimal()]
     assert numbers == list(range(1, count + 1))
+
+
+def test_few_actions_of_a_kind_are_told_in_words() -> None:
+    """With price and command; where they are many or the screen is narrow, by the command."""
+    table = Table(Setup("flashpoint/family", crew=1), seed=3)
+    many = lines_of(80)
+    table.play("enter 3,0")
+    groups = grouped(table.game, table.actions())
+    wide, narrow = (
+        ["".join(text for text, _ in line) for line in menu(table.game, table.state, groups, width)]
+        for width in (80, 30)
+    )
+
+    assert many[0].startswith("   1 enter ")
+    assert any(line.endswith("Save 4 AP and end the turn  end") for line in wide)
+    assert any(line.endswith("Go in by the west door (1 AP)  move 3,1") for line in wide)
+    assert any(line.startswith("  2 move 3,1 (1 AP)") for line in narrow)
 
 
 def test_actions_of_a_kind_stand_together() -> None:

@@ -76,7 +76,9 @@ def test_bots_move_one_after_the_other_each_when_the_last_is_seen():
         assert len(heard) == told + 1
         assert heard[-1].note.startswith("Firefighter 2 (greedy): ")
 
-        await session.undo()
+        with pytest.raises(Refused, match="it cannot be unseen"):
+            await session.undo()
+        await session.undo(force=True)
         assert heard[-1].story == session.story
         assert heard[-1].frames == ()
         assert session.moment.mine

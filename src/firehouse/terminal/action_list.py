@@ -1,13 +1,14 @@
-"""What may be played now, in few lines: actions with number and price, outcomes as a pattern."""
+"""What may be played now: actions in words, with price and command; outcomes as a pattern."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Any, Final
 
 from firehouse.core.game import Game
 from firehouse.core.phrase import phrase
+from firehouse.stage import stage_of
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, Span
 from firehouse.words.language import part
 
@@ -35,25 +36,48 @@ def price_of(game: Game[Any], state: Any, action: int) -> str:
 
 
 def menu(game: Game[Any], state: Any, groups: list[list[int]], width: int) -> list[list[Span]]:
-    """Lines of numbered actions in even columns; each kind begins a line of its own."""
+    """Lines of numbered actions; each kind begins a line of its own.
+
+    Few of a kind are told in words, one below the other; many, or too long ones, by their
+    commands in even columns.
+    """
     numbers = count(1)
     digits = len(str(sum(map(len, groups))))
-    entries = [
-        [_entry(game, state, action, f"{next(numbers):>{digits}} ") for action in group]
-        for group in groups
-    ]
-    column = max((_length(entry) for row in entries for entry in row), default=0) + GAP
-    across = max(1, width // column)
-    return [
-        [span for entry in row[i : i + across] for span in _padded(entry, column)][:-1]
-        for row in entries
-        for i in range(0, len(row), across)
-    ]
+    labels = {offer.action: offer.label for offer in stage_of(game).offers(game, state)}
+    lines: list[list[Span]] = []
+    for group in groups:
+        entries = [(action, f"{next(numbers):>{digits}} ") for action in group]
+        told = [_told(game, state, *entry, labels, width) for entry in entries]
+        if len(group) <= FEW and max(map(_length, told)) <= width:
+            lines += told
+        else:
+            lines += _columns([_entry(game, state, *entry) for entry in entries], width)
+    return lines
+
+
+def _told(
+    game: Game[Any], state: Any, action: int, number: str, labels: Mapping[str, str], width: int
+) -> list[Span]:
+    """An action in words with its price, and its command where there is room for it."""
+    price, command = price_of(game, state, action), game.text(action)
+    more = f" ({price})" if price else ""
+    words: list[Span] = [("  ", PLAIN), (number, KEY), (labels[command], PLAIN), (more, FAINT)]
+    room = width - _length(words) - GAP
+    return [*words, (" " * GAP + command, FAINT)] if len(command) <= room else words
 
 
 def _entry(game: Game[Any], state: Any, action: int, number: str) -> list[Span]:
     price = price_of(game, state, action)
     return [(number, KEY), (game.text(action), PLAIN), (f" ({price})" if price else "", FAINT)]
+
+
+def _columns(entries: list[list[Span]], width: int) -> list[list[Span]]:
+    column = max(map(_length, entries)) + GAP
+    across = max(1, width // column)
+    return [
+        [span for entry in entries[i : i + across] for span in _padded(entry, column)][:-1]
+        for i in range(0, len(entries), across)
+    ]
 
 
 def _padded(entry: list[Span], column: int) -> list[Span]:

@@ -46,7 +46,7 @@ class Seats:
         """
         target = self._to_take_back(table, force)
         while table.step > target:
-            table.undo(force)
+            table.undo(force=True)
 
     def _to_take_back(self, table: Table, force: bool) -> int:
         """The step before which a person is asked again."""
@@ -57,7 +57,7 @@ class Seats:
             of_a_person = not step.kind and not self._is_of_a_bot(table, step)
             typed = bool(step.kind) and table.seed is None
             if of_a_person or typed:
-                if past_chance and not force:
+                if past_chance and not (force or typed):
                     raise _refused("undo-past-chance")
                 return number
         raise _refused("nothing-to-undo")

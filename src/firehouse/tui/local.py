@@ -29,7 +29,8 @@ STAND_IN: Final = "greedy"
 """Who decides for a bot whose thought was lost."""
 ALONE: Final = "You play alone here: there is nobody to hear it."
 FAULT: Final = "The bot '{name}' failed ({error}); its pawns are yours now."
-TAKEN_BACK: Final = "Taken back. Luck that is drawn again comes out the same."
+TAKEN_BACK: Final = "Taken back."
+TAKEN_BACK_FAR: Final = "Taken back. Luck that is drawn again comes out the same."
 
 
 class LocalSession(Session):
@@ -83,13 +84,15 @@ class LocalSession(Session):
         self._play_all(actions)
         self._happened(first)
 
-    async def undo(self) -> None:
-        """Go back to my last decision, past luck and bots; with real dice, to the last outcome."""
-        self.seats.undo(self.table, force=True)
+    async def undo(self, force: bool = False) -> None:
+        """Go back to my last decision, past luck by force; with real dice, to the last outcome."""
+        self.seats.undo(self.table, force)
         self._position += 1
         self.story = self._frames(1)
         self._seen.set()
-        self.tell(Update((), self._moment(), TAKEN_BACK, story=self.story))
+        self.tell(
+            Update((), self._moment(), TAKEN_BACK_FAR if force else TAKEN_BACK, story=self.story)
+        )
         self._wake()
 
     async def why(self, action: str) -> Reason | None:

@@ -134,8 +134,8 @@ class Session(ABC):
         """Play actions in order, up to the first that brings luck; Refused plays none of them."""
 
     @abstractmethod
-    async def undo(self) -> None:
-        """Take back my last step; Refused tells why it stays."""
+    async def undo(self, force: bool = False) -> None:
+        """Take back my last step, past luck only by force; Refused tells why it stays."""
 
     @abstractmethod
     async def why(self, action: str) -> Reason | None:

@@ -52,6 +52,10 @@ class LessonSession(LocalSession):
         await super().play(actions)
         self.kept = self.progress.waiting < len(self.lesson.steps)
 
+    async def undo(self, force: bool = False) -> None:
+        """A lesson is for trying: its luck is known, and nothing is unfair."""
+        await super().undo(force=True)
+
     async def routes(self) -> list[Route]:
         """Ways of several actions that the lesson allows from their first to their last."""
         return [way for way in await super().routes() if self._allows_all(way.actions)]

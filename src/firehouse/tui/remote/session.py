@@ -104,7 +104,7 @@ class RemoteSession(Session):
     async def play(self, actions: Sequence[str]) -> None:
         await self._ask("play", at=self._position, actions=list(actions))
 
-    async def undo(self) -> None:
+    async def undo(self, force: bool = False) -> None:
         await self._ask("undo", at=self._position)
 
     async def why(self, action: str) -> Reason | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from firehouse.analysis.threat_words import percent
+from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Refused
 from firehouse.terminal.files import complaint, write_new
@@ -18,10 +19,13 @@ from firehouse.tui.session import AIDS
 from firehouse.tui.table.commands import Deed
 from firehouse.tui.table.replies import Reply, refused
 from firehouse.tui.table.saves import SECRET
+from firehouse.words.language import say
 
 if TYPE_CHECKING:
     from firehouse.tui.table.screen import TableScreen
 
+FORCE: Final = "force"
+"""What is typed to take back what luck has shown."""
 ENDING: Final = ("end", "stop")
 """Verbs that end what is being done: the turn, or within it a fight."""
 NO_AID: Final = "This table does without {aid}."
@@ -78,9 +82,15 @@ class Deeds:
                     return await self.play([offer.action])
         return Reply("The turn cannot be ended now.", False)
 
-    async def undo(self, _rest: str = "") -> Reply | None:
-        """Take the last step back, or ask the table for it."""
-        await self._screen.session.undo()
+    async def undo(self, rest: str = "") -> Reply | None:
+        """Take the last step back, or ask the table for it; past luck only if that is typed."""
+        try:
+            await self._screen.session.undo(force=rest == FORCE)
+        except Refused as error:
+            if error.reason.code != "undo-past-chance":
+                raise
+            more = say(phrase("line.undo-force", force=f"undo {FORCE}"))
+            return Reply(f"{error.reason.sentence} {more}", False)
         return None
 
     async def why(self, rest: str) -> Reply:
