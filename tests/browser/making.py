@@ -15,16 +15,18 @@ SMALL = {"ruleset": "flashpoint/family", "crew": 2}
 def go_home(page: Page, server: Server) -> Locator:
     """The form of a new table."""
     page.goto(server.url)
-    form = page.get_by_role("region", name="Your table")
+    form = page.get_by_role("region", name="Make your own table")
     expect(form.get_by_role("button", name="Start the game")).to_be_visible()
     return form
 
 
 def choose_preset(page: Page, title: str) -> None:
-    """One of the games on the cards."""
-    card = page.get_by_role("button", name=title)
-    card.click()
-    expect(card).to_have_attribute("aria-pressed", "true")
+    """One of the ready-made games."""
+    games = page.locator(".all-presets")
+    games.locator("summary").click()
+    game = games.get_by_role("button", name=title).first
+    game.click()
+    expect(game).to_have_attribute("aria-pressed", "true")
 
 
 def open_part(form: Locator, summary: str) -> None:

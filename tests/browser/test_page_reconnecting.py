@@ -92,7 +92,7 @@ def test_a_reload_keeps_the_seat(page: Page, server: Server) -> None:
     is_at(page, table.step)
     play(page, table, "move 3,1")
     page.goto(server.url)
-    page.get_by_role("region", name="Continue").get_by_role("link").first.click()
+    page.get_by_role("region", name="Your tables").get_by_role("link").first.click()
     is_at(page, table.step)
     play(page, table, "end")
 

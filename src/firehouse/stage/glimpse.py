@@ -10,6 +10,7 @@ from firehouse.core.catalogue import games
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
+from firehouse.stage.characters import name_of
 from firehouse.stage.folder import WORDS
 from firehouse.stage.shapes import Frame
 from firehouse.stage.stage import FACTS, Stage
@@ -52,6 +53,7 @@ def film_of(stage: Stage, table: Table, first: int) -> dict[str, Any]:
     return {
         "first": _seen(stage.view(table.game, table.state_at(first))),
         "frames": [frame for frame in frames if frame.patch or frame.dwell],
+        "names": [name_of(PLAYER, pawn) for pawn in range(len(table.game.pawns(table.state)))],
         "step": first,
     }
 

@@ -27,11 +27,11 @@ export function playsWords(pawn: number): string {
 
 const CALLED = /\bfirefighter (\d+)(?: \([^)]*\))?('s)?/gi;
 
-/** A sentence of the engine with people in place of numbers. */
-export function named(text: string): string {
+/** A sentence of the engine with people in place of numbers, as they sit at this table. */
+export function named(text: string, who = personOf): string {
   let isYou = false;
   const told = text.replace(CALLED, (called: string, number: string, owns: string | undefined, at: number) => {
-    const person = personOf(Number(number) - 1);
+    const person = who(Number(number) - 1);
     if (!person) return called;
     isYou ||= person === YOU && at === 0;
     const shown = person === YOU && owns ? "your" : person + (owns ?? "");

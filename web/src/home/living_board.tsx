@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { patched } from "../cascade/patched.ts";
+import { named } from "../common/people.ts";
 import { sitDown } from "../common/sitting.ts";
 import type { BoardFace } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
@@ -15,19 +16,23 @@ export function LivingBoard() {
   return <div class="living board">{face && <Film glimpse={value} face={face} />}</div>;
 }
 
+/** The picture begins within the border of the sheet, so that the middle of things is large. */
+const CUT = 0.055;
+
 function Film({ glimpse, face }: { glimpse: Glimpse; face: BoardFace }) {
   const [held, setHeld] = useState(false);
   const isStill = held || reducedMotion.value;
   const { view, text, step } = useFilm(glimpse, isStill);
   const layout = useMemo(() => face.layOut(glimpse.scene, view, "wide"), [glimpse.scene, view]);
   const { width, height } = layout.sheet;
+  const seen = `${width * CUT} ${height * CUT} ${width * (1 - 2 * CUT)} ${height * (1 - 2 * CUT)}`;
   return (
     <>
-      <svg class={isStill ? "sheet still" : "sheet"} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Bots at play on a real board">
+      <svg class={isStill ? "sheet still" : "sheet"} viewBox={seen} role="img" aria-label="Bots at play on a real board">
         <face.Picture scene={glimpse.scene} view={view} layout={layout} />
       </svg>
       <div class="living-bar">
-        <p class="living-text">{text || "Bots play this game just now."}</p>
+        <p class="living-text">{text ? named(text, (pawn) => glimpse.names[pawn] ?? null) : "Bots play this game just now."}</p>
         {!reducedMotion.value && (
           <button class="plain round" aria-pressed={held} aria-label="Hold the picture" title="Hold the picture" onClick={() => setHeld(!held)}>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="currentColor">

@@ -29,7 +29,7 @@ export function HomePage() {
         <div class="home-row">
           <TodayCards />
           <YourTables />
-          <div class="home-friends">
+          <div class="card home-friends">
             <JoinByCode />
             <OpenTables most={3} />
           </div>

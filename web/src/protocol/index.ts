@@ -961,6 +961,8 @@ export type Glimpse = {
   /** The view before the first frame. */
   first: View;
   frames: Frame[];
+  /** What the bot of each pawn is called. */
+  names: string[];
   /** The step of the first view. */
   step: number;
 };

@@ -19,7 +19,6 @@ export function mine(): string {
 
 export function TodayCards() {
   const { value } = useAsked(() => api.today(mine()), "today");
-  if (!value) return null;
   return (
     <section class="today" aria-labelledby="today-title">
       <h2 id="today-title">Today’s games</h2>
@@ -27,7 +26,7 @@ export function TodayCards() {
         The same fire for everybody until midnight (UTC), one try each. <a href="/today">How teams did</a>
       </p>
       <ul class="today-cards">
-        {value.games.map((game) => (
+        {value?.games.map((game) => (
           <li key={game.game} class="card">
             <Card game={game} />
           </li>

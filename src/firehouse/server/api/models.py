@@ -262,6 +262,7 @@ class GlimpseModel(Told):
     scene: Annotated[dict[str, Any], Named("Scene")]
     first: Patch = Field(description="The view before the first frame.")
     frames: list[Frame]
+    names: list[str] = Field(description="What the bot of each pawn is called.")
     step: int = Field(description="The step of the first view.")
 
 

@@ -10,5 +10,5 @@ from firehouse.stage.glimpse import Glimpse
 _CREW: Final = ("paramedic", "fire-captain", "rescue-specialist", "driver-operator")
 
 GLIMPSE: Final = Glimpse(
-    Setup("flashpoint/experienced", "house_front", "recruit", _CREW), seed=12, before=40, shown=60
+    Setup("flashpoint/experienced", "house_front", "recruit", _CREW), seed=17, before=44, shown=60
 )
