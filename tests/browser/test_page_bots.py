@@ -16,12 +16,12 @@ def test_a_bot_plays_its_seat(page: Page, server: Server) -> None:
     begin(page, form)
     offer_button(page, "enter 3,0").click()
     log = panel(page, "Log")
-    expect(log).to_contain_text("Firefighter 2", timeout=THINKING)
+    expect(log).to_contain_text("Karl", timeout=THINKING)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn", timeout=THINKING)
     page.get_by_role("button", name="End turn").click()
-    expect(log.get_by_role("heading", name="Firefighter 2")).to_be_visible()
+    expect(log.get_by_role("heading", name="Karl")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn", timeout=THINKING)
-    expect(page.locator(".bot-reason")).to_contain_text("Firefighter 2")
+    expect(page.locator(".bot-reason")).to_contain_text("Karl")
 
 
 def test_a_seat_is_handed_over_and_taken_back(people: People, server: Server) -> None:

@@ -24,8 +24,6 @@ def _tab_to(page: Page, wanted: Locator) -> None:
 
 def test_from_home_through_a_whole_turn(page: Page, server: Server) -> None:
     form = go_home(page, server)
-    _tab_to(page, page.get_by_role("button", name="First rescue"))
-    page.keyboard.press("Enter")
     _tab_to(page, form.locator("summary", has_text="Seed, advice"))
     page.keyboard.press("Enter")
     _tab_to(page, form.get_by_role("radio", name="Fresh luck"))

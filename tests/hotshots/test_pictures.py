@@ -324,7 +324,7 @@ def test_words_for_those_who_cannot_see() -> None:
     play = forest("barn 2", at="lodge house-1", scorched="dry-grass", wind="sw")
     description = drawn(play).findtext(f"{NAMESPACE}desc") or ""
     for words in (
-        "Firefighter 1 (Swamper) on the Lodge may move 2 tiles",
+        "Firefighter 1 (Swamper) is on the Lodge, may move 2 tiles",
         "Burning: the Barn 2 of 3.",
         "Scorched: the Dry Grass.",
         "The wind blows south-west.",

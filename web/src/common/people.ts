@@ -1,7 +1,7 @@
 /** Who plays a pawn, in sentences: the engine says "Firefighter 2", a table says "Karl", or "you" to who plays it. */
 import { holderName, pawnName, snapshot } from "../store.ts";
 
-const YOU = "you";
+export const YOU = "you";
 
 /** Who plays a pawn and no other; null where a name would stand for several pawns, or for none. */
 export function personOf(pawn: number): string | null {

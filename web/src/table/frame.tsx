@@ -8,7 +8,6 @@ import { CrewStrip } from "../panels/crew_strip.tsx";
 import { EndingScene } from "../panels/ending.tsx";
 import { TracksPanel } from "../panels/tracks.tsx";
 import { RulesDialog } from "../reference/dialog.tsx";
-import { SoundOffer } from "../sound/offer.tsx";
 import { shown, snapshot } from "../store.ts";
 import { TurnButtons } from "./actions.tsx";
 import { Banners } from "./banners.tsx";
@@ -44,7 +43,6 @@ export function TableFrame() {
           <Cascade />
         </div>
         <EndingScene />
-        <SoundOffer />
       </main>
       <Panels />
       <CommandLine />

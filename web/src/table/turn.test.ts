@@ -38,16 +38,16 @@ test("a pause and the end come first", () => {
   Object.assign(over.table, { status: "over", result: "won", ending: "rescued" });
   receive({ type: "snapshot", id: null, snapshot: over });
   expect(headline(snapshot.value!)).toBe("The game is won");
-  expect(subline(snapshot.value!)).toBe(over.situation);
+  expect(subline(snapshot.value!)).toBe("You have 4 AP.");
 });
 
 test("while an action is chosen, what the tracks show is not said again", () => {
-  const situation = "Firefighter 1 at 4,7 has 4 AP. Rescued 1 of 6, lost 1 of 3.";
+  const situation = "Firefighter 1 is in the kitchen and has 4 AP. Rescued 1 of 6, lost 1 of 3.";
   see({ situation, awaits: { what: "act", pawn: 0, chance: false } });
-  expect(subline(snapshot.value!)).toBe("Firefighter 1 at 4,7 has 4 AP.");
+  expect(subline(snapshot.value!)).toBe("You are in the kitchen and have 4 AP.");
 
   see({ situation, awaits: { what: "dodge", pawn: 0, chance: false } });
-  expect(subline(snapshot.value!)).toBe(situation);
+  expect(subline(snapshot.value!)).toBe("You are in the kitchen and have 4 AP. Rescued 1 of 6, lost 1 of 3.");
 });
 
 test("stopping ends a fight only where the turn cannot be ended", () => {

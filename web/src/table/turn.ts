@@ -1,7 +1,7 @@
 /** Who is waited for and for what, in words, and the offer that ends a turn. */
 import { computed } from "@preact/signals";
 import type { Offer, Snapshot } from "../protocol/index.ts";
-import { named } from "../common/people.ts";
+import { named, personOf, YOU } from "../common/people.ts";
 import { gamesPlayed } from "../settings.ts";
 import { countdown, holderName, isMine, isSettled, offers, pawnName, scene, snapshot, thinking } from "../store.ts";
 import { filmWords, isMyTurn, isTold } from "../told.ts";
@@ -73,7 +73,8 @@ export function subline(now: Snapshot): string {
     return `${holderName(awaits.pawn)} is away.`;
   }
   if (!isSettled.value) return "First see what happened, or skip it.";
-  return named(isActing(now) ? firstSentence(now.situation) : now.situation);
+  const asked = isActing(now) ? firstSentence(now.situation) : now.situation;
+  return named(asked, (pawn) => (isMine.value && pawn === awaits.pawn ? YOU : personOf(pawn)));
 }
 
 /** Is an action chosen, and not a question answered? */

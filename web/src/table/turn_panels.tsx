@@ -5,6 +5,7 @@ import { OffersPanel } from "../panels/offers.tsx";
 import { ProposalPanel } from "../panels/proposal.tsx";
 import { SummaryPanel } from "../panels/summary.tsx";
 import { WatchPanel } from "../panels/watch.tsx";
+import { SoundOffer } from "../sound/offer.tsx";
 import { scene, shown, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
 import { RefusalNote } from "./refusal.tsx";
@@ -17,6 +18,7 @@ export function TurnPanels() {
   const about = scene.value && { scene: scene.value, view: shown.value };
   return (
     <>
+      <SoundOffer />
       {face?.Turn && about && <face.Turn {...about} />}
       <Decision />
       {face?.Things && about && <face.Things {...about} />}
