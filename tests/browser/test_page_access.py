@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from begun import sit_down_after
@@ -100,9 +101,30 @@ def _today(page: Page, server: Server) -> None:
     expect(page.get_by_role("button", name="With friends").first).to_be_visible()
 
 
+def _watch(page: Page, server: Server) -> None:
+    make_table(server, SMALL, public=True)
+    page.goto(f"{server.url}/watch")
+    expect(page.get_by_role("listitem").first).to_be_visible()
+
+
+def _nowhere(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/table/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def _challenge(page: Page, server: Server) -> None:
+    ticket = make_table(server, SMALL)
+    asked = {"token": ticket["token"]}
+    address = f"{server.url}/api/tables/{ticket['table']}/challenge"
+    made = httpx.post(address, json=asked).json()
+    page.goto(f"{server.url}/challenge/{made['id']}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
 PAGES: list[Opening] = [
     *(_home, _lobby, _join, _flashpoint, _experts, _hotshots, _panels),
     *(_keys, _rules_beside, _result, _review, _rules, _lesson, _today),
+    *(_watch, _nowhere, _challenge),
 ]
 
 
@@ -113,6 +135,14 @@ def test_axe_finds_nothing(people: People, server: Server, opening: Opening) -> 
     _is_clean(page, {"type": "tag", "values": LEVELS})
     page.emulate_media(color_scheme="dark")
     _is_clean(page, {"type": "rule", "values": OF_COLOURS})
+
+
+def test_axe_finds_nothing_at_a_first_game(people: People, server: Server) -> None:
+    """With advice, and the question about sound."""
+    page = people.come("Ada", played=False)
+    _flashpoint(page, server)
+    expect(page.get_by_role("group", name="Sound")).to_be_visible()
+    _is_clean(page, {"type": "tag", "values": LEVELS})
 
 
 def test_axe_finds_nothing_on_a_phone(people: People, server: Server) -> None:

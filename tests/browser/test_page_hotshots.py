@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from begun import bring
 from people import People, make_table, sit_down
-from playing import good_move, is_at, offer_button, offers_of, play, table_beside
+from playing import (
+    click_spot,
+    follow,
+    good_move,
+    is_at,
+    offer_button,
+    offers_of,
+    play,
+    table_beside,
+)
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -148,6 +158,22 @@ def test_cards_and_tokens_have_faces(people: People, server: Server) -> None:
     expect(deck.locator(".fire-card.face")).to_have_count(1)
     held = sum(len(pawn["tokens"]) for pawn in table.game.view(table.state)["pawns"])
     expect(page.locator(".hands .token-face")).to_have_count(held)
+
+
+def test_a_burning_tile_is_gone_to_and_fought_by_one_click(people: People, server: Server) -> None:
+    """The place says so before, with the price of the way; one out of reach says why."""
+    page = people.come("Ada", viewport=LAPTOP)
+    table = table_beside(FOUR, 6)
+    sit_down(page, server, make_table(server, FOUR, seed=6))
+    is_at(page, table.step)
+    place = page.locator('.place[data-spot="tile:house-2"]')
+    expect(place).to_have_attribute(
+        "aria-label", re.compile("go to House 2 and fight the fire .2 moves")
+    )
+    click_spot(page, "tile:logging-site")
+    expect(page.locator(".refusal")).to_contain_text("Fire lies on every way")
+    click_spot(page, "tile:house-2")
+    follow(page, table, ["move radio-tower", "move house-2", "fight"])
 
 
 JUMPS = """() => {
