@@ -72,8 +72,8 @@ interface Moment {
   step: number;
 }
 
-/** The last picture stays so long before it begins again. */
-const REST = 5_000;
+/** The first picture stays so long, until the page has come to rest, and the last before it begins again. */
+const REST = 3_000;
 
 /** The moment that is shown; it goes on by itself unless it is still. */
 function useFilm(glimpse: Glimpse, isStill: boolean): Moment {
@@ -81,7 +81,7 @@ function useFilm(glimpse: Glimpse, isStill: boolean): Moment {
   const [moment, setMoment] = useState<Moment>(first);
   useEffect(() => {
     if (isStill) return;
-    const wait = moment.shown ? (glimpse.frames[moment.shown - 1]!.dwell ?? 0) : REST / 5;
+    const wait = moment.shown ? (glimpse.frames[moment.shown - 1]!.dwell ?? 0) : REST;
     const isOver = moment.shown >= glimpse.frames.length;
     const timer = setTimeout(() => setMoment(isOver ? first : after(glimpse, moment)), isOver ? REST : wait);
     return () => clearTimeout(timer);
