@@ -76,9 +76,9 @@ function Panels() {
   }
   return (
     <aside id="panels" class="side" aria-label="Panels" tabIndex={-1}>
-      <h2 class="unseen">Panels</h2>
       <CrewStrip />
       <TurnLine />
+      <h2 class="unseen">Panels</h2>
       <div class="side-now">
         <TurnPanels />
       </div>
