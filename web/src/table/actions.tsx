@@ -4,9 +4,11 @@ import { release, useFresh } from "../common/fresh.ts";
 import { play, redo, undo } from "../connection.ts";
 import { isMine, isSettled, sending, snapshot, you } from "../store.ts";
 import { settings } from "../settings.ts";
+import { isTold } from "../told.ts";
 import { endOffer, sureWords, undoKind, wastes } from "./turn.ts";
 
 export function TurnButtons() {
+  if (snapshot.value?.table.status === "over" && isTold.value) return null;
   return (
     <div class="turn-buttons">
       <UndoButton />
