@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 from begun import bring  # noqa: E402
 from conftest import FLAGS, chromium  # noqa: E402
 from finished import finished_game  # noqa: E402
-from making import choose_preset, go_home  # noqa: E402
+from making import go_home  # noqa: E402
 from people import People, sit_down  # noqa: E402
 from playing import good_move, is_at, play, table_beside  # noqa: E402
 from serving import Server, running  # noqa: E402
@@ -65,11 +65,11 @@ def table_of(setup: dict[str, Any], seed: int, moves: int, **more: Any) -> Take:
 
 
 def home(people: People, server: Server) -> Page:
-    """The first page with a game chosen."""
-    page = people.come("Ada", viewport=SIZE)
+    """The first page, with all that is on the shelf."""
+    page = people.come("Ada", viewport={"width": 1280, "height": 1135})
     go_home(page, server)
-    choose_preset(page, "First rescue")
-    page.evaluate("scrollTo(0, 0); document.activeElement.blur()")
+    expect(page.locator(".living .pawn")).to_have_count(4)
+    page.wait_for_load_state("networkidle")
     return page
 
 

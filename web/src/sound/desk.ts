@@ -25,7 +25,8 @@ interface Noise extends Shape {
   narrow?: number;
 }
 
-const LOUDNESS = 0.7;
+const LOUDNESS = 1.3;
+const LEAD = 0.03;
 const ROOM = 0.16;
 const ROOM_SECONDS = 0.9;
 const SILENT = 0.0001;
@@ -36,7 +37,7 @@ export class Desk {
 
   constructor(private readonly audio: BaseAudioContext) {
     const limiter = audio.createDynamicsCompressor();
-    limiter.threshold.value = -14;
+    limiter.threshold.value = -10;
     limiter.ratio.value = 8;
     limiter.connect(audio.destination);
     this.bus = audio.createGain();
@@ -50,8 +51,9 @@ export class Desk {
     this.bus.connect(room).connect(share).connect(limiter);
   }
 
-  get now(): number {
-    return this.audio.currentTime;
+  /** The earliest time at which a sound begins whole. */
+  get soon(): number {
+    return this.audio.currentTime + LEAD;
   }
 
   /** Browsers keep sound back until something was clicked. */

@@ -51,20 +51,21 @@ export const RECIPES = {
     knock(desk, at, 170, 0.26, 0.26);
   },
   chop: (desk, at) => {
-    knock(desk, at, 210, 0.34);
-    crackle(desk, at, 9, 0.2, 0.16);
+    knock(desk, at, 190, 0.5);
+    desk.noise(at, { pitch: 900, to: 300, length: 0.16, loud: 0.3 });
+    crackle(desk, at, 9, 0.2, 0.2);
   },
   water: (desk, at) => {
     desk.noise(at, { pitch: 1300, to: 4200, narrow: 0.6, length: 0.75, loud: 0.22, swell: 0.12 });
     desk.noise(at, { pitch: 5200, to: 2500, narrow: 1, length: 0.6, loud: 0.09, swell: 0.2, wait: 0.25 });
   },
-  smoke: (desk, at) => desk.noise(at, { pitch: 420, to: 240, length: 0.9, loud: 0.22, swell: 0.35 }),
+  smoke: (desk, at) => desk.noise(at, { pitch: 520, to: 240, length: 1, loud: 0.4, swell: 0.35 }),
   fire: (desk, at) => {
     desk.noise(at, { pitch: 260, to: 1100, narrow: 0.5, length: 0.6, loud: 0.34, swell: 0.16 });
     crackle(desk, at, 12, 0.6, 0.12);
   },
   wind: (desk, at) => {
-    desk.noise(at, { pitch: 380, to: 760, narrow: 2.2, length: 1.5, loud: 0.26, swell: 0.6 });
+    desk.noise(at, { pitch: 380, to: 760, narrow: 2.2, length: 1.6, loud: 0.5, swell: 0.6 });
     desk.noise(at, { pitch: 900, to: 520, narrow: 3, length: 1.3, loud: 0.1, swell: 0.5, wait: 0.2 });
   },
   explosion: (desk, at) => {

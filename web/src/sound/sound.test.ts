@@ -37,8 +37,7 @@ test("nothing sounds, and nothing is made for it, before somebody wishes it", as
   await sound("roll");
   expect([opened, started.mock.calls.length]).toEqual([0, 0]);
   change({ sounds: true });
-  await sound("roll");
-  await sound("roll");
+  await Promise.all([sound("roll"), sound("roll")]);
   expect(opened).toBe(1);
   expect(started.mock.calls.length).toBe(14);
 });

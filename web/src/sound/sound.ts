@@ -19,7 +19,7 @@ export async function sound(name: Sound): Promise<void> {
   studio ??= open();
   const [desk, { RECIPES }] = await studio;
   await desk.wake();
-  RECIPES[name](desk, desk.now);
+  RECIPES[name](desk, desk.soon);
 }
 
 async function open(): Promise<[Desk, typeof import("./recipes.ts")]> {
