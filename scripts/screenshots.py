@@ -36,7 +36,7 @@ PHONE = {
     "has_touch": True,
     "is_mobile": True,
 }
-SLOW = 60_000
+SLOW = 240_000
 SLOWLY = 0.02
 
 Take = Callable[[People, Server], Page]
