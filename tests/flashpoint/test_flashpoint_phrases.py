@@ -57,7 +57,7 @@ from firehouse.games.flashpoint.rules.pools import Pool, packed
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rulesets import WAYS, game_of
 from firehouse.games.flashpoint.screen import SCREEN
-from firehouse.games.flashpoint.stage import FLASH_POINT, choices
+from firehouse.games.flashpoint.stage import FLASH_POINT, choices, honours
 from firehouse.games.flashpoint.stage.labels import described
 from firehouse.games.flashpoint.stage.moment import Moment
 from firehouse.games.flashpoint.threats import THREATS
@@ -402,6 +402,7 @@ def everything() -> Iterator[str]:
     yield from places_named()
     yield from complaints()
     yield rescue_told(2)
+    yield from (text for badge in honours.badges() for text in (badge.title, badge.text))
     for setup in GAMES:
         yield from painted(setup)
         yield from whole_game(setup, 0)

@@ -7,6 +7,8 @@ from tables import play_on, two_people
 KARL_FOR_BEN = {
     "kind": "bot",
     "bot": "greedy",
+    "open": False,
+    "turn": False,
     "person": 1,
     "name": "Karl",
     "style": "Sees what is most urgent and does it at once: a solid partner.",
