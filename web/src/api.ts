@@ -129,8 +129,7 @@ export const api = {
   samples: (game: string, file: string) => ask<Sample[]>(`/files/${encodeURIComponent(game)}/${encodeURIComponent(file)}`),
   judge: (setup: Setup) => post<Judgement>("/files/judge", { setup }),
   tryOut: (setup: Setup) => post<Hardness>("/files/try", { setup }),
-  gallery: (game: string, file: string, skip: number) =>
-    ask<Works>(`/gallery?game=${encodeURIComponent(game)}&file=${encodeURIComponent(file)}&skip=${skip}`),
+  gallery: (skip: number) => ask<Works>(`/gallery?skip=${skip}`),
   work: (id: string) => ask<Work>(`/gallery/${encodeURIComponent(id)}`),
   publish: (wanted: PublishWork) => post<Published>("/gallery", wanted),
   removeWork: (id: string, key: string) => post<null>(`/gallery/${encodeURIComponent(id)}/remove`, { key }),

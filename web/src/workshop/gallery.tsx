@@ -9,22 +9,19 @@ import { settings } from "../settings.ts";
 import { dropKey, keys } from "./keys.ts";
 import { addressOfWork } from "./link.ts";
 
-interface Props {
-  game: string;
-  file: string;
-  editor: FileEditor;
-}
+type EditorOf = (work: Work) => FileEditor | undefined;
 
-export function Gallery({ game, file, editor }: Props) {
+export function Gallery({ editorOf }: { editorOf: EditorOf }) {
   const [skips, setSkips] = useState([0]);
   return (
-    <section class="gallery" aria-labelledby={`gallery-${game}-${file}`}>
-      <h2 id={`gallery-${game}-${file}`}>Gallery: {editor.title.toLowerCase()}</h2>
+    <section class="gallery" aria-labelledby="gallery-title">
+      <h2 id="gallery-title">Gallery</h2>
       <ul class="gallery-works">
         {skips.map((skip) => (
           <Page
             key={skip}
-            {...{ game, file, editor, skip }}
+            skip={skip}
+            editorOf={editorOf}
             more={skip === skips.at(-1) ? (known) => setSkips([...skips, skip + known]) : null}
           />
         ))}
@@ -33,16 +30,28 @@ export function Gallery({ game, file, editor }: Props) {
   );
 }
 
-function Page({ game, file, editor, skip, more }: Props & { skip: number; more: ((known: number) => void) | null }) {
-  const { value, problem, again } = useAsked(() => api.gallery(game, file, skip), `${game}/${file}/${skip}`);
-  if (problem) return <li><Problem text={problem} again={again} /></li>;
+interface PageProps {
+  skip: number;
+  editorOf: EditorOf;
+  more: ((known: number) => void) | null;
+}
+
+function Page({ skip, editorOf, more }: PageProps) {
+  const { value, problem, again } = useAsked(() => api.gallery(skip), String(skip));
+  if (problem) {
+    return (
+      <li>
+        <Problem text={problem} again={again} />
+      </li>
+    );
+  }
   if (!value) return null;
   if (!skip && !value.works.length) return <li class="soft">Nothing hangs here yet. Yours may be the first.</li>;
   return (
     <>
       {value.works.map((work) => (
         <li key={work.id} class="card">
-          <Hung work={work} editor={editor} gone={again} />
+          <Hung work={work} editor={editorOf(work)} gone={again} />
         </li>
       ))}
       {value.more && more && (
@@ -54,7 +63,7 @@ function Page({ game, file, editor, skip, more }: Props & { skip: number; more: 
   );
 }
 
-function Hung({ work, editor, gone }: { work: Work; editor: FileEditor; gone: () => void }) {
+function Hung({ work, editor, gone }: { work: Work; editor: FileEditor | undefined; gone: () => void }) {
   const sending = useSending();
   const key = keys.value[work.id];
   const play = () =>
@@ -70,7 +79,7 @@ function Hung({ work, editor, gone }: { work: Work; editor: FileEditor; gone: ()
     });
   return (
     <>
-      <editor.Picture text={work.text} />
+      {editor && <editor.Picture text={work.text} />}
       <h3>{work.title}</h3>
       <p class="soft">
         by {work.maker}, {new Date(work.created).toLocaleDateString()}
@@ -79,9 +88,11 @@ function Hung({ work, editor, gone }: { work: Work; editor: FileEditor; gone: ()
         <button class="small" disabled={sending.busy} aria-label={`Play ${work.title}`} onClick={() => void play()}>
           Play
         </button>
-        <a class="button small" aria-label={`Open ${work.title} in the workshop`} href={addressOfWork(work)}>
-          Open
-        </a>
+        {editor && (
+          <a class="button small" aria-label={`Open ${work.title} in the workshop`} href={addressOfWork(work)}>
+            Open
+          </a>
+        )}
         {key && (
           <button class="small" disabled={sending.busy} aria-label={`Remove ${work.title}`} onClick={() => void remove()}>
             Remove

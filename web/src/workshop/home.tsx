@@ -34,7 +34,7 @@ export function WorkshopsPage() {
             </li>
           ))}
         </ul>
-        {value?.map((kind) => <Gallery key={`${kind.game}/${kind.file}`} {...kind} />)}
+        {value && <Gallery editorOf={(work) => value.find(({ game, file }) => game === work.game && file === work.file)?.editor} />}
       </main>
     </>
   );

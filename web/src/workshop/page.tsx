@@ -80,6 +80,7 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
   return (
     <>
       <h1>{editor.title}</h1>
+      <p class="workshop-on-paper">{editor.titleOf(text) || editor.title}</p>
       <p class="soft workshop-intro">{editor.intro}</p>
       <Problem text={broken} />
       <div class="workshop-columns">

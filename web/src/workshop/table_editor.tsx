@@ -18,7 +18,8 @@ function groupsOf(sections: Section[]): [title: string, rows: Section[]][] {
   const groups = new Map<string, Section[]>();
   for (const section of sections) {
     if (!section.name && !section.cells.size) continue;
-    const title = !section.name ? "The file" : section.many ? section.name : "By name";
+    const plural = `${section.name[0]?.toUpperCase()}${section.name.slice(1).replaceAll(/[-_]/g, " ")}s`;
+    const title = !section.name ? "The file" : section.many ? plural : "Values";
     groups.set(title, [...(groups.get(title) ?? []), section]);
   }
   return [...groups];
@@ -27,7 +28,7 @@ function groupsOf(sections: Section[]): [title: string, rows: Section[]][] {
 /** What a row is called. */
 function nameOf(section: Section, index: number): string {
   const cell = ["title", "name", "id", "kind"].map((key) => section.cells.get(key)).find(Boolean);
-  if (!section.many) return section.name || "The file";
+  if (!section.many) return section.name.replaceAll(/[-_]/g, " ") || "The file";
   return cell ? `${shown(cell.raw)} (${index + 1})` : String(index + 1);
 }
 
