@@ -27,7 +27,7 @@ def board_of(puzzle: Puzzle) -> str:
     """What the board is called, where there are several."""
     way, board = ruleset(puzzle.setup.ruleset), puzzle.setup.board
     several = board is not None and len(way.boards) > 1
-    return str(choices_of(way.id).BOARDS[board][0]) if several else ""
+    return str(choices_of(way.id).board(board)[0]) if several else ""
 
 
 def title_of(puzzle: Puzzle) -> str:

@@ -65,7 +65,7 @@ def _fitting(lines: Sequence[TableLine], wanted: Wanted) -> Iterator[TableLine]:
 def _new_table(wanted: Wanted) -> Order:
     """The first ready-made game of tonight, with a bot in each seat until somebody comes."""
     ruleset = tonight()[0]
-    core = new_game(choices_of(ruleset).PRESETS[ruleset][0].setup, None, referee=False)
+    core = new_game(choices_of(ruleset).presets(ruleset)[0].setup, None, referee=False)
     others = len(core.game.pawns(core.state)) - 1
     seeks: dict[str, str] = {"language": wanted.language, "level": wanted.level, "time": "hour"}
     return Order(

@@ -19,6 +19,7 @@ from firehouse.puzzles.told import board_of, box_of, grade_told, task_told
 from firehouse.tui.footer import KeyFooter
 from firehouse.tui.lists import Rows
 from firehouse.tui.puzzles.screen import PuzzleScreen
+from firehouse.words.language import tell
 
 if TYPE_CHECKING:
     from firehouse.tui.app import FirehouseApp
@@ -30,13 +31,10 @@ class PuzzlesScreen(Screen[None]):
     DEFAULT_CSS = """
     PuzzlesScreen Rows { height: 1fr; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
     """
-    HELP = (
-        "Positions with a task, box by box and from easy to hard. Enter solves the one under the "
-        "cursor; f begins a run of five."
-    )
+    HELP = tell("screen.puzzle.list-help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "five", "Run of five"),
-        Binding("escape,q", "app.pop_screen", "Back"),
+        Binding("f", "five", tell("screen.puzzle.five")),
+        Binding("escape,q", "app.pop_screen", tell("screen.footer.back")),
     ]
 
     def compose(self) -> ComposeResult:

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from firehouse.core.phrase import phrase
 from firehouse.puzzles import Puzzle
 from firehouse.tui.puzzles.bar import Bar
 from firehouse.tui.puzzles.session import PuzzleSession
 from firehouse.tui.table import TableScreen
 from firehouse.tui.table.film import CALM
-from firehouse.words.language import say
-
-ABOUT: Final = (
-    "This is a puzzle: the lines above the board say what is asked. Play as at any table; when "
-    "luck would come next, you are told what your turn is worth. a begins anew, m shows the "
-    "answer on the board, p goes on to the next puzzle of a run."
-)
+from firehouse.words.language import tell
 
 
 class PuzzleScreen(TableScreen):
     """A table whose session is a puzzle; `after` are those that are left of a run."""
 
-    HELP = ABOUT
+    HELP = tell("screen.puzzle.help")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "try_again", "Try again"),
-        Binding("m", "show_answer", "Show me"),
-        Binding("p", "next", "Next puzzle"),
+        Binding("a", "try_again", tell("screen.puzzle.again")),
+        Binding("m", "show_answer", tell("screen.puzzle.show")),
+        Binding("p", "next", tell("screen.puzzle.next")),
     ]
 
     def __init__(
@@ -69,6 +62,5 @@ class PuzzleScreen(TableScreen):
         """The next one of the run, in place of this one."""
         first, *rest = self.after
         points = self.points + self.solved.points
-        said = say(phrase("puzzle.so-far", points=points))
-        self.house.notify(said, markup=False)
+        self.house.notify(tell("puzzle.so-far", points=points), markup=False)
         self.app.switch_screen(PuzzleScreen(first, self.film.speed, tuple(rest), points))
