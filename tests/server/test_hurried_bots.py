@@ -8,7 +8,8 @@ from tables import GENEROUS, served
 from firehouse.server.pool.thinkers import Busy, FairThinkers
 from firehouse.server.resources import Resources
 from firehouse.server.settings import Settings
-from firehouse.server.thinking.bot_turns import HURRIED, LEAST, BotTurns
+from firehouse.server.thinking.bot_turns import LEAST, BotTurns
+from firehouse.words.language import tell
 
 
 async def busy(*_: object, **__: object) -> None:
@@ -25,7 +26,7 @@ def test_a_bot_that_gets_no_turn_to_think_plays_all_the_same(tmp_path, monkeypat
 
         moved = anna.until("moved")
 
-    assert moved["reason"] == HURRIED
+    assert moved["reason"] == tell("reason.hurried")
 
 
 @pytest.mark.parametrize(("waiting", "seconds"), [(0, 1.0), (3, 1.0), (7, 0.5), (1000, LEAST)])
