@@ -20,7 +20,7 @@ from firehouse.lab.report.page import MOST_RECORDS, sections_of
 from firehouse.lab.report.picks import picks_of
 from firehouse.stage.album import MARK
 
-RECORDS = 12
+RECORDS = 4
 """Games that are saved with the report: each is played and drawn anew."""
 SECTIONS = ("winning", "steps", "causes", "lengths", "heat", "tiers", "drama", "games")
 
