@@ -22,8 +22,7 @@ def test_without_a_network_the_rules_can_be_read_and_playing_says_what_it_needs(
     page.goto(f"{server.url}/rules")
     expect(page.get_by_role("status").filter(has_text="There is no network")).to_be_visible()
     expect(page.get_by_role("link", name="How a game ends").first).to_be_visible()
-    page.goto(server.url)
-    table = page.get_by_role("region", name="Your table")
+    table = go_home(page, server)
     table.get_by_role("button", name="Start the game").click()
     expect(table.get_by_role("alert")).to_contain_text("The server does not answer")
 
