@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import type { PuzzleLine } from "../protocol/index.ts";
 import { beginRun, better, endRun, fiveOf, keepMark, keepPoints, marks, nextOf, pointsOf, run, saneMarks, saneRun } from "./progress.ts";
