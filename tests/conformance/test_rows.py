@@ -52,7 +52,7 @@ def test_a_module_of_rule_sets_says_what_it_lacks() -> None:
 
 def test_a_missing_title_is_found_before_a_player_does(monkeypatch: pytest.MonkeyPatch) -> None:
     words = SOME.load("choices")
-    bare = SimpleNamespace(**{**vars(words), "BOARDS": {}})
+    bare = SimpleNamespace(**{**vars(words), "board": {}.__getitem__})
     monkeypatch.setattr("firehouse.stage.catalogue.choices_of", lambda found: bare)
     assert any("telling what can be chosen fails. KeyError" in fault for fault in faults(SOME))
 

@@ -154,7 +154,7 @@ REFUSED = [
     (R.UNKNOWN_ACTION, forest, -1, "There is no such action"),
     (R.GAME_OVER, over, "end", "The game is over. Won"),
     (R.CHANCE_DECIDES, lambda: rolled(), "end", "Luck decides now. Roll 6 dice."),
-    (R.NOT_NOW, forest, "roll", "That cannot be done now. Firefighter 1 (Swamper) on the Fire"),
+    (R.NOT_NOW, forest, "roll", "That cannot be done now. Firefighter 1 (Swamper) is on the Fire"),
     (R.NO_SUCH_OUTCOME, lambda: rolled(), "dice PP", "That cannot come out here."),
     (R.NOT_ADJACENT, forest, "move barn", "The Barn is not beside the Fire Camp."),
     (R.LAKE_BARRED, lambda: at("air-base"), "move lake", "Nobody can enter the Lake"),

@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "push": {"storage", "tables"},
     "lockers": {"storage", "people", "tables", "api", "today", "push"},
     "puzzles": {"people", "tables", "thinking", "pool", "api"},
+    "workshop": {"storage", "people", "tables", "pool", "api"},
 }
 """Files outside the rooms are open to all of them, but for the storage, which knows only itself."""
 
