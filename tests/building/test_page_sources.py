@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from firehouse.games.flashpoint.data.specialists import ENGINEER, FIRST_EDITION, SECOND_EDITION
+from firehouse.server.api.pages import ADDRESSES
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web" / "src"
@@ -32,6 +33,14 @@ def test_what_is_made_from_the_service_is_fresh(name):
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
 
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_service_knows_every_address_of_the_page():
+    """One that it does not know is answered with the page, but as not found."""
+    router = (PAGE / "router.ts").read_text(encoding="utf-8")
+    words = re.findall(r'(?:case|first ===) "([a-z]*)"', router)
+
+    assert set(words) == set(ADDRESSES)
 
 
 def test_every_specialist_has_a_portrait():

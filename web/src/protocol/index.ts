@@ -1061,25 +1061,6 @@ export type History = {
   next: number | null;
 };
 
-/** Some turns of a game that bots play, for a picture that moves. */
-export type Glimpse = {
-  scene: Scene;
-  /** The view before the first frame. */
-  first: View;
-  frames: Frame[];
-  /** What the bot of each pawn is called. */
-  names: string[];
-  /** The step of the first view. */
-  step: number;
-};
-
-/** A visitor takes over the game of a glimpse. */
-export type TakeOver = {
-  step: number;
-  /** A name to be shown; trimmed to text. */
-  name?: string;
-};
-
 /** A review, or how far it is: progress below 1 means “ask again”. */
 export type ReviewAnswer = {
   progress: number;
@@ -1226,6 +1207,25 @@ export type StoredAbout = {
   entries: StoredEntry[];
   /** How the table's game ended, with names. */
   results: (Record<string, unknown>)[];
+};
+
+/** Some turns of a game that bots play, for a picture that moves. */
+export type Glimpse = {
+  scene: Scene;
+  /** The view before the first frame. */
+  first: View;
+  frames: Frame[];
+  /** What the bot of each pawn is called. */
+  names: string[];
+  /** The step of the first view. */
+  step: number;
+};
+
+/** A visitor takes over the game of a glimpse. */
+export type TakeOver = {
+  step: number;
+  /** A name to be shown; trimmed to text. */
+  name?: string;
 };
 
 /** A team sits down to today's game. */

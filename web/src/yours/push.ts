@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import { api } from "../api.ts";
 import { remember, remembered } from "../settings.ts";
+import { startWorker } from "../worker.ts";
 import { key } from "./key.ts";
 
 const KEPT = "firehouse.push";
-const WORKER = "/sw.js";
 
 /** Is this browser told? */
 export const isTold = signal(remembered<boolean>(KEPT, false) === true);
@@ -34,7 +34,7 @@ export async function renewPush(own: string, pushKey: string): Promise<void> {
 }
 
 async function subscribe(own: string, pushKey: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register(WORKER);
+  const registration = await startWorker();
   await navigator.serviceWorker.ready;
   const before = await registration.pushManager.getSubscription();
   const wanted = { userVisibleOnly: true, applicationServerKey: pushKey };
@@ -51,7 +51,7 @@ export async function stopPush(): Promise<void> {
   if (!isTold.peek()) return;
   keep(false);
   const own = key.peek();
-  const registration = await navigator.serviceWorker?.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker?.getRegistration();
   const found = await registration?.pushManager.getSubscription();
   if (!found) return;
   await found.unsubscribe();

@@ -12,8 +12,9 @@ from fastapi import APIRouter, Request, Response
 from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
 from firehouse.server.api.door import Door, makes_table
+from firehouse.server.api.glimpse_models import GlimpseModel, TakeOver
 from firehouse.server.api.guide import A_WHILE
-from firehouse.server.api.models import GlimpseModel, TakeOver, TicketModel
+from firehouse.server.api.models import TicketModel
 from firehouse.server.api.packing import Packed
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TheService

@@ -287,23 +287,6 @@ class HistoryModel(Told):
     next: int | None = Field(description="The first step of the next page, if there is one.")
 
 
-class GlimpseModel(Told):
-    """Some turns of a game that bots play, for a picture that moves."""
-
-    scene: Annotated[dict[str, Any], Named("Scene")]
-    first: Patch = Field(description="The view before the first frame.")
-    frames: list[Frame]
-    names: list[str] = Field(description="What the bot of each pawn is called.")
-    step: int = Field(description="The step of the first view.")
-
-
-class TakeOver(Asked):
-    """A visitor takes over the game of a glimpse."""
-
-    step: Annotated[int, Field(ge=0, le=1_000_000), WHOLE]
-    name: Name = ""
-
-
 class ReviewAnswer(Told):
     """A review, or how far it is: progress below 1 means “ask again”."""
 

@@ -19,7 +19,7 @@ FOLDER: Final = Path(__file__).parents[2] / "web"
 INDEX: Final = "/index.html"
 ADDRESSES: Final = (
     *("", "watch", "table", "join", "review", "lesson", "rules"),
-    *("today", "challenge", "puzzles", "print", "yours", "history"),
+    *("today", "challenge", "puzzles", "print", "yours", "history", "workshop"),
 )
 """The first words of the addresses that the page itself knows."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
