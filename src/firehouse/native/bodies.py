@@ -23,7 +23,8 @@ from firehouse.native.types import (
 )
 
 if TYPE_CHECKING:
-    from firehouse.native.translation import Signature, Translation
+    from firehouse.native.signature import Signature
+    from firehouse.native.translation import Translation
 
 
 class Body(Calls):

@@ -25,7 +25,7 @@ from firehouse.native.types import (
 from firehouse.native.world import Class
 
 if TYPE_CHECKING:
-    from firehouse.native.translation import Signature
+    from firehouse.native.signature import Signature
 
 INTRINSICS: Final = {
     "firehouse.core.bits:bit": "BIT",
