@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.costs import Cost
+from firehouse.analysis.intervals import mean_with_error, wilson
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.review import Moment, Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
@@ -20,9 +21,11 @@ __all__ = [
     "ThreatMap",
     "action_values",
     "best_plan",
+    "mean_with_error",
     "review",
     "threat_svg",
     "threats",
     "threats_ahead",
+    "wilson",
     "win_chance",
 ]

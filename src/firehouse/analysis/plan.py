@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from firehouse.analysis.advice import answered, dangers
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.threat import threats
 from firehouse.analysis.threat_words import facts
@@ -49,6 +50,8 @@ class Plan:
     steps: tuple[Planned, ...]
     chance: Chance
     facts: tuple[str, ...]
+    danger: str = ""
+    """What the plan makes less likely, in words; empty if that is nothing that threatens."""
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
@@ -88,8 +91,12 @@ def best_plan(
         here = after(game, here, thought.action)
         if _is_last(game, here, steps[-1]):
             break
-    ahead = [] if game.over(here) else facts(game, here, threats(game, here, LOOKED_AT))
-    return Plan(pawn, tuple(steps), chance, tuple(ahead))
+    before = dangers(game, state, threats(game, state, LOOKED_AT))
+    if game.over(here):
+        return Plan(pawn, tuple(steps), chance, (), answered(before, {}))
+    ahead = threats(game, here, LOOKED_AT)
+    danger = answered(before, dangers(game, here, ahead))
+    return Plan(pawn, tuple(steps), chance, tuple(facts(game, here, ahead)), danger)
 
 
 def _parts(budget: Budget) -> tuple[Budget, Budget]:

@@ -87,6 +87,9 @@ class ThreatFace:
     layer: Callable[[Any, Any, ThreatMap], str]
     places: Mapping[str, str]
     """What kind of place a threat is about; the rest is about pawns."""
+    dangers: Callable[[Any, dict[str, Any], ThreatMap], list[Fact]] | None = None
+    """What may happen to the crew of a view, as the second half of a sentence; without it, advice
+    names no danger."""
 
 
 def face_of(ruleset: str) -> ThreatFace | None:

@@ -10,14 +10,15 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from difflib import get_close_matches
 from functools import cache
 from html import escape
 from importlib.metadata import EntryPoint, entry_points
 from itertools import zip_longest
 from typing import Any, Final
 
+from firehouse.core.fault import fault, quoted_fault
 from firehouse.core.game import Game
+from firehouse.core.nearest import near, quoted
 from firehouse.core.options import Formerly, OptionInfo, renewed
 from firehouse.core.row import GameRow, imported
 from firehouse.core.setup import Setup
@@ -92,7 +93,7 @@ def row_of(ruleset_id: str) -> GameRow:
     if found is not None and any(r.id == ruleset_id for r in _rulesets(found)):
         return found
     known = [ruleset.id for ruleset in rulesets()]
-    raise ValueError(f"There is no rule set '{ruleset_id}'; try {near(ruleset_id, known)}.")
+    raise fault("setup.no-ruleset", name=quoted(ruleset_id), near=near(ruleset_id, known))
 
 
 def rulesets() -> list[Ruleset]:
@@ -138,11 +139,6 @@ def signs_of(setup: Setup) -> tuple[Sign, ...]:
     return found
 
 
-def near(word: str, known: list[str]) -> str:
-    """What to offer in place of an unknown word: the nearest known ones, else all of them."""
-    return ", ".join(get_close_matches(word, known, n=3, cutoff=0.5) or known) or "none"
-
-
 def _rows() -> dict[str, GameRow]:
     import firehouse.games
 
@@ -158,7 +154,7 @@ def _rows_in(path: tuple[str, ...]) -> dict[str, GameRow]:
     rows: dict[str, GameRow] = {}
     for row in [*own, *map(_brought, brought)]:
         if row.id in rows:
-            raise ValueError(f"Two games are called '{row.id}'; uninstall one of them.")
+            raise fault("game.twice", name=row.id)
         rows[row.id] = row
     return rows
 
@@ -168,9 +164,9 @@ def _brought(point: EntryPoint) -> GameRow:
     try:
         found = point.load()
     except Exception as error:
-        raise ValueError(f"The game '{point.name}' cannot be loaded: {error}") from error
+        raise fault("game.not-loaded", name=point.name, error=quoted_fault(error)) from error
     if not isinstance(found, GameRow):
-        raise ValueError(f"The game '{point.name}' must name a GameRow; {point.value} is none.")
+        raise fault("game.no-row", name=point.name, value=point.value)
     return found
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from firehouse.core.fault import fault
 from firehouse.core.kinds import Kind, lacking
 from firehouse.core.nearest import nearest
-from firehouse.core.phrase import phrase
 
 MAX_TEXT: Final = 200
 MAX_WORD: Final = 20
@@ -35,9 +35,7 @@ class Form:
 
 def wrong(name: str, **arguments: Any) -> ValueError:
     """The error for a text that is no action: `notation.NAME` of what every game says."""
-    from firehouse.words.language import say
-
-    return ValueError(say(phrase(f"notation.{name}", **arguments)))
+    return fault(f"notation.{name}", **arguments)
 
 
 def wrong_form(usage: str) -> ValueError:

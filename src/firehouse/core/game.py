@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from firehouse.core.event import Event
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import Phrase, phrase
+from firehouse.core.picture import Picture
 from firehouse.core.setup import Setup, checked_setup, named
 
 WON: Final = "won"
@@ -163,6 +164,10 @@ class Game(Generic[S]):
             return _reason("over")
         return None if action in self.actions(state) else _reason("not-now")
 
+    def allowed(self, state: S) -> list[int]:
+        """The legal actions as the judge finds them: all that are, looked at one by one."""
+        return [action for action in self.action_space() if self.refusal(state, action) is None]
+
     def is_chance(self, state: S) -> bool:
         """Does luck decide what comes next?"""
         raise TypeError("abstract")
@@ -276,6 +281,10 @@ class Game(Generic[S]):
         from firehouse.core.svg import typed
 
         return typed(self.situation(state), self.draw(state))
+
+    def picture(self, state: S) -> Picture:
+        """The same, as a notebook shows it; a position alone does not know what it is one of."""
+        return Picture(self.svg(state))
 
 
 def _reason(code: str) -> Reason:

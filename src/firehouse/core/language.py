@@ -8,6 +8,8 @@ written in a small part of ICU MessageFormat, so that grammar stays with the lan
     {load, select, nothing {} other {, with {load}}}   one text or another by a word
     {led, plural, =0 {} one {# victim} other {# victims}}   one text or another by a number, or by
                                                  how many there are of several arguments
+    {place, ordinal, one {#st} two {#nd} few {#rd} other {#th}}   one text or another by a place in
+                                                 a row, in messages of the page alone
     {squares, list, or}                          several arguments, as `list.or` joins the last two
                                                  and `list.or-more`, else `list.comma`, those before
     {rest, sentence}                             an argument that begins a sentence
@@ -23,16 +25,22 @@ import os
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from firehouse.core.phrase import Phrase, Place
+from firehouse.core.phrase import Phrase, Place, Quoted
 
 Plural = Callable[[int], str]
 
+SHARED: Final = "firehouse.words"
+"""The package of the words that every game says."""
 VARIABLE: Final = "FIREHOUSE_LANGUAGE"
 ENGLISH: Final = "en"
 COORDINATES: Final = "FIREHOUSE_COORDINATES"
+PAGE: Final = ".page.toml"
+"""The part of a language that only the page says; it is built into the page."""
 AT: Final = "-at"
 EXACT: Final = "place.exact"
 """A place that has no other name than its square."""
@@ -67,7 +75,8 @@ class Cases:
     """A place in a template with a text for each case of an argument."""
 
     name: str
-    by_number: bool
+    kind: str
+    """By a word, `select`; by a number, `plural`; by a place in a row, `ordinal`."""
     cases: Mapping[str, Template]
 
 
@@ -121,21 +130,21 @@ class _Reader:
             joined = self.word("}")
             self.expect("}")
             return Slot(name, joined)
-        if kind not in ("select", "plural"):
-            raise self.fail(f"'{kind}' is not select, plural, list, sentence or at")
-        return self.choice(name, kind == "plural")
+        if kind not in ("select", "plural", "ordinal"):
+            raise self.fail(f"'{kind}' is not select, plural, ordinal, list, sentence or at")
+        return self.choice(name, kind)
 
-    def choice(self, name: str, by_number: bool) -> Cases:
+    def choice(self, name: str, kind: str) -> Cases:
         cases: dict[str, Template] = {}
         while not self.taken("}"):
             case = self.word("{")
             self.expect("{")
-            cases[case] = self.template(name if by_number else "")
+            cases[case] = self.template("" if kind == "select" else name)
             self.expect("}")
             self.blanks()
         if "other" not in cases:
             raise self.fail(f"'{name}' has no case 'other'")
-        return Cases(name, by_number, cases)
+        return Cases(name, kind, cases)
 
     def word(self, ends: str) -> str:
         start = self.at
@@ -220,6 +229,8 @@ class Language:
 
     def part(self, said: Phrase, form: str = "") -> str:
         """The message as part of a sentence, in another form if it has that."""
+        if isinstance(said, Quoted):
+            return said.text
         name = said.name + form if said.name + form in self._templates else said.name
         words = self._filled(self._templates[name], said.arguments)
         if not (isinstance(said, Place) and _shown["squares"]) or said.name == EXACT:
@@ -264,7 +275,7 @@ class Language:
         return found
 
     def _case(self, choice: Cases, value: Any) -> Template:
-        if choice.by_number:
+        if choice.kind == "plural":
             number = len(value) if isinstance(value, (tuple, list)) else value
             exact = choice.cases.get(f"={number}")
             if exact is not None:
@@ -308,13 +319,20 @@ def language_of(package: str, code: str = "") -> Language:
     code = code or os.environ.get(VARIABLE) or ENGLISH
     parts: dict[str, dict[str, Any]] = {}
     for file in files(package).iterdir():
-        if file.name.endswith(".toml"):
+        if file.name.endswith(".toml") and not file.name.endswith(PAGE):
             texts = tomllib.loads(file.read_text(encoding="utf-8"))
             parts.setdefault(file.name.partition(".")[0], {}).update(texts)
     if code not in parts:
         known = ", ".join(sorted(parts))
         raise ValueError(f"There are no words for '{code}'; {VARIABLE} is one of: {known}.")
     return Language(parts[code])
+
+
+def prose(folder: Traversable, name: str) -> str:
+    """A text that is a file of its own: that of the language, `NAME.CODE.md`, else `NAME.md`."""
+    stem, _, ending = name.rpartition(".")
+    told = folder / f"{stem}.{os.environ.get(VARIABLE) or ENGLISH}.{ending}"
+    return (told if told.is_file() else folder / name).read_text(encoding="utf-8")
 
 
 class Voice:
@@ -338,3 +356,9 @@ class Voice:
     def wants(self, name: str) -> set[str]:
         """The arguments that a phrase names."""
         return self.language.wants(name)
+
+
+@cache
+def voice_of(package: str) -> Voice:
+    """The one voice of a package's words."""
+    return Voice(package)

@@ -37,6 +37,11 @@ class Luck:
             index += 1
         return outcomes[index][0]
 
+    def restart(self, seed: int) -> None:
+        """Begin again with another seed."""
+        self.seed = seed
+        self.counts.clear()
+
     def copy(self) -> Luck:
         return Luck(self.seed, self.counts)
 

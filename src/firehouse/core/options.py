@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
+from typing import Final
+
+from firehouse.core.fault import fault
+from firehouse.core.language import Voice
+from firehouse.core.nearest import alike
 
 Value = int | bool | str
 SHOWN = 200
 """Characters of a bad value that its refusal repeats."""
+WORDS: Final = ("title", "text", "source")
+"""What the words of a game say of each option, as the messages option.NAME.…"""
 Formerly = Mapping[str, tuple[str, Mapping[Value, Value]]]
 """Old names of options: the name of today, and what their values are called if that changed."""
 
@@ -27,28 +34,41 @@ class OptionInfo:
     title: str = ""
     """What set-up screens call it; without one, its name spelled out."""
 
+    def worded(self, voice: Voice) -> OptionInfo:
+        """The option with its title, line of help and source in the language of a game."""
+        title, text, source = (voice.tell(f"option.{self.name}.{key}") for key in WORDS)
+        return replace(self, title=title, text=text, source=source)
+
 
 def number(
-    name: str, default: int, low: int, high: int, text: str, source: str, title: str = ""
+    name: str,
+    default: int,
+    low: int,
+    high: int,
+    text: str = "",
+    source: str = "",
+    title: str = "",
 ) -> OptionInfo:
     """A whole number in a range."""
     return OptionInfo(name, "number", default, low, high, (), text, source, title)
 
 
-def switch(name: str, default: bool, text: str, source: str, title: str = "") -> OptionInfo:
+def switch(
+    name: str, default: bool, text: str = "", source: str = "", title: str = ""
+) -> OptionInfo:
     """On or off."""
     return OptionInfo(name, "switch", default, 0, 1, (), text, source, title)
 
 
 def choice(
-    name: str, choices: tuple[str, ...], text: str, source: str, title: str = ""
+    name: str, choices: tuple[str, ...], text: str = "", source: str = "", title: str = ""
 ) -> OptionInfo:
     """One of several words; the first is the usual one."""
     return OptionInfo(name, "choice", choices[0], 0, 0, choices, text, source, title)
 
 
 def several(
-    name: str, choices: tuple[str, ...], text: str, source: str, title: str = ""
+    name: str, choices: tuple[str, ...], text: str = "", source: str = "", title: str = ""
 ) -> OptionInfo:
     """Any number of words, with spaces between them; usually none."""
     return OptionInfo(name, "words", "", 0, 0, choices, text, source, title)
@@ -65,27 +85,25 @@ class Rows:
         self.rows.append(row)
         return self.chosen.get(row.name, row.default)
 
-    def number(
-        self, name: str, title: str, default: int, low: int, high: int, text: str, source: str
-    ) -> int:
+    def number(self, name: str, default: int, low: int, high: int) -> int:
         """A whole number in a range."""
-        return int(self._read(number(name, default, low, high, text, source, title)))
+        return int(self._read(number(name, default, low, high)))
 
-    def switch(self, name: str, title: str, default: bool, text: str, source: str) -> bool:
+    def switch(self, name: str, default: bool) -> bool:
         """On or off."""
-        return bool(self._read(switch(name, default, text, source, title)))
+        return bool(self._read(switch(name, default)))
 
-    def word(self, name: str, title: str, words: tuple[str, ...], text: str, source: str) -> str:
+    def word(self, name: str, words: tuple[str, ...]) -> str:
         """One of several words; the first is the usual one."""
-        return str(self._read(choice(name, words, text, source, title)))
+        return str(self._read(choice(name, words)))
 
-    def choice(self, name: str, title: str, words: tuple[str, ...], text: str, source: str) -> int:
+    def choice(self, name: str, words: tuple[str, ...]) -> int:
         """One of several words, as its number, for rules that are asked often."""
-        return words.index(self.word(name, title, words, text, source))
+        return words.index(self.word(name, words))
 
-    def words(self, name: str, title: str, words: tuple[str, ...], text: str, source: str) -> str:
+    def words(self, name: str, words: tuple[str, ...]) -> str:
         """Any number of words, with spaces between them; usually none."""
-        return str(self._read(several(name, words, text, source, title)))
+        return str(self._read(several(name, words)))
 
 
 def defaults(options: Sequence[OptionInfo]) -> dict[str, Value]:
@@ -106,12 +124,12 @@ def checked(
     for name, value in values.items():
         option = known.get(name)
         if option is None and retired and name in retired:
-            raise ValueError(f"The option '{name}' is gone: {retired[name]}. Leave the option out.")
+            raise fault("option.gone", name=name, played=retired[name])
         if option is None:
-            raise ValueError(f"There is no option '{name}'; there are: {', '.join(known)}.")
+            raise fault("option.unknown", name=name, near=alike(name, list(known)))
         problem = _problem(option, value)
         if problem:
-            raise ValueError(f"Option '{name}' {problem}; this is {_shown(value)}.")
+            raise fault(f"option.{problem}", **asdict(option), value=_shown(value))
     return dict(values)
 
 
@@ -121,7 +139,7 @@ def renewed(formerly: Formerly, values: Mapping[str, Value]) -> dict[str, Value]
     for name, value in values.items():
         today, spelled = formerly.get(name, (name, {}))
         if today in found or (today != name and today in values):
-            raise ValueError(f"Option '{today}' is given twice; it used to be called '{name}'.")
+            raise fault("option.twice", name=today, old=name)
         found[today] = spelled.get(value, value)
     return found
 
@@ -147,16 +165,18 @@ def _shown(value: Value) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
-def _problem(option: OptionInfo, value: Value) -> str | None:
+def _problem(option: OptionInfo, value: Value) -> str:
+    """The message that says what is wrong with a value; empty if nothing is."""
+    if option.kind == "number" and isinstance(value, int) and not isinstance(value, bool):
+        return "" if option.low <= value <= option.high else "range"
+    return "" if _fits(option, value) else option.kind
+
+
+def _fits(option: OptionInfo, value: Value) -> bool:
+    """Is a value that is no number one that the option can have?"""
     if option.kind == "switch":
-        return None if isinstance(value, bool) else "is a switch: true or false"
+        return isinstance(value, bool)
     if option.kind == "choice":
-        return None if value in option.choices else f"is one of {', '.join(option.choices)}"
-    if option.kind == "words":
-        fits = isinstance(value, str) and all(word in option.choices for word in value.split())
-        return None if fits else f"is any of {', '.join(option.choices)}, with spaces between"
-    if isinstance(value, bool) or not isinstance(value, int):
-        return f"is a whole number from {option.low} to {option.high}"
-    if not option.low <= value <= option.high:
-        return f"goes from {option.low} to {option.high}"
-    return None
+        return value in option.choices
+    words = option.kind == "words" and isinstance(value, str)
+    return words and all(word in option.choices for word in str(value).split())

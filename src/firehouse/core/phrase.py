@@ -24,6 +24,13 @@ def phrase(name: str, /, **arguments: Any) -> Phrase:
 
 
 @dataclass(frozen=True)
+class Quoted(Phrase):
+    """A phrase that was said already, in words of its own; `text` is how."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True)
 class Place(Phrase):
     """A place by what it is part of, such as a room; `square` is its quiet second name.
 

@@ -10,8 +10,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from firehouse.core.catalogue import rules_version, without_retired
+from firehouse.core.fault import Fault, fault, quoted_fault
+from firehouse.core.game import Reason
+from firehouse.core.phrase import Phrase, Quoted, phrase
 from firehouse.core.setup import Setup, named, what_is
 from firehouse.core.table import Refused, Table, checked_seed
+from firehouse.words.language import tell
 
 FORMAT: Final = "firehouse-record"
 VERSION: Final = 1
@@ -24,7 +28,7 @@ FIELDS: Final = (
 )
 
 
-class RecordError(ValueError):
+class RecordError(Fault):
     """A record that cannot be read or does not replay; the sentence says where and why."""
 
 
@@ -78,7 +82,7 @@ class Record:
         """Write the whole file or nothing; an existing file is refused with FileExistsError."""
         target = Path(path)
         if not overwrite and target.exists():
-            raise FileExistsError(f"{target} exists already; choose another name.")
+            raise FileExistsError(tell("record.there-already", path=str(target)))
         part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
         try:
             with open(part, "x", encoding="utf-8") as file:
@@ -95,9 +99,13 @@ class Record:
 
     @staticmethod
     def load(path: str | os.PathLike[str]) -> Record:
-        """Read a record file."""
+        """Read a record file; what is wrong with it is told with its name."""
         with open(path, "rb") as file:
-            return Record.from_json(file.read(MAX_BYTES + 1))
+            text = file.read(MAX_BYTES + 1)
+        try:
+            return Record.from_json(text)
+        except RecordError as error:
+            raise _wrong("in-file", path=os.fspath(path), error=error.phrase) from None
 
 
 def record_of(table: Table) -> Record:
@@ -129,7 +137,7 @@ def replay(record: Record | str | bytes | dict[str, Any], upto: int | None = Non
     total = len(record.checks)
     last = total if upto is None else upto
     if not isinstance(last, int) or not 0 <= last <= total:
-        raise ValueError(f"This record has the steps 0 to {total}; there is no step {last}.")
+        raise fault("record.no-step", last=total, step=last)
     here = _Replay(record, table)
     while table.step < last:
         here.take()
@@ -157,29 +165,28 @@ class _Replay:
         luck = table.waits_for_chance
         text = next(self.chance if luck else self.actions, None)
         if text is None:
-            missing = "an outcome of chance" if luck else "an action"
-            raise self.parting(f"at step {number}", f"{missing} is missing")
-        where = f"at step {number}, '{text}'"
+            raise self.parting(phrase("record.at", step=number), _why("missing", luck=luck))
+        where = phrase("record.at-text", step=number, text=text)
         action = self.judged(text, where)
         drawn = table.follow(action)
         if drawn is not None and drawn != action and self.rules == self.record.rules_version:
-            raise self.parting(where, f"the seed gives '{table.game.text(drawn)}' here")
+            raise self.parting(where, _why("other-luck", text=table.game.text(drawn)))
         same = table.steps[-1].check == self.record.checks[number - 1]
         if not same and self.rules == self.record.rules_version:
-            raise self.parting(where, "it led to another position when it was recorded")
+            raise self.parting(where, _why("elsewhere"))
 
-    def judged(self, text: str, where: str) -> int:
+    def judged(self, text: str, where: Phrase) -> int:
         """The action of a text, if it may be played now."""
         table = self.table
         if table.result is not None:
-            raise self.parting(where, "the game is over")
+            raise self.parting(where, _why("over"))
         try:
             action = table.parse(text)
         except Refused as refused:
-            raise self.parting(where, str(refused)) from None
+            raise self.parting(where, _said(refused.reason)) from None
         reason = table.game.refusal(table.state, action)
         if reason is not None:
-            raise self.parting(where, str(reason))
+            raise self.parting(where, _said(reason))
         return action
 
     def check_ending(self) -> None:
@@ -189,18 +196,30 @@ class _Replay:
         if self.rules == record.rules_version:
             same = same and record.digest == table.state.digest()
         if not same:
-            where = f"after step {table.step}"
-            raise self.parting(where, "the game stands otherwise than the record says")
+            raise self.parting(phrase("record.after", step=table.step), _why("other-end"))
 
-    def parting(self, where: str, why: str) -> RecordError:
+    def parting(self, where: Phrase, why: Phrase | str) -> RecordError:
         """The error for a step, with a word on the rules if they have changed."""
-        sentence = f"The record goes wrong {where}: {why.removesuffix('.')}."
-        if self.rules != self.record.rules_version:
-            sentence += (
-                f" It was made under version {self.record.rules_version} of the rules;"
-                f" this is version {self.rules}."
-            )
-        return RecordError(sentence)
+        made = self.record.rules_version
+        if self.rules == made:
+            return _wrong("parts", where=where, why=why)
+        return _wrong("parts-by-rules", where=where, why=why, made=made, here=self.rules)
+
+
+def _wrong(name: str, /, **arguments: Any) -> RecordError:
+    return RecordError(phrase(f"record.{name}", **arguments))
+
+
+def _why(name: str, /, **arguments: Any) -> Phrase:
+    """Why a record and the rules part."""
+    return phrase(f"record-why.{name}", **arguments)
+
+
+def _said(reason: Reason) -> Phrase | str:
+    """A refusal as part of a sentence, in the words of its game."""
+    said = reason.phrase
+    text = reason.sentence
+    return text if said is None else Quoted(said.name, said.arguments, text)
 
 
 def _fresh(record: Record) -> Table:
@@ -211,35 +230,31 @@ def _fresh(record: Record) -> Table:
             setup = without_retired(setup)
         return Table(setup, record.seed, luck=record.seed is not None, settle=False)
     except ValueError as error:
-        raise RecordError(f"The record's set-up is refused: {error}") from error
+        raise _wrong("setup-refused", error=quoted_fault(error)) from error
 
 
 def _parsed(data: Any) -> Any:
-    """JSON of a bearable size and depth."""
+    """JSON of an acceptable size and depth."""
     if not isinstance(data, str | bytes | bytearray):
-        raise RecordError(
-            f"A record is a Record, its text or its plain data; this is {what_is(data)}. "
-            "Record.load(path) reads a file."
-        )
+        raise _wrong("none", what=what_is(data))
     if len(data) > MAX_BYTES:
-        raise RecordError(f"The record is too big: a record has at most {MAX_BYTES:,} bytes.")
+        raise _wrong("too-big", most=f"{MAX_BYTES:,}")
     try:
         return json.loads(data)
     except (ValueError, RecursionError):
-        raise RecordError("The record is damaged: it is not a whole JSON text.") from None
+        raise _wrong("no-json") from None
 
 
 def _checked(data: Any) -> Record:
     """A record with every field of the right kind; whether it replays is another question."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError(f'This is not a record: it does not say "format": "{FORMAT}".')
+        raise _wrong("no-format", format=FORMAT)
     if data.get("version") != VERSION or isinstance(data["version"], bool):
-        raise RecordError(f"The record has an unknown format version; version {VERSION} is known.")
+        raise _wrong("no-version", known=VERSION)
     wrong = set(map(str, data)) ^ set(FIELDS)
     if wrong:
         name = min(wrong)[:MAX_TEXT]
-        state = "has an unknown field" if name not in FIELDS else "lacks the field"
-        raise RecordError(f"The record is damaged: it {state} '{name}'.")
+        raise _wrong("fields", lacks=name in FIELDS, name=name)
     record = Record(
         setup=_setup(data["setup"]),
         seed=_seed(data["seed"]),
@@ -252,9 +267,7 @@ def _checked(data: Any) -> Record:
         ending=None if data["ending"] is None else _text(data, "ending"),
     )
     if len(record.checks) != len(record.actions) + len(record.chance):
-        raise RecordError(
-            "The record is damaged: it needs a check for each of its actions and outcomes."
-        )
+        raise _wrong("checks")
     return record
 
 
@@ -262,14 +275,14 @@ def _setup(data: Any) -> Setup:
     try:
         return Setup.from_json(data)
     except ValueError as error:
-        raise RecordError(f"The record is damaged: {error}") from error
+        raise _wrong("damaged", error=quoted_fault(error)) from error
 
 
 def _seed(data: Any) -> int | None:
     try:
         return None if data is None else checked_seed(data)
     except ValueError as error:
-        raise RecordError(f"The record is damaged: {error}") from error
+        raise _wrong("damaged", error=quoted_fault(error)) from error
 
 
 def _text(data: dict[str, Any], name: str) -> str:
@@ -279,7 +292,7 @@ def _text(data: dict[str, Any], name: str) -> str:
 def _texts(data: dict[str, Any], name: str) -> tuple[str, ...]:
     values = data[name]
     if not isinstance(values, list) or not all(_is_text(value) for value in values):
-        raise RecordError(f"The record is damaged: '{name}' must be made of short texts.")
+        raise _wrong("no-texts", name=name)
     return tuple(values)
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from firehouse.core.language import voice_of
+
 
 @dataclass(frozen=True)
 class OwnFile:
     """A file that players may bring to replace what a box holds."""
 
     name: str
-    help: str
     is_board: bool = False
     """Does it take the place of the boards to choose from?"""
     template: str = ""
@@ -53,11 +54,13 @@ class GameRow:
     """The first half of its rule sets' names."""
     title: str
     line: str
-    """What the game is about, in one line."""
+    """What the game is about, in one line; with `words`, the name of the message that says it."""
     rulesets: str
     """The module with RULESETS, RULES_VERSION, DEFAULT_CREW, `game_of(setup)`, `signs_of(setup)`
     and `usual_options(setup)`, what every option is that a set-up leaves out; FORMERLY if an
     option was renamed."""
+    words: str = ""
+    """The package with the files of its words; without it, all it says is in its code."""
     tonight: tuple[str, ...] = ()
     """Rule sets whose first ready-made game newcomers are shown, the best first."""
     files: tuple[OwnFile, ...] = ()
@@ -72,8 +75,8 @@ class GameRow:
     fortune: str = ""
     """bots: a quicker way to draw a table's luck; without it, as every table does."""
     native: str = ""
-    """native: the module with ROOMS, the most that lists in a position hold, and SAMPLES, set-ups
-    that show every class of the game; without it, the game is not translated to C."""
+    """native: the module with ROOMS, the most that lists in a position hold, SAMPLES, set-ups that
+    show every class of the game, and MEASURE; without it, the game is not translated to C."""
     threats: str = ""
     """analysis: how threats are found, told and drawn; without it there are none."""
     stage: str = ""
@@ -84,6 +87,8 @@ class GameRow:
     glimpse: str = ""
     """stage: turns that newcomers see played before they know the game; without it there are
     none."""
+    known: str = ""
+    """core: who becomes known by name in a game, as it begins; without it, nobody does."""
     score: str = ""
     """core: the figures by which teams are compared; without it, the number of decisions."""
     honours: str = ""
@@ -106,6 +111,10 @@ class GameRow:
     """tui: pictures and words of the full screen; without it, the engine's drawing."""
     commands: str = ""
     """cli: commands of the game's own."""
+
+    def about(self) -> str:
+        """What the game is about, in one line."""
+        return voice_of(self.words).tell(self.line) if self.words else self.line
 
     def load(self, part: str) -> Any:
         """A part by its field's name; None where the game brings none."""

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from firehouse.core.fault import Fault, fault
+from firehouse.core.phrase import Phrase, phrase
+
 MAX_NAME = 80
 MAX_FILE = 100_000
 FIELDS = ("ruleset", "board", "difficulty", "crew", "options", "files")
@@ -29,9 +32,9 @@ class Setup:
     def __post_init__(self) -> None:
         if isinstance(self.crew, list):
             object.__setattr__(self, "crew", tuple(self.crew))
-        problem = _problem(self)
-        if problem:
-            raise ValueError(problem)
+        wrong = _fault(self)
+        if wrong is not None:
+            raise wrong
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, with only what was chosen."""
@@ -52,15 +55,12 @@ class Setup:
     def from_json(data: Any) -> Setup:
         """Read untrusted data; a ValueError names the field that is wrong."""
         if not isinstance(data, dict):
-            raise ValueError(f"A set-up is an object with a 'ruleset'; this is {what_is(data)}.")
+            raise fault("setup.no-object", what=what_is(data))
         unknown = [str(key) for key in data if key not in FIELDS]
         if unknown:
-            raise ValueError(
-                f"A set-up has no field '{unknown[0][:MAX_NAME]}'; its fields are "
-                f"{', '.join(FIELDS)}."
-            )
+            raise fault("setup.no-field", name=unknown[0][:MAX_NAME], names=FIELDS)
         if "ruleset" not in data:
-            raise ValueError(f"A set-up needs a 'ruleset', such as \"{_example()}\".")
+            raise fault("setup.without-ruleset", example=_example())
         return Setup(**data)
 
 
@@ -76,48 +76,45 @@ def checked_setup(value: Any) -> Setup:
     """The set-up itself; a ValueError for anything that is not one."""
     if isinstance(value, Setup):
         return value
-    raise ValueError(
-        f'A game is made from a Setup, such as Setup("{_example()}"); this is {what_is(value)}.'
-    )
+    raise fault("setup.none", example=_example(), what=what_is(value))
 
 
-def _problem(setup: Setup) -> str | None:
+def _fault(setup: Setup) -> Fault | None:
     """What is wrong with the types, whatever the game; values are the game's to judge."""
     if not _is_name(setup.ruleset):
-        return f"The set-up's 'ruleset' must be a short text such as \"{_example()}\"."
+        return fault("setup.no-name", example=_example())
     for name in ("board", "difficulty"):
         value = getattr(setup, name)
         if value is not None and not _is_name(value):
-            return f"The set-up's '{name}' must be a short text; this is {what_is(value)}."
-    problem = _crew_problem(setup.crew) or _options_problem(setup.options)
-    return problem or _files_problem(setup.files)
+            return fault("setup.no-text", name=name, what=what_is(value))
+    return _crew_fault(setup.crew) or _options_fault(setup.options) or _files_fault(setup.files)
 
 
-def _crew_problem(crew: Any) -> str | None:
+def _crew_fault(crew: Any) -> Fault | None:
     if crew is None or (isinstance(crew, int) and not isinstance(crew, bool)):
         return None
     if isinstance(crew, tuple) and all(_is_name(role) for role in crew):
         return None
-    return "The set-up's 'crew' must be a number of firefighters or a list of role names."
+    return fault("setup.no-crew")
 
 
-def _options_problem(options: Any) -> str | None:
+def _options_fault(options: Any) -> Fault | None:
     if not isinstance(options, Mapping):
-        return f"The set-up's 'options' must be names with values; this is {what_is(options)}."
+        return fault("setup.no-options", what=what_is(options))
     for name, value in options.items():
         if not _is_name(name):
-            return "Every option needs a short name."
+            return fault("setup.no-option-name")
         if not isinstance(value, (int, bool, str)):
-            return f"Option '{name}' must be a number, true or false, or a word."
+            return fault("setup.no-option", name=name)
     return None
 
 
-def _files_problem(files: Any) -> str | None:
+def _files_fault(files: Any) -> Fault | None:
     if not isinstance(files, Mapping):
-        return f"The set-up's 'files' must be names with texts; this is {what_is(files)}."
+        return fault("setup.no-files", what=what_is(files))
     for name, text in files.items():
         if not _is_name(name) or not isinstance(text, str) or len(text) > MAX_FILE:
-            return f"Every file of a set-up is a name with a text of at most {MAX_FILE} characters."
+            return fault("setup.no-file", most=MAX_FILE)
     return None
 
 
@@ -132,8 +129,6 @@ def _is_name(value: Any) -> bool:
     return isinstance(value, str) and 0 < len(value) <= MAX_NAME
 
 
-def what_is(value: Any) -> str:
+def what_is(value: Any) -> Phrase:
     """What a value is, in a sentence for people."""
-    return {type(None): "nothing", list: "a list", dict: "an object", str: "a text"}.get(
-        type(value), f"a {type(value).__name__}"
-    )
+    return phrase("setup.what", type=type(value).__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -52,3 +53,9 @@ class Step:
         """The stream of luck that decides."""
         self.of_a_pawn = of_a_pawn
         """Is its argument a pawn, who decides if it is a decision?"""
+
+
+def streams_of(steps: Sequence[Step]) -> tuple[str, ...]:
+    """The stream of luck of every kind of step, by its number."""
+    names = {step.number: step.stream for step in steps}
+    return tuple(names.get(number, "") for number in range(_KIND + 1))

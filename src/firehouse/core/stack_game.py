@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from mypy_extensions import i64
 
 from firehouse.core.game import LOST, WON, Game, Sink, State
 from firehouse.core.setup import Setup
-from firehouse.core.stack import Step, step_of
+from firehouse.core.stack import step_of
 
 
 class StackState(State):
@@ -34,13 +34,10 @@ class StackGame(Game[P]):
 
     first_decision: i64
 
-    def __init__(
-        self, setup: Setup, space: int, steps: Mapping[int, Step], first_decision: int
-    ) -> None:
+    def __init__(self, setup: Setup, space: int, first_decision: int) -> None:
         super().__init__(setup)
         self.space = space
         """Actions are numbers below this."""
-        self.steps = steps
         self.first_decision = first_decision
 
     def action_space(self) -> Sequence[int]:
@@ -53,11 +50,6 @@ class StackGame(Game[P]):
             return False
         step: i64 = step_of(state.todo[-1])
         return step < self.first_decision
-
-    def chance_kind(self, state: P) -> str:
-        """Which stream of luck decides at this chance node."""
-        kind: int = step_of(state.todo[-1])
-        return self.steps[kind].stream
 
     def over(self, state: P) -> bool:
         """Has the game ended?"""

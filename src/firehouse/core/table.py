@@ -11,8 +11,11 @@ from operator import index
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from firehouse.core.catalogue import row_of
 from firehouse.core.event import Event
+from firehouse.core.fault import fault, phrase_of
 from firehouse.core.game import Game, Reason, State
+from firehouse.core.known import NOBODY, Known
 from firehouse.core.luck import Luck
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.setup import Setup, named, what_is
@@ -49,6 +52,8 @@ class Step:
     before: State
     events: tuple[Event, ...]
     check: str
+    known: Known
+    """Who was known before it."""
 
 
 class Table:
@@ -61,13 +66,15 @@ class Table:
         self, setup: Setup, seed: int | None = None, luck: bool = True, settle: bool = True
     ) -> None:
         if not luck and seed is not None:
-            raise ValueError("A table with real dice has no seed; leave the seed out.")
+            raise fault("setup.seed-of-dice")
         if luck:
             seed = secrets.randbits(NEW_SEED_BITS) if seed is None else checked_seed(seed)
         self.game: Game[Any] = Game.of(setup)
         self.setup = self.game.setup
         self.seed = seed
         self.state: Any = self.game.start()
+        self.known: Known = row_of(self.setup.ruleset).load("known") or NOBODY
+        """Who has become known by name."""
         self.steps: list[Step] = []
         self._luck = None if seed is None else Luck(seed)
         self._space = self.game.action_space()
@@ -107,7 +114,7 @@ class Table:
         try:
             number = self._read(action) if isinstance(action, str) else _number(action)
         except ValueError as error:
-            raise Refused(Reason("unknown-action", str(error), "")) from None
+            raise Refused(Reason("unknown-action", str(error), "", phrase_of(error))) from None
         if number not in self._space:
             raise Refused(_reason("unknown-action", phrase("refusal.no-action", number=number)))
         return number
@@ -169,9 +176,13 @@ class Table:
     def state_at(self, step: int) -> Any:
         """The position after so many steps."""
         if not 0 <= step <= self.step:
-            raise ValueError(f"This game has the steps 0 to {self.step}; there is no step {step}.")
+            raise fault("record.no-step-of-game", last=self.step, step=step)
         state: State = self.state if step == self.step else self.steps[step].before
         return state.copy()
+
+    def known_at(self, step: int) -> Known:
+        """Who was known by name after so many steps."""
+        return self.known if step == self.step else self.steps[step].known
 
     def copy(self) -> Self:
         """The table as it is now; what is played at one of the two changes nothing at the other."""
@@ -206,14 +217,20 @@ class Table:
     def _take(self, action: int) -> list[Event]:
         kind = self.game.chance_kind(self.state) if self.waits_for_chance else ""
         before = self.state.copy()
-        events: list[Event] = []
-        self.game.apply(self.state, action, events)
-        self.steps.append(Step(action, kind, before, tuple(events), check(self.state)))
+        happened: list[Event] = []
+        self.game.apply(self.state, action, happened)
+        known, events = self.known, []
+        for event in happened:
+            known, named = known.after(event, self.seed)
+            events.append(named)
+        told, self.known = self.known, known
+        self.steps.append(Step(action, kind, before, tuple(events), check(self.state), told))
         return events
 
     def _take_back(self) -> Step:
         step = self.steps.pop()
         self.state = step.before.copy()  # copies of this table may have the step as well
+        self.known = step.known
         if step.kind and self._luck is not None:
             self._luck.counts[step.kind] -= 1
         return step
@@ -224,9 +241,7 @@ def _number(action: Any) -> int:
     try:
         return index(action)
     except TypeError:
-        raise ValueError(
-            f'An action is a number or a text such as "end"; this is {what_is(action)}.'
-        ) from None
+        raise fault("refusal.not-an-action", what=what_is(action)) from None
 
 
 def check(state: State) -> str:
@@ -237,5 +252,5 @@ def check(state: State) -> str:
 def checked_seed(seed: Any) -> int:
     """A seed is a whole number that fits 63 bits; anything else is a ValueError."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
-        raise ValueError(f"A seed is a whole number from 0 to {MAX_SEED}.")
+        raise fault("setup.no-seed", most=MAX_SEED)
     return seed

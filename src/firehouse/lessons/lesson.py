@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from firehouse.core.language import prose
 from firehouse.core.setup import Setup
 
 
@@ -67,11 +68,11 @@ class Lesson:
         }
 
 
-def lesson_of(file: Traversable) -> Lesson:
-    """The lesson that a file of a game tells; its id is the name of the file."""
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
+def lesson_of(folder: Traversable, id: str) -> Lesson:
+    """The lesson that a file of a game tells, in the language that is spoken if it is there."""
+    data = tomllib.loads(prose(folder, f"{id}.toml"))
     return Lesson(
-        id=file.name.removesuffix(".toml"),
+        id=id,
         game=data["setup"]["ruleset"].partition("/")[0],
         title=data["title"],
         text=data["text"],

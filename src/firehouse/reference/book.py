@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Final
 
+from firehouse.core.language import prose
 from firehouse.reference.marks import Marks, unmarked
 from firehouse.reference.section import Section, read_section
 
@@ -53,7 +54,7 @@ class Book:
         return read_section(f"{self.marks.game}/{name}", text, self.marks)
 
     def _text(self, name: str) -> str:
-        return (files(self.package) / f"{name}.md").read_text(encoding="utf-8")
+        return prose(files(self.package), f"{name}.md")
 
     def filled(self, text: str) -> str:
         """The text with every blank filled; a KeyError or StopIteration for an unknown one."""
