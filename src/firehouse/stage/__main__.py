@@ -23,12 +23,12 @@ def sample(setup: Setup, seed: int, steps: int) -> dict[str, Any]:
         table.play(int(table.game.random_action(table.state, rng)))
     return {
         "scene": stage.scene(table.game),
-        "view": stage.view(table.game, table.state),
+        "view": stage.view(table.game, table.state, table.known),
         "pawns": table.game.pawns(table.state),
         "situation": table.game.situation(table.state),
         "step": table.step,
-        "offers": plain(stage.offers(table.game, table.state)),
-        "routes": plain(stage.routes(table.game, table.state)),
+        "offers": plain(stage.offered(table)),
+        "routes": plain(stage.routed(table)),
         "frames": plain(stage.frames_of(table, first, table.step)),
     }
 

@@ -22,7 +22,7 @@ Plain = dict[str, Any]
 def catalogue(today: str, more_bots: Sequence[tuple[str, str, str]] = ()) -> Plain:
     """Everything that the page offers when a table is made; more bots as id, title and text."""
     return {
-        "games": [choice(row.id, row.title, row.line) for row in games()],
+        "games": [choice(row.id, row.title, row.about()) for row in games()],
         "tonight": tonight(),
         "rulesets": [described(found) for found in rulesets()],
         "bots": [

@@ -18,7 +18,7 @@ class DefaultChoices:
 
     def __init__(self, found: Ruleset) -> None:
         self._found = found
-        self._line = row_of(found.id).line
+        self._line = row_of(found.id).about()
 
     def ruleset_line(self, ruleset: str) -> str:
         """What its notes say, or the line of the game."""

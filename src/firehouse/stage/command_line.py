@@ -1,6 +1,6 @@
 """The line to type in: its commands, its limits, and what a typed line may become.
 
-The page gets commands and limits with the protocol's types; `tests/stage/completion.json` holds
+The page gets commands and limits with the protocol's types; `web/src/testing/cases.json` holds
 what both clients must suggest.
 """
 
@@ -18,7 +18,8 @@ LINES_KEPT: Final = 50
 """Lines that are remembered, the newest first."""
 COMMANDS: Final = {word: tell(f"command.{word.strip()}") for word in ("undo", "why ", "say ")}
 """What can be typed at every client beside actions; a space at the end asks for more."""
-_NO_MATCH: Final = 3
+NO_MATCH: Final = 3
+"""The rank of what a typed line cannot become; those below are better the lower they are."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def suggested(typed: str, known: Sequence[Suggestion]) -> list[Suggestion]:
     """What begins so: by notation, then by a word of it, then by words of the sentence."""
     text = tidy(typed)
     ranked = [(_rank(text, entry), order, entry) for order, entry in enumerate(known)]
-    return [entry for rank, _, entry in sorted(ranked, key=_order) if rank < _NO_MATCH]
+    return [entry for rank, _, entry in sorted(ranked, key=_order) if rank < NO_MATCH]
 
 
 def completed(typed: str, known: Sequence[Suggestion]) -> str:
@@ -68,7 +69,7 @@ def _rank(text: str, entry: Suggestion) -> int:
     words = text.split()
     if _all_begin(words, entry.text):
         return 1
-    return 2 if _all_begin(words, entry.label) else _NO_MATCH
+    return 2 if _all_begin(words, entry.label) else NO_MATCH
 
 
 def _all_begin(words: Sequence[str], text: str) -> bool:

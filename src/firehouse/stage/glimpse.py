@@ -51,7 +51,7 @@ def film_of(stage: Stage, table: Table, first: int) -> dict[str, Any]:
     """The position after a step and what happens from there, as far as a picture shows it."""
     frames = map(_drawn, stage.frames_of(table, first + 1, table.step))
     return {
-        "first": _seen(stage.view(table.game, table.state_at(first))),
+        "first": _seen(stage.view(table.game, table.state_at(first), table.known_at(first))),
         "frames": [frame for frame in frames if frame.patch or frame.dwell],
         "names": [name_of(PLAYER, pawn) for pawn in range(len(table.game.pawns(table.state)))],
         "step": first,

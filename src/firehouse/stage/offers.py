@@ -23,6 +23,8 @@ class Described(NamedTuple):
     spots: Spots
     phrase: Phrase | None = None
     odds: tuple[Odds, ...] = ()
+    about: str = ""
+    """What is said of it besides: what comes of it."""
 
 
 def offer_of(
@@ -38,7 +40,7 @@ def offer_of(
     found = Described(*described)
     price = game.price(state, action)
     verb = words.partition(" ")[0]
-    about = _card_text(game, verb, found.spots)
+    about = found.about or _card_text(game, verb, found.spots)
     told = found.label, verb, price, found.spots, asks, found.phrase, about, dice, found.odds
     return Offer(words, *told)
 
@@ -65,14 +67,14 @@ def told_apart(offers: Iterable[Offer], say: Callable[[Phrase], str]) -> list[Of
 
 
 def together(offers: Iterable[Offer]) -> list[Offer]:
-    """Offers of one kind side by side, the kinds in the order in which they first come.
+    """Offers of one kind side by side, the kinds in the order in which they come, danger last.
 
     Each with the places where a click means it. An offer belongs to the best of its places. Its
     others stand in for it only where nothing belongs to them, so that a click seldom asks back.
     """
-    kinds: dict[str, list[Offer]] = {}
-    for offer in offers:
-        kinds.setdefault(offer.verb, []).append(offer)
+    kinds: dict[tuple[str, bool], list[Offer]] = {}
+    for offer in sorted(offers, key=lambda offer: offer.danger):
+        kinds.setdefault((offer.verb, offer.danger), []).append(offer)
     found = [offer for kind in kinds.values() for offer in kind]
     owned = {offer.spot for offer in found}
     return [replace(offer, at=tuple(_places(offer, owned))) for offer in found]

@@ -40,6 +40,18 @@ class Deed:
     main: bool = False
 
 
+@dataclass(frozen=True)
+class Aim:
+    """What people come for at the end of a way."""
+
+    apt: bool = False
+    saves: bool = False
+
+
+def _no_aim(game: Any, before: Any, leg: Leg) -> Aim:
+    return Aim()
+
+
 def _idle(game: Any, state: Any, manner: Any) -> Iterable[Deed]:
     return ()
 
@@ -60,6 +72,8 @@ class Walk:
     """What to call a way that ends with this leg, from the position before it."""
     deeds: Callable[[Any, Any, Any], Iterable[Deed]] = _idle
     """What can be done from where the pawn is after walking in a manner; None before it walks."""
+    aim: Callable[[Any, Any, Leg], Aim] = _no_aim
+    """What a way that ends with this leg is good for, from the position before it."""
 
 
 @dataclass(frozen=True)
@@ -126,8 +140,8 @@ def _deed_route(
         price += game.price(now, action)
         game.apply(now, action)
     texts = tuple(game.text(action) for action in before + deed.actions)
-    called = deed.called
-    return Route(deed.spot, called.label, price, texts, through, deed.main, called.phrase)
+    label, main = deed.called.label, deed.main
+    return Route(deed.spot, label, price, texts, through, main, deed.called.phrase, main, deed=True)
 
 
 def _cheapest(game: Game[Any], walk: Walk, first: list[_Way]) -> list[_Way]:
@@ -177,6 +191,7 @@ def _played(game: Game[Any], way: _Way, walk: Walk) -> Any:
 def _route(game: Game[Any], way: _Way, walk: Walk) -> Route:
     actions = way.actions + way.leg.actions
     called = walk.label(game, way.before, way.leg)
+    aim = walk.aim(game, way.before, way.leg)
     return Route(
         walk.spot(game, way.leg.goal[1]),
         called.label,
@@ -184,4 +199,6 @@ def _route(game: Game[Any], way: _Way, walk: Walk) -> Route:
         tuple(game.text(action) for action in actions),
         (*way.through, *way.leg.opened),
         phrase=called.phrase,
+        apt=aim.apt,
+        saves=aim.saves,
     )

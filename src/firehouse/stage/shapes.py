@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
@@ -27,6 +28,8 @@ Spot = Annotated[
 ]
 Spots = tuple[Spot, ...]
 """Places, the best to click first."""
+Reader = Callable[[Any, Any], Spots]
+"""Some places of an event in a house."""
 Patch = Annotated[
     dict[str, Any],
     Named("View", "A position as its game tells it; each game has a type for its own."),
@@ -98,7 +101,7 @@ class Offer:
     def __post_init__(self) -> None:
         places = (spot for spot in self.spots if spot.partition(":")[0] not in NOWHERE)
         object.__setattr__(self, "spot", next(places, ""))
-        object.__setattr__(self, "where", " ".join(squares_of(self.phrase)))
+        object.__setattr__(self, "where", _where(self.phrase))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +118,27 @@ class Route:
     """Is it what a click on the place means first? What else can be done there is in its menu."""
     phrase: Phrase | None = None
     """The label as a named message, where the game has it."""
+    apt: bool = False
+    """Is it what people come for, so that a list may show it beside the single actions?"""
+    saves: bool = False
+    """Does it bring somebody to safety?"""
+    deed: bool = False
+    """Is it work on what is at its end, which the way does not enter?"""
     where: str = field(init=False)
     """The numbers of the squares that the label names."""
     order: int = field(init=False)
     """Among the choices at its end, as `At.order`."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "where", " ".join(squares_of(self.phrase)))
+        object.__setattr__(self, "where", _where(self.phrase))
         object.__setattr__(self, "order", MAIN if self.main else WAY)
+
+
+def _where(said: Phrase | None) -> str:
+    """The numbers of squares, without those that an edge between them tells, as 3,9–4,9 does."""
+    found = squares_of(said)
+    ends = {end for name in found if "–" in name for end in name.split("–")}
+    return " ".join(name for name in found if name not in ends)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from firehouse.core.event import Event, kind_of
 from firehouse.core.game import Game
+from firehouse.core.known import NOBODY, Known
 from firehouse.core.table import Table
 from firehouse.stage.dwell import Dwell
 from firehouse.stage.folder import WORDS, Folder, View
@@ -29,10 +30,11 @@ class Stage:
 
     scene: Callable[[Any], dict[str, Any]]
     """The picture that never changes during a game."""
-    offers: Callable[[Any, Any], list[Offer]]
+    offers: Callable[..., list[Offer]]
     """Every legal action of a position, at a chance every outcome. Those of one kind stand
-    together; the kinds, and the actions of a kind, come in the engine's order."""
-    routes: Callable[[Any, Any], list[Route]]
+    together, the kinds in the engine's order; of a kind, a game may tell the best first. Where the
+    game's row brings who is known by name, they are asked for as well."""
+    routes: Callable[..., list[Route]]
     """The cheapest ways of several actions for the pawn on turn."""
     asks: Callable[[Any, Any, int], tuple[int, ...]]
     """The pawns whose players must agree to an action, and whom the engine does not ask."""
@@ -52,12 +54,30 @@ class Stage:
     """What is at the places that are other than the scene tells them."""
     counts: Callable[[Any, View], list[int]] = lambda game, view: []
     """How far each track is."""
+    amount: Callable[[Event], int] = lambda event: 1
+    """How much an event counts among deeds, such as flames put out at once."""
+    is_way: Callable[[str, str], bool] = lambda action, following: False
+    """Does an action only lead to the one that follows it, such as a step to a fire?"""
     tells_drawing: bool = False
     """Is the engine's drawing told with the view, for clients that draw no board themselves?"""
 
-    def view(self, game: Game[Any], state: Any) -> View:
+    def offered(self, table: Table, step: int | None = None) -> list[Offer]:
+        """The offers at a table after so many steps, else now."""
+        at = table.step if step is None else step
+        return self.offers(table.game, table.state_at(at), *named(table.known_at(at)))
+
+    def routed(self, table: Table) -> list[Route]:
+        """The ways of several actions at a table now."""
+        return self.routes(table.game, table.state, *named(table.known))
+
+    def label_of(self, table: Table, step: int, text: str) -> str:
+        """What an action was called after so many steps; its own text where it was not offered."""
+        found = self.offered(table, step)
+        return next((offer.label for offer in found if offer.action == text), text)
+
+    def view(self, game: Game[Any], state: Any, known: Known = NOBODY) -> View:
         """The whole position as clients are told it."""
-        view = game.view(state)
+        view = {**game.view(state), **known.told(game)}
         told = {**view, **self._told(game, view)}
         return {**told, DRAWING: game.draw(state)} if self.tells_drawing else told
 
@@ -74,13 +94,15 @@ class Stage:
         """What happened at a table from one step to another, both counted from 1."""
         if not 1 <= first <= last <= table.step:
             return []
-        before = self.view(table.game, table.steps[first - 1].before)
+        step = table.steps[first - 1]
+        before = self.view(table.game, step.before, step.known)
         return self.frames_on(Folder(table.game, before), table, first, last)
 
-    def frames_on(self, folder: Folder, table: Table, first: int, last: int) -> list[Frame]:
+    def frames_on(self, folder: Folder | None, table: Table, first: int, last: int) -> list[Frame]:
         """The same from a folder that has come to the first of these steps; it goes on to the last.
 
-        So whoever follows a game needs to look at the whole view only once.
+        So whoever follows a game needs to look at the whole view only once. Without a folder the
+        frames say what happened and change no view, which costs far less.
         """
         found: list[Frame] = []
         act = self._act(table, first)
@@ -112,20 +134,29 @@ class Stage:
                 return False
         return False
 
-    def _drawn(self, frames: list[Frame], table: Table, step: int, folder: Folder) -> list[Frame]:
+    def _drawn(
+        self, frames: list[Frame], table: Table, step: int, folder: Folder | None
+    ) -> list[Frame]:
         """The frames of a step, the last of which brings the engine's drawing if it is told."""
-        if not self.tells_drawing:
+        if not self.tells_drawing or folder is None:
             return frames
         patch = folder.put({DRAWING: table.game.draw(table.state_at(step))})
         last = frames.pop() if frames else Frame(step, DRAWING, "", (), None, {}, False, act=step)
         return [*frames, replace(last, patch={**last.patch, **patch})]
 
-    def _frames(self, table: Table, step: int, act: int, folder: Folder) -> Iterator[Frame]:
-        game = table.game
+    def _patch(self, folder: Folder, event: Event, game: Game[Any], known: Known) -> View:
+        """What an event changes of all that clients are told."""
+        patch = folder.fold(event)
+        if not patch:
+            return patch
+        patch |= folder.tell(known.told(game))
+        return patch | folder.tell(self._told(game, folder.view))
+
+    def _frames(self, table: Table, step: int, act: int, folder: Folder | None) -> Iterator[Frame]:
+        game, known = table.game, table.steps[step - 1].known
         for event in table.steps[step - 1].events:
-            patch = folder.fold(event)
-            if patch:
-                patch |= folder.tell(self._told(game, folder.view))
+            known, _ = known.after(event, table.seed)
+            patch = self._patch(folder, event, game, known) if folder else {}
             text = game.tell(event)
             if text or patch:
                 spots, cite, fire = (
@@ -137,3 +168,10 @@ class Stage:
                 told = game.told(event) if text else None
                 kind = kind_of(event)
                 yield Frame(step, kind, text, spots, cite, patch, fire, dwell, told, act)
+
+
+def named(known: Known) -> tuple[Known, ...]:
+    """Those who are known by name, for a game that has such."""
+    return (
+        () if type(known) is Known else (known,)
+    )  # a copy from another process is no longer NOBODY

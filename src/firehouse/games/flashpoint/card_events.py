@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehouse.core.event import Happening, told_by
 from firehouse.games.flashpoint.data import causes, headings
+from firehouse.games.flashpoint.events import UNKNOWN
 
 
 class FireCardDrawn(Happening, rule=headings.FIRE_CARDS, places="card", fire=True):
@@ -83,6 +84,7 @@ class VictimStrayed(Happening, rule=headings.EVENTS, places="square", fire=True)
 
     square: int
     trapped: bool
+    resident: int = UNKNOWN
 
 
 class TrappedVictimJoined(Happening, rule=headings.EVENTS, fire=True):

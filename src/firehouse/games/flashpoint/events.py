@@ -5,8 +5,13 @@ Squares, edges and pawns are the engine's numbers; `text` and `view` give them n
 
 from __future__ import annotations
 
+from typing import Final
+
 from firehouse.core.event import Happening, told_by
 from firehouse.games.flashpoint.data import causes, headings
+
+UNKNOWN: Final = -1
+"""No resident who has a name; `residents` says whom an event is about."""
 
 
 def _moved(event: Moved) -> str:
@@ -72,6 +77,8 @@ class Moved(Happening, rule=_moved, places="square start who"):
     load: int
     led: int
     by: int
+    resident: int = UNKNOWN
+    led_ones: tuple[int, ...] = ()
 
 
 class DoorOpened(Happening, rule=headings.DOOR, places="edge who"):
@@ -192,18 +199,21 @@ class PoiRevealed(
     square: int
     kind: str
     cause: str
+    resident: int = UNKNOWN
 
 
 class Treated(Happening, rule=headings.PARAMEDIC, places="square who"):
     who: int
     square: int
     trapped: bool = False
+    resident: int = UNKNOWN
 
 
 class VictimRescued(Happening, rule=headings.CARRY, places="square"):
     square: int
     treated: bool
     trapped: bool = False
+    resident: int = UNKNOWN
 
 
 class VictimLost(
@@ -216,6 +226,7 @@ class VictimLost(
     treated: bool
     cause: str
     trapped: bool = False
+    resident: int = UNKNOWN
 
 
 class HazmatReached(Happening, rule=headings.MATERIALS, places="square", fire=True):
@@ -254,6 +265,7 @@ class Dodged(Happening, rule=headings.VETERAN, places="square start who", fire=T
     square: int
     led: int
     saved: int
+    led_ones: tuple[int, ...] = ()
 
 
 class Heartened(Happening, rule=headings.VETERAN, places="who"):

@@ -11,10 +11,11 @@ from firehouse.core.game import Reason, Sink
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import Phrase
 from firehouse.core.setup import Setup
+from firehouse.core.stack import step_of
 from firehouse.core.stack_game import StackGame
 from firehouse.games.flashpoint.pictures import drawing, view_changes
 from firehouse.games.flashpoint.pictures import view as views
-from firehouse.games.flashpoint.rules import actions, audit, chance, endings, judge, steps
+from firehouse.games.flashpoint.rules import actions, audit, chance, endings, judge, reasons, steps
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.perform import perform
 from firehouse.games.flashpoint.rules.propose import legal
@@ -36,7 +37,7 @@ class FlashPoint(StackGame[State]):
     """Every rule set of Flash Point; what differs is in the house's options."""
 
     def __init__(self, setup: Setup, house: House) -> None:
-        super().__init__(setup, actions.SPACE, steps.OF_NUMBER, steps.FIRST_DECISION)
+        super().__init__(setup, actions.SPACE, steps.FIRST_DECISION)
         self.house = house
 
     def start(self) -> State:
@@ -52,13 +53,22 @@ class FlashPoint(StackGame[State]):
     def refusal(self, state: State, action: int) -> Reason | None:
         """None for a legal action, else the reason why it is not."""
         if not isinstance(action, int) or not 0 <= action < actions.SPACE:
-            return refusals.explain(self.house, state, -1, 1)
+            return refusals.explain(self.house, state, -1, reasons.UNKNOWN_ACTION)
         code = judge.refusal(self.house, state, action)
         return refusals.explain(self.house, state, action, code) if code else None
+
+    def allowed(self, state: State) -> list[int]:
+        """The legal actions as the judge finds them, without a word about the others."""
+        house = self.house
+        return [one for one in range(actions.SPACE) if not judge.refusal(house, state, one)]
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         """At a chance node, every outcome with its integer weight."""
         return chance.outcomes(self.house, state) if self.is_chance(state) else []
+
+    def chance_kind(self, state: State) -> str:
+        """Which stream of luck decides at this chance node."""
+        return steps.STREAMS[step_of(state.todo[-1])]
 
     def sample(self, state: State, rng: Rng) -> i64:
         """One outcome of a chance node by its weight, without listing them."""

@@ -12,3 +12,6 @@ SAMPLES: Final = (Setup("flashpoint/tragic-events", difficulty="heroic", crew=4)
 
 CODER: Final = "firehouse.games.flashpoint.env.coder:FlashPointCoder"
 """What writes positions down; named, so that building needs no library of learners."""
+
+MEASURE: Final = "firehouse.games.flashpoint.lab.measure:HouseMeasure"
+"""What the laboratory reads off positions."""

@@ -12,7 +12,8 @@ _FILES: Final = f"{_HERE}.data.files"
 ROW: Final = GameRow(
     id="flashpoint",
     title="Flash Point",
-    line="A house on fire: carry everybody out.",
+    line="row.line",
+    words=f"{_HERE}.words",
     rulesets=f"{_HERE}.rulesets",
     tonight=(
         "flashpoint/family",
@@ -22,11 +23,10 @@ ROW: Final = GameRow(
         "flashpoint/tragic-events",
     ),
     files=(
-        OwnFile("plan", "A building of your own.", True, f"{_FILES}:plans/house_front.plan"),
-        OwnFile("deck", "Decks of your own.", template=f"{_FILES}:decks/tragic_events.toml"),
+        OwnFile("plan", True, f"{_FILES}:plans/house_front.plan"),
+        OwnFile("deck", template=f"{_FILES}:decks/tragic_events.toml"),
         OwnFile(
             "specialists",
-            "Specialists of your own.",
             template=f"{_FILES}:specialists/firefighters.toml",
         ),
     ),
@@ -39,6 +39,7 @@ ROW: Final = GameRow(
     fortune=f"{_HERE}.bot.fortune:HouseFortune",
     native=f"{_HERE}.native",
     threats=f"{_HERE}.threats:THREATS",
+    known=f"{_HERE}.residents:NOBODY_YET",
     score=f"{_HERE}.stage.score:score",
     honours=f"{_HERE}.stage.honours",
     book=f"{_HERE}.words.reference:BOOK",

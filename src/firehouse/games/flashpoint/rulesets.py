@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from firehouse.core.catalogue import Ruleset, Sign, near
+from firehouse.core.catalogue import Ruleset, Sign
+from firehouse.core.nearest import near
 from firehouse.core.options import Formerly, OptionInfo, Value, checked
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.games.flashpoint.data.board import Board, dice_square
 from firehouse.games.flashpoint.data.files.arrows import builtin_arrows
 from firehouse.games.flashpoint.data.files.decks_file import LEVELS as DECK_LEVELS
+from firehouse.games.flashpoint.data.files.faults import fault
 from firehouse.games.flashpoint.data.files.game_deck import OWN_DECK, deck_of, settle
 from firehouse.games.flashpoint.data.files.plan import Plan, builtin_plan, read_plan
 from firehouse.games.flashpoint.data.files.specialists_file import OWN_SPECIALISTS, roles_of
@@ -27,6 +30,8 @@ from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules.event_cards import EFFECTS
 from firehouse.games.flashpoint.rules.house import CHOSEN, DRAWN, House
 from firehouse.games.flashpoint.rules.state import MAX_PAWNS
+from firehouse.games.flashpoint.words.language import VOICE, part
+from firehouse.games.flashpoint.words.roles import specialist_title
 from firehouse.games.flashpoint.words.signs import signs
 
 RULES_VERSION: Final = "2"
@@ -54,13 +59,15 @@ class Way:
     """One way to play: what it changes from the options' defaults."""
 
     id: str
-    title: str
     boards: tuple[str, ...]
     roles: tuple[Role, ...]
     options: Mapping[str, Value]
     difficulties: Mapping[str, Mapping[str, Value]]
-    notes: str
     floors: int = 1
+
+    def say(self, table: str) -> str:
+        """What the words of the game say of it."""
+        return part(phrase(f"{table}.{self.id.partition('/')[2]}"))
 
 
 def _alarm(explosions: int, victims: int, false_alarms: int, hazmats: int) -> dict[str, Value]:
@@ -136,17 +143,13 @@ _TWO_FLOORS: Final[Mapping[str, Value]] = {"drive_rule": "any", "arrows": "each_
 WAYS: Final = (
     Way(
         "flashpoint/basic",
-        "Flash Point 2010, Basic Game",
         HOUSES,
         (FIREFIGHTER,),
         {"victims": 8, "false_alarms": 4},
         {},
-        "The rows of the three start markers and the spiral of arrows are our choice; the book "
-        "plays this game on house_front, house_back uses the same start squares.",
     ),
     Way(
         "flashpoint/advanced",
-        "Flash Point 2010, Advanced Game",
         HOUSES,
         FIRST_EDITION,
         {"vehicles": True, "specialists": True, "set_up": "explosions"},
@@ -155,39 +158,30 @@ WAYS: Final = (
             "two-alarm": _alarm(3, 8, 4, 3),
             "three-alarm": _alarm(4, 10, 5, 4),
         },
-        "Four of the six specialist cards are known; further firefighters play without one.",
     ),
     Way(
         "flashpoint/family",
-        "Flash Point 2011, Family Game",
         HOUSES,
         SECOND_EDITION[:1],
         FAMILY,
         {},
-        "For house_back no start squares were printed; it uses those of house_front.",
     ),
     Way(
         "flashpoint/experienced",
-        "Flash Point 2011, Experienced Game",
         HOUSES,
         SECOND_EDITION,
         EXPERIENCED,
         LEVELS,
-        "Promotional specialists may be named; with option promos they are drawn and taken too.",
     ),
     Way(
         "flashpoint/brownstone",
-        "Flash Point: Brownstone",
         ("brownstone",),
         SECOND_EDITION,
         {**EXPERIENCED, "drive_rule": "side", "chop_doors": True, "hot_spots_a_turn": 1},
         LEVELS,
-        "The printed board was not found: this one is a reconstruction that fits what is known. "
-        "Load your own with --plan FILE.",
     ),
     Way(
         "flashpoint/second-story",
-        "Flash Point: 2nd Story",
         ("villa", "hotel"),
         SECOND_EDITION,
         _TWO_FLOORS,
@@ -195,14 +189,10 @@ WAYS: Final = (
             "family": {**FAMILY, **_TWO_FLOORS, "set_up": "unharmed", "explosions": 3},
             **{name: {**EXPERIENCED, **_TWO_FLOORS, **level} for name, level in LEVELS.items()},
         },
-        "The printed boards were not found: the villa and the hotel are reconstructions that fit "
-        "what is known, their arrows too. Load your own with --plan FILE. The engine brings the "
-        "ladders, so the family game has none.",
         floors=2,
     ),
     Way(
         "flashpoint/tragic-events",
-        "Flash Point: Tragic Events",
         HOUSES,
         SECOND_EDITION,
         {**EXPERIENCED, "hot_spots": False, "decks": True},
@@ -211,8 +201,6 @@ WAYS: Final = (
             "veteran": _level(3, 4, 0, 0),
             "heroic": _level(4, 5, 0, 0),
         },
-        "The printed cards were not found: this is a reconstructed deck that plays as it is "
-        "described. Load your own with --deck FILE. The fifteen tweaks are options by number.",
     ),
 )
 
@@ -223,7 +211,7 @@ def _with_default(option: OptionInfo, way: Way) -> OptionInfo:
     """The option with the value that this way to play starts from, at its first difficulty."""
     first = next(iter(way.difficulties.values()), {})
     value = {**way.options, **first}.get(option.name, option.default)
-    return replace(option, default=value)
+    return replace(option.worded(VOICE), default=value)
 
 
 def _signs(way: Way) -> tuple[Sign, ...]:
@@ -236,14 +224,14 @@ RULESETS: Final = tuple(
     Ruleset(
         id=way.id,
         game="flashpoint",
-        title=way.title,
+        title=way.say("ruleset-title"),
         boards=way.boards,
         difficulties=tuple(way.difficulties),
         crew=tuple(range(1, MAX_PAWNS + 1)),
         roles=tuple(role.id for role in way.roles),
         options=tuple(_with_default(option, way) for option in OPTIONS),
         signs=_signs(way),
-        notes=way.notes,
+        notes=way.say("ruleset-notes"),
     )
     for way in WAYS
 )
@@ -306,14 +294,12 @@ def signs_of(setup: Setup) -> tuple[Sign, ...]:
 def _difficulty(way: Way, name: str | None) -> Mapping[str, Value]:
     if not way.difficulties:
         if name is not None:
-            raise ValueError(f"{way.id} has no difficulties; leave 'difficulty' out.")
+            raise fault("setup.no-difficulties", way=way.id)
         return {}
     if name is None:
         return next(iter(way.difficulties.values()))
     if name not in way.difficulties:
-        raise ValueError(
-            f"{way.id} has no difficulty '{name}'; choose {', '.join(way.difficulties)}."
-        )
+        raise fault("setup.no-difficulty", way=way.id, name=name, names=list(way.difficulties))
     return way.difficulties[name]
 
 
@@ -321,14 +307,14 @@ def _plan(way: Way, setup: Setup) -> Plan:
     known = (OWN_PLAN, OWN_DECK, OWN_SPECIALISTS)
     unknown = [name for name in setup.files if name not in known]
     if unknown:
-        raise ValueError(f"{way.id} reads no file '{unknown[0]}'; it reads {', '.join(known)}.")
+        raise fault("setup.no-file", way=way.id, name=unknown[0], names=list(known))
     if OWN_PLAN in setup.files:
         if setup.board is not None:
-            raise ValueError("Choose a board or bring a plan of your own, not both.")
+            raise fault("setup.board-or-plan")
         return read_plan(setup.files[OWN_PLAN])
     board = way.boards[0] if setup.board is None else setup.board
     if board not in way.boards:
-        raise ValueError(f"{way.id} has no board '{board}'; choose {', '.join(way.boards)}.")
+        raise fault("setup.no-board", way=way.id, name=board, names=list(way.boards))
     return builtin_plan(board)
 
 
@@ -336,17 +322,14 @@ def _need_fitting(plan: Plan, values: Mapping[str, Value]) -> None:
     """Refuse a plan or options that do not go together."""
     start = values["set_up"]
     if start in ("basic", "family") and not plan.starts.get(f"{start} fire"):
-        raise ValueError(
-            f"This board has no start squares for set_up={start}; choose another set_up, or add "
-            f"a line '{start} fire: ROW,COLUMN …' to the plan."
-        )
+        raise fault("setup.no-start-squares", start=start)
     for vehicle in ("engine", "ambulance") if values["vehicles"] else ():
         if not any(spot.vehicle == vehicle for spot in plan.spots):
-            raise ValueError(f"The plan has no parking spot for the {vehicle}.")
+            raise fault("setup.no-parking", vehicle=vehicle)
     if int(values["hazmats"]) and int(values["hazmat_markers"]):
-        raise ValueError("Hazmats lie among the markers or open from the start, not both.")
+        raise fault("setup.hazmats-twice")
     if int(values["rescue_goal"]) > int(values["victims"]):
-        raise ValueError("Option 'rescue_goal' asks for more rescues than there are victims.")
+        raise fault("setup.goal-too-high")
 
 
 def _size(setup: Setup) -> int:
@@ -359,14 +342,14 @@ def _crew(setup: Setup, roles: list[Role], chosen: bool) -> list[int]:
     crew = DEFAULT_CREW if setup.crew is None else setup.crew
     size = _size(setup)
     if not 1 <= size <= MAX_PAWNS:
-        raise ValueError(f"A crew has 1 to {MAX_PAWNS} firefighters; this one has {size}.")
+        raise fault("setup.crew-size", most=MAX_PAWNS, number=size)
     if isinstance(crew, int):
         open_role = CHOSEN if chosen else DRAWN
         return [open_role if len(roles) > 1 else 0] * size
     found = [_role(name, roles) for name in crew]
     for role in found:
         if role > 0 and found.count(role) > 1:
-            raise ValueError(f"There is only one {roles[role].title}; the crew has two.")
+            raise fault("setup.one-card", role=specialist_title(roles[role]))
     return found
 
 
@@ -380,8 +363,5 @@ def _role(name: str, roles: list[Role]) -> int:
     if found is not None:
         return found
     if len(roles) == 1:
-        raise ValueError(
-            f"There is no '{name}': this game has no specialists. Choose another difficulty or "
-            f"rule set, or set the option specialists."
-        )
-    raise ValueError(f"There is no specialist '{name}' here; try {near(wanted, ids)}.")
+        raise fault("setup.no-specialists", name=name)
+    raise fault("setup.no-specialist", name=name, near=near(wanted, ids))

@@ -11,6 +11,7 @@ from firehouse.core.game import Reason, Sink
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import Phrase
 from firehouse.core.setup import Setup
+from firehouse.core.stack import step_of
 from firehouse.core.stack_game import StackGame
 from firehouse.games.hotshots.pictures import drawing, view_changes
 from firehouse.games.hotshots.pictures import view as views
@@ -29,7 +30,7 @@ class Hotshots(StackGame[State]):
     """Every way to play Hotshots; what differs is in the house's options."""
 
     def __init__(self, setup: Setup, house: House) -> None:
-        super().__init__(setup, actions.SPACE, steps.OF_NUMBER, steps.FIRST_DECISION)
+        super().__init__(setup, actions.SPACE, steps.FIRST_DECISION)
         self.house = house
 
     def start(self) -> State:
@@ -49,9 +50,18 @@ class Hotshots(StackGame[State]):
         code = judge.refusal(self.house, state, action)
         return refusals.explain(self.house, state, action, code) if code else None
 
+    def allowed(self, state: State) -> list[int]:
+        """The legal actions as the judge finds them, without a word about the others."""
+        house = self.house
+        return [one for one in range(actions.SPACE) if not judge.refusal(house, state, one)]
+
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         """At a chance node, every outcome with its integer weight."""
         return chance.outcomes(self.house, state) if self.is_chance(state) else []
+
+    def chance_kind(self, state: State) -> str:
+        """Which stream of luck decides at this chance node."""
+        return steps.STREAMS[step_of(state.todo[-1])]
 
     def sample(self, state: State, rng: Rng) -> i64:
         """One outcome of a chance node by its weight, without listing them."""

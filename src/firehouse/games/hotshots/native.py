@@ -25,3 +25,6 @@ SAMPLES: Final = (Setup("hotshots/standard"),)
 
 CODER: Final = "firehouse.games.hotshots.env.coder:HotshotsCoder"
 """What writes positions down; named, so that building needs no library of learners."""
+
+MEASURE: Final = "firehouse.games.hotshots.lab.measure:ForestMeasure"
+"""What the laboratory reads off positions."""

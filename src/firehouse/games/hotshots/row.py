@@ -12,13 +12,14 @@ _FILES: Final = f"{_HERE}.data.files"
 ROW: Final = GameRow(
     id="hotshots",
     title="Hotshots",
-    line="A forest on fire: roll, push your luck, stop it.",
+    line="row.line",
+    words=f"{_HERE}.words",
     rulesets=f"{_HERE}.rulesets",
     tonight=("hotshots/standard",),
     files=(
-        OwnFile("tiles", "Tiles of your own.", template=f"{_FILES}:tiles.toml"),
-        OwnFile("cards", "Fire cards of your own.", template=f"{_FILES}:cards.toml"),
-        OwnFile("layout", "A map of your own.", True, f"{_FILES}:layouts/circle.layout"),
+        OwnFile("tiles", template=f"{_FILES}:tiles.toml"),
+        OwnFile("cards", template=f"{_FILES}:cards.toml"),
+        OwnFile("layout", True, f"{_FILES}:layouts/circle.layout"),
     ),
     notes=(
         *("crew", "hands", "rolled", "locked", "extra"),

@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from firehouse.core.catalogue import Ruleset, Sign, near
+from firehouse.core.catalogue import Ruleset, Sign
+from firehouse.core.nearest import near
 from firehouse.core.options import Value, checked
+from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.games.hotshots.data import roles
 from firehouse.games.hotshots.data.board import Board
+from firehouse.games.hotshots.data.files.faults import fault
 from firehouse.games.hotshots.data.files.layout import Layout, builtin_layout, read_layout
 from firehouse.games.hotshots.data.files.read import builtin_text, read_cards, read_tiles
-from firehouse.games.hotshots.data.options import (
-    DEFAULTS,
-    NO_TOKEN_LIMIT,
-    OPTIONS,
-    RETIRED,
-    Options,
-)
+from firehouse.games.hotshots.data.options import DEFAULTS, NO_TOKEN_LIMIT, OPTIONS, Options
 from firehouse.games.hotshots.data.tiles import TILES
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules.house import CHOSEN, DRAWN, House
 from firehouse.games.hotshots.rules.setting_up import extra_flames, may_burn, small_fires
 from firehouse.games.hotshots.rules.state import MAX_PAWNS
+from firehouse.games.hotshots.words.language import VOICE, part
 
 RULES_VERSION: Final = "2"
 """Rises when a rule plays differently, never for speed."""
+
+RETIRED: Final = {"shares": part(phrase("option-gone.shares"))}
+"""Options of older versions, and what is played in their place."""
 
 STANDARD: Final = "hotshots/standard"
 LAYOUTS: Final = (
@@ -85,38 +86,31 @@ DIFFICULTIES: Final[Mapping[str, Mapping[str, Value]]] = {
 }
 """The alternate rule sets as presets of options, which mix freely."""
 
-NOTES: Final = (
-    "No list of the tiles' icons and of the Fire cards is public: apart from the Fire Cache the "
-    "icons, ten scorch limits, the make-up of the increase and Ember cards and the six park "
-    "layouts are our reconstruction. Drawings mark such limits with ? and such icons with small "
-    "letters; files named tiles, cards and layout replace them."
-)
-
 SIGNS: Final = (
-    Sign("*", "flames, then the scorch limit", "bold red"),
-    Sign("?", "a limit or Fire card that no source shows", "dim"),
-    Sign("1 2 3 4", "a firefighter"),
-    Sign("P C H S M T", "icons: Pulaski, Combi-Tool, Hose, Chainsaw, McLeod, Helmet"),
-    Sign("p c h s m t", "the same, where no source shows them"),
-    Sign("=", "a Firebreak; on a slanted side, #", "bold green"),
-    Sign("#", "a Firebreak on a slanted side", "bold green"),
-    Sign("xxx", "a scorched tile", "dim"),
-    Sign("~", "the Lake", "blue"),
-    Sign(">", "where the wind blows to", "bold cyan"),
-    Sign("a h d", "Air Tanker, Helicopter and Dozer at their base"),
+    Sign("*", part(phrase("drawn-sign.flames")), "bold red"),
+    Sign("?", part(phrase("drawn-sign.unsure")), "dim"),
+    Sign("1 2 3 4", part(phrase("drawn-sign.pawn"))),
+    Sign("P C H S M T", part(phrase("drawn-sign.icons"))),
+    Sign("p c h s m t", part(phrase("drawn-sign.icons-unsure"))),
+    Sign("=", part(phrase("drawn-sign.firebreak")), "bold green"),
+    Sign("#", part(phrase("drawn-sign.slanted")), "bold green"),
+    Sign("xxx", part(phrase("drawn-sign.scorched")), "dim"),
+    Sign("~", part(phrase("drawn-sign.lake")), "blue"),
+    Sign(">", part(phrase("drawn-sign.wind")), "bold cyan"),
+    Sign("a h d", part(phrase("drawn-sign.vehicles"))),
 )
 
 RULESETS: Final = (
     Ruleset(
         id=STANDARD,
         game="hotshots",
-        title="Hotshots, second edition",
+        title=part(phrase("ruleset-title.standard")),
         boards=LAYOUTS,
         difficulties=tuple(DIFFICULTIES),
         crew=tuple(range(1, MAX_PAWNS + 1)),
         roles=roles.IDS,
-        options=OPTIONS,
-        notes=NOTES,
+        options=tuple(option.worded(VOICE) for option in OPTIONS),
+        notes=part(phrase("ruleset-notes.standard")),
         signs=SIGNS,
     ),
 )
@@ -128,7 +122,7 @@ def game_of(setup: Setup) -> Hotshots:
     options = Options(values)
     unknown = [name for name in setup.files if name not in FILES]
     if unknown:
-        raise ValueError(f"{STANDARD} reads no file '{unknown[0]}'; it reads {', '.join(FILES)}.")
+        raise fault("setup.no-file", way=STANDARD, name=unknown[0], names=list(FILES))
     terrain = read_tiles(setup.files.get("tiles", ""))
     cards = read_cards(setup.files.get("cards", builtin_text("cards")))
     crew, solo = _crew(setup, options)
@@ -152,34 +146,24 @@ def _need_flames(house: House) -> None:
     """Refuse a start that is won or lost already."""
     starting = sum(house.terrain.flames)
     if starting < 1:
-        raise ValueError("No tile starts with a flame; give at least one tile 'flames'.")
+        raise fault("setup.no-flame")
     further = sorted(extra_flames(house, tile) for tile in _unlit(house))
     most = house.options.flames - sum(further[len(further) - house.options.extra_fires :])
     if starting > most:
-        raise ValueError(
-            f"The tiles start with {starting} flames; with these options {most} is the most."
-        )
+        raise fault("setup.many-flames", number=starting, most=most)
 
 
 def _need_start(house: House) -> None:
     """Refuse a box from which no game can begin: no place for the Lake, no fire, no card."""
     if not house.lake_cells:
-        raise ValueError(
-            "The layout has no free cell for the Lake that leaves the other tiles in one piece; "
-            "free one, or fix the Lake as [LK]."
-        )
+        raise fault("setup.no-lake")
     if not house.options.extra_fires and not _burns(house):
-        raise ValueError(
-            "No fire burns at the start; give a tile in the game 'flames', or raise small_fires "
-            "or extra_fires."
-        )
+        raise fault("setup.no-fire")
     unlit = len(_unlit(house))
     if house.options.extra_fires > unlit:
-        raise ValueError(f"Further starting fires have room on {unlit} tiles; lower extra_fires.")
+        raise fault("setup.many-fires", number=unlit)
     if not house.deck:
-        raise ValueError(
-            "The Fire deck has no card; give the cards file more than gusts, or play with gusts."
-        )
+        raise fault("setup.no-card")
 
 
 def _burns(house: House) -> bool:
@@ -206,20 +190,18 @@ def _difficulty(name: str | None) -> Mapping[str, Value]:
     if name is None:
         return {}
     if name not in DIFFICULTIES:
-        raise ValueError(
-            f"{STANDARD} has no difficulty '{name}'; choose {', '.join(DIFFICULTIES)}."
-        )
+        raise fault("setup.no-difficulty", way=STANDARD, name=name, names=list(DIFFICULTIES))
     return DIFFICULTIES[name]
 
 
 def _layout(setup: Setup) -> Layout:
     if "layout" in setup.files:
         if setup.board is not None:
-            raise ValueError("Choose a board or bring a layout of your own, not both.")
+            raise fault("setup.board-or-layout")
         return read_layout(setup.files["layout"])
     board = LAYOUTS[0] if setup.board is None else setup.board
     if board not in LAYOUTS:
-        raise ValueError(f"{STANDARD} has no board '{board}'; choose {', '.join(LAYOUTS)}.")
+        raise fault("setup.no-board", way=STANDARD, name=board, names=list(LAYOUTS))
     return builtin_layout(board)
 
 
@@ -228,14 +210,14 @@ def _crew(setup: Setup, options: Options) -> tuple[list[int], bool]:
     crew = DEFAULT_CREW if setup.crew is None else setup.crew
     size = crew if isinstance(crew, int) else len(crew)
     if not 1 <= size <= MAX_PAWNS:
-        raise ValueError(f"A crew has 1 to {MAX_PAWNS} players; this one has {size}.")
+        raise fault("setup.crew-size", most=MAX_PAWNS, number=size)
     if options.solo and size > SOLO_CREW:
-        raise ValueError(f"A single player has {SOLO_CREW} characters; this crew has {size}.")
+        raise fault("setup.solo-size", most=SOLO_CREW, number=size)
     open_role = CHOSEN if options.chosen else DRAWN
     found = [open_role] * size if isinstance(crew, int) else [_role(name) for name in crew]
     for role in found:
         if role >= 0 and found.count(role) > 1:
-            raise ValueError(f"There is only one {roles.TITLES[role]}; the crew has two.")
+            raise fault("setup.one-card", role=phrase(f"role.{roles.IDS[role]}"))
     solo = options.solo or size == 1
     return found + [open_role] * (SOLO_CREW - size if solo else 0), solo
 
@@ -246,5 +228,5 @@ def _role(name: str) -> int:
     if wanted == RANDOM:
         return DRAWN
     if wanted not in roles.IDS:
-        raise ValueError(f"There is no character '{name}'; try {near(wanted, list(roles.IDS))}.")
+        raise fault("setup.no-character", name=name, near=near(wanted, list(roles.IDS)))
     return roles.IDS.index(wanted)

@@ -17,7 +17,7 @@ from firehouse.stage.album.pictures import told_apart
 from firehouse.words.language import tell
 
 MARK: Final = '<meta name="generator" content="Firehouse replay">'
-"""By this a page of ours is known, which may be written anew."""
+"""By this a page of ours is known, which may be written again."""
 NAMED: Final = ("unpacking", "steps", "first", "back", "play", "on", "end", "step", "this", "whole")
 """What stands on the page whichever game it shows."""
 HOLE: Final = "#"

@@ -6,15 +6,14 @@ from typing import Final
 
 from firehouse.games.flashpoint.bot.engine import vehicles
 from firehouse.games.flashpoint.bot.fires import fires
+from firehouse.games.flashpoint.bot.ladders import ladders
 from firehouse.games.flashpoint.bot.rescues import points, victims
 from firehouse.games.flashpoint.bot.routes import FAR
 from firehouse.games.flashpoint.bot.skills import skills
 from firehouse.games.flashpoint.bot.tasks import Tasks
 from firehouse.games.flashpoint.rules.state import State, role_of
 
-_AHEAD: Final = 1
-"""AP beyond those of the turn that ways are followed at first."""
-_STRIDE: Final = 4
+_STRIDE: Final = 3
 """AP that they are followed farther each time."""
 
 
@@ -22,17 +21,22 @@ def gather(tasks: Tasks, s: State) -> None:
     """Find the tasks of the pawn on turn, at a decision of its turn, on the board."""
     _set_out(tasks, s)
     tasks.walk.flood(tasks.wanted(s), tasks.walk.ring_mask, FAR)
+    tasks.resolves = True
     _find(tasks, s)
 
 
 def gather_near(tasks: Tasks, s: State) -> None:
-    """Find the tasks that are near; `beyond` tells how good one can be that is not."""
+    """Find the tasks that are near; `beyond` tells how good one can be that is not.
+
+    Ways are followed as far as the AP of this turn lead, for water can be free; not farther yet.
+    """
     _set_out(tasks, s)
     patient = tasks.is_patient()
     reach = tasks.ap
     if not patient:
-        reach = (tasks.water_ap if tasks.water_ap > tasks.ap else tasks.ap) + _AHEAD
+        reach = tasks.water_ap if tasks.water_ap > tasks.ap else tasks.ap
     tasks.walk.flood(-1, 0, reach + 1)
+    tasks.resolves = False
     _find(tasks, s)
     if patient:
         tasks.beyond = 0.0
@@ -41,7 +45,7 @@ def gather_near(tasks: Tasks, s: State) -> None:
 def gather_farther(tasks: Tasks, s: State) -> None:
     """Follow the same ways some AP farther, and find the tasks again."""
     until = tasks.walk.level + _STRIDE
-    tasks.walk.flood(-1, 0, until if until < FAR else FAR)
+    tasks.walk.flood(-1, tasks.walk.ring_mask, until if until < FAR else FAR)
     _find(tasks, s)
 
 
@@ -65,3 +69,5 @@ def _find(tasks: Tasks, s: State) -> None:
         skills(tasks, s, role)
     if g.options.vehicles:
         vehicles(tasks, s, role)
+    if g.ladders:
+        ladders(tasks, s, role)

@@ -12,7 +12,8 @@ from firehouse.core.game import Sink
 from firehouse.core.stack import argument_in, step_of
 from firehouse.core.unknown import unknown
 from firehouse.games.flashpoint.bot.engine import rank
-from firehouse.games.flashpoint.bot.tasks import Tasks
+from firehouse.games.flashpoint.bot.routes import FAR
+from firehouse.games.flashpoint.bot.tasks import COVERED, WANTED, Tasks
 from firehouse.games.flashpoint.rules import actions, endings, steps, tokens
 from firehouse.games.flashpoint.rules.dice import black_of, red_of
 from firehouse.games.flashpoint.rules.fire import contiguous
@@ -25,6 +26,8 @@ from firehouse.games.flashpoint.rules.vehicles import aimed_at
 
 AT_ENGINE: Final = 100.0
 """For who begins at the engine this comes before all else."""
+NOBODY: Final = FAR + 1
+"""More AP than anybody is away."""
 
 
 def answers(g: House, s: State) -> list[int]:
@@ -43,13 +46,42 @@ def card_marks(tasks: Tasks, s: State) -> list[Mark]:
     ]
 
 
-def worth(tasks: Tasks, s: State, action: i64) -> float:
-    """How good an answer is, against the others to the same question."""
+def worths(tasks: Tasks, s: State, listed: list[int]) -> list[float]:
+    """How good each of the answers to one question is, against the others."""
+    who = _who_stands(s)
+    _look_around(tasks, s, who)
+    return [_worth(tasks, s, action, who) for action in listed]
+
+
+def _who_stands(s: State) -> i64:
+    """The pawn whose place is asked for; -1 where it is not a pawn's."""
+    entry: i64 = s.todo[-1]
+    step = step_of(entry)
+    if step == steps.ACT:
+        return s.turn
+    if (
+        step == steps.ENTER_AT_START
+        or step == steps.RIDE_ENGINE
+        or step == steps.RIDE_AMBULANCE
+        or step == steps.FALL
+    ):
+        return argument_in(entry)
+    return -1
+
+
+def _worth(tasks: Tasks, s: State, action: i64, who: i64) -> float:
     g = tasks.g
     entry: i64 = s.todo[-1]
     step = step_of(entry)
     kind = actions.kind_of(action)
     square = actions.argument_of(action)
+    if who >= 0:
+        if kind == actions.STAY:
+            square = place_of(s, who)
+        good = _stand_worth(tasks, s, square)
+        if kind == actions.ENTER and _is_engine(g, s, square) and _begins_at_engine(g, s, who):
+            good += AT_ENGINE
+        return good
     if step == steps.PARK_ENGINE:
         return _engine_worth(g, s, square) + (AT_ENGINE if _is_awaited(g, s, square) else 0.0)
     if step == steps.CHOOSE_FIRST:
@@ -59,7 +91,7 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
     if step == steps.PARK_AMBULANCE:
         return -_far_from_points(tasks, s, square)
     if step == steps.DODGE:
-        return 0.0 if kind == actions.TAKE_IT else _stand_worth(tasks, s, square, -1)
+        return 0.0 if kind == actions.TAKE_IT else _stand_worth(tasks, s, square)
     if step == steps.CHOOSE_HAZMAT:
         return -_harm(g, s, action)
     if step == steps.AIM:
@@ -68,23 +100,7 @@ def worth(tasks: Tasks, s: State, action: i64) -> float:
         return 0.0
     if step == steps.FOLLOW_EVENT:
         return _event_worth(g, s, action)
-    if step == steps.ACT:
-        who = s.turn
-    elif (
-        step == steps.ENTER_AT_START
-        or step == steps.RIDE_ENGINE
-        or step == steps.RIDE_AMBULANCE
-        or step == steps.FALL
-    ):
-        who = argument_in(entry)
-    else:
-        raise unknown("decision", step)
-    if kind == actions.STAY:
-        square = place_of(s, who)
-    good = _stand_worth(tasks, s, square, who)
-    if kind == actions.ENTER and _begins_at_engine(g, s, who) and _is_engine(g, s, square):
-        good += AT_ENGINE
-    return good
+    raise unknown("decision", step)
 
 
 def _is_engine(g: House, s: State, square: i64) -> bool:
@@ -118,7 +134,10 @@ def _is_awaited(g: House, s: State, square: i64) -> bool:
 def _first_worth(tasks: Tasks, s: State, who: i64) -> float:
     """Who stands near to something begins; before anybody stands anywhere, all are alike."""
     place = place_of(s, who)
-    return 0.0 if place == OFF_BOARD else _stand_worth(tasks, s, place, who)
+    if place == OFF_BOARD:
+        return 0.0
+    _look_around(tasks, s, who)
+    return _stand_worth(tasks, s, place)
 
 
 def _begins_at_engine(g: House, s: State, who: i64) -> bool:
@@ -132,13 +151,34 @@ def _begins_at_engine(g: House, s: State, who: i64) -> bool:
         return False
     role: i64 = 1
     while role < len(g.roles):
-        if rank(g.roles[role]) > rank(own) + 0.9 and in_deck(g, s, role):
+        if rank(g, g.roles[role]) > rank(g, own) + 0.9 and in_deck(g, s, role):
             return True
         role += 1
     return False
 
 
-def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:
+def _look_around(tasks: Tasks, s: State, who: i64) -> None:
+    """See how near the others are to all that somebody is wanted at."""
+    left = s.poi | tokens.dice_squares(s.victims) | s.fire
+    while left:
+        target = first(left)
+        left &= left - 1
+        tasks.nearest[target] = _nearest(tasks, s, target, who)
+
+
+def _nearest(tasks: Tasks, s: State, target: i64, who: i64) -> i64:
+    """AP from the nearest other pawn to a square."""
+    least: i64 = NOBODY
+    other: i64 = 0
+    while other < tasks.g.crew_size:
+        place = place_of(s, other)
+        if other != who and place != OFF_BOARD and tasks.apart[place * 128 + target] < least:
+            least = tasks.apart[place * 128 + target]
+        other += 1
+    return least
+
+
+def _stand_worth(tasks: Tasks, s: State, square: i64) -> float:
     """How good it is for a pawn to be here: near to what nobody else is near to."""
     good = 0.0
     targets = s.poi | tokens.dice_squares(s.victims)
@@ -147,10 +187,10 @@ def _stand_worth(tasks: Tasks, s: State, square: i64, who: i64) -> float:
         target = first(left)
         left &= left - 1
         apart: i64 = tasks.apart[square * 128 + target]
-        value = 3.0 if targets & bit(target) else 1.0
-        if _taken(tasks, s, target, apart, who):
-            value *= 0.3
-        good += value / (float(apart) + 1.0)
+        kind: i64 = WANTED if (targets >> target) & 1 else 0
+        if tasks.nearest[target] <= apart:
+            kind += COVERED
+        good += tasks.pulls[kind + apart]
     return 1.0 + good
 
 
@@ -163,18 +203,6 @@ def _far_from_points(tasks: Tasks, s: State, square: i64) -> float:
         targets &= targets - 1
         total += float(tasks.apart[square * 128 + target])
     return total
-
-
-def _taken(tasks: Tasks, s: State, target: i64, apart: i64, who: i64) -> bool:
-    """Is somebody else at least as near to it?"""
-    other: i64 = 0
-    while other < tasks.g.crew_size:
-        if other != who:
-            place = place_of(s, other)
-            if place != OFF_BOARD and tasks.apart[place * 128 + target] <= apart:
-                return True
-        other += 1
-    return False
 
 
 def _engine_worth(g: House, s: State, square: i64) -> float:

@@ -18,6 +18,7 @@ from firehouse.games.flashpoint.data.specialists import (
 )
 from firehouse.games.flashpoint.rules import actions, tokens
 from firehouse.games.flashpoint.rules.actions import act
+from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.skills import CHANGE_COST, in_deck
 from firehouse.games.flashpoint.rules.state import State, place_of, role_of
 from firehouse.games.flashpoint.rules.vehicles import drive_cost, is_aboard
@@ -42,43 +43,52 @@ def _gun(tasks: Tasks, s: State, role: Role) -> None:
     """Fire the deck gun, drive it to where it does more, or go to it."""
     w = tasks.w
     g = tasks.g
+    aboard = is_aboard(g, s, False)
+    if not aboard and not role.rerolls:
+        return
     gain = _drowned(tasks, s, s.engine)
     if role.rerolls:
-        gain *= w.aimed
-    if is_aboard(g, s, False):
+        gain *= tasks.aimed
+    if aboard:
         here = place_of(s, s.turn)
         mark = w.gun * gain / (float(role.gun) + w.delay)
         tasks.add(act(actions.GUN, 0), mark, actions.GUN, here)
         _drive_engine(tasks, s, role, gain)
-    elif role.rerolls:
+    else:
         for square in g.board.engine_spots[s.engine]:
             there = tasks.walk.cost(square)
             if 0 < there < FAR:
                 mark = w.gun * gain / (float(there + role.gun) + w.delay)
-                tasks.set_out(s, s.turn, 0, square, mark, actions.GUN, square)
+                tasks.set_out(s, 0, square, mark, actions.GUN, square)
 
 
 def _change(tasks: Tasks, s: State) -> None:
     """Become another specialist at the engine, one who does more for the team."""
     g = tasks.g
-    own = rank(g.roles[role_of(s, s.turn)])
+    own = rank(g, g.roles[role_of(s, s.turn)])
     here = place_of(s, s.turn)
     role: i64 = 1
     while role < len(g.roles):
-        better = rank(g.roles[role]) - own
+        better = rank(g, g.roles[role]) - own
         if better > 0.0 and in_deck(g, s, role):
             mark = tasks.w.change * better / (float(CHANGE_COST) + tasks.w.delay)
             tasks.add(act(actions.CHANGE, role), mark, CHANGE_PLACES, here)
         role += 1
 
 
-def rank(role: Role) -> float:
-    """How much a specialist does for the team, as games with fixed crews have shown."""
+def rank(g: House, role: Role) -> float:
+    """How much a specialist does for the team, as games with fixed crews have shown.
+
+    Who is alone has to go in: there more AP for all work are worth more than a sure aim.
+    """
+    able = role.ap > FIREFIGHTER.ap and not role.dog
+    if able and g.crew_size == 1:
+        return 5.0
     if role.rerolls:
         return 4.0
     if role.free_for == EXTINGUISHING:
         return 3.5
-    if role.ap > FIREFIGHTER.ap and not role.dog:
+    if able:
         return 3.0
     if role.free_for == MOVEMENT:
         return 2.0
@@ -114,7 +124,7 @@ def _drive_engine(tasks: Tasks, s: State, role: Role, gain: float) -> None:
     g = tasks.g
     for spot, squares in enumerate(g.board.engine_spots):
         if spot != s.engine:
-            other = _drowned(tasks, s, spot) * (tasks.w.aimed if role.rerolls else 1.0)
+            other = _drowned(tasks, s, spot) * (tasks.aimed if role.rerolls else 1.0)
             if other > gain:
                 cost = float(drive_cost(g, s, False, spot) + role.gun) + tasks.w.delay
                 mark = tasks.w.gun * other / cost

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first, size
 from firehouse.games.flashpoint.bot.routes import FAR
-from firehouse.games.flashpoint.bot.tasks import CLEAR_SMOKE, PUT_OUT, Tasks
+from firehouse.games.flashpoint.bot.tasks import CLEAR_SMOKE, PUT_OUT, Tasks, errand
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS, WAYS
 from firehouse.games.flashpoint.data.specialists import NEVER
 from firehouse.games.flashpoint.rules import actions
@@ -34,8 +34,8 @@ def fires(tasks: Tasks, s: State) -> None:
         reached ^= stand
         beside = walk.beside(stand)
         _stand(tasks, s, first(stand), (beside | stand) & blaze, beside)
-    for gate in walk.open_gates:
-        if blaze & gate.inside:
+    for gate in walk.gates:
+        if blaze & gate.inside and not gate.toll:
             if walk.seen_outside & gate.ring:
                 _stand(tasks, s, first(gate.ring) + DICE_SQUARES, gate.inside, 0)
             else:
@@ -111,10 +111,15 @@ def _hottest(tasks: Tasks, s: State, targets: i64) -> i64:
 def _go(tasks: Tasks, s: State, stand: i64, square: i64, mark: float) -> None:
     """Put it out from where the pawn is, or walk to the stand first."""
     topic: i64 = PUT_OUT if (s.fire >> square) & 1 else CLEAR_SMOKE
+    if stand != tasks.here:
+        tasks.add(errand(0, stand), mark, topic, square)
+    else:
+        _begin(tasks, square, mark, topic)
+
+
+def _begin(tasks: Tasks, square: i64, mark: float, topic: i64) -> None:
+    """Put out fire or smoke from the square where the pawn is."""
     here = tasks.here
-    if stand != here:
-        tasks.add(-1 - stand, mark, topic, square)
-        return
     if here == square:
         tasks.add(act(actions.EXTINGUISH, HERE), mark, topic, square)
         return

@@ -10,13 +10,12 @@ from firehouse.core.event import Event
 from firehouse.core.luck import Luck
 from firehouse.core.stack import step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
-from firehouse.games.flashpoint.data.options import DOWN_LIE
-from firehouse.games.flashpoint.events import GotUp
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.actions import ROLL, act
 from firehouse.games.flashpoint.rules.chance import rolled_again
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.perform import perform
 from firehouse.games.flashpoint.rules.state import State
 
 
@@ -26,8 +25,6 @@ class HouseFortune(Fortune):
     def __init__(self, game: FlashPoint, luck: Luck) -> None:
         super().__init__(game, luck)
         self.house: House = game.house
-        self.lies = game.house.options.knock_down == DOWN_LIE
-        """Do firefighters lie until their next turn?"""
 
     def drawn(self, state: State) -> i64:
         """What happens at a chance, as a table with this luck draws it."""
@@ -37,22 +34,9 @@ class HouseFortune(Fortune):
             return self.luck.pick(game.chance_kind(state), game.outcomes(state))
         again = rolled_again(self.house, state, step)
         total: int = DICE_SQUARES - size(again)
-        number: i64 = self.luck.below(steps.NAMES[step], total)
+        number: i64 = self.luck.below(steps.STREAMS[step], total)
         return act(ROLL, nth(~again, number) if again else number)
 
     def take(self, state: State, action: i64, log: list[Event] | None) -> i64:
-        """Play an action or outcome; how many turns passed by in which a pawn only got up.
-
-        Nobody gets up before the actions of a turn have been ended, so most need no log.
-        """
-        entry: i64 = state.todo[-1]
-        if not self.lies or step_of(entry) == steps.ACT:
-            self.game.apply(state, action, log)
-            return 0
-        heard: list[Event] = [] if log is None else log
-        self.game.apply(state, action, heard)
-        rises: i64 = 0
-        for event in heard:
-            if isinstance(event, GotUp):
-                rises += 1
-        return rises
+        """Play an action or outcome; how many turns passed by in which a pawn only got up."""
+        return perform(self.house, state, log, action)

@@ -29,7 +29,7 @@ class Heat:
 
 @final
 class Heats:
-    """The worth of every square; weighed anew only if something that counts has changed."""
+    """The worth of every square; weighed again only if something that counts has changed."""
 
     fire: i64
     smoke: i64

@@ -33,7 +33,7 @@ def victims_hidden(s: State) -> float:
 
 @final
 class Markers:
-    """The chance of each face-down marker; weighed anew only if markers have changed."""
+    """The chance of each face-down marker; weighed again only if markers have changed."""
 
     poi: i64
     bag: i64

@@ -78,30 +78,34 @@ def _acts(game: Game[State], state: State) -> bool:
 def _followed(game: Game[State], tasks: Tasks, opening: Opening, alike: int) -> list[Opening]:
     """The opening with one more task followed to its end, the task with most points first."""
     found: list[Opening] = []
-    for task in _goals(tasks, opening.state, alike):
+    for task, kind in _goals(tasks, opening.state, alike):
         further = Opening(opening.state.copy(), opening.actions[:])
         _follow(game, tasks, further, task)
+        if kind == actions.ERECT:
+            _put_up(game, tasks, further)
         found.append(further)
     return found
 
 
-def _goals(tasks: Tasks, s: State, alike: int) -> list[int]:
-    """The tasks that can begin now, the best first, not too many of one kind."""
+def _goals(tasks: Tasks, s: State, alike: int) -> list[tuple[int, int]]:
+    """The tasks that can begin now with their kinds, the best first, not too many of one kind."""
     gather(tasks, s)
     ranked = sorted(
         [(note.mark, note.action, note.subject) for note in tasks.noted()], reverse=True
     )
-    found: list[int] = []
+    found: list[tuple[int, int]] = []
+    tasks_found: list[int] = []
     counts: list[int] = [0] * TOPICS
     for mark, task, about in ranked:
         kind = topic_in(about)
         group: int = PUT_OUT if kind == CLEAR_SMOKE else kind
         count = counts[group]
-        if mark > 0.0 and count < alike and task not in found:
+        if mark > 0.0 and count < alike and task not in tasks_found:
             action = tasks.resolve(s, task)
             if action >= 0 and legal(tasks.g, s, action):
                 counts[group] = count + 1
-                found.append(task)
+                tasks_found.append(task)
+                found.append((task, int(kind)))
     return found
 
 
@@ -114,6 +118,22 @@ def _follow(game: Game[State], tasks: Tasks, opening: Opening, task: i64) -> Non
         return
     while _acts(game, s):
         action = tasks.resolve(s, task)
+        if action < 0 or not legal(tasks.g, s, action):
+            return
+        opening.actions.append(int(action))
+        game.apply(s, action)
+
+
+def _put_up(game: Game[State], tasks: Tasks, opening: Opening) -> None:
+    """Go on with a ladder until it stands, or the AP are spent."""
+    s = opening.state
+    action: i64 = opening.actions[-1]
+    while _acts(game, s) and action != act(actions.ERECT, 0):
+        gather(tasks, s)
+        action = -1
+        for note in tasks.noted():
+            if topic_in(note.subject) == actions.ERECT:
+                action = tasks.resolve(s, note.action)
         if action < 0 or not legal(tasks.g, s, action):
             return
         opening.actions.append(int(action))

@@ -11,7 +11,7 @@ from firehouse.bots.tiers import best_few, measured
 from firehouse.core.luck import Rng
 from firehouse.core.stack import step_of
 from firehouse.games.flashpoint.bot.all_tasks import gather, gather_farther, gather_near
-from firehouse.games.flashpoint.bot.answers import answers, card_marks, worth
+from firehouse.games.flashpoint.bot.answers import answers, card_marks, worths
 from firehouse.games.flashpoint.bot.evaluation import evaluation
 from firehouse.games.flashpoint.bot.openings import END, openings
 from firehouse.games.flashpoint.bot.skills import any_order_out, order_out
@@ -42,9 +42,9 @@ class FlashPointPolicy(Policy[State]):
         self.house = game.house
         self.width = 24
         options = game.house.options
-        self.horizon = 20 if options.vehicles and options.gentle_gun else 12
+        self.horizon = 10 if options.vehicles and options.gentle_gun else 12
         self.rng = Rng(0)
-        self.tasks = Tasks(game.house, weights or weights_of(game.house.options))
+        self.tasks = Tasks(game.house, weights or weights_of(game.house))
         if options.chosen:
             cards = [role.id for role in game.house.roles]
             self.tasks.cards = measured(HERE, game.setup, cards)
@@ -91,7 +91,7 @@ class FlashPointPolicy(Policy[State]):
             task = best.action
             if waits and not _is_on_the_spot(task):
                 continue
-            if task < 0 and tasks.can_wait(-1 - task):
+            if tasks.can_wait(task):
                 continue
             action = tasks.resolve(s, task)
             if action >= 0:
@@ -102,14 +102,13 @@ class FlashPointPolicy(Policy[State]):
 
     def _answer(self, s: State) -> i64:
         """The best answer to a question outside the actions of a turn."""
-        best: i64 = -1
-        most = 0.0
-        for action in answers(self.house, s):
-            good = worth(self.tasks, s, action)
-            if best < 0 or good > most:
-                best = action
-                most = good
-        return best
+        listed = answers(self.house, s)
+        found = worths(self.tasks, s, listed)
+        best = 0
+        for index in range(len(listed)):
+            if found[index] > found[best]:
+                best = index
+        return listed[best]
 
     def _order_out(self, s: State, who: i64) -> i64:
         """Out of the fire with somebody who was sent through it, as that comes first."""
@@ -149,7 +148,9 @@ class FlashPointPolicy(Policy[State]):
         return openings(self.game, self.tasks, state)
 
     def _sorted_answers(self, s: State) -> list[int]:
-        pairs = [(-worth(self.tasks, s, action), action) for action in answers(self.house, s)]
+        listed = answers(self.house, s)
+        found = worths(self.tasks, s, listed)
+        pairs = [(-found[index], listed[index]) for index in range(len(listed))]
         return [action for _, action in sorted(pairs)]
 
     def share(self, state: State) -> float:

@@ -31,7 +31,7 @@ def _victim(tasks: Tasks, s: State, who: i64, mover: i64, square: i64) -> None:
     back = tasks.home.settled(square)
     if there >= FAR or back >= FAR:
         return
-    worth = w.victim * (1.0 + w.urgent * tasks.threat(s, square))
+    worth = tasks.victim_worth(s, square)
     if there:
         worth *= tasks.claimed(s, who, square, there)
     cost = there + back
@@ -39,7 +39,7 @@ def _victim(tasks: Tasks, s: State, who: i64, mover: i64, square: i64) -> None:
         worth *= w.rescue_now
     mark = worth / (float(cost) + w.delay)
     if there:
-        tasks.set_out(s, who, mover, square, mark, FETCH, square)
+        tasks.set_out(s, mover, square, mark, FETCH, square)
     else:
         _bring_home(tasks, s, who, mover, square, mark)
 
@@ -58,7 +58,7 @@ def _bring_home(tasks: Tasks, s: State, who: i64, mover: i64, square: i64, mark:
         tasks.add(act(actions.TREAT, 0), mark * 1.1, actions.TREAT, square)
     load = _carried(s, square, treated)
     led: i64 = 0
-    if treated and not role.dog:
+    if treated and not role.dog and not _by_ladder(tasks, square, way):
         led = treated if treated < g.options.lead_limit else g.options.lead_limit
         load = _carried(s, square, treated - led)
         if load != NOTHING and load != TRAPPED:
@@ -69,6 +69,13 @@ def _bring_home(tasks: Tasks, s: State, who: i64, mover: i64, square: i64, mark:
     action = first_action(tasks.home, s, square, way, load, led, mover)
     if action >= 0:
         tasks.add(action, mark, BRING_HOME, square)
+
+
+def _by_ladder(tasks: Tasks, square: i64, way: i64) -> bool:
+    """Does a step lead onto a ladder or off it? Nobody is led there."""
+    g = tasks.g
+    other: i64 = g.next[square * WAYS + way]
+    return square >= g.air or other >= g.air
 
 
 def _carried(s: State, square: i64, treated: i64) -> i64:
@@ -126,8 +133,7 @@ def points(tasks: Tasks, s: State, who: i64, mover: i64) -> None:
         back = tasks.home.settled(square)
         if there >= FAR or back >= FAR:
             continue
-        worth = w.point * likely * (1.0 + 0.5 * w.urgent * tasks.threat(s, square))
-        worth *= tasks.claimed(s, who, square, there)
+        worth = tasks.point_worth(s, square) * tasks.claimed(s, who, square, there)
         cost = float(there) + w.carry * likely * float(back)
         mark = worth / (cost + w.delay)
-        tasks.set_out(s, who, mover, square, mark, SEARCH, square)
+        tasks.set_out(s, mover, square, mark, SEARCH, square)

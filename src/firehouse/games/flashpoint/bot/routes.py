@@ -15,13 +15,17 @@ from firehouse.core.bits import bit
 from firehouse.games.flashpoint.bot.sides import DOOR, WEAK, Gate, Sides, over
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
+from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.ladders import beneath
 from firehouse.games.flashpoint.rules.state import State
 
 FAR: Final = 40
 """More AP than any way takes that is worth going."""
 _WALL: Final = 6
 """AP, and trouble, to break through a whole wall."""
+_FEW: Final = 16
+"""Levels that four bits count."""
 _SLOTS: Final = 8
 """Levels that are noted ahead, a power of two."""
 
@@ -35,10 +39,10 @@ class Routes(Sides):
     """AP more for a square that burns; 0 if it cannot be entered."""
     level: i64
     """All squares that cost less are settled."""
-    last: i64
-    """Nothing is reached after this level."""
     goal: i64
     """The square that all ways lead back to; -1 if it is not a single one."""
+    perch: i64
+    """The upper end of a ladder that a flood began on; -1 if it began elsewhere."""
     ring: i64
     ring_mask: i64
     barred: i64
@@ -82,8 +86,8 @@ class Routes(Sides):
         self.back = back
         self.toll = self._fire_toll()
         self.level = 0
-        self.last = -1
         self.goal = -1
+        self.perch = -1
         self.seen = self.fresh = self.fresh_outside = 0
         self.seen_outside = self.barred
         self.cost1 = self.cost2 = self.cost4 = self.cost8 = self.cost16 = self.cost32 = 0
@@ -108,6 +112,17 @@ class Routes(Sides):
             self._reach(cost + 1, bit(square))
         elif square < self.g.air:
             self._reach_outside(cost + 1, bit(square - DICE_SQUARES))
+        else:
+            self._leave_ladder(square, cost + self.pace + 1)
+
+    def _leave_ladder(self, top: i64, delay: i64) -> None:
+        """Let a flood begin on a ladder: down to the ground, and into the house."""
+        self.perch = top
+        ground = beneath(self.g, top)
+        self._reach_outside(delay, bit(ground - DICE_SQUARES))
+        for ladder in self.climbs:
+            if ladder.outside == ground:
+                self._reach_all(delay + ladder.toll, self.toll, ladder.inside)
 
     def start_from(self, square: i64) -> None:
         """Begin the ways of a pawn that goes alone from its square."""
@@ -120,12 +135,22 @@ class Routes(Sides):
 
     def lead_to(self, square: i64, s: State, role: Role) -> None:
         """Let the costs be those of going to a square, alone; known ones are kept."""
-        if self.goal == square and self.knows(s, role):
+        if self.goal == square and self.holds(s, role):
             return
         self.look(s, role)
         self.begin(1, True)
         self.goal = square
         self.add_source(square, 0)
+
+    def holds(self, s: State, role: Role) -> bool:
+        """Do the costs of ways back to the sources hold? Fire beyond them is taken in."""
+        if self.fire_outside != s.fire_outside or not self.knows_walls(s, role):
+            return False
+        changed = self.fire ^ s.fire
+        if self.water != role.extinguish or changed & self.seen or (changed and self.perch >= 0):
+            return False
+        self.fire = s.fire
+        return True
 
     def settled(self, square: i64) -> i64:
         """The cost of a square, for which the flood goes on if it must."""
@@ -135,10 +160,17 @@ class Routes(Sides):
             self.flood(0, bit(square - DICE_SQUARES), FAR)
         return self.cost(square)
 
+    def settled_within(self, square: i64, limit: i64) -> i64:
+        """The cost of a dice square; more than the limit, but not how much more, if it is more."""
+        self.flood(bit(square), 0, limit + 1)
+        return self.cost(square)
+
     def is_settled(self, square: i64) -> bool:
         """Has the flood been there?"""
         if square < DICE_SQUARES:
             return ((self.seen >> square) & 1) != 0
+        if square >= self.g.air:
+            return self.cost(square) <= self.level
         return ((self.seen_outside >> (square - DICE_SQUARES)) & 1) != 0
 
     def cost(self, square: i64) -> i64:
@@ -148,15 +180,34 @@ class Routes(Sides):
                 return self.level
             low = ((self.cost1 >> square) & 1) | (((self.cost2 >> square) & 1) << 1)
             low |= (((self.cost4 >> square) & 1) << 2) | (((self.cost8 >> square) & 1) << 3)
+            if self.level <= _FEW:
+                return low
             return low | (((self.cost16 >> square) & 1) << 4) | (((self.cost32 >> square) & 1) << 5)
         place = square - DICE_SQUARES
         if place >= self.ring:
-            return FAR
+            return self._on_ladder(square)
         if not (self.seen_outside >> place) & 1:
             return self.level
         low = ((self.outer1 >> place) & 1) | (((self.outer2 >> place) & 1) << 1)
         low |= (((self.outer4 >> place) & 1) << 2) | (((self.outer8 >> place) & 1) << 3)
         return low | (((self.outer16 >> place) & 1) << 4) | (((self.outer32 >> place) & 1) << 5)
+
+    def _on_ladder(self, top: i64) -> i64:
+        """The cost of the upper end of a ladder: a step from the ground, or from the house."""
+        if top == self.perch:
+            return 0
+        ground = beneath(self.g, top)
+        if not tokens.count(self.ladders, tokens.slot(ground, tokens.MARKED)):
+            return FAR
+        least = self._lesser(FAR, self.cost(ground))
+        for ladder in self.climbs:
+            if ladder.outside == ground:
+                least = self._lesser(least, self.cost(ladder.indoors) + ladder.toll)
+        return least
+
+    def _lesser(self, least: i64, cost: i64) -> i64:
+        """The least cost that is known, or that of a step more than another square's."""
+        return cost + self.pace if cost + self.pace < least else least
 
     def flood(self, wanted: i64, wanted_outside: i64, until: i64) -> None:
         """Settle squares in the order of their cost: all that cost less, or these alone."""
@@ -184,10 +235,19 @@ class Routes(Sides):
             self.seen |= here
             self.seen_outside |= outside
             self._note(self.level, here, outside)
-        elif self.level >= self.last:
+        elif not self._is_more_coming():
             self.level = FAR
             return
         self.level += 1
+
+    def _is_more_coming(self) -> bool:
+        """Is anything reached at a later level?"""
+        slot: i64 = 0
+        while slot < _SLOTS:
+            if self.coming[slot] | self.coming_outside[slot]:
+                return True
+            slot += 1
+        return False
 
     def _note(self, cost: i64, here: i64, outside: i64) -> None:
         """Write down a cost, bit by bit."""
@@ -223,9 +283,7 @@ class Routes(Sides):
 
     def _slot(self, delay: i64) -> i64:
         """Where to note what is reached so many AP later, or as much later as can be noted."""
-        level = self.level + (delay if delay < _SLOTS else _SLOTS) - 1
-        self.last = level if level > self.last else self.last
-        return level & (_SLOTS - 1)
+        return (self.level + (delay if delay < _SLOTS else _SLOTS) - 1) & (_SLOTS - 1)
 
     def _spread(self, here: i64) -> None:
         """Go on from squares inside to those beside them: over open sides, doors and walls.
@@ -275,23 +333,17 @@ class Routes(Sides):
 
     def _through_gates(self, here: i64, outside: i64) -> None:
         """Go out of the house and in."""
-        self._through(self.open_gates, here, outside, self.pace)
-        self._through(self.door_gates, here, outside, self.pace + DOOR)
-        self._through(self.weak_gates, here, outside, self.pace + WEAK)
+        for gate in self.gates:
+            self._through(gate, here, outside, self.pace + gate.toll)
+        for ladder in self.climbs:
+            self._through(ladder, here, outside, self.pace * 2 + ladder.toll)
 
-    def _through(self, gates: list[Gate], here: i64, outside: i64, pace: i64) -> None:
-        """Go through gates; a burning square takes its toll from who enters it."""
-        leaving: i64 = 0
-        after_fire: i64 = 0
-        entering: i64 = 0
-        burning = here & self.fire
-        cool = here ^ burning
-        for gate in gates:
-            leaving |= gate.ring if cool & gate.inside else 0
-            after_fire |= gate.ring if burning & gate.inside else 0
-            entering |= gate.inside if outside & gate.ring else 0
-        self._reach_outside(pace, leaving)
-        if after_fire and (self.toll or not self.back):
-            self._reach_outside(pace + self.toll if self.back else pace, after_fire)
-        if entering:
-            self._reach_all(pace, -1 if self.back else self.toll, entering)
+    def _through(self, gate: Gate, here: i64, outside: i64, delay: i64) -> None:
+        """Go through a gate; a burning square takes its toll from who enters it."""
+        if here & gate.inside:
+            if not self.back or not self.fire & gate.inside:
+                self._reach_outside(delay, gate.ring)
+            elif self.toll:
+                self._reach_outside(delay + self.toll, gate.ring)
+        if outside & gate.ring:
+            self._reach_all(delay, -1 if self.back else self.toll, gate.inside)

@@ -7,36 +7,41 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit
-from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS, WAYS, has_edge
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, WAYS, has_edge
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
-from firehouse.games.flashpoint.rules import tokens
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.rules.ladders import beneath
+from firehouse.games.flashpoint.rules.ladders import beneath, stands
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.rules.walls import closed
 
 DOOR: Final = 1
 WEAK: Final = 3
 """AP, and trouble, to break what one blow destroys."""
-_LADDER: Final = DOOR
 
 
 @final
 class Gate:
-    """A way between inside and outside: the squares it joins, as bits."""
+    """A way between inside and outside: the squares it joins, as bits and by number."""
 
+    toll: i64
+    """AP to get through, besides the steps."""
     inside: i64
     ring: i64
     edge: i64
+    indoors: i64
+    outside: i64
 
     def __init__(self, inside: i64, outside: i64, edge: i64) -> None:
+        self.toll = 0
         self.inside = bit(inside)
         self.ring = bit(outside - DICE_SQUARES)
         self.edge = edge
+        self.indoors = inside
+        self.outside = outside
 
 
 class Sides:
-    """What can be passed, and at what price; made anew only if walls or specialist changed."""
+    """What can be passed, and at what price; made again only if walls or specialist changed."""
 
     free_v: i64
     free_h: i64
@@ -62,7 +67,6 @@ class Sides:
     stairs_up: i64
     stairs_down: i64
     water: i64
-    axe: i64
 
     def __init__(self, g: House) -> None:
         self.g = g
@@ -90,43 +94,39 @@ class Sides:
         self.damaged_h = -1
         self.ladders = -1
         self.water = 1
-        self.axe = 2
+        self.chops = True
         self.dog = False
         self.links = _links(g)
-        self.open_gates: list[Gate] = []
-        self.door_gates: list[Gate] = []
-        self.weak_gates: list[Gate] = []
-        """Links that are open, those that a door closes, with ladders, and those to be broken."""
+        self.lofts = _lofts(g)
+        """Outer sides of the second floor, with the squares on the ground below them."""
+        self.gates: list[Gate] = []
+        """Links that are open or can be opened or broken, each with its toll."""
+        self.climbs: list[Gate] = []
+        """Ladders that stand before an opening of the second floor, or before a window."""
 
     def look(self, s: State, role: Role) -> None:
         """Take in the fire, the walls, and what the specialist can do about them."""
         self.fire = s.fire
         self.fire_outside = s.fire_outside
         self.water = role.extinguish
-        if self._knows_walls(s, role):
+        if self.knows_walls(s, role):
             return
+        knows_gates = self._knows_gates(s, role)
         self.open_v = s.open_v
         self.open_h = s.open_h
         self.damaged_v = s.damaged_v
         self.damaged_h = s.damaged_h
         self.gone_v = s.gone_v
         self.gone_h = s.gone_h
-        self.axe = role.chop
+        self.chops = role.chop != NEVER
         self.dog = role.dog
         self.ladders = s.ladders
         self._look_at_walls()
-        self._find_gates(s)
+        if not knows_gates:
+            self._find_gates(s)
 
-    def knows(self, s: State, role: Role) -> bool:
-        """Would another look see the same?"""
-        return (
-            self.fire == s.fire
-            and self.fire_outside == s.fire_outside
-            and self.water == role.extinguish
-            and self._knows_walls(s, role)
-        )
-
-    def _knows_walls(self, s: State, role: Role) -> bool:
+    def knows_walls(self, s: State, role: Role) -> bool:
+        """Would another look see the same walls?"""
         return (
             self.open_v == s.open_v
             and self.open_h == s.open_h
@@ -134,7 +134,21 @@ class Sides:
             and self.damaged_h == s.damaged_h
             and self.gone_v == s.gone_v
             and self.gone_h == s.gone_h
-            and self.axe == role.chop
+            and self.chops == (role.chop != NEVER)
+            and self.dog == role.dog
+            and self.ladders == s.ladders
+        )
+
+    def _knows_gates(self, s: State, role: Role) -> bool:
+        """Have only sides between squares of the house changed?"""
+        changed_v = (self.open_v ^ s.open_v) | (self.gone_v ^ s.gone_v)
+        changed_h = (self.open_h ^ s.open_h) | (self.gone_h ^ s.gone_h)
+        changed_v |= self.damaged_v ^ s.damaged_v
+        changed_h |= self.damaged_h ^ s.damaged_h
+        return (
+            not (changed_v & ~self.inner_v)
+            and not (changed_h & ~self.inner_h)
+            and self.chops == (role.chop != NEVER)
             and self.dog == role.dog
             and self.ladders == s.ladders
         )
@@ -158,7 +172,7 @@ class Sides:
         if self.dog:
             self.door_v = 0
             self.door_h = 0
-        if self.axe == NEVER:
+        if not self.chops:
             self.wall_v = 0
             self.wall_h = 0
             if not self.dog:
@@ -167,19 +181,20 @@ class Sides:
 
     def _find_gates(self, s: State) -> None:
         """The ways between inside and outside that are open or can be made so."""
-        self.open_gates = []
-        self.door_gates = []
-        self.weak_gates = []
+        self.gates = []
+        self.climbs = []
         self.gate_mask = 0
         self.gate_ring = 0
         for link in self.links:
-            toll = self._gate_toll(s, link.edge)
+            toll = self.gate_toll(s, link.edge)
             if toll >= 0:
-                self._add_gate(link, toll)
-        if s.ladders:
+                link.toll = toll
+                self.gates.append(link)
+                self._note_gate(link)
+        if s.ladders and not self.dog:
             self._find_ladders(s)
 
-    def _gate_toll(self, s: State, edge: i64) -> i64:
+    def gate_toll(self, s: State, edge: i64) -> i64:
         """AP to get through an outer side; -1 if nobody tries."""
         if not closed(self.g, s, edge):
             return 0
@@ -189,26 +204,14 @@ class Sides:
 
     def _find_ladders(self, s: State) -> None:
         """A ladder that stands leads to the square above it, and from there into the house."""
-        g = self.g
-        pile = s.ladders
-        while pile:
-            entry = tokens.lowest(pile)
-            pile = tokens.without_lowest(pile)
-            if entry & tokens.MARKED:
-                top: i64 = g.next[tokens.square_of(entry) * WAYS + STAIRS]
-                for side in range(4):
-                    inside: i64 = g.next[top * WAYS + side]
-                    edge: i64 = g.edge[top * 4 + side]
-                    if 0 <= inside < DICE_SQUARES and self._gate_toll(s, edge) == 0:
-                        self._add_gate(Gate(inside, beneath(g, top), edge), _LADDER)
+        for loft in self.lofts:
+            toll = self.gate_toll(s, loft.edge) if stands(s, loft.outside) else -1
+            if 0 <= toll <= DOOR:
+                loft.toll = toll
+                self.climbs.append(loft)
+                self._note_gate(loft)
 
-    def _add_gate(self, gate: Gate, toll: i64) -> None:
-        if toll == 0:
-            self.open_gates.append(gate)
-        elif toll == WEAK:
-            self.weak_gates.append(gate)
-        else:
-            self.door_gates.append(gate)
+    def _note_gate(self, gate: Gate) -> None:
         self.gate_mask |= gate.inside
         self.gate_ring |= gate.ring
 
@@ -235,4 +238,15 @@ def _links(g: House) -> list[Gate]:
             other = g.next[square * WAYS + side]
             if DICE_SQUARES <= other < g.air and not g.board.barred[other]:
                 found.append(Gate(square, other, g.edge[square * 4 + side]))
+    return found
+
+
+def _lofts(g: House) -> list[Gate]:
+    """Every outer side of the second floor."""
+    found: list[Gate] = []
+    for square in range(DICE_SQUARES):
+        for side in range(4):
+            other = g.next[square * WAYS + side]
+            if other >= g.air and not g.board.barred[other]:
+                found.append(Gate(square, beneath(g, other), g.edge[square * 4 + side]))
     return found

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from firehouse.core.bits import bit, first
+from firehouse.games.flashpoint.bot.hazmats import hazmats
 from firehouse.games.flashpoint.bot.rescues import points, victims
 from firehouse.games.flashpoint.bot.routes import FAR
 from firehouse.games.flashpoint.bot.tasks import Tasks, legal
 from firehouse.games.flashpoint.data.board import STAIRS
 from firehouse.games.flashpoint.data.specialists import NEVER, Role
-from firehouse.games.flashpoint.rules import actions, tokens
+from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.moving import is_burning
 from firehouse.games.flashpoint.rules.purse import command_points
@@ -22,8 +23,8 @@ def skills(tasks: Tasks, s: State, role: Role) -> None:
     w = tasks.w
     if role.identify != NEVER and s.poi:
         _identify(tasks, s)
-    if role.dispose != NEVER and s.hazmats:
-        _hazmats(tasks, s, role)
+    if s.hazmats and not role.dog:
+        hazmats(tasks, s, role)
     if role.clear != NEVER:
         _engineer(tasks, s)
     if role.dog:
@@ -52,23 +53,6 @@ def _identify(tasks: Tasks, s: State) -> None:
         tasks.add(act(actions.IDENTIFY, square), mark, actions.IDENTIFY, square)
 
 
-def _hazmats(tasks: Tasks, s: State, role: Role) -> None:
-    """Go to hazmats and remove them."""
-    left = tokens.dice_squares(s.hazmats)
-    while left:
-        square = first(left)
-        left &= left - 1
-        there = tasks.walk.cost(square)
-        if there >= FAR:
-            continue
-        worth = tasks.w.hazmat * (1.0 + tasks.w.urgent * tasks.threat(s, square))
-        mark = worth / (float(there + role.dispose) + tasks.w.delay)
-        if there:
-            tasks.set_out(s, s.turn, 0, square, mark, actions.DISPOSE, square)
-        else:
-            tasks.add(act(actions.DISPOSE, 0), mark, actions.DISPOSE, square)
-
-
 def _engineer(tasks: Tasks, s: State) -> None:
     """Clear hot spots, put Flare Ups back, repair what is near."""
     g = tasks.g
@@ -80,7 +64,7 @@ def _engineer(tasks: Tasks, s: State) -> None:
         if there < FAR and not (tasks.walk.beside(bit(square)) | bit(square)) & s.fire:
             mark = tasks.w.hot_spot / (float(there + 1) + tasks.w.delay)
             if there:
-                tasks.set_out(s, s.turn, 0, square, mark, actions.CLEAR, square)
+                tasks.set_out(s, 0, square, mark, actions.CLEAR, square)
             else:
                 tasks.add(act(actions.CLEAR, 0), mark, actions.CLEAR, square)
     here = place_of(s, s.turn)
@@ -126,6 +110,7 @@ def _order(tasks: Tasks, s: State, who: i64, budget: i64) -> None:
 def order_out(tasks: Tasks, s: State, who: i64) -> i64:
     """The order that leads a pawn out of fire, to the best that it could do next; -1 if none."""
     tasks.count = 0
+    tasks.resolves = True
     _order(tasks, s, who, s.ap + command_points(tasks.g, s, who))
     best: i64 = -1
     most = 0.0

@@ -31,14 +31,30 @@ SEARCH: Final = 130
 PUT_OUT: Final = 131
 CLEAR_SMOKE: Final = 132
 CHANGE_PLACES: Final = 133
+CARRY_OUT: Final = 134
 """What a task is about, for the reasons given in words: one of these, or a kind of action."""
-TOPICS: Final = 134
+TOPICS: Final = 135
 """One more than the last."""
 
 
 def subject(topic: i64, square: i64) -> i64:
     """What a task is about, and the square it is for."""
     return topic * SQUARES + square
+
+
+def errand(mover: i64, square: i64) -> i64:
+    """A square to go to, by a way still to be found: for who is on turn (0), or an ordered pawn."""
+    return -1 - mover * SQUARES - square
+
+
+def mover_in(task: i64) -> i64:
+    """Who goes on this `errand`: 0 for the pawn on turn, else one more than the pawn's number."""
+    return (-1 - task) // SQUARES
+
+
+def goal_in(task: i64) -> i64:
+    """Where this `errand` leads."""
+    return (-1 - task) % SQUARES
 
 
 def topic_in(subject: i64) -> i64:
@@ -51,9 +67,15 @@ def square_in(subject: i64) -> i64:
     return subject % SQUARES
 
 
+WANTED: Final = 64
+"""Where values of points and victims begin in `Tasks.pulls`; those of fires come first."""
+COVERED: Final = 128
+"""Where values of what somebody else is as near to begin."""
+
+
 @final
 class Task:
-    """The action that a task begins with, or -1 minus a square to walk to; points for an AP."""
+    """The action that a task begins with, or an `errand`; points for an AP."""
 
     action: i64
     mark: float
@@ -70,7 +92,7 @@ class Tasks:
     """The tasks of one decision, each with its points for an AP.
 
     A task is the action that it begins with, or a square to walk to: then the way is found
-    only if the task is chosen, and it is kept as -1 minus the square.
+    only if the task is chosen, and it is kept as an `errand`, below 0.
     """
 
     here: i64
@@ -78,23 +100,29 @@ class Tasks:
     water_ap: i64
     guarded: i64
     water: i64
+    drive: i64
     ambulance: i64
     silence: i64
     count: i64
+    others_count: i64
+    others_of: i64
     beyond: float
     """No task on a square that the ways have not been followed to has a higher mark."""
 
     def __init__(self, g: House, weights: Weights) -> None:
         self.g = g
         self.w = weights
+        self.aimed: float = weights.alone if g.crew_size == 1 else weights.aimed
+        """How much more the deck gun puts out if its dice may be rolled again."""
         self.walk = Routes(g)
         self.home = Routes(g)
+        self.out = Routes(g)
         self.path = Routes(g)
         self.ordered = Routes(g)
-        self.homeward: Role | None = None
-        """Whose ways home are known, with the ambulance there and the radio so."""
+        self.drive = 0
         self.ambulance = -1
         self.silence = 0
+        """What the ways home were made for: the price of driving, the ambulance, the radio."""
         self.apart: list[int] = _apart(g)
         self.notes: list[Task] = []
         """The tasks, as many as `count` says; the objects are used again and again."""
@@ -103,12 +131,22 @@ class Tasks:
         self.here = OFF_BOARD
         self.ap = 0
         self.water_ap = 0
+        self.resolves = True
+        """Are the first steps of ordered pawns found for every task, not only for chosen ones?"""
         self.gift = False
         """Is the Veteran's AP all that is left? It cannot be saved."""
         self.guarded = 0
         self.water = 1
         self.heats = Heats(g, weights)
         self.markers = Markers()
+        self.pulls: list[float] = _pulls()
+        """What it is worth to be near, at the kind of what is there + AP."""
+        self.others: list[int] = [0] * g.crew_size
+        self.others_count = 0
+        self.others_of = -1
+        """Where the others are, as places in `apart`; so many; the others of this pawn."""
+        self.nearest: list[int] = [FAR] * DICE_SQUARES
+        """How near another pawn is to each square that somebody is wanted at."""
         self.cards: list[float] = [0.0] * len(g.roles)
         """How often crews with each specialist win, where the players choose."""
 
@@ -142,6 +180,7 @@ class Tasks:
     def look(self, s: State, role: Role) -> None:
         """Take in the position: the AP, what fire threatens and is worth, the ways to safety."""
         self.here = place_of(s, s.turn)
+        self.others_of = -1
         heartened = s.bonus == BONUS_THERE
         own = s.ap + (1 if heartened else 0)
         self.ap = own + (s.free if role.free_for == MOVEMENT else 0)
@@ -157,16 +196,17 @@ class Tasks:
         self._ways_home(s, role)
 
     def _ways_home(self, s: State, role: Role) -> None:
-        """The ways to safety, made anew only if something on them has changed."""
+        """The ways to safety, made again only if something on them has changed."""
         home = self.home
         if (
-            self.homeward is role
+            home.pace == role.drag
+            and self.drive == role.drive
             and self.ambulance == s.ambulance
             and self.silence == s.silence
-            and home.knows(s, role)
+            and home.holds(s, role)
         ):
             return
-        self.homeward = role
+        self.drive = role.drive
         self.ambulance = s.ambulance
         self.silence = s.silence
         g = self.g
@@ -204,14 +244,26 @@ class Tasks:
 
     def claimed(self, s: State, who: i64, square: i64, cost: i64) -> float:
         """What is left of a task's worth with somebody else nearer to it."""
+        if self.others_of != who:
+            self._find_others(s, who)
+        index: i64 = 0
+        while index < self.others_count:
+            if self.apart[self.others[index] + square] < cost:
+                return self.w.claimed
+            index += 1
+        return 1.0
+
+    def _find_others(self, s: State, who: i64) -> None:
+        """Where the others stand that could be nearer to something than this pawn."""
+        self.others_of = who
+        self.others_count = 0
         other: i64 = 0
         while other < self.g.crew_size:
             place = place_of(s, other)
-            nearer = place != OFF_BOARD and self.apart[place * 128 + square] < cost
-            if nearer and other != who and not lies(s, other):
-                return self.w.claimed
+            if place != OFF_BOARD and other != who and not lies(s, other):
+                self.others[self.others_count] = place * SQUARES
+                self.others_count += 1
             other += 1
-        return 1.0
 
     def threat(self, s: State, square: i64) -> float:
         """How many fires stand beside a dice square."""
@@ -219,15 +271,26 @@ class Tasks:
             return 0.0
         return float(size(self.walk.beside(bit(square)) & s.fire))
 
+    def victim_worth(self, s: State, square: i64) -> float:
+        """Points for a victim in a square, more beside a fire."""
+        return self.w.victim * (1.0 + self.w.urgent * self.threat(s, square))
+
+    def point_worth(self, s: State, square: i64) -> float:
+        """Points for a look at a point of interest, which may be nobody."""
+        likely = self.markers.of(square)
+        return self.w.point * likely * (1.0 + 0.5 * self.w.urgent * self.threat(s, square))
+
     def wanted(self, s: State) -> i64:
         """The squares that a task may lead to: the guarded ones, and those beside the fire."""
         blaze = s.fire | s.smoke
         own: i64 = bit(self.here) if self.here < DICE_SQUARES else 0
         return self.guarded | self.walk.beside(blaze) | s.smoke | s.hot_spots | own
 
-    def can_wait(self, square: i64) -> bool:
+    def can_wait(self, task: i64) -> bool:
         """Is a way so long that the few AP left are as good saved as walked?"""
-        return self.is_patient() and self.walk.cost(square) > self.ap
+        if task >= 0 or mover_in(task):
+            return False
+        return self.is_patient() and self.walk.cost(goal_in(task)) > self.ap
 
     def is_patient(self) -> bool:
         """Are so few AP left that they are rather saved than walked?"""
@@ -250,18 +313,18 @@ class Tasks:
         return (self.walk.beside(bit(square)) & s.fire) != 0
 
     def set_out(
-        self, s: State, who: i64, mover: i64, square: i64, mark: float, topic: i64, about: i64
+        self, s: State, mover: i64, square: i64, mark: float, topic: i64, about: i64
     ) -> None:
-        """Note the way to a square; for an ordered pawn, its first step at once."""
-        if not mover:
-            if self.walk.is_settled(square):
-                self.add(-1 - square, mark, topic, about)
-            else:
-                self.at_most(mark)
+        """Note the way to a square; where all is resolved, the first step of an ordered pawn."""
+        if not mover and not self.walk.is_settled(square):
+            self.at_most(mark)
             return
-        action = self.step_to(s, who, mover, square)
-        if action >= 0:
-            self.add(action, mark, topic, about)
+        action = errand(mover, square)
+        if mover and self.resolves:
+            action = self.resolve(s, action)
+            if action < 0:
+                return
+        self.add(action, mark, topic, about)
 
     def at_most(self, mark: float) -> None:
         """A task beyond what is known of the ways has this mark at most."""
@@ -279,12 +342,24 @@ class Tasks:
 
     def resolve(self, s: State, task: i64) -> i64:
         """The action that a task begins with; -1 if it cannot begin."""
-        return task if task >= 0 else self.step_to(s, s.turn, 0, -1 - task)
+        if task >= 0:
+            return task
+        mover = mover_in(task)
+        return self.step_to(s, mover - 1 if mover else s.turn, mover, goal_in(task))
 
 
 def legal(g: House, s: State, action: i64) -> bool:
     """May this action be played now?"""
     return refusal(g, s, action) == 0
+
+
+def _pulls() -> list[float]:
+    """What a fire, then a point or victim, is worth to a pawn by the AP between them."""
+    found: list[float] = []
+    for part in (1.0, 0.3):
+        for value in (1.0, 3.0):
+            found += [value * part / (float(apart) + 1.0) for apart in range(WANTED)]
+    return found
 
 
 def _apart(g: House) -> list[int]:

@@ -31,6 +31,7 @@ TOPICS: Final = {
     topics.PUT_OUT: "put-out",
     topics.CLEAR_SMOKE: "clear-smoke",
     topics.CHANGE_PLACES: "change-places",
+    topics.CARRY_OUT: "carry-out",
 }
 """Topics that are no kind of action."""
 

@@ -25,8 +25,6 @@ class Role:
         self,
         id: str,
         letter: str,
-        title: str,
-        text: str,
         ap: int = 4,
         save: int = 0,
         free: int = 0,
@@ -49,12 +47,13 @@ class Role:
         veteran: bool = False,
         dog: bool = False,
         promo: bool = False,
+        told: str = "",
+        title: str = "",
+        text: str = "",
     ) -> None:
         self.id = id
         self.letter = letter
         """It tells pawns apart without colour."""
-        self.title = title
-        self.text = text
         self.ap: i64 = ap
         self.save: i64 = save
         """AP that may be saved; 0 for as many as the option says."""
@@ -86,44 +85,28 @@ class Role:
         self.veteran = veteran
         self.dog = dog
         self.promo = promo
+        self.told = told or id
+        """The message that says what the card can do."""
+        self.title = title
+        self.text = text
+        """The words of a player's own card; those of the box are in the game's language."""
 
 
-FIREFIGHTER: Final = Role("firefighter", "F", "Firefighter", "No special ability.")
+FIREFIGHTER: Final = Role("firefighter", "F")
 
 FIRST_EDITION: Final = (
     FIREFIGHTER,
-    Role(
-        "paramedic",
-        "P",
-        "Paramedic",
-        "Treats a victim in the same square for 2 AP; the victim then walks along.",
-        treat=2,
-    ),
-    Role(
-        "fire-captain",
-        "C",
-        "Fire Captain",
-        "Spends own AP to move other firefighters, at the price they would pay.",
-        commands=True,
-    ),
+    Role("paramedic", "P", treat=2, told="first-paramedic"),
+    Role("fire-captain", "C", commands=True, told="first-fire-captain"),
     Role(
         "rescue-specialist",
         "R",
-        "Rescue Specialist",
-        "Chops for 1 AP and steps diagonally where the way is open; cannot extinguish.",
         chop=1,
         extinguish=NEVER,
         diagonal=True,
+        told="first-rescue-specialist",
     ),
-    Role(
-        "driver-operator",
-        "D",
-        "Driver/Operator",
-        "Drives and fires the deck gun for 2 AP; may re-roll each of the gun's dice once.",
-        drive=2,
-        gun=2,
-        rerolls=True,
-    ),
+    Role("driver-operator", "D", drive=2, gun=2, rerolls=True, told="first-driver-operator"),
 )
 
 ENGINEER: Final = "structural-engineer"
@@ -134,13 +117,9 @@ def engineer(decks: bool, extinguishes: bool) -> Role:
 
     In the box with the decks the card is one of the deck, not a promotional one.
     """
-    work = "Puts a Flare Up back into the supply" if decks else "Clears a hot spot"
-    water = "extinguishes at double price" if extinguishes else "cannot extinguish"
     return Role(
         ENGINEER,
         "E",
-        "Structural Engineer",
-        f"{work} for 1 AP or repairs a wall for 2 where no fire is near; {water}.",
         clear=1,
         repair=2,
         extinguish=2 if extinguishes else NEVER,
@@ -150,89 +129,21 @@ def engineer(decks: bool, extinguishes: bool) -> Role:
 
 
 SECOND_EDITION: Final = (
-    Role("firefighter", "F", "Firefighter", "No special ability.", drive=2),
+    Role("firefighter", "F", drive=2),
+    Role("paramedic", "P", treat=1, extinguish=2, drive=2),
+    Role("fire-captain", "C", free=2, free_for=COMMAND, commands=True, drive=2),
+    Role("imaging-technician", "I", identify=1, drive=2),
     Role(
-        "paramedic",
-        "P",
-        "Paramedic",
-        "Treats a victim in the same square for 1 AP; extinguishes at double price.",
-        treat=1,
-        extinguish=2,
-        drive=2,
+        "cafs-firefighter", "A", ap=3, free=3, free_for=EXTINGUISHING, command_limit=True, drive=2
     ),
-    Role(
-        "fire-captain",
-        "C",
-        "Fire Captain",
-        "2 more AP each turn to make others move or work doors, at their price.",
-        free=2,
-        free_for=COMMAND,
-        commands=True,
-        drive=2,
-    ),
-    Role(
-        "imaging-technician",
-        "I",
-        "Imaging Technician",
-        "Turns over a point of interest anywhere for 1 AP.",
-        identify=1,
-        drive=2,
-    ),
-    Role(
-        "cafs-firefighter",
-        "A",
-        "CAFS Firefighter",
-        "3 AP, and 3 more each turn to extinguish.",
-        ap=3,
-        free=3,
-        free_for=EXTINGUISHING,
-        command_limit=True,
-        drive=2,
-    ),
-    Role(
-        "hazmat-technician",
-        "H",
-        "Hazmat Technician",
-        "Removes a hazmat from the same square for 2 AP.",
-        dispose=2,
-        drive=2,
-    ),
-    Role("generalist", "G", "Generalist", "5 AP, and no special ability.", ap=5, drive=2),
-    Role(
-        "rescue-specialist",
-        "R",
-        "Rescue Specialist",
-        "3 more AP each turn to move; chops for 1 AP; extinguishes at double price.",
-        free=3,
-        free_for=MOVEMENT,
-        chop=1,
-        extinguish=2,
-        drive=2,
-    ),
-    Role(
-        "driver-operator",
-        "D",
-        "Driver/Operator",
-        "Fires the deck gun for 2 AP and may re-roll each of its dice once.",
-        gun=2,
-        rerolls=True,
-        drive=2,
-    ),
-    Role(
-        "veteran",
-        "V",
-        "Veteran",
-        "Dodges fire for 1 saved AP; firefighters near by get 1 more AP and may dodge for 2.",
-        veteran=True,
-        drive=2,
-        promo=True,
-    ),
+    Role("hazmat-technician", "H", dispose=2, drive=2),
+    Role("generalist", "G", ap=5, drive=2),
+    Role("rescue-specialist", "R", free=3, free_for=MOVEMENT, chop=1, extinguish=2, drive=2),
+    Role("driver-operator", "D", gun=2, rerolls=True, drive=2),
+    Role("veteran", "V", veteran=True, drive=2, promo=True),
     Role(
         "rescue-dog",
         "K",
-        "Rescue Dog",
-        "12 AP, saves 6; moves, drags victims for 4, squeezes through damaged walls for 2, scents "
-        "points of interest beside it; nothing else, and never into fire.",
         ap=12,
         save=6,
         drag=4,
@@ -244,15 +155,7 @@ SECOND_EDITION: Final = (
         promo=True,
     ),
     engineer(False, False),
-    Role(
-        "fire-prevention-specialist",
-        "S",
-        "Fire Prevention Specialist",
-        "Moves smoke for 1 AP a square, or a point of interest for 2, towards the nearest exit.",
-        shift=1,
-        drive=2,
-        promo=True,
-    ),
+    Role("fire-prevention-specialist", "S", shift=1, drive=2, promo=True),
 )
 
 

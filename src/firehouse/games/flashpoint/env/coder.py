@@ -138,7 +138,9 @@ class FlashPointCoder(StackCoder[State]):
             self._spot(self.house.board.engine_spots, word - 1)
         elif code == codes.AMBULANCE:
             self._spot(self.house.board.ambulance_spots, word - 1)
-        elif code & 1:  # west and north take turns in the codes
+        elif not codes.is_edge(code):
+            raise unknown("plane", code)
+        elif codes.is_north(code):
             grid.add_north(word)
         else:
             grid.add_west(word)

@@ -68,3 +68,13 @@ FIRE_DISCARDS: Final = 16
 FLARE_HIDDEN: Final = 17
 FLARE_RETURNED: Final = 18
 FLARE_REMOVED: Final = 19
+
+
+def is_edge(code: int) -> bool:
+    """Is a plane one of what stands on edges?"""
+    return WALL_WEST <= code <= LIGHT_NORTH
+
+
+def is_north(code: int) -> bool:
+    """Are the edges of such a plane north of their squares? It follows the one of those west."""
+    return (code - WALL_WEST) % 2 == 1

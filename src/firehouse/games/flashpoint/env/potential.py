@@ -30,7 +30,7 @@ _SLOT: Final = 9
 
 
 class Potential:
-    """Keeps what it searches with, so that nothing is made anew."""
+    """Keeps what it searches with, so that nothing is made again."""
 
     def __init__(self, house: House) -> None:
         self.house = house

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.core.bits import members
+from firehouse.core.bits import byte_of, members
 from firehouse.core.event import Event
 from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.game import FlashPoint
-from firehouse.games.flashpoint.rules import actions, steps
-from firehouse.games.flashpoint.rules.state import State, role_of
+from firehouse.games.flashpoint.lab.measure import HouseMeasure
+from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.stage.places import edge, square
-from firehouse.lab.reading import Reading, Spots, awaits, has_to_do
+from firehouse.lab.reading import Reading, Spots
 
 AT_SQUARES: Final[dict[type[Event], str]] = {
     events.Exploded: "explosion",
@@ -22,13 +22,9 @@ AT_EDGES: Final = (events.WallDamaged, events.WallDestroyed)
 """Each of them lays a damage marker, by an axe or by a wave; a door that bursts takes none."""
 
 
-def _roles(game: FlashPoint, state: State) -> list[str]:
+def _roles(game: FlashPoint, roles: int) -> list[str]:
     house = game.house
-    return [house.roles[role_of(state, who)].id for who in range(house.crew_size)]
-
-
-def _scores(game: FlashPoint, state: State) -> tuple[int, ...]:
-    return state.rescued, state.lost, state.damage
+    return [house.roles[byte_of(roles, who)].id for who in range(house.crew_size)]
 
 
 def _burning(game: FlashPoint, state: State, spots: Spots) -> None:
@@ -45,12 +41,9 @@ def _happened(game: FlashPoint, event: Any, spots: Spots) -> None:
 
 
 FLASH_POINT: Final = Reading(
-    end=actions.act(actions.END, 0),
-    is_acting=awaits(steps.ACT),
-    is_in_turn=has_to_do(steps.ACT),
+    measure=HouseMeasure,
     turn_started=events.TurnStarted,
     roles=_roles,
-    scores=_scores,
     burning=_burning,
     happened=_happened,
     score_names=("rescued", "lost", "damage"),

@@ -8,6 +8,7 @@ from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.lab.heat import house_ground, house_map
 from firehouse.games.flashpoint.words.language import part
+from firehouse.games.flashpoint.words.roles import specialist_title
 from firehouse.lab.report.face import Kind, ReportFace
 
 
@@ -33,7 +34,7 @@ KINDS: Final = (
 
 
 def _role_titles(game: FlashPoint) -> dict[str, str]:
-    return {role.id: role.title for role in game.house.roles}
+    return {role.id: specialist_title(role) for role in game.house.roles}
 
 
 def _place_name(game: FlashPoint, spot: str) -> str:

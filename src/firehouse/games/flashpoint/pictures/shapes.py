@@ -14,6 +14,23 @@ class Victim(TypedDict):
     """Left out of games without decks."""
 
 
+class Resident(Victim):
+    """Somebody who was found, by name; the square is where they are or were last."""
+
+    id: int
+    """The number in the order of finding."""
+    face: str
+    name: str
+
+
+class Residents(TypedDict):
+    """Who is in the house and found, who is safe, and who is lost."""
+
+    found: list[Resident]
+    safe: list[Resident]
+    lost: list[Resident]
+
+
 class Hazmat(TypedDict):
     """A hazmat that has been found."""
 
@@ -104,3 +121,5 @@ class FlashPointView(TypedDict):
     ladders_on_engine: int
     awaits: Decision
     ending: str | None
+    residents: NotRequired[Residents]
+    """Left out where only the position is known, and not how it came to be."""

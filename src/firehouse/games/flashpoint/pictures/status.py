@@ -18,6 +18,7 @@ from firehouse.games.flashpoint.rules.search import bag
 from firehouse.games.flashpoint.rules.state import State, lies, place_of, role_of, saved_of
 from firehouse.games.flashpoint.words.language import say
 from firehouse.games.flashpoint.words.names import goal
+from firehouse.games.flashpoint.words.roles import specialist_title
 
 RESCUED: Final = "#00805c"
 LOST: Final = "#d55e00"
@@ -42,14 +43,14 @@ def turn_text(g: House, s: State) -> Phrase:
         "picture.turn",
         number=s.turn + 1,
         plain=role == 0,
-        role=g.roles[role].title,
+        role=specialist_title(g.roles[role]),
         ap=s.ap,
         free=s.free,
     )
 
 
 def role_title(g: House, s: State, who: int) -> str:
-    return g.roles[role_of(s, who)].title
+    return specialist_title(g.roles[role_of(s, who)])
 
 
 def tally(g: House, s: State) -> dict[str, tuple[int, int]]:

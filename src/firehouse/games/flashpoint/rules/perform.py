@@ -37,8 +37,11 @@ from firehouse.games.flashpoint.rules.veteran import dodge
 from firehouse.games.flashpoint.rules.walls import chop, order_door, work_door
 
 
-def perform(g: House, s: State, log: Log, action: i64) -> None:
-    """Play one action or outcome and whatever follows from it by itself."""
+def perform(g: House, s: State, log: Log, action: i64) -> i64:
+    """Play one action or outcome and whatever follows from it by itself.
+
+    How many turns went by in which a pawn only got up.
+    """
     step: i64 = step_of(s.todo[-1])
     if step == steps.ACT:
         take_action(g, s, log, action)
@@ -46,7 +49,7 @@ def perform(g: House, s: State, log: Log, action: i64) -> None:
         happen(g, s, log, action)
     else:
         _decide(g, s, log, action)
-    run(g, s, log)
+    return run(g, s, log)
 
 
 def take_action(g: House, s: State, log: Log, action: i64) -> None:

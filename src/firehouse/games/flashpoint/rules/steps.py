@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.stack import Step, argument_in, step_of
+from firehouse.core.stack import Step, argument_in, step_of, streams_of
 from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.rules import actions
 
@@ -139,6 +139,8 @@ STEPS: Final = (
 )
 OF_NUMBER: Final = {step.number: step for step in STEPS}
 NAMES: Final = {step.number: step.name for step in STEPS}
+STREAMS: Final = streams_of(STEPS)
+"""The streams of luck, by the number of the step."""
 OF_A_PAWN: Final = tuple(step.number for step in STEPS if step.of_a_pawn)
 """Steps whose argument is a pawn, who decides if it is a decision."""
 

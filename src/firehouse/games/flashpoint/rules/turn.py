@@ -38,8 +38,12 @@ from firehouse.games.flashpoint.rules.veteran import hearten
 KINDS: Final[tuple[Kind, ...]] = (Kind(actions.END, "end", "bare"),)
 
 
-def run(g: House, s: State, log: Log) -> None:
-    """Take every step that needs nobody, as far as the next chance, decision or the end."""
+def run(g: House, s: State, log: Log) -> i64:
+    """Take every step that needs nobody, as far as the next chance, decision or the end.
+
+    How many turns went by in which a pawn only got up.
+    """
+    rises: i64 = 0
     while not s.ended:
         entry: i64 = s.todo[-1]
         step = step_of(entry)
@@ -48,11 +52,14 @@ def run(g: House, s: State, log: Log) -> None:
                 hearten(g, s, log)
             if log is not None:
                 log.append(awaited(s, entry))
-            return
+            return rises
+        if step == steps.BEGIN_TURN and lies(s, argument_in(entry)):
+            rises += 1
         s.todo.pop()
         _take(g, s, log, step, argument_in(entry))
     if log is not None:
         log.append(events.Awaited("nothing", -1))
+    return rises
 
 
 def awaited(s: State, entry: i64) -> events.Awaited:

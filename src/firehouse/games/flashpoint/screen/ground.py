@@ -80,7 +80,7 @@ def _lay_square(sheet: Sheet, canvas: Canvas, square: Plain) -> None:
 
 
 def _join_rooms(sheet: Sheet, canvas: Canvas, floor: Floor) -> None:
-    """Lay the ground of rooms on over the lines between squares; walls come upon it later."""
+    """Lay the ground of rooms on over the lines between squares; walls come on it later."""
     for (number, row, column), here in sheet.at.items():
         if number == floor.number and _is_inside(sheet, here):
             east, south, across = (

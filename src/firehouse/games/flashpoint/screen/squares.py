@@ -1,4 +1,4 @@
-"""One square: fire or smoke over all of it, pieces upon that, a price or a chance in its corner."""
+"""One square: fire or smoke over all of it, pieces on that, a price or a chance in its corner."""
 
 from __future__ import annotations
 

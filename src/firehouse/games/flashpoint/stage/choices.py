@@ -9,6 +9,7 @@ from firehouse.games.flashpoint.data.specialists import ENGINEER, Role, engineer
 from firehouse.games.flashpoint.rulesets import WAYS
 from firehouse.games.flashpoint.stage.presets import presets
 from firehouse.games.flashpoint.words.language import part, say
+from firehouse.games.flashpoint.words.roles import specialist_text, specialist_title
 
 __all__ = ["board", "difficulty", "has_cards", "presets", "role", "ruleset_line"]
 
@@ -57,4 +58,4 @@ def role(ruleset: str, name: str) -> Words:
     found: Role = next(role for role in way.roles if role.id == name)
     if name == ENGINEER:
         found = engineer(bool(way.options.get("decks")), False)
-    return found.title, found.text
+    return specialist_title(found), specialist_text(found)

@@ -16,6 +16,7 @@ from firehouse.games.flashpoint.rules.purse import save_limit
 from firehouse.games.flashpoint.rules.state import place_of
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE, aimed_at, by_radio
 from firehouse.games.flashpoint.rules.veteran import dodge_cost
+from firehouse.games.flashpoint.stage.company import taken_along
 from firehouse.games.flashpoint.stage.labelling import Label, labelled
 from firehouse.games.flashpoint.stage.luck_labels import LUCK_FORMS
 from firehouse.games.flashpoint.stage.moment import Moment
@@ -24,12 +25,14 @@ from firehouse.games.flashpoint.words.names import (
     barrier,
     beyond,
     called,
-    carried,
+    company,
     edge_name,
     firefighter,
+    resident,
     spot_name,
     vehicle_name,
 )
+from firehouse.games.flashpoint.words.roles import specialist_title
 from firehouse.stage.offers import Described
 
 
@@ -46,11 +49,15 @@ def _step(m: Moment, action: int, to: int) -> Described:
     load, led = actions.load_of(action), actions.led_of(action)
     mover = actions.mover_of(action)
     there = square(m.g, to)
-    told: dict[str, Any] = {"square": m.names[to], "load": carried(load, "the"), "led": led}
+    start = place_of(m.s, mover - 1) if mover else m.start
+    told: dict[str, Any] = {"square": m.names[to], "led": led}
+    told.update(taken_along(m.known, start, load, led))
     told["burns"] = m.burns(to)
     if mover:
         spots = (pawn(mover - 1), there)
         return labelled("order-move", spots, who=firefighter(mover - 1), **told)
+    if not load and not led and not told["burns"] and m.calls(to):
+        return labelled("see", (there,), square=m.names[to])
     entrance = m.entrance(to)
     if not load and not led and entrance is not None:
         name = "go-in" if to < DICE_SQUARES else "go-out"
@@ -151,8 +158,17 @@ def _shift(way: int) -> Label:
 
 
 def _dodge(m: Moment, name: str, to: int) -> Described:
-    cost = dodge_cost(m.g, m.s, m.who)
-    return labelled(name, (square(m.g, to), pawn(m.who)), square=m.names[to], cost=cost)
+    told: dict[str, Any] = {"square": m.names[to], "cost": dodge_cost(m.g, m.s, m.who)}
+    led = int(name == "dodge-leading")
+    told["company"] = company([one.face for one in m.known.led(m.here, led)], led)
+    return labelled(name, (square(m.g, to), pawn(m.who)), **told)
+
+
+def _treat(m: Moment, name: str, _: int) -> Described:
+    """Of those who lie here, one who is trapped comes first, as the rule has it."""
+    who = m.known.at(m.here, trapped=True) or m.known.at(m.here)
+    told: dict[str, Any] = {"victim": resident(who.face) if who else phrase("the-piece.victim")}
+    return labelled(name, (square(m.g, m.here),), square=m.names[m.here], **told)
 
 
 def _die(m: Moment, name: str, die: int) -> Described:
@@ -189,7 +205,9 @@ def _first(m: Moment, name: str, who: int) -> Described:
 
 def _role(m: Moment, name: str, role: int) -> Described:
     found = m.g.roles[role]
-    return labelled(name, (f"role:{found.id}", pawn(m.who)), role=found.title, plain=role == 0)
+    return labelled(
+        name, (f"role:{found.id}", pawn(m.who)), role=specialist_title(found), plain=role == 0
+    )
 
 
 def _card(m: Moment, name: str, role: int) -> Described:
@@ -259,7 +277,7 @@ def _take_it(m: Moment, name: str, _: int) -> Described:
 
 def _change(m: Moment, name: str, role: int) -> Described:
     found = m.g.roles[role]
-    return labelled(name, (f"role:{found.id}", f"vehicle:{ENGINE}"), role=found.title)
+    return labelled(name, (f"role:{found.id}", f"vehicle:{ENGINE}"), role=specialist_title(found))
 
 
 def _enough(m: Moment, name: str, _: int) -> Described:
@@ -271,6 +289,7 @@ ODD: Final[dict[int, Label]] = {
     actions.GUN: _gun,
     actions.KEEP: _keep,
     actions.STAY: _stay,
+    actions.TREAT: _treat,
     actions.TAKE_IT: _take_it,
     actions.CHANGE: _change,
     actions.ENOUGH: _enough,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from firehouse.core.phrase import Phrase
 from firehouse.core.stack import argument_in, step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, LEVEL, WAYS
+from firehouse.games.flashpoint.residents import NOBODY_YET, Residents
 from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of
@@ -14,18 +15,23 @@ from firehouse.games.flashpoint.words.places import places
 class Moment:
     """A position with what most labels need of it, looked up once."""
 
-    __slots__ = ("about", "g", "here", "names", "s", "step", "who")
+    __slots__ = ("about", "g", "here", "known", "names", "s", "start", "step", "who")
 
-    def __init__(self, g: House, s: State) -> None:
+    def __init__(
+        self, g: House, s: State, known: Residents = NOBODY_YET, start: int = OFF_BOARD
+    ) -> None:
         entry = s.todo[-1]
         self.g = g
         self.s = s
+        self.known = known
         self.names = places(g.board).names
         self.step = step_of(entry)
         self.about = argument_in(entry)
         """What the game waits for is about this: a pawn, a square or an effect."""
         self.who = self.about if self.step in steps.OF_A_PAWN else s.turn
         self.here = place_of(s, self.who)
+        self.start = self.here if start == OFF_BOARD else start
+        """Where the pawn took up what it has with it."""
 
     def beyond(self, way: int, start: int | None = None) -> int:
         """The square that a way leads to."""
@@ -50,6 +56,10 @@ class Moment:
         if square < DICE_SQUARES:
             return bool(s.fire >> square & 1)
         return bool(s.fire_outside >> (square - DICE_SQUARES) & 1)
+
+    def calls(self, square: int) -> bool:
+        """Does a marker lie there that nobody has turned over?"""
+        return square < DICE_SQUARES and bool(self.s.poi >> square & 1)
 
     def is_damaged(self, edge: int) -> bool:
         """Does the wall carry a damage marker?"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.residents import NOBODY_YET, Residents
 from firehouse.games.flashpoint.rules import actions
 from firehouse.games.flashpoint.rules.state import State
 from firehouse.games.flashpoint.stage.asks import asks
@@ -15,12 +16,13 @@ from firehouse.stage.offers import offer_of, together, told_apart
 from firehouse.stage.shapes import Offer
 
 
-def offers(game: FlashPoint, state: State) -> list[Offer]:
+def offers(game: FlashPoint, state: State, known: Residents = NOBODY_YET) -> list[Offer]:
     """Every legal action, those of a kind together; at a chance, every outcome."""
     if state.ended:
         return []
-    moment = Moment(game.house, state)
-    found = (_offer(game, moment, action) for action in game.actions(state))
+    moment = Moment(game.house, state, known)
+    listed = sorted(game.actions(state), key=lambda action: not _is_errand(moment, action))
+    found = (_offer(game, moment, action) for action in listed)
     return together(told_apart(found, say))
 
 
@@ -38,6 +40,11 @@ def _is_by_a_door(moment: Moment, action: int) -> bool:
         return False
     what = moment.names[actions.argument_of(action)].arguments.get("what")
     return what is not None and str(what.name).startswith("entrance.")
+
+
+def _is_errand(moment: Moment, action: int) -> bool:
+    """Does the pawn on turn step to where somebody calls?"""
+    return action < actions.MOVER and moment.calls(actions.argument_of(action))
 
 
 def _is_into_fire(moment: Moment, action: int) -> bool:

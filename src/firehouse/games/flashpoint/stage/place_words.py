@@ -48,12 +48,14 @@ class Side(NamedTuple):
 def words(game: FlashPoint, view: Plain) -> dict[str, str]:
     """What is at places that are not as they were before anything happened."""
     g = game.house
-    edges, things = _edges(g.board), things_on(g, view)
+    edges, sides, things = _edges(g.board), _sides(g.board), things_on(g, view)
     now = {name: _condition(edges[name].kind, name, view) for key in _MOVED for name in view[key]}
     found = {f"edge:{name}": _told(condition) for name, condition in now.items()}
     touched = dict.fromkeys(square for name in now for square in edges[name].ends)
     for square in {**things, **touched}:
-        found[f"square:{square}"] = _square(g.board, square, things.get(square, ()), now)
+        conditions = tuple([now.get(edge) for _, edge in sides[square]])
+        there = language.VOICE.language, square, things.get(square, ()), conditions
+        found[f"square:{square}"] = _square(g.board, *there)
     for who, row in enumerate(view["pawns"]):
         at = row["square"], role_title(g, row), row["down"]
         found[f"pawn:{who}"] = _pawn(g.board, language.VOICE.language, *at)
@@ -71,7 +73,8 @@ def first_words(g: House) -> dict[str, PlaceWords]:
     for number, name in enumerate(board.names):
         called = places(board).names[number]
         where = "" if called.name == EXACT else name
-        there = _square(board, name, (), {})
+        untouched = (None,) * len(_sides(board)[name])
+        there = _square(board, language.VOICE.language, name, (), untouched)
         found[f"square:{name}"] = place_words(part(unnumbered(called)), there, where)
     for name, edge in _edges(board).items():
         barrier = unnumbered(edge_phrase(board, edge.number))
@@ -124,27 +127,26 @@ def _sides(board: Board) -> dict[str, list[tuple[int, str]]]:
     }
 
 
-def _square(board: Board, name: str, things: tuple[Thing, ...], now: dict[str, str]) -> str:
-    edges = _edges(board)
-    sides = tuple(
-        Side(way, edges[edge].number, edges[edge].kind, now.get(edge, _first(edges[edge].kind)))
-        for way, edge in _sides(board)[name]
-    )
-    return _square_words(board, language.VOICE.language, name, things, sides)
-
-
 @lru_cache(maxsize=_KEPT)
-def _square_words(
+def _square(
     board: Board,
     speaking: Language,
     name: str,
     things: tuple[Thing, ...],
-    sides: tuple[Side, ...],
+    conditions: tuple[str | None, ...],
 ) -> str:
-    number = board.named[name]
+    """A square by what is there and what has become of its sides."""
+    number, sides = board.named[name], list(_sides_now(board, name, conditions))
     parts = [*_contents(board, number, things), *_walls(sides)]
     parts += [_opening(board, number, side) for side in sides if side.kind not in _WALLS]
     return speaking.part(phrase("described.square", parts=parts)) if parts else ""
+
+
+def _sides_now(board: Board, name: str, conditions: tuple[str | None, ...]) -> Iterator[Side]:
+    """The sides of a square; None for a condition that is still the first one."""
+    for (way, edge), condition in zip(_sides(board)[name], conditions, strict=True):
+        number, kind, _ = _edges(board)[edge]
+        yield Side(way, number, kind, condition or _first(kind))
 
 
 def _contents(board: Board, square: int, things: tuple[Thing, ...]) -> Iterator[Phrase]:
@@ -159,7 +161,7 @@ def _contents(board: Board, square: int, things: tuple[Thing, ...]) -> Iterator[
         yield phrase("described.contents", things=found)
 
 
-def _walls(sides: tuple[Side, ...]) -> Iterator[Phrase]:
+def _walls(sides: list[Side]) -> Iterator[Phrase]:
     """The walls around a square, the same ones together."""
     found: dict[tuple[str, str], list[Phrase]] = {}
     for side in sides:

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from firehouse.core.stack import argument_in, step_of
 from firehouse.games.flashpoint.game import FlashPoint
+from firehouse.games.flashpoint.residents import NOBODY_YET, Residents
 from firehouse.games.flashpoint.rules import actions, steps
-from firehouse.games.flashpoint.rules.state import State, place_of
+from firehouse.games.flashpoint.rules.state import OFF_BOARD, State, place_of
 from firehouse.games.flashpoint.stage.labelling import labelled
 from firehouse.games.flashpoint.stage.labels import described
 from firehouse.games.flashpoint.stage.moment import Moment
 from firehouse.games.flashpoint.stage.places import edge, square
 from firehouse.stage.offers import Described
-from firehouse.stage.routes import Deed, Leg, Walk, find_routes
+from firehouse.stage.routes import Aim, Deed, Leg, Walk, find_routes
 from firehouse.stage.shapes import Route
+
+MOVE: Final = "move"
+OPEN: Final = "open"
 
 Manner = tuple[int, int]
 """What is carried and how many are led; it stays the same on a way."""
 
 
-def routes(game: FlashPoint, state: State) -> list[Route]:
+def routes(game: FlashPoint, state: State, known: Residents = NOBODY_YET) -> list[Route]:
     """The cheapest ways of the pawn on turn, alone and with whatever it can take along."""
     if state.ended or step_of(state.todo[-1]) != steps.ACT:
         return []
-    return find_routes(game, state, _WALK)
+    return find_routes(game, state, replace(_WALK, label=_label_from(_place(state), known)))
+
+
+def is_way(action: str, following: str) -> bool:
+    """Steps and doors lead to what is done behind them; somebody is carried as far as it goes."""
+    verb, _, more = action.partition(" ")
+    if verb == OPEN:
+        return True
+    with_load = " " in more
+    return verb == MOVE and (not with_load or following.startswith(f"{MOVE} "))
 
 
 def _place(state: State) -> int:
@@ -74,8 +88,22 @@ def _may_end(game: FlashPoint, state: State, place: int) -> bool:
     return step_of(entry) == steps.REVEAL_FOUND and argument_in(entry) == place
 
 
-def _label(game: FlashPoint, before: State, leg: Leg) -> Described:
-    return described(Moment(game.house, before), leg.actions[-1])
+def _label_from(start: int, known: Residents) -> Callable[[FlashPoint, State, Leg], Described]:
+    """What a way is called; who is taken along was at the start of it."""
+
+    def label(game: FlashPoint, before: State, leg: Leg) -> Described:
+        return described(Moment(game.house, before, known, start), leg.actions[-1])
+
+    return label
+
+
+def _aim(game: FlashPoint, before: State, leg: Leg) -> Aim:
+    """People come to see who calls, and to bring out whom they found."""
+    after = before.copy()
+    for action in leg.actions:
+        game.apply(after, action)
+    saves = after.rescued > before.rescued
+    return Aim(saves or _may_end(game, after, leg.goal[1]), saves)
 
 
 _AT_HAND: Final = (actions.OPEN, actions.CHOP, actions.EXTINGUISH)
@@ -118,6 +146,7 @@ _WALK: Final = Walk(
     _legs,
     _may_end,
     lambda game, number: square(game.house, number),
-    _label,
+    _label_from(OFF_BOARD, NOBODY_YET),
     _deeds,
+    _aim,
 )

@@ -28,6 +28,7 @@ from firehouse.games.flashpoint.stage.things import NAMES
 from firehouse.games.flashpoint.stage.tracks import tracks
 from firehouse.games.flashpoint.words.language import part, say
 from firehouse.games.flashpoint.words.names import edge_kinds
+from firehouse.games.flashpoint.words.roles import specialist_text, specialist_title
 from firehouse.stage.shapes import Choice, RoleInfo, choice
 
 Plain = dict[str, Any]
@@ -62,7 +63,7 @@ def scene(game: FlashPoint) -> Plain:
 
 
 def _role(role: Role) -> RoleInfo:
-    return {**choice(role.id, role.title, role.text), "letter": role.letter}
+    return {**choice(role.id, specialist_title(role), specialist_text(role)), "letter": role.letter}
 
 
 def _cards(deck: decks.Deck) -> dict[str, Choice]:

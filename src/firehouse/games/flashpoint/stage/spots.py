@@ -10,8 +10,7 @@ from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE
 from firehouse.games.flashpoint.stage.places import card, edge, pawn, square
-from firehouse.stage.rows import Reader
-from firehouse.stage.shapes import Spots
+from firehouse.stage.shapes import Reader, Spots
 
 
 def spots(game: FlashPoint, event: Any) -> Spots:

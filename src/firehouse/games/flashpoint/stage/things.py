@@ -8,9 +8,11 @@ from firehouse.core.phrase import Phrase, phrase
 from firehouse.games.flashpoint.data.board import STAIRS, WAYS
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE
+from firehouse.games.flashpoint.words.roles import specialist_title
 
 Thing = tuple[Any, ...]
-"""The name of a thing, of a firefighter also number, role and lying on the ground."""
+"""The name of a thing; of a resident also their name, of a firefighter also number, role and lying
+on the ground."""
 
 NAMES: Final = (
     *("fire", "smoke", "hot-spot", "point", "hazmat", "hazmat-lit"),
@@ -39,9 +41,9 @@ def things_on(g: House, view: dict[str, Any]) -> dict[str, tuple[Thing, ...]]:
     for who, row in enumerate(view["pawns"]):
         if row["square"]:
             put(row["square"], PAWN, who, role_title(g, row), row["down"])
+    names = _names(view)
     for row in view["victims"]:
-        trapped = "trapped" if row.get("trapped") else "victim"
-        put(row["square"], "treated" if row["treated"] else trapped)
+        put(row["square"], _sort(row), *names.get((row["square"], _sort(row)), [()]).pop())
     for row in view["hazmats"]:
         put(row["square"], "hazmat-lit" if row["lit"] else "hazmat")
     for row in view["ladders"]:
@@ -50,6 +52,19 @@ def things_on(g: House, view: dict[str, Any]) -> dict[str, tuple[Thing, ...]]:
     for vehicle in (ENGINE, AMBULANCE):
         for square in view[vehicle] or ():
             put(square, vehicle)
+    return found
+
+
+def _sort(row: dict[str, Any]) -> str:
+    """How somebody who was found is."""
+    return "treated" if row["treated"] else "trapped" if row.get("trapped") else "victim"
+
+
+def _names(view: dict[str, Any]) -> dict[tuple[str, str], list[tuple[str, ...]]]:
+    """What those are called who were found, by where and how they are."""
+    found: dict[tuple[str, str], list[tuple[str, ...]]] = {}
+    for one in view.get("residents", {}).get("found", ()):
+        found.setdefault((one["square"], _sort(one)), []).append((one["name"],))
     return found
 
 
@@ -62,13 +77,16 @@ def _ladder(g: House, row: dict[str, Any]) -> list[str]:
 def role_title(g: House, row: dict[str, Any]) -> str:
     """The title of a pawn's role; empty if it has no ability."""
     plain = g.roles[_PLAIN]
-    return next((r.title for r in g.roles if r.id == row["role"] and r is not plain), "")
+    return next(
+        (specialist_title(r) for r in g.roles if r.id == row["role"] and r is not plain), ""
+    )
 
 
 def thing_phrase(thing: Thing) -> Phrase:
     """What people call a thing."""
     if thing[0] != PAWN:
-        return phrase(f"thing.{thing[0]}")
+        plain, name = phrase(f"thing.{thing[0]}"), thing[1:]
+        return phrase("thing.resident", name=name[0], thing=plain) if name else plain
     _, who, role, down = thing
     if not role:
         return phrase("thing.pawn", number=who + 1, down=down)

@@ -16,6 +16,7 @@ THREATS: Final = ThreatFace(
     lines=picture.lines,
     notes=picture.notes,
     layer=picture.layer,
+    dangers=words.dangers,
     places={
         "burns": "square",
         "explodes": "square",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, Final
 
 from firehouse.analysis.threat import Fact, ThreatMap
@@ -9,6 +10,9 @@ from firehouse.core.phrase import Phrase, phrase
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.words.language import part, say
 from firehouse.games.flashpoint.words.names import edge_name, square_name
+
+Threat = tuple[Fraction, Phrase]
+"""A chance, and what is said of it."""
 
 ENDINGS: Final = {
     ending: say(phrase(f"threat.{ending}")) for ending in ("collapse", "victims-lost")
@@ -22,6 +26,22 @@ def roll(game: FlashPoint) -> str:
 
 def facts(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Fact]:
     """Who lies or stands where it may burn, and which wall may fall."""
+    return [(chance, say(said)) for chance, said in _found(game, view, threat)]
+
+
+def dangers(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Fact]:
+    """The same as the second half of a sentence, and what may end the game."""
+    ends = threat.chances.get("ends", {})
+    found = [(chance, phrase(f"threat.{end}")) for end, chance in ends.items() if end in ENDINGS]
+    found += _found(game, view, threat)
+    return [(chance, part(_danger(said))) for chance, said in found]
+
+
+def _danger(said: Phrase) -> Phrase:
+    return Phrase(said.name.replace("threat.", "danger."), said.arguments)
+
+
+def _found(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Threat]:
     people: dict[str, Phrase] = {}
     for square in view["points"]:
         people[square] = phrase("threat.point-burns", square=_place(game, square))
@@ -39,7 +59,7 @@ def facts(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Fac
         found.append(
             (chance, phrase("threat.falls", edge=edge_name(game.house, _edge(game, edge))))
         )
-    return [(chance, say(said)) for chance, said in found]
+    return found
 
 
 def _place(game: FlashPoint, square: str) -> Phrase:

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.games.flashpoint.data import headings
+from firehouse.games.flashpoint.data.specialists import ENGINEER
 from firehouse.games.flashpoint.rules import steps
 from firehouse.games.flashpoint.rules.kinds import OF_NUMBER
 from firehouse.games.flashpoint.words.cases import STEP, Case
+from firehouse.games.flashpoint.words.roles import specialist_title
+
+OF_SPECIALIST: Final = {
+    "rescue-specialist": headings.RESCUER,
+    "rescue-dog": headings.DOG,
+    ENGINEER: headings.ENGINEER,
+}
+"""The card that says it, of those that cannot do all; of a player's own, its title."""
 
 OF_LOAD: Final = (
     headings.MOVE,
@@ -33,7 +42,8 @@ def of_action(case: Case) -> str:
 
 def of_role(case: Case) -> str:
     """The rule of the specialist who cannot do it."""
-    return f"{headings.SPECIALISTS}: {case.role.title}"
+    own = f"{headings.SPECIALISTS}: {specialist_title(case.role)}"
+    return OF_SPECIALIST.get(case.role.id, own)
 
 
 def heading(case: Case, rule: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.language import Voice
+from firehouse.core.language import voice_of
 
-VOICE: Final = Voice(__name__.rpartition(".")[0])
+VOICE: Final = voice_of(__name__.rpartition(".")[0])
 say = VOICE.say
 part = VOICE.part
 wants = VOICE.wants

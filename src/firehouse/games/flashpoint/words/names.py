@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from firehouse.core.phrase import Phrase, phrase
@@ -12,11 +12,30 @@ from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.state import State, role_of
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE
 from firehouse.games.flashpoint.words.places import places
+from firehouse.games.flashpoint.words.roles import specialist_title
 
 Name = str | Phrase
 """A phrase, or a word that chooses one."""
 
 LOADS: Final = ("nothing", "victim", "hazmat", "ladder", "treated", "trapped")
+
+FACES: Final = (
+    *("alder", "pip", "nora", "biscuit", "sam", "june"),
+    *("granny", "tomas", "miso", "ida", "leo", "hana"),
+)
+"""Everybody who can live in a house; in one with more people, the first come again."""
+
+
+def resident(face: int) -> Phrase:
+    """Somebody who lives in the house, by name."""
+    return phrase(f"resident.{FACES[face]}")
+
+
+def company(faces: Sequence[int], led: int) -> Phrase | list[Phrase]:
+    """Those who are led: their names, or how many where these are not known."""
+    if led and len(faces) == led:
+        return [resident(face) for face in faces]
+    return phrase("company.treated", led=led)
 
 
 def pawn_name(g: House, s: State, who: int) -> Phrase:
@@ -24,7 +43,7 @@ def pawn_name(g: House, s: State, who: int) -> Phrase:
     role = role_of(s, who)
     if not role:
         return firefighter(who)
-    return phrase("pawn.listed", number=who + 1, role=g.roles[role].title)
+    return phrase("pawn.listed", number=who + 1, role=specialist_title(g.roles[role]))
 
 
 def called(g: House, s: State, who: int) -> Phrase:
@@ -32,7 +51,7 @@ def called(g: House, s: State, who: int) -> Phrase:
     role = role_of(s, who)
     if not role:
         return firefighter(who)
-    return phrase("pawn.specialist", number=who + 1, role=g.roles[role].title)
+    return phrase("pawn.specialist", number=who + 1, role=specialist_title(g.roles[role]))
 
 
 def firefighter(who: int) -> Phrase:

@@ -6,13 +6,13 @@ from typing import Final
 
 from firehouse.core.forms import Notation, wrong_form
 from firehouse.core.kinds import Feature, lacking
+from firehouse.games.flashpoint.data.files.faults import FlashPointFault
 from firehouse.games.flashpoint.rules import actions, features
 from firehouse.games.flashpoint.rules.actions import act
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.kinds import KINDS, OF_NUMBER
 from firehouse.games.flashpoint.words.features import missing
 from firehouse.games.flashpoint.words.forms import FORMS
-from firehouse.games.flashpoint.words.language import say
 from firehouse.games.flashpoint.words.reading import Words, read_number, read_square, square_text
 
 _LOADS: Final = ("", "victim", "hazmat", "ladder", "treated", "trapped")
@@ -74,7 +74,7 @@ def parse(g: House, text: str) -> int:
         feature = _lacking(g, words[0])
         if feature is None:
             raise
-        raise ValueError(say(missing(feature))) from None
+        raise FlashPointFault(missing(feature)) from None
 
 
 def _lacking(g: House, verb: str) -> Feature | None:
@@ -127,5 +127,5 @@ def _led(g: House, value: str) -> int:
         return read_number(value, 1, actions.MOST_LED, "led")
     except ValueError:
         if lacking(g, (features.LEADING,)):
-            raise ValueError(say(missing(features.LEADING))) from None
+            raise FlashPointFault(missing(features.LEADING)) from None
         raise

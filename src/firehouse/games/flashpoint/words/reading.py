@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from firehouse.core.forms import MAX_WORD, Read, exactly, listed, wrong_form
-from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.board import STAIRS, WAY_NAMES
+from firehouse.games.flashpoint.data.files.faults import fault
 from firehouse.games.flashpoint.rules import features
 from firehouse.games.flashpoint.rules.house import House
-from firehouse.games.flashpoint.words.language import say
 
 Words = Sequence[str]
 
@@ -24,7 +23,7 @@ def none(g: House) -> Sequence[int]:
 
 def wrong(name: str, **arguments: Any) -> ValueError:
     """The error for words that name nothing: `notation.NAME`."""
-    return ValueError(say(phrase(f"notation.{name}", **arguments)))
+    return fault(f"notation.{name}", **arguments)
 
 
 def wrong_names(usage: str, names: Sequence[str]) -> ValueError:

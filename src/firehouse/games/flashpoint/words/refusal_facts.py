@@ -42,6 +42,7 @@ from firehouse.games.flashpoint.words.names import (
     towards,
     vehicle_name,
 )
+from firehouse.games.flashpoint.words.roles import specialist_title
 from firehouse.games.flashpoint.words.situation import asked
 
 _NOT_FOR_DOGS: Final[Mapping[int, str]] = {
@@ -184,7 +185,7 @@ def _taken(case: Case) -> Phrase:
     if not is_in_play(case.g, case.s, role):
         return phrase("clause.card-not-in-game")
     who = next(who for who in range(case.g.crew_size) if role_of(case.s, who) == role)
-    title = case.g.roles[role].title
+    title = specialist_title(case.g.roles[role])
     return phrase("clause.card-of-another", pawn=firefighter(who), role=title)
 
 
@@ -251,7 +252,7 @@ FACTS: Final[Mapping[str, Callable[[Case], Any]]] = {
     "impossible": _impossible,
     "on_turn": _on_turn,
     "who": _who,
-    "role": lambda case: case.role.title,
+    "role": lambda case: specialist_title(case.role),
     "dog": lambda case: case.role.dog,
     "here": _here,
     "square": _square,

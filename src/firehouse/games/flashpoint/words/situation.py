@@ -109,10 +109,6 @@ def _pawn(g: House, s: State, who: int) -> dict[str, Any]:
     return {"who": called(g, s, who)}
 
 
-def _first(g: House, s: State, _: int) -> dict[str, Any]:
-    return {"crew": g.crew_size}
-
-
 def _specialist(g: House, s: State, who: int) -> dict[str, Any]:
     return {"who": called(g, s, who), "left": not take_refusal(g, s, AT_RANDOM)}
 
@@ -234,7 +230,7 @@ ASKED: Final[dict[int, Asked]] = {
     steps.RIDE_AMBULANCE: _ride(AMBULANCE),
     steps.DODGE: _dodge,
     steps.FALL: _fall,
-    steps.CHOOSE_FIRST: _first,
+    steps.CHOOSE_FIRST: _nothing,
     steps.CHOOSE_SPECIALIST: _specialist,
     steps.CHOOSE_HAZMAT: _hazmat,
     steps.CHOOSE_EVENT: _choose_event,

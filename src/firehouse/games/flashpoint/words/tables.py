@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.files.decks_file import builtin_deck
 from firehouse.games.flashpoint.data.options import OPTIONS
 from firehouse.games.flashpoint.data.specialists import (
@@ -15,22 +16,30 @@ from firehouse.games.flashpoint.data.specialists import (
     engineer,
 )
 from firehouse.games.flashpoint.rulesets import LEVELS, WAYS
+from firehouse.games.flashpoint.words.language import VOICE, part
+from firehouse.games.flashpoint.words.roles import specialist_text, specialist_title
 from firehouse.reference.tables import table
+
+
+def _heads(*names: str) -> list[str]:
+    """What columns are called."""
+    return [part(phrase(f"reference-column.{name}")) for name in names]
 
 
 def _roles(roles: Iterable[Role]) -> str:
     named = [role for role in roles if role.id != "firefighter"]
     return table(
-        ("specialist", "AP", "ability"), ((role.title, role.ap, role.text) for role in named)
+        _heads("specialist", "ap", "ability"),
+        ((specialist_title(role), role.ap, specialist_text(role)) for role in named),
     )
 
 
 def _levels() -> str:
     return table(
-        ("level", "explosions", "hazmats", "hot spots more", "hot spots in reserve"),
+        _heads("level", "explosions", "hazmats", "more-hot-spots", "reserve"),
         (
             (
-                name.title(),
+                part(phrase(f"level-name.{name}")),
                 level["explosions"],
                 level["hazmat_markers"],
                 level["extra_hot_spots"],
@@ -44,10 +53,10 @@ def _levels() -> str:
 def _alarms() -> str:
     advanced = next(way for way in WAYS if way.id == "flashpoint/advanced")
     return table(
-        ("fire", "explosions", "victims", "false alarms", "hazmats"),
+        _heads("fire", "explosions", "victims", "false-alarms", "hazmats"),
         (
             (
-                name.title(),
+                part(phrase(f"level-name.{name}")),
                 alarm["explosions"],
                 alarm["victims"],
                 alarm["false_alarms"],
@@ -61,10 +70,10 @@ def _alarms() -> str:
 def _deck_levels() -> str:
     deck = builtin_deck()
     return table(
-        ("level", "Fire Rages for 1–2", "for 3", "for 4 and more", "Flare Ups in supply"),
+        _heads("level", "rages-for-two", "for-three", "for-four", "flare-ups"),
         (
             (
-                level.title(),
+                part(phrase(f"level-name.{level}")),
                 deck.rages[level][0],
                 deck.rages[level][2],
                 deck.rages[level][3],
@@ -77,14 +86,14 @@ def _deck_levels() -> str:
 
 def _fire_cards() -> str:
     return table(
-        ("card", "what it does"),
+        _heads("card", "does"),
         ((card.title, card.text) for card in builtin_deck().cards),
     )
 
 
 def _events() -> str:
     return table(
-        ("Event", "what it does"),
+        _heads("event", "does"),
         ((event.title, event.text) for event in builtin_deck().events),
     )
 
@@ -92,8 +101,8 @@ def _events() -> str:
 def _tweaks() -> str:
     tweaks = (option for option in OPTIONS if option.name.startswith("tweak_"))
     return table(
-        ("tweak", "option"),
-        ((option.text.removeprefix("Tweak "), option.name) for option in tweaks),
+        _heads("tweak", "option"),
+        ((option.worded(VOICE).text, option.name) for option in tweaks),
     )
 
 

@@ -11,17 +11,22 @@ from firehouse.games.flashpoint import card_events, events
 from firehouse.games.flashpoint.data import decks
 from firehouse.games.flashpoint.data.board import WAY_NAMES
 from firehouse.games.flashpoint.data.options import DOWN_LIE
+from firehouse.games.flashpoint.events import UNKNOWN
 from firehouse.games.flashpoint.rules.event_cards import BY_WEIGHT
 from firehouse.games.flashpoint.rules.house import House
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, by_radio
 from firehouse.games.flashpoint.words.names import (
+    Name,
     carried,
+    company,
     edge_name,
     firefighter,
+    resident,
     spot_name,
     square_name,
     vehicle_name,
 )
+from firehouse.games.flashpoint.words.roles import specialist_title
 
 SILENT: Final = frozenset(
     {
@@ -98,6 +103,16 @@ def _victim(g: House, event: Any) -> Phrase:
     return phrase("piece.treated" if getattr(event, "treated", False) else "piece.victim")
 
 
+def _resident(g: House, event: Any) -> Name:
+    """Somebody by name; a word if nobody is known."""
+    return "none" if event.resident == UNKNOWN else resident(event.resident)
+
+
+def _load(g: House, event: Any) -> Name:
+    found = _resident(g, event)
+    return carried(event.load) if found == "none" else found
+
+
 def _event_title(g: House, event: Any) -> str:
     found = event.event
     return found if isinstance(found, str) else g.deck.events[found].title
@@ -108,7 +123,7 @@ _OF_FIELD: Final[Mapping[str, Facts]] = {
     "who": {"who": _who},
     "by": {"by": _by},
     "role": {
-        "role": lambda g, event: g.roles[event.role].title,
+        "role": lambda g, event: specialist_title(g.roles[event.role]),
         "plain": lambda g, event: event.role == 0,
     },
     "square": {"square": lambda g, event: square_name(g, event.square)},
@@ -116,11 +131,13 @@ _OF_FIELD: Final[Mapping[str, Facts]] = {
     "edge": {"edge": lambda g, event: edge_name(g, event.edge)},
     "vehicle": {"vehicle": lambda g, event: vehicle_name(event.vehicle)},
     "spot": {"spot": lambda g, event: spot_name(g, event.vehicle, event.spot)},
-    "load": {"load": lambda g, event: carried(event.load)},
+    "load": {"load": _load},
     "damage": {"limit": lambda g, event: g.options.damage_limit},
     "way": {"way": lambda g, event: phrase(f"direction.{WAY_NAMES[event.way]}")},
     "kind": {"kind": lambda g, event: phrase(f"a-piece.{event.kind}")},
     "trapped": {"victim": _victim},
+    "resident": {"resident": _resident},
+    "led_ones": {"company": lambda g, event: company(event.led_ones, event.led)},
     "card": {"card": lambda g, event: g.deck.cards[event.card].title},
     "event": {"event": _event_title},
 }

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from firehouse.core.bits import bit, first
 from firehouse.core.game import Game
 from firehouse.core.stack import step_of
+from firehouse.core.unknown import unknown
 from firehouse.games.hotshots.bot.crises import Crises
 from firehouse.games.hotshots.bot.fights import Fights
 from firehouse.games.hotshots.bot.holdings import WORTH
@@ -25,6 +26,17 @@ from firehouse.games.hotshots.rules.vehicles import WATER
 
 MOST: Final = 6
 _NOT_WORTH_A_LOOK: Final = -1000000
+_NOT_LOOKED_AT: Final = (actions.PLAY_SUMMON, actions.EXCHANGE, actions.GIVE, actions.TAKE)
+"""Kinds that only the rule of thumb's own choice is of; a Summon is worth a look in a fight."""
+_ALL_ALIKE: Final = (
+    actions.CARD,
+    actions.BEGIN,
+    actions.USE,
+    actions.DONE,
+    actions.SAVE,
+    actions.LET,
+)
+"""Answers without points: the search is to find out what comes of them."""
 _ORDERS: Final = 2
 """Orders of the Crew Boss that are looked at."""
 
@@ -142,7 +154,9 @@ class Candidates:
             if argument == tokens.SKIP_CARD or argument == tokens.EXTRA_TURN:
                 return standing + worth // 2
             return standing - worth
-        return _NOT_WORTH_A_LOOK
+        if kind in _NOT_LOOKED_AT:
+            return _NOT_WORTH_A_LOOK
+        raise unknown("action", kind)
 
     def _score_fight(self, s: State, kind: i64, argument: i64) -> i64:
         """After a roll without a match, and between rolls."""
@@ -160,9 +174,11 @@ class Candidates:
             return 0
         if kind == actions.PLAY or kind == actions.PLAY_SUMMON:
             return -60
-        if kind == actions.GIVE or kind == actions.TAKE:
+        if kind == actions.PLAY_FACE or kind == actions.PLAY_DOUBLE:
+            return -40
+        if kind in _NOT_LOOKED_AT:
             return _NOT_WORTH_A_LOOK
-        return -40
+        raise unknown("action", kind)
 
     def _score_answer(self, s: State, step: i64, kind: i64, argument: i64) -> i64:
         if kind == actions.CHOOSE:
@@ -189,9 +205,9 @@ class Candidates:
         if kind == actions.DISCARD:
             lost: i64 = WORTH[argument]
             return -lost
-        if kind == actions.NO:
-            return _NOT_WORTH_A_LOOK
-        return 0
+        if kind in _ALL_ALIKE:
+            return 0
+        raise unknown("action", kind)
 
     def _side_worth(self, s: State, tile: i64) -> i64:
         here = place_of(s, s.turn)

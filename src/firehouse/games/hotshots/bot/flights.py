@@ -142,11 +142,12 @@ class Flights:
 
     def dozer(self, s: State, path: i64, least: i64) -> i64:
         """What its best line over the path is worth; -1 if none is worth more than the least."""
-        if self._weigh_edges(s) * WATER <= least:
+        most = self._weigh_edges(s)
+        if most * WATER <= least:
             return -1
         best = least
         for edge in s.ground.edges:
-            if (s.breaks >> edge) & 1:
+            if (s.breaks >> edge) & 1 or self._edges[edge] + most * (WATER - 1) <= best:
                 continue
             shapes = self.house.board.shapes_of[edge]
             index: i64 = 0

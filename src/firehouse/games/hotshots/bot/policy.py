@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -32,14 +33,18 @@ from firehouse.games.hotshots.rules.state import FOUGHT, State, all_flames, burn
 _MANY: Final = 20.0
 """Flames that make a loss a clear one."""
 
-# The mean merit of ended games over what was seen at the start of a turn, from 40,000 turns.
+_HOW: Final = 0.03
+"""How much it counts how well a game ended, beside whether it was won."""
+
+# How a position looks, from 40,000 turns, and how often games are won that look so.
 _START: Final = 1.15
 _FLAME: Final = 0.02
 _FIRE: Final = 0.03
 _SCORCH: Final = 1.15
 _CURVE: Final = 0.65
 _DIE: Final = 0.055
-_BEST: Final = 0.98
+_EVEN: Final = 2.2
+_STEEP: Final = 8.0
 
 HERE: Final = "firehouse.games.hotshots.bot"
 
@@ -115,18 +120,19 @@ class HotshotsPolicy(Policy[State]):
         return 0.01 if step == steps.PERMIT else 0.07
 
     def merit(self, state: State) -> float:
-        """Wins from 0.6 up by the tiles that stand, losses up to 0.4 by the flames put out."""
+        """How likely a game is won; of ended ones, about 1 or 0, by how well they ended."""
         limit = float(self.house.options.scorch_limit)
         scorched = float(size(state.scorched))
         burning = float(all_flames(state))
         if endings.is_win(state.ended):
-            return 1.0 - 0.4 * min(1.0, scorched / limit)
+            return 1.0 - _HOW * min(1.0, scorched / limit)
         if state.ended:
-            return 0.4 - 0.4 * min(_MANY, burning) / _MANY
+            return _HOW - _HOW * min(_MANY, burning) / _MANY
         left = max(1.0, limit - scorched)
         found = _START - _FLAME * burning - _FIRE * float(size(burning_tiles(state)))
         found -= _SCORCH / left - _CURVE / (left * left) + _DIE * float(DICE - state.dice)
-        return min(_BEST, max(1.0 - _BEST, found))
+        chance = 1.0 / (1.0 + exp(_EVEN - _STEEP * found))
+        return _HOW + (1.0 - 2.0 * _HOW) * chance
 
     def stream(self, state: State) -> i64:
         """The Fire cards, the dice, the tokens."""

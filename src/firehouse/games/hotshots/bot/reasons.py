@@ -121,7 +121,13 @@ class Reasons:
         if kind == actions.ROLL_AGAIN:
             goal = min(6, max(now + 1, FOR_A_FLAME))
             chance = self._from_here(s, 0, goal)
-            return phrase("reason.roll-again", chance=chance, goal=goal, risk=self._risk(s))
+            return phrase(
+                "reason.roll-again",
+                chance=chance,
+                odds=_likely(chance),
+                goal=goal,
+                risk=self._risk(s),
+            )
         if kind == actions.STOP:
             return phrase("reason.stop", matches=now, risk=self._risk(s))
         if kind == actions.FAIL:
@@ -134,9 +140,8 @@ class Reasons:
         goal = min(6, max(then + 1, FOR_A_FLAME))
         if then == 6:
             return phrase("reason.lock-all")
-        return phrase(
-            "reason.lock", matches=then, chance=self._from_here(s, packed, goal), goal=goal
-        )
+        chance = self._from_here(s, packed, goal)
+        return phrase("reason.lock", matches=then, chance=chance, odds=_likely(chance))
 
     def _from_here(self, s: State, locked: int, wanted: int) -> int:
         """How likely the fight reaches so many matches after a lock, in hundredths."""
@@ -150,7 +155,13 @@ class Reasons:
         spot = self.fights.spot_for(s, s.turn, self.fights.opened(s))
         dice = SPOTS.open[spot] - int(self.fights.short(s))
         chance = round(100 * SPOTS.misses[spot * 7 + dice] / 6**dice) if dice > 0 else 0
-        return phrase("reason.risk", dice=max(0, dice), chance=chance, support=int(s.support))
+        return phrase(
+            "reason.risk",
+            dice=max(0, dice),
+            chance=chance,
+            odds=_likely(chance),
+            support=int(s.support),
+        )
 
     def _of_answer(self, s: State, step: int, kind: int, argument: int) -> Phrase:
         if step == steps.SCORCH_FIRST:
@@ -195,6 +206,9 @@ ANSWERS: Final = {
     actions.NO: "no",
 }
 
+LIKELY: Final = ((95, "sure"), (60, "likely"), (40, "even"), (10, "doubtful"))
+"""How a chance in hundredths is called from so many up."""
+
 _SURE: Final = 10000
 
 
@@ -206,3 +220,8 @@ def _reaching(wanted: int, short: int) -> Stakes:
 
 def _percent(value: int) -> int:
     return max(0, round(100 * value / (_SURE * SCALE)))
+
+
+def _likely(chance: int) -> str:
+    """The word for a chance in hundredths."""
+    return next((word for least, word in LIKELY if chance >= least), "hardly")

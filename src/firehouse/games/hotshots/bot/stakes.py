@@ -47,7 +47,8 @@ class Stakes:
         self.blowup = blowup * SCALE
         self.short = short
         """How many more icons are open than there are dice to roll."""
-        self.values = [_UNKNOWN] * len(self.values)
+        for index in range(len(self.values)):
+            self.values[index] = _UNKNOWN
 
     def reward(self, matches: i64) -> i64:
         """The worth of stopping with so many matches."""
@@ -158,9 +159,9 @@ class StakesBook:
         return self.of(key)
 
     def of(self, key: i64) -> Stakes:
-        """The stakes of a key; solved anew if others have taken their place."""
+        """The stakes of a key; solved again if others have taken their place."""
         mixed = (key >> 4) * 0x9E3779B1
-        row = self.rows[(((mixed >> 12) << 4) | (key & 15)) & (_KEPT - 1)]
+        row = self.rows[((mixed >> 12) + (key & 15)) & (_KEPT - 1)]
         if row.key != key:
             row.key = key
             row.begin(

@@ -37,7 +37,7 @@ _FAR: Final = 8
 
 
 class Survey:
-    """What follows from the fire, the deck and the Firebreaks; looked at anew as they change."""
+    """What follows from the fire, the deck and the Firebreaks; looked at again as they change."""
 
     burning: i64
     total: i64

@@ -19,7 +19,6 @@ HELMET: Final = 5
 FACES: Final = 6
 
 NAMES: Final = ("pulaski", "combi", "hose", "chainsaw", "mcleod", "helmet")
-TITLES: Final = ("Pulaski", "Combi-Tool", "Hose", "Chainsaw", "McLeod", "Helmet")
 LETTERS: Final = "PCHSMT"
 
 DICE: Final = 6

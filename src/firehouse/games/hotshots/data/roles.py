@@ -23,10 +23,9 @@ NO_ROLE: Final = 255
 
 @dataclass(frozen=True)
 class Role:
-    """A character, as its card tells it."""
+    """A character; [role] of the words has its name and what it can do."""
 
     id: str
-    title: str
     letter: str
     """Tells pawns apart without colour."""
     home: int
@@ -37,16 +36,15 @@ class Role:
 
 
 ROWS: Final = (
-    Role("crew-boss", "Crew Boss", "B", RADIO_TOWER),
-    Role("sawyer", "Sawyer", "S", REPAIR_SHOP, PULASKI, CHAINSAW),
-    Role("lookout", "Lookout", "L", LOOKOUT_TOWER),
-    Role("swamper", "Swamper", "W", SUPPLY_TRAILER, COMBI_TOOL, MCLEOD),
+    Role("crew-boss", "B", RADIO_TOWER),
+    Role("sawyer", "S", REPAIR_SHOP, PULASKI, CHAINSAW),
+    Role("lookout", "L", LOOKOUT_TOWER),
+    Role("swamper", "W", SUPPLY_TRAILER, COMBI_TOOL, MCLEOD),
 )
 """The characters by number."""
 
 ROLES: Final = 4
 IDS: Final = tuple(row.id for row in ROWS)
-TITLES: Final = tuple(row.title for row in ROWS)
 HOMES: Final = [row.home for row in ROWS]
 SWAPS: Final = [row.swap for row in ROWS]
 SWAPPED: Final = [row.swapped for row in ROWS]

@@ -29,12 +29,10 @@ DICE: Final = 31
 
 @dataclass(frozen=True)
 class Token:
-    """A reward token."""
+    """A reward token; [token] of the words has its name and what it does."""
 
     id: str
     """What actions and drawings call it."""
-    title: str
-    """What people call it."""
     faces: int = 0
     """The faces that a dice token can stand for, as a set of bits."""
     names: str = ""
@@ -42,26 +40,25 @@ class Token:
 
 
 ROWS: Final = (
-    Token("helmet-hose", "Helmet or Hose", 36, "face"),
-    Token("combi-mcleod", "Combi-Tool or McLeod", 18, "face"),
-    Token("chainsaw-pulaski", "Chainsaw or Pulaski", 9, "face"),
-    Token("wild", "wild die", 63, "face"),
-    Token("double", "double a locked die", names="face"),
-    Token("skip-card", "no Fire card"),
-    Token("summon", "bring a firefighter", names="pawn"),
-    Token("save-die", "save a die"),
-    Token("move-2", "move 2 more"),
-    Token("move-1", "move 1 more, through fire"),
-    Token("anywhere", "move anywhere", names="tile"),
-    Token("firebreak", "Firebreak"),
-    Token("recover", "recover a die"),
-    Token("support", "Support"),
-    Token("extra-flame", "one more flame", names="tile"),
-    Token("extra-turn", "another turn"),
+    Token("helmet-hose", 36, "face"),
+    Token("combi-mcleod", 18, "face"),
+    Token("chainsaw-pulaski", 9, "face"),
+    Token("wild", 63, "face"),
+    Token("double", names="face"),
+    Token("skip-card"),
+    Token("summon", names="pawn"),
+    Token("save-die"),
+    Token("move-2"),
+    Token("move-1"),
+    Token("anywhere", names="tile"),
+    Token("firebreak"),
+    Token("recover"),
+    Token("support"),
+    Token("extra-flame", names="tile"),
+    Token("extra-turn"),
 )
 
 IDS: Final = tuple(row.id for row in ROWS)
-TITLES: Final = tuple(row.title for row in ROWS)
 FACE_SETS: Final = [row.faces for row in ROWS if row.faces]
 BARE: Final = [not row.names for row in ROWS]
 """Is the token played without naming anything else?"""

@@ -236,8 +236,8 @@ class HotshotsCoder(StackCoder[State]):
 
 
 def asked_tile(entry: int) -> int:
-    """The tile that a decision is about: whence a fire spreads, where the tanker is, a way asked
-    for; none for most."""
+    """The tile that a decision is about: where a fire spreads from, where the tanker is, a
+    way asked for; none for most."""
     kind = step_of(entry)
     argument = argument_in(entry)
     if kind == steps.SPREAD or kind == steps.DROP:

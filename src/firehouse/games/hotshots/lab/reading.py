@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firehouse.core.bits import members, size
+from firehouse.core.bits import byte_of, members
 from firehouse.core.event import Event
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data.roles import IDS
 from firehouse.games.hotshots.game import Hotshots
-from firehouse.games.hotshots.rules import actions, steps
-from firehouse.games.hotshots.rules.deck import cards_left
-from firehouse.games.hotshots.rules.state import State, burning_tiles, flames, role_of
+from firehouse.games.hotshots.lab.measure import ForestMeasure
+from firehouse.games.hotshots.rules.state import State, burning_tiles, flames
 from firehouse.games.hotshots.stage.places import tile
-from firehouse.lab.reading import Reading, Spots, awaits, has_to_do
+from firehouse.lab.reading import Reading, Spots
 
 AT_TILES: Final[dict[type[Event], str]] = {
     events.Scorched: "scorched",
@@ -21,15 +20,8 @@ AT_TILES: Final[dict[type[Event], str]] = {
 }
 
 
-def _roles(game: Hotshots, state: State) -> list[str]:
-    return [IDS[role_of(state, who)] for who in range(game.house.crew_size)]
-
-
-def _scores(game: Hotshots, state: State) -> tuple[int, ...]:
-    """Tiles that burnt down, tiles that neither burn nor burnt down, Fire cards left."""
-    laid = sum(cell >= 0 for cell in state.cells)
-    scorched, burning = size(state.scorched), size(burning_tiles(state))
-    return scorched, laid - scorched - burning, cards_left(state)
+def _roles(game: Hotshots, roles: int) -> list[str]:
+    return [IDS[byte_of(roles, who)] for who in range(game.house.crew_size)]
 
 
 def _burning(game: Hotshots, state: State, spots: Spots) -> None:
@@ -44,12 +36,9 @@ def _happened(game: Hotshots, event: Any, spots: Spots) -> None:
 
 
 HOTSHOTS: Final = Reading(
-    end=actions.act(actions.END, 0),
-    is_acting=awaits(steps.ACT),
-    is_in_turn=has_to_do(steps.ACT),
+    measure=ForestMeasure,
     turn_started=events.TurnStarted,
     roles=_roles,
-    scores=_scores,
     burning=_burning,
     happened=_happened,
     score_names=("scorched", "contained", "cards"),

@@ -7,5 +7,5 @@ from typing import Final
 
 from firehouse.lessons.lesson import lesson_of
 
-LESSONS: Final = (lesson_of(files(__package__) / "first-fire.toml"),)
+LESSONS: Final = (lesson_of(files(__package__), "first-fire"),)
 """The easiest first."""

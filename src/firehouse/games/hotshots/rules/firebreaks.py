@@ -17,7 +17,7 @@ from firehouse.games.hotshots.rules import actions, reasons, steps
 from firehouse.games.hotshots.rules.actions import higher_in, lower_in
 from firehouse.games.hotshots.rules.effects import Log, firebreaks_left, place_break, take_break
 from firehouse.games.hotshots.rules.house import House
-from firehouse.games.hotshots.rules.moving import beside, on_board
+from firehouse.games.hotshots.rules.moving import beside, on_board, tile_refusal
 from firehouse.games.hotshots.rules.state import State, place_of
 
 KINDS: Final[tuple[Kind, ...]] = (
@@ -55,10 +55,9 @@ def earn(g: House, s: State, log: Log) -> None:
 
 def place_refusal(s: State, tile: i64) -> i64:
     """Why no Firebreak can be laid towards that tile."""
-    if tile >= TILES:
-        return reasons.UNKNOWN_ACTION
-    if not on_board(s, tile):
-        return reasons.NOT_ON_BOARD
+    refused = tile_refusal(s, tile)
+    if refused:
+        return refused
     here = place_of(s, s.turn)
     if not beside(s, here, tile):
         return reasons.NOT_ADJACENT

@@ -56,12 +56,18 @@ def beside(s: State, tile: i64, other: i64) -> bool:
     return ((around >> other) & 1) != 0
 
 
-def way_refusal(s: State, who: i64, tile: i64) -> i64:
-    """Can a pawn step onto a tile at all?"""
+def tile_refusal(s: State, tile: i64) -> i64:
+    """Is there no such tile in this game?"""
     if tile >= TILES:
         return reasons.UNKNOWN_ACTION
-    if not on_board(s, tile):
-        return reasons.NOT_ON_BOARD
+    return reasons.ALLOWED if on_board(s, tile) else reasons.NOT_ON_BOARD
+
+
+def way_refusal(s: State, who: i64, tile: i64) -> i64:
+    """Can a pawn step onto a tile at all?"""
+    refused = tile_refusal(s, tile)
+    if refused:
+        return refused
     if not beside(s, place_of(s, who), tile):
         return reasons.NOT_ADJACENT
     return reasons.LAKE_BARRED if tile == LAKE else reasons.ALLOWED
@@ -92,10 +98,9 @@ def arrive(s: State, log: Log, tile: i64, how: str) -> None:
 
 def anywhere_refusal(s: State, tile: i64) -> i64:
     """Why the token cannot take the pawn there."""
-    if tile >= TILES:
-        return reasons.UNKNOWN_ACTION
-    if not on_board(s, tile):
-        return reasons.NOT_ON_BOARD
+    refused = tile_refusal(s, tile)
+    if refused:
+        return refused
     if tile == LAKE:
         return reasons.LAKE_BARRED
     return reasons.ALREADY_HERE if tile == place_of(s, s.turn) else reasons.ALLOWED

@@ -147,7 +147,7 @@ class State(StackState):
     discard: i64
     """Fire cards that have been played."""
     shuffles: i64
-    """How often the deck has been shuffled anew."""
+    """How often the deck has been shuffled again."""
     card: i64
     """The card being resolved, plus one; 0 if there is none."""
     touched: i64

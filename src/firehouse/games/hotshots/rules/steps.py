@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from firehouse.core.stack import Step, argument_in, step_of
+from firehouse.core.stack import Step, argument_in, step_of, streams_of
 from firehouse.games.hotshots.data import headings
 from firehouse.games.hotshots.rules import actions
 
@@ -124,6 +124,8 @@ STEPS: Final = (
 """Every kind, in the order of their numbers."""
 OF_NUMBER: Final = {step.number: step for step in STEPS}
 NAMES: Final = {step.number: step.name for step in STEPS}
+STREAMS: Final = streams_of(STEPS)
+"""The streams of luck, by the number of the step."""
 
 ORDER: Final = 0
 GIVE: Final = 1
@@ -195,8 +197,6 @@ def decider(entry: i64, on_turn: i64) -> i64:
         return -1
     if step == SAVE or step == DISCARD or step == CHOOSE_ROLE:  # noqa: SIM109 - no tuple in hot code
         return argument_in(entry)
-    if step == KEEP:
-        return gainer_in(argument_in(entry))
     if step == PERMIT:
         return asked_in(argument_in(entry))
     return on_turn

@@ -11,7 +11,7 @@ from firehouse.core.kinds import Kind
 from firehouse.core.stack import argument_in, push
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data import headings
-from firehouse.games.hotshots.data.tiles import AIR_BASE, LAKE, POWER_LINES, TILES
+from firehouse.games.hotshots.data.tiles import AIR_BASE, LAKE, POWER_LINES
 from firehouse.games.hotshots.rules import actions, reasons, steps
 from firehouse.games.hotshots.rules.effects import (
     Log,
@@ -23,7 +23,7 @@ from firehouse.games.hotshots.rules.effects import (
 from firehouse.games.hotshots.rules.fighting import succeed
 from firehouse.games.hotshots.rules.firebreaks import edge_of, has_break, pair_refusal
 from firehouse.games.hotshots.rules.house import House
-from firehouse.games.hotshots.rules.moving import beside, on_board
+from firehouse.games.hotshots.rules.moving import beside, tile_refusal
 from firehouse.games.hotshots.rules.state import (
     FOUGHT,
     State,
@@ -66,10 +66,9 @@ def vehicle_refusal(s: State, vehicle: i64) -> i64:
 
 def water_refusal(s: State, tile: i64) -> i64:
     """Why no water can be dropped on the tile."""
-    if tile >= TILES:
-        return reasons.UNKNOWN_ACTION
-    if not on_board(s, tile):
-        return reasons.NOT_ON_BOARD
+    refused = tile_refusal(s, tile)
+    if refused:
+        return refused
     if tile == POWER_LINES:
         return reasons.POWER_LINES
     return reasons.ALLOWED if flames(s, tile) else reasons.NOT_BURNING
@@ -220,10 +219,9 @@ def doze(s: State, log: Log, argument: i64) -> None:
 
 def land_refusal(s: State, tile: i64) -> i64:
     """Why the firefighter cannot get off the Dozer there."""
-    if tile >= TILES:
-        return reasons.UNKNOWN_ACTION
-    if not on_board(s, tile):
-        return reasons.NOT_ON_BOARD
+    refused = tile_refusal(s, tile)
+    if refused:
+        return refused
     if tile == LAKE:
         return reasons.LAKE_BARRED
     path = s.path

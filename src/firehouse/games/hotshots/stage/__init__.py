@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from firehouse.games.hotshots.stage.amount import amount
 from firehouse.games.hotshots.stage.asks import asks
 from firehouse.games.hotshots.stage.cascade import is_fire
 from firehouse.games.hotshots.stage.cites import cite
@@ -31,4 +32,6 @@ HOTSHOTS: Final = Stage(
     far,
     words=words,
     counts=counts,
+    amount=amount,
+    is_way=lambda action, following: action.startswith("move "),
 )

@@ -8,15 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from firehouse.core.phrase import Phrase
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.games.hotshots.data import faces, roles, tokens
 from firehouse.games.hotshots.rules import actions, steps, vehicles
 from firehouse.games.hotshots.rules.fighting import on_table, swap_of
 from firehouse.games.hotshots.rules.firebreaks import free_side
 from firehouse.games.hotshots.rules.kinds import OF_NUMBER
 from firehouse.games.hotshots.rules.state import NO_CARD, ONE_MORE, flames, has_flag
+from firehouse.games.hotshots.stage import texts
 from firehouse.games.hotshots.stage.moment import Moment
-from firehouse.games.hotshots.stage.places import card, cell, dice, pawn, side, tile, token, vehicle
+from firehouse.games.hotshots.stage.places import (
+    card,
+    cell,
+    dice,
+    pawn,
+    reward,
+    side,
+    tile,
+    token,
+    vehicle,
+)
 from firehouse.games.hotshots.words import names
 from firehouse.games.hotshots.words.language import say
 from firehouse.games.hotshots.words.names import REWARDS, WITH_BREAK, called, firefighter, the
@@ -75,9 +86,9 @@ def _summon(m: Moment, name: str, who: int) -> Described:
     return labelled(name, (pawn(who), token(tokens.SUMMON)), who=firefighter(who))
 
 
-def _reward(m: Moment, name: str, reward: int) -> Described:
-    walled = reward in WITH_BREAK and not free_side(m.s)
-    return labelled(f"{name}.{REWARDS[reward]}", (tile(m.here),), walled=walled)
+def _reward(m: Moment, name: str, number: int) -> Described:
+    walled = number in WITH_BREAK and not free_side(m.s)
+    return labelled(f"{name}.{REWARDS[number]}", (tile(m.here), reward(number)), walled=walled)
 
 
 def _matching_dice(m: Moment, name: str, number: int) -> Described:
@@ -159,8 +170,14 @@ def _role_or_random(m: Moment, name: str, role: int) -> Described:
     return _role(m, name, role)
 
 
+def _gained(m: Moment, name: str, number: int) -> Described:
+    """A token to choose, with what it does."""
+    return _token(m, name, number)._replace(about=texts.token(number)["text"])
+
+
 def _card(m: Moment, name: str, number: int) -> Described:
-    return labelled(name, (card(m.g, number),), card=names.card_title(m.g, number))
+    told = labelled(name, (card(m.g, number),), card=names.card_title(m.g, number))
+    return told._replace(about=texts.card(m.g, number)["text"])
 
 
 FORMS: Final[dict[str, Label]] = {
@@ -204,8 +221,21 @@ def _fight(m: Moment, name: str, _: int) -> Described:
     return labelled(name, (tile(m.here), pawn(m.who)), burning=burning, tile=the(m.here))
 
 
+def _flown(number: int) -> Label:
+    """A vehicle that flies to a tile, with what it does."""
+    return lambda m, name, to: _used(
+        labelled(name, (tile(to), vehicle(number)), tile=the(to)), number
+    )
+
+
 def _dozer(m: Moment, name: str, _: int) -> Described:
-    return labelled(name, (vehicle(vehicles.DOZER),))
+    return _used(labelled(name, (vehicle(vehicles.DOZER),)), vehicles.DOZER)
+
+
+def _used(told: Described, number: int) -> Described:
+    """What a vehicle does, and that it can do so once."""
+    about = say(phrase("vehicle-use", about=texts.vehicle(number)["text"]))
+    return told._replace(about=about)
 
 
 def _fail(m: Moment, name: str, _: int) -> Described:
@@ -237,10 +267,12 @@ def _let(m: Moment, name: str, _: int) -> Described:
 ODD: Final[dict[int, Label]] = {
     actions.END: _end,
     actions.FIGHT: _fight,
-    actions.HELICOPTER: _tile(vehicle(vehicles.HELICOPTER)),
-    actions.TANKER: _tile(vehicle(vehicles.AIR_TANKER)),
+    actions.HELICOPTER: _flown(vehicles.HELICOPTER),
+    actions.TANKER: _flown(vehicles.AIR_TANKER),
     actions.DOZER: _dozer,
     actions.FAIL: _fail,
+    actions.KEEP: _gained,
+    actions.DISCARD: _gained,
     actions.DONE: _done,
     actions.CHOOSE: _choose,
     actions.BREAK: _break,

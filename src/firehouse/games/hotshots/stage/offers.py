@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.game import Hotshots
-from firehouse.games.hotshots.rules import steps
+from firehouse.games.hotshots.rules import actions, steps
 from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.stage.asks import asks
 from firehouse.games.hotshots.stage.labels import described
@@ -16,13 +18,26 @@ from firehouse.stage.shapes import Offer
 
 
 def offers(game: Hotshots, state: State) -> list[Offer]:
-    """Every legal action, those of a kind together; at a chance, every outcome."""
+    """Every legal action, those of a kind together, the best first; at a chance, every outcome."""
     if state.ended:
         return []
     moment = Moment(game.house, state)
     if moment.step == steps.ROLL_DICE:
         return [_rolled(game, moment, action) for action in game.actions(state)]
-    return together(_offer(game, moment, action) for action in game.actions(state))
+    return together(_offer(game, moment, action) for action in _best_first(game.actions(state)))
+
+
+def _best_first(found: Iterable[int]) -> list[int]:
+    """Locks of many dice before those of few, and great rewards before small ones."""
+    kinds = {kind: place for place, kind in enumerate(dict.fromkeys(map(actions.kind_of, found)))}
+    return sorted(found, key=lambda action: (kinds[actions.kind_of(action)], -_gain(action)))
+
+
+def _gain(action: int) -> int:
+    kind, argument = actions.kind_of(action), actions.argument_of(action)
+    if kind == actions.LOCK:
+        return len(faces.letters(faces.PACKED[argument]))
+    return argument if kind == actions.STOP else 0
 
 
 _ROLLS: Final[dict[int, Offer]] = {}

@@ -92,14 +92,13 @@ def _tile(g: House, speaking: Language, tile: int, now: Moment) -> str:
     needs = faces.letters(g.terrain.icons[tile])
     if needs and not now.scorched:
         state.append(phrase("place.needs", faces=_faces(needs)))
-    for name, things in (
-        ("several", [phrase("place.firebreak", tile=names.the(other)) for other in now.beyond]),
-        ("several", [_firefighter(pawn) for pawn in now.crew]),
-        ("reconstructed", [phrase(f"value.{v}") for v in g.terrain.reconstructed[tile]]),
-        ("several", [names.vehicle_title(vehicles.NAMES.index(one)) for one in now.vehicles]),
+    for things in (
+        [phrase("place.firebreak", tile=names.the(other)) for other in now.beyond],
+        [_firefighter(pawn) for pawn in now.crew],
+        [names.vehicle_title(vehicles.NAMES.index(one)) for one in now.vehicles],
     ):
         if things:
-            state.append(phrase(f"place.{name}", things=things))
+            state.append(phrase("place.several", things=things))
     return speaking.part(phrase("place.tile", state=state))
 
 

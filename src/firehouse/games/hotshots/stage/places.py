@@ -43,6 +43,11 @@ def vehicle(number: int) -> str:
     return f"vehicle:{vehicles.NAMES[number]}"
 
 
+def reward(number: int) -> str:
+    """What a stopped fight brings, by its place among the rewards."""
+    return f"reward:{number}"
+
+
 def dice(letters: str) -> tuple[str, ...]:
     """Dice by the letters of their faces, as many of each as there are."""
     return tuple(f"die:{letter}" for letter in letters)

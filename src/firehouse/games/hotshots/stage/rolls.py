@@ -30,8 +30,7 @@ def odds_of(m: Moment, action: int) -> tuple[Odds, ...]:
 def _miss(problem: Problem, ways: int) -> Odds:
     if problem.support:
         return Odds(part(phrase("odds.forgiven-miss")), ways, "plain")
-    name = "odds.miss" if problem.tokens else "odds.blowup-row"
-    return Odds(part(phrase(name)), ways, "bad")
+    return Odds(part(phrase("odds.miss")), ways, "bad")
 
 
 def _match(matches: int, ways: int) -> Odds:

@@ -12,7 +12,7 @@ from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rulesets import RULESETS
 from firehouse.games.hotshots.stage import texts
 from firehouse.games.hotshots.stage.place_words import first_words
-from firehouse.games.hotshots.stage.shapes import HotshotsScene, Reward, TileInfo
+from firehouse.games.hotshots.stage.shapes import CardInfo, HotshotsScene, Reward, TileInfo
 from firehouse.games.hotshots.stage.tracks import tracks
 from firehouse.games.hotshots.words.language import part, say
 from firehouse.stage.shapes import RoleInfo
@@ -51,7 +51,7 @@ def scene(game: Hotshots) -> Plain:
         },
         "tokens": {id: texts.token(number) for number, id in enumerate(tokens.IDS)},
         "vehicles": {id: texts.vehicle(number) for number, id in enumerate(vehicles.NAMES)},
-        "cards": {id: texts.card(g, number) for number, id in enumerate(g.cards.ids)},
+        "cards": {id: _card(g, number) for number, id in enumerate(g.cards.ids)},
         "faces": {letter: texts.face(number) for number, letter in enumerate(faces.LETTERS)},
         "firebreaks": g.options.firebreaks,
         "rewards": [_reward(number) for number in range(1, actions.REWARDS)],
@@ -70,6 +70,10 @@ def _reward(number: int) -> Reward:
 
 def _role(number: int) -> RoleInfo:
     return {**texts.role(number), "letter": roles.ROWS[number].letter}
+
+
+def _card(g: House, number: int) -> CardInfo:
+    return {**texts.card(g, number), "reconstructed": bool(g.cards.reconstructed[number])}
 
 
 def _tile(g: House, number: int) -> TileInfo:

@@ -26,6 +26,13 @@ class TileInfo(Choice):
     """What no source shows and is our proposal: "limit", "icons"."""
 
 
+class CardInfo(Choice):
+    """A Fire card, and what it does."""
+
+    reconstructed: bool
+    """Does no source show it, so that it is our proposal?"""
+
+
 class Reward(TypedDict):
     """What a fight brings that is stopped with enough matches."""
 
@@ -42,7 +49,7 @@ class HotshotsScene(Scene):
     tiles: dict[str, TileInfo]
     tokens: dict[str, Choice]
     vehicles: dict[str, Choice]
-    cards: dict[str, Choice]
+    cards: dict[str, CardInfo]
     faces: dict[str, Choice]
     """By letter, as views and actions write them."""
     firebreaks: int

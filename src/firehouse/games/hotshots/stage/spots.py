@@ -11,8 +11,7 @@ from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules import steps
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.stage import places
-from firehouse.stage.rows import Reader
-from firehouse.stage.shapes import Spots
+from firehouse.stage.shapes import Reader, Spots
 
 
 def spots(game: Hotshots, event: Any) -> Spots:

@@ -23,4 +23,5 @@ THREATS: Final = ThreatFace(
         "flames": "tile",
         "scorches": "tile",
     },
+    dangers=words.dangers,
 )

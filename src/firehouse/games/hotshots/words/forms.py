@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from firehouse.core.forms import BARE, MAX_WORD, Form, exactly, listed, wrong_form
-from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
+from firehouse.games.hotshots.data.files.faults import fault
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.rules.features import chooses_first, is_asked, leaves_gap, takes_roles
 from firehouse.games.hotshots.rules.house import House
 from firehouse.games.hotshots.rules.state import MAX_PAWNS
-from firehouse.games.hotshots.words.language import say
 
 Words = Sequence[str]
 
@@ -38,7 +37,7 @@ TILE_NAMES: Final = _aliases()
 
 def _wrong(name: str, **arguments: Any) -> ValueError:
     """The error for words that name nothing: `notation.NAME`."""
-    return ValueError(say(phrase(f"notation.{name}", **arguments)))
+    return fault(f"notation.{name}", **arguments)
 
 
 def _one_of(word: str, names: Sequence[str], otherwise: str) -> int:

@@ -117,10 +117,3 @@ def card_title(g: House, card: int) -> Phrase:
     if kind == cards.WIND_BLOWS:
         return phrase(f"card.wind-blows.{DIRECTIONS[one]}")
     return phrase(f"card.{cards.KINDS[kind]}", first=one, second=two)
-
-
-def card_told(g: House, card: int) -> Phrase:
-    """A Fire card in a sentence; a mark tells that no source shows it."""
-    unsure = 0 <= card < len(g.cards.kinds) and g.cards.reconstructed[card]
-    title = card_title(g, card)
-    return phrase("card-unsure", card=title) if unsure else title

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from firehouse.core.catalogue import near
+from firehouse.core.nearest import near
 from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data import faces, tiles
+from firehouse.games.hotshots.data.files.faults import HotshotsFault, fault
 from firehouse.games.hotshots.data.files.read import read_tiles
 from firehouse.games.hotshots.odds import (
     Advice,
@@ -52,7 +53,7 @@ def ask(
     if name in tiles.IDS:
         number = tiles.IDS.index(name)
         if number == tiles.LAKE:
-            raise ValueError(say(phrase("odds.lake")))
+            raise fault("odds.lake")
         icons, title = tuple(faces.words(terrain.icons[number])), tile_title(number)
         if "icons" in terrain.reconstructed[number]:
             title = phrase("odds.reconstructed", tile=title)
@@ -61,7 +62,7 @@ def ask(
     else:
         tried = near(name, list(tiles.IDS))
         unknown = phrase("odds.no-tile", tile=tile[:40], near=tried, letters=faces.LETTERS)
-        raise ValueError(say(unknown))
+        raise HotshotsFault(unknown)
     problem = Problem(
         icons,
         locked=parse_faces(locked),
@@ -82,9 +83,9 @@ def _plain(name: str) -> str:
 def _need_numbers(dice: int | None, flames: int) -> None:
     """Refuse numbers that no table can show."""
     if dice is not None and not 0 <= dice <= faces.DICE:
-        raise ValueError(say(phrase("odds.bad-dice", most=faces.DICE, dice=dice)))
+        raise fault("odds.bad-dice", most=faces.DICE, dice=dice)
     if not 0 <= flames <= tiles.MOST_LIMIT:
-        raise ValueError(say(phrase("odds.bad-flames", most=tiles.MOST_LIMIT, flames=flames)))
+        raise fault("odds.bad-flames", most=tiles.MOST_LIMIT, flames=flames)
 
 
 def odds_lines(

@@ -38,9 +38,8 @@ from firehouse.games.hotshots.rules.tokens import double_refusal, face_refusal
 from firehouse.games.hotshots.words.names import (
     WITH_BREAK,
     called,
-    card_told,
+    card_title,
     dice,
-    firefighter,
     the,
     token,
 )
@@ -135,7 +134,7 @@ def _choices(g: House, s: State, _: int) -> Arguments:
 def _feed(g: House, s: State, part: int) -> Arguments:
     card = s.card - 1
     return {
-        "card": card_told(g, card),
+        "card": card_title(g, card),
         "limit": int(limit_of(g, card, part)),
         **_choices(g, s, part),
     }
@@ -149,7 +148,7 @@ def _keep(g: House, s: State, argument: int) -> Arguments:
 
 
 def _play_card(g: House, s: State, _: int) -> Arguments:
-    return {"who": called(s, s.turn), "cards": [card_told(g, card) for card in members(s.drawn)]}
+    return {"who": called(s, s.turn), "cards": [card_title(g, card) for card in members(s.drawn)]}
 
 
 def _permit(g: House, s: State, argument: int) -> Arguments:
@@ -203,7 +202,7 @@ ASKED: Final[dict[int, Reader]] = {
     steps.PLAY_CARD: _play_card,
     steps.PERMIT: _permit,
     steps.CHOOSE_ROLE: _pawn,
-    steps.CHOOSE_FIRST: lambda g, s, _: {"first": firefighter(0), "last": int(g.crew_size)},
+    steps.CHOOSE_FIRST: _nothing,
     steps.CHOOSE_GAP: _on_turn,
     steps.CHOOSE_SMALL: _choices,
     steps.CHOOSE_EXTRA: _choices,

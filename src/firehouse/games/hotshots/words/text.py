@@ -44,7 +44,7 @@ READERS: Final[Mapping[str, Callable[[House, Any], Any]]] = {
     "vehicles": lambda g, bits: [names.vehicle(vehicle) for vehicle in members(bits)],
     "token": lambda g, token: names.token(token),
     "what": lambda g, what: REQUESTS[what],
-    "card": lambda g, card: names.card_told(g, card),
+    "card": lambda g, card: names.card_title(g, card),
     "way": lambda g, way: names.way(way),
 }
 """Fields that are the engine's numbers for things; the others are told as they are."""

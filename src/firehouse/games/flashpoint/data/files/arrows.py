@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.games.flashpoint.data.files.grid import Line, PlanError, clean_lines
 
@@ -32,7 +33,8 @@ def read_arrows(text: str) -> tuple[int, ...]:
     rows = [line for line in lines if line.text.strip(" ")]
     if len(rows) != len(ROWS):
         line = rows[len(ROWS)] if len(rows) > len(ROWS) else lines[-1]
-        raise PlanError(line.number, 1, f"{len(ROWS)} rows of arrows", f"{len(rows)} rows")
+        wanted = phrase("plan.rows-of-arrows", count=len(ROWS))
+        raise PlanError(line.number, 1, wanted, phrase("plan.rows", count=len(rows)))
     targets = (
         target for row, line in zip(ROWS, rows, strict=True) for target in read_row(row, line)
     )
@@ -56,7 +58,7 @@ def arrow_words(arrows: Sequence[int]) -> list[str]:
 
 def builtin_arrows(name: str) -> tuple[int, ...]:
     """Arrows that come with the game."""
-    return read_arrows(builtin_text(name, ".arrows", "set of arrows"))
+    return read_arrows(builtin_text(name, ".arrows", "arrows"))
 
 
 def read_row(row: int, line: Line) -> Iterator[tuple[int, int]]:
@@ -64,19 +66,16 @@ def read_row(row: int, line: Line) -> Iterator[tuple[int, int]]:
     words = list(re.finditer("[^ ]+", line.text))
     if len(words) != len(COLUMNS):
         start = words[len(COLUMNS)].start() if words[len(COLUMNS) :] else len(line.text)
-        expected = f"{len(COLUMNS)} arrows in a row"
-        raise PlanError(line.number, start + 1, expected, f"{len(words)} arrows")
+        expected = phrase("plan.arrows-in-a-row", count=len(COLUMNS))
+        found = phrase("plan.arrows", count=len(words))
+        raise PlanError(line.number, start + 1, expected, found)
     for column, word in zip(COLUMNS, words, strict=True):
         target = _target(row, column, word.group())
         if target is None:
-            points = ", ".join(COMPASS)
-            raise line.error(
-                word.start(), f"one of {points}, or a square such as 3,4", len(word.group())
-            )
+            wanted = phrase("plan.an-arrow", points=list(COMPASS))
+            raise line.error(word.start(), wanted, len(word.group()))
         if target[0] not in ROWS or target[1] not in COLUMNS or target == (row, column):
-            raise line.error(
-                word.start(), "an arrow to another square from 1,1 to 6,8", len(word.group())
-            )
+            raise line.error(word.start(), phrase("plan.another-square"), len(word.group()))
         yield target
 
 

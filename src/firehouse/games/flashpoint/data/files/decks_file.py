@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.decks import (
     CARD_EFFECTS,
     FIRE_CARD,
@@ -20,6 +21,7 @@ from firehouse.games.flashpoint.data.decks import (
     EventCard,
 )
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
+from firehouse.games.flashpoint.data.files.faults import FlashPointFault
 
 LEVELS: Final = ("recruit", "veteran", "heroic")
 CREWS: Final = 6
@@ -48,8 +50,12 @@ class DeckFile:
     status: str
 
 
-class DeckError(ValueError):
+class DeckError(FlashPointFault):
     """A deck that cannot be used: where it is wrong, and how."""
+
+
+def _wrong(name: str, /, **arguments: Any) -> DeckError:
+    return DeckError(phrase(f"deck.{name}", **arguments))
 
 
 @dataclass(frozen=True)
@@ -61,37 +67,43 @@ class _Row:
     line: int
     data: Mapping[str, Any]
 
-    def error(self, problem: str) -> DeckError:
+    def error(self, name: str, /, **arguments: Any) -> DeckError:
+        """What is wrong with this row."""
         id = self.data.get("id")
-        name = f"'{id[:40]}'" if isinstance(id, str) else f"number {self.number}"
-        return DeckError(f"Deck, line {self.line}: {self.table} {name} {problem}.")
+        card = phrase(
+            "deck-row.card",
+            table=self.table,
+            id=id[:40] if isinstance(id, str) else "",
+            number=self.number,
+        )
+        return _wrong("row", line=self.line, card=card, why=phrase(f"deck-row.{name}", **arguments))
 
     def text(self, key: str, missing: str | None = None) -> str:
         value = self.data.get(key, missing)
         if value is None:
-            raise self.error(f"has no {key}; add a line '{key} = …'")
+            raise self.error("missing", key=key)
         if not isinstance(value, str) or not value.strip() or len(value) > 200:
-            raise self.error(f"needs a short text as its {key}")
+            raise self.error("text", key=key)
         return value
 
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         value = self.text(key)
         if value not in choices:
-            raise self.error(f"has the {key} '{value[:40]}'; choose {', '.join(choices)}")
+            raise self.error("choice", key=key, value=value[:40], names=choices)
         return value
 
     def number_of(self, key: str, low: int, high: int, missing: int | None = None) -> int:
         value = self.data.get(key, missing)
         if value is None:
-            raise self.error(f"has no {key}; add a line '{key} = …'")
+            raise self.error("missing", key=key)
         if not _is_number(value) or not low <= value <= high:
-            raise self.error(f"needs a whole number from {low} to {high} as its {key}")
+            raise self.error("number", key=key, low=low, high=high)
         return int(value)
 
     def need_known(self, keys: tuple[str, ...]) -> None:
         for key in self.data:
             if key not in keys:
-                raise self.error(f"has an unknown entry '{key[:40]}'; it may have {_all(keys)}")
+                raise self.error("entry", key=key[:40], names=keys)
 
 
 @cache
@@ -108,23 +120,19 @@ def read_deck(text: str, effects: Sequence[str] | None = None) -> DeckFile:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"The deck is no TOML file: {error}.") from None
+        raise _wrong("no-toml", error=str(error)) from None
     for key in data:
         if key not in _TABLES:
-            raise DeckError(f"The deck has an unknown entry '{key[:40]}'; it has {_all(_TABLES)}.")
+            raise _wrong("entry", key=key[:40], names=_TABLES)
     status = data.get("status", "reconstructed")
     if status not in _STATUSES:
-        raise DeckError(f"The deck's status is one of {_all(_STATUSES)}.")
+        raise _wrong("status", names=_STATUSES)
     cards = _cards([_Row("card", *place) for place in _rows(data, "card", text)])
     events = _events([_Row("event", *place) for place in _rows(data, "event", text)], effects)
     rages = {level: _rages(data, level, cards[0].copies) for level in LEVELS}
     most = sum(card.copies for card in cards[FIRST_FLARE_UP:])
     flare_ups = {level: _supply(data, level, most) for level in LEVELS}
     return DeckFile(cards, events, rages, flare_ups, status)
-
-
-def _all(words: tuple[str, ...]) -> str:
-    return ", ".join(words)
 
 
 def _is_number(value: Any) -> bool:
@@ -135,7 +143,7 @@ def _rows(data: Mapping[str, Any], table: str, text: str) -> list[tuple[int, int
     """The rows of a table with their numbers and lines."""
     rows = data.get(table, [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise DeckError(f"The deck's cards are written below lines '[[{table}]]'.")
+        raise _wrong("lines", table=table)
     heading = re.compile(rf"\s*\[\[\s*{table}\s*\]\]")
     lines = [n for n, line in enumerate(text.split("\n"), 1) if heading.match(line)]
     lines += [1] * (len(rows) - len(lines))
@@ -145,9 +153,9 @@ def _rows(data: Mapping[str, Any], table: str, text: str) -> list[tuple[int, int
 def _id(row: _Row, seen: set[str]) -> str:
     id = row.text("id")
     if not _ID.fullmatch(id):
-        raise row.error("needs an id of small letters, digits and hyphens")
+        raise row.error("id")
     if id in seen:
-        raise row.error("is in the deck twice; change its copies instead")
+        raise row.error("twice")
     seen.add(id)
     return id
 
@@ -161,16 +169,16 @@ def _cards(rows: list[_Row]) -> tuple[Card, ...]:
         id = _id(row, seen)
         kind = row.choice("kind", _KINDS)
         if kind != "flare-up" and by_kind[kind]:
-            raise row.error(f"is a second card of kind '{kind}'; there is one")
+            raise row.error("second", kind=kind)
         by_kind[kind].append(_card(row, id, kind))
     for kind, found in by_kind.items():
         if not found:
-            raise DeckError(f"The deck has no card of kind '{kind}'; add a [[card]] for it.")
+            raise _wrong("kind", kind=kind)
     cards = tuple(card for kind in _KINDS for card in by_kind[kind])
     if len(cards) > KINDS:
-        raise DeckError(f"The deck has {len(cards)} kinds of Fire cards; {KINDS} is the most.")
+        raise _wrong("kinds", number=len(cards), most=KINDS)
     if sum(card.copies for card in by_kind["flare-up"]) > MOST_FLARE_UPS:
-        raise DeckError(f"The deck has more than {MOST_FLARE_UPS} Flare Ups.")
+        raise _wrong("flare-ups", most=MOST_FLARE_UPS)
     return cards
 
 
@@ -185,17 +193,17 @@ def _card(row: _Row, id: str, kind: str) -> Card:
 def _does(row: _Row, kind: str) -> list[int]:
     words = row.data.get("does")
     if not isinstance(words, list) or len(words) > _MOST_DOES:
-        raise row.error(f"has no list of at most {_MOST_DOES} things that it does")
+        raise row.error("no-list", most=_MOST_DOES)
     for word in words:
         if word not in CARD_EFFECTS:
-            raise row.error(f"does '{str(word)[:40]}'; a card does {_all(CARD_EFFECTS)}")
+            raise row.error("effect", word=str(word)[:40], names=CARD_EFFECTS)
     codes = [CARD_EFFECTS.index(word) for word in words]
     if SHUFFLE in codes[:-1]:
-        raise row.error("shuffles too early; 'shuffle' comes last")
+        raise row.error("shuffle")
     if FIRE_CARD in codes and kind != "flare-up":
-        raise row.error("draws Fire cards; only a Flare Up may do that")
+        raise row.error("fire-cards")
     if codes.count(FIRE_CARD) > 2:
-        raise row.error("draws more than two Fire cards")
+        raise row.error("two-fire-cards")
     return codes
 
 
@@ -209,14 +217,14 @@ def _events(rows: list[_Row], effects: Sequence[str] | None) -> tuple[EventCard,
         row.choice("status", _STATUSES)
         found.append(EventCard(id, title, row.text("text", title), does))
     if not 1 <= len(found) <= MOST_EVENTS:
-        raise DeckError(f"The deck needs 1 to {MOST_EVENTS} Events; it has {len(found)}.")
+        raise _wrong("events", most=MOST_EVENTS, number=len(found))
     return tuple(found)
 
 
 def _level(data: Mapping[str, Any], table: str, level: str) -> Any:
     rows = data.get(table)
     if not isinstance(rows, dict) or level not in rows:
-        raise DeckError(f"The deck lacks '{level}' below [{table}].")
+        raise _wrong("level", level=level, table=table)
     return rows[level]
 
 
@@ -224,15 +232,12 @@ def _rages(data: Mapping[str, Any], level: str, most: int) -> tuple[int, ...]:
     numbers = _level(data, "fire-rages", level)
     fits = isinstance(numbers, list) and len(numbers) == CREWS
     if not fits or not all(_is_number(n) and 1 <= n <= most for n in numbers):
-        raise DeckError(
-            f"The deck's [fire-rages] {level} needs {CREWS} numbers from 1 to {most}, "
-            "one for each size of crew."
-        )
+        raise _wrong("rages", level=level, crews=CREWS, most=most)
     return tuple(numbers)
 
 
 def _supply(data: Mapping[str, Any], level: str, most: int) -> int:
     number = _level(data, "flare-ups", level)
     if not _is_number(number) or not 0 <= number <= most:
-        raise DeckError(f"The deck's [flare-ups] {level} needs a number from 0 to {most}.")
+        raise _wrong("supply", level=level, most=most)
     return int(number)

@@ -16,6 +16,7 @@ from firehouse.games.flashpoint.data.files.decks_file import (
     builtin_deck,
     read_deck,
 )
+from firehouse.games.flashpoint.data.files.faults import fault
 from firehouse.games.flashpoint.data.options import DEFAULTS
 
 OWN_DECK: Final = "deck"
@@ -34,7 +35,7 @@ def settle(values: dict[str, Value], setup: Setup) -> None:
         values["deck_level"] = setup.difficulty
     if values["decks"]:
         if setup.options.get("hot_spots"):
-            raise ValueError("Hot spots and decks exclude each other; switch one of them off.")
+            raise fault("setup.hot-spots-or-decks")
         values["hot_spots"] = False
     else:
         _need_decks(values)
@@ -43,7 +44,7 @@ def settle(values: dict[str, Value], setup: Setup) -> None:
     values["victims"] = int(values["victims"]) + int(values["tweak_15_more_victims"])
     fewer = int(values["tweak_15_fewer_false_alarms"])
     if fewer > int(values["false_alarms"]):
-        raise ValueError(f"There are not {fewer} false alarms to leave out.")
+        raise fault("setup.few-false-alarms", number=fewer)
     values["false_alarms"] = int(values["false_alarms"]) - fewer
 
 
@@ -52,7 +53,7 @@ def _need_decks(values: Mapping[str, Value]) -> None:
     for name, value in values.items():
         of_decks = name.startswith("tweak_") and not name.startswith(_WITHOUT_DECKS)
         if of_decks and value != DEFAULTS[name]:
-            raise ValueError(f"Option '{name}' needs the decks; set decks=true as well.")
+            raise fault("setup.needs-decks", name=name)
 
 
 def deck_of(
@@ -61,7 +62,7 @@ def deck_of(
     """The decks of a game, whose Events have these effects; a ValueError says what is wrong."""
     if not values["decks"]:
         if OWN_DECK in setup.files:
-            raise ValueError(f"{setup.ruleset} is played without decks; set decks=true as well.")
+            raise fault("setup.without-decks", way=setup.ruleset)
         return decks.NO_DECK
     known = sorted(effects, key=lambda name: effects[name])
     rows = read_deck(setup.files[OWN_DECK], known) if OWN_DECK in setup.files else builtin_deck()
@@ -69,7 +70,7 @@ def deck_of(
     rages = rows.rages[level][crew - 1] + int(values["tweak_3_more_fire_rages"])
     supply = rows.flare_ups[level] - int(values["tweak_4_fewer_flare_ups"])
     if rages > rows.cards[decks.RAGES].copies:
-        raise ValueError(f"There are only {rows.cards[decks.RAGES].copies} Fire Rages cards.")
+        raise fault("setup.few-rages", number=rows.cards[decks.RAGES].copies)
     under = min(_UNDER, rages) if values["tweak_1_accelerate_last"] else 0
     bottom = decks.add(0, decks.RAGES, under)
     start = decks.add(0, decks.RAGES, rages - under)
@@ -101,5 +102,5 @@ def _events(rows: DeckFile, values: Mapping[str, Value]) -> int:
     removed = str(values["tweak_12_events_removed"]).split()
     for id in removed:
         if id not in ids:
-            raise ValueError(f"The deck has no Event '{id}'; it has {', '.join(ids)}.")
+            raise fault("setup.no-event", name=id, names=ids)
     return sum(bit(index) for index, id in enumerate(ids) if id not in removed)

@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Final
 
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.games.flashpoint.data.files.faults import FlashPointFault
+
 Square = tuple[int, int, int]
 """Floor (0 is the ground), row, column."""
 Edge = tuple[Square, Square]
@@ -24,24 +27,27 @@ MAX_TEXT: Final = 100_000
 SHOWN: Final = 20
 
 
-class PlanError(ValueError):
+Told = Phrase | str
+"""What is told of a text: a message, or signs of the text itself."""
+NONE: Final = phrase("plan.none")
+END: Final = phrase("plan.end")
+"""The end of the drawing."""
+
+
+class PlanError(FlashPointFault):
     """A text that cannot be read: where, what should stand there, and what does."""
 
-    def __init__(self, line: int, column: int, expected: str, found: str) -> None:
-        super().__init__(line, column, expected, found)
+    def __init__(self, line: int, column: int, expected: Told, found: Told) -> None:
+        told = {"line": line, "column": column, "expected": expected, "found": found}
+        super().__init__(Phrase("plan.wrong", told))
+        self.args = (line, column, expected, found)
         self.line = line
         self.column = column
-        self.expected = expected
-        self.found = found
-
-    def __str__(self) -> str:
-        where = f"line {self.line}, column {self.column}"
-        return f"{where}: expected {self.expected}, found {self.found}."
 
 
-def shown(text: str) -> str:
+def shown(text: str) -> Told:
     """A text in quotes for a message, cut short."""
-    return repr(text[:SHOWN]) if text.strip(" ") else "a blank"
+    return repr(text[:SHOWN]) if text.strip(" ") else phrase("plan.blank")
 
 
 @dataclass(frozen=True)
@@ -55,17 +61,17 @@ class Line:
         """This many characters, as if the line went on in blanks."""
         return self.text[start : start + length].ljust(length)
 
-    def error(self, start: int, expected: str, length: int = 1) -> PlanError:
+    def error(self, start: int, expected: Told, length: int = 1) -> PlanError:
         """The refusal of what stands here."""
         text = self.text[start : start + length]
-        found = shown(text) if text else "the end of the line"
+        found = shown(text) if text else phrase("plan.end-of-line")
         return PlanError(self.number, start + 1, expected, found)
 
     def need_blank(self, start: int, stop: int | None = None) -> None:
         """Refuse the first character in this part that is not a blank."""
         text = self.text[start:stop]
         if text.strip(" "):
-            raise self.error(start + _indent(text), "a blank")
+            raise self.error(start + _indent(text), phrase("plan.blank"))
 
 
 @dataclass(frozen=True)
@@ -94,11 +100,11 @@ class Grid:
     """Line and column where the column numbers of each floor begin."""
     notes: tuple[Note, ...]
 
-    def cell_error(self, square: Square, expected: str) -> PlanError:
+    def cell_error(self, square: Square, expected: Told) -> PlanError:
         """The refusal of the text in a square."""
         return PlanError(*self.places[square], expected, shown(self.cells[square]))
 
-    def edge_error(self, edge: Edge, expected: str) -> PlanError:
+    def edge_error(self, edge: Edge, expected: Told) -> PlanError:
         """The refusal of the text on an edge."""
         return PlanError(*self.places[edge], expected, shown(self.edges[edge]))
 
@@ -126,7 +132,8 @@ def is_upright(edge: Edge) -> bool:
 def clean_lines(text: str) -> list[Line]:
     """The lines of an untrusted text: tabs as blanks, without blanks at their ends."""
     if len(text) > MAX_TEXT:
-        raise PlanError(1, 1, f"at most {MAX_TEXT} characters", f"{len(text)} characters")
+        wanted = phrase("plan.at-most-characters", count=MAX_TEXT)
+        raise PlanError(1, 1, wanted, phrase("plan.characters", count=len(text)))
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = [
         Line(number, raw.expandtabs().rstrip(" "))
@@ -135,7 +142,7 @@ def clean_lines(text: str) -> list[Line]:
     for line in lines:
         for column, character in enumerate(line.text):
             if not character.isprintable():
-                raise line.error(column, "a printable character")
+                raise line.error(column, phrase("plan.printable"))
     return lines
 
 
@@ -212,12 +219,11 @@ def _continues(block: list[Line], line: Line) -> bool:
 def _need_floors(blocks: list[list[Line]], floors: int, end: Line) -> None:
     """Refuse a drawing too few or too many."""
     if len(blocks) < floors:
-        second = "the drawing of the second floor, columns 4 to 9"
-        wanted = second if blocks else "a drawing that begins with column numbers"
-        raise PlanError(end.number, 1, wanted, "none")
+        wanted = phrase("plan.second-floor") if blocks else phrase("plan.drawing")
+        raise PlanError(end.number, 1, wanted, NONE)
     if len(blocks) > floors:
         top = blocks[floors][0]
-        wanted = "no other drawing" if floors == 1 else "no third drawing"
+        wanted = phrase("plan.no-drawing", floors=floors)
         raise top.error(_indent(top.text), wanted, SHOWN)
 
 
@@ -254,8 +260,8 @@ def _need_shape(block: list[Line], origin: int, count: int) -> None:
     for step in range(1, 2 * ROWS):
         row, even = divmod(step - 1, 2)
         if step == len(block):
-            what = f"the edges below row {row}" if even else f"row {row}"
-            raise PlanError(block[-1].number + 1, 1, what, "the end of the drawing")
+            what = phrase("plan.edges-below" if even else "plan.row", row=row)
+            raise PlanError(block[-1].number + 1, 1, what, END)
         if even:
             _need_corners(block[step], origin, count)
         else:
@@ -270,9 +276,9 @@ def _origin(top: Line, columns: range) -> int:
     found = top.part(start, max(len(numbers), len(top.text) - start))
     for offset, (number, text) in enumerate(zip_longest(numbers, found)):
         if number != text:
-            raise top.error(start + offset, f"the column numbers '{numbers}'")
+            raise top.error(start + offset, phrase("plan.column-numbers", numbers=numbers))
     if start < 3:
-        raise top.error(start, "three or more blanks before the column numbers", SHOWN)
+        raise top.error(start, phrase("plan.indent"), SHOWN)
     return start - 2
 
 
@@ -280,7 +286,7 @@ def _need_label(line: Line, origin: int, row: int) -> None:
     label = line.text[:origin]
     if label.strip(" ") != str(row):
         start = min(_indent(line.text), origin - 1)
-        raise line.error(start, f"the row number {row}", len(label.strip(" ")) or 1)
+        raise line.error(start, phrase("plan.row-number", row=row), len(label.strip(" ")) or 1)
     line.need_blank(origin, origin + 1)
 
 
@@ -288,16 +294,16 @@ def _need_corners(line: Line, origin: int, count: int) -> None:
     line.need_blank(0, origin + 1)
     for index in range(1, count):
         if line.part(origin + 4 * index, 1) != "+":
-            raise line.error(origin + 4 * index, "the corner '+'")
+            raise line.error(origin + 4 * index, phrase("plan.corner"))
 
 
 def _note(line: Line) -> Note:
     key, colon, value = line.text.partition(":")
     start = _indent(key)
     if not colon:
-        raise line.error(start, "column numbers, 'key: value' or a '#' comment", SHOWN)
+        raise line.error(start, phrase("plan.note"), SHOWN)
     if not value.strip(" "):
-        raise line.error(len(line.text), f"a value after '{key.strip(' ')}:'")
+        raise line.error(len(line.text), phrase("plan.value", key=key.strip(" ")))
     return Note(
         key=" ".join(key.split()),
         value=value.strip(" "),

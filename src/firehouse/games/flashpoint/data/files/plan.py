@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.games.flashpoint.data.files.arrows import (
     arrow_words,
     builtin_arrows,
@@ -22,6 +23,7 @@ from firehouse.games.flashpoint.data.files.arrows import (
 from firehouse.games.flashpoint.data.files.builtin import builtin_names, builtin_text
 from firehouse.games.flashpoint.data.files.grid import (
     COLUMNS,
+    NONE,
     ROWS,
     Edge,
     Grid,
@@ -146,13 +148,12 @@ def _need_marks(grid: Grid) -> None:
         floor, row, column = square
         if is_inside(grid.floors, square):
             if not re.fullmatch("[A-Z]", mark) or (grid.floors == 1 and mark == STAIRCASE):
-                stairs = "" if grid.floors == 1 else " or the staircase X"
-                raise grid.cell_error(square, f"a room letter A to Z{stairs}")
+                raise grid.cell_error(square, phrase("plan.room-letter", floors=grid.floors))
         elif floor == 1 or (row in (0, ROWS - 1) and column in _sides(grid)):
             if mark not in (".", FORBIDDEN):
-                raise grid.cell_error(square, "'.' or 'x'")
+                raise grid.cell_error(square, phrase("plan.ground-or-none"))
         elif mark not in (".", FORBIDDEN, *VEHICLES):
-            raise grid.cell_error(square, "'.', 'x', 'Am' or 'En'")
+            raise grid.cell_error(square, phrase("plan.outside"))
 
 
 def _sides(grid: Grid) -> tuple[int, int]:
@@ -169,11 +170,19 @@ def _edges(grid: Grid) -> dict[Edge, str]:
         allowed, where = _allowed(grid, edge)
         kind = next((kind for kind in allowed if signs[kind] == text), None)
         if kind is None:
-            choice = [f"{shown(signs[kind])} {kind}".strip() for kind in allowed]
-            raise grid.edge_error(edge, f"{' or '.join(choice)} {where}")
+            choice = [
+                phrase("plan.edge", sign=shown(signs[kind]), kind=kind or "open")
+                for kind in allowed
+            ]
+            raise grid.edge_error(edge, phrase("plan.edges", choice=choice, where=where))
         if kind != OPEN:
             edges[edge] = kind
     return edges
+
+
+def _sign_of(kind: str, signs: Mapping[str, str]) -> Phrase:
+    """How a kind of edge is drawn, and what it is called."""
+    return phrase("plan.edge", sign=shown(signs[kind]), kind=kind or "open")
 
 
 def _signs(edge: Edge) -> dict[str, str]:
@@ -181,20 +190,20 @@ def _signs(edge: Edge) -> dict[str, str]:
     return dict(zip((*KINDS, OPEN), UPRIGHT if is_upright(edge) else LEVEL, strict=True))
 
 
-def _allowed(grid: Grid, edge: Edge) -> tuple[tuple[str, ...], str]:
+def _allowed(grid: Grid, edge: Edge) -> tuple[tuple[str, ...], Phrase]:
     """The kinds that may stand on an edge, and words for where it is."""
     inside = sum(is_inside(grid.floors, square) for square in edge)
     if not inside:
-        return (OPEN,), "between outside squares"
+        return (OPEN,), phrase("plan.between-outside")
     if inside == 1:
         if edge[0][0] == 1:
-            return ("wall", "window", "light"), "in the outer wall of the second floor"
-        return KINDS, "in the outer wall, which has no holes"
+            return ("wall", "window", "light"), phrase("plan.upper-wall")
+        return KINDS, phrase("plan.outer-wall")
     barriers = ("wall", "door", "window", "light")
     a, b = (grid.cells[square] for square in edge)
     if a == b or STAIRCASE in (a, b):
-        return (*barriers, OPEN), "inside the building"
-    return barriers, f"between the rooms {a} and {b}"
+        return (*barriers, OPEN), phrase("plan.inside")
+    return barriers, phrase("plan.between-rooms", a=a, b=b)
 
 
 def _need_whole_rooms(grid: Grid) -> None:
@@ -206,8 +215,7 @@ def _need_whole_rooms(grid: Grid) -> None:
         if letter not in rooms:
             rooms[letter] = _room(grid, square)
         if square not in rooms[letter]:
-            expected = f"an open way to the rest of room {letter}, or a new letter"
-            raise grid.cell_error(square, expected)
+            raise grid.cell_error(square, phrase("plan.whole-room", letter=letter))
 
 
 def _room(grid: Grid, start: Square) -> set[Square]:
@@ -237,24 +245,24 @@ def _need_staircase(grid: Grid) -> None:
     for floor in range(2):
         stairs = [s for s in squares(2) if s[0] == floor and grid.cells[s] == STAIRCASE]
         if not stairs:
-            raise PlanError(*grid.tops[floor], "one staircase X on each floor", "none")
+            raise PlanError(*grid.tops[floor], phrase("plan.staircase"), NONE)
         if len(stairs) > 1:
-            raise grid.cell_error(stairs[1], "a room letter, as each floor has one staircase")
+            raise grid.cell_error(stairs[1], phrase("plan.one-staircase"))
         found += stairs
     (_, row, column), upper = found
     column += COLUMNS[2][1][0]
     if upper[1:] != (row, column):
-        raise grid.cell_error(upper, f"the staircase at {row},{column}, above the one below")
+        raise grid.cell_error(upper, phrase("plan.staircase-above", row=row, column=column))
     for square in found:
         if len(list(_open_neighbours(grid, square))) != 1:
-            raise grid.cell_error(square, "a staircase with one open side")
+            raise grid.cell_error(square, phrase("plan.staircase-side"))
 
 
 def _need_exit(grid: Grid, edges: Mapping[Edge, str]) -> None:
     for edge, kind in edges.items():
         if kind == "exit" and all(grid.cells[square] != FORBIDDEN for square in edge):
             return
-    raise PlanError(*grid.tops[0], "an exit to a square that may be entered", "none")
+    raise PlanError(*grid.tops[0], phrase("plan.exit"), NONE)
 
 
 def _spots(grid: Grid) -> Iterator[Spot]:
@@ -277,11 +285,10 @@ def _spot(grid: Grid, run: list[Square]) -> Spot:
     """The spot of neighbouring squares with one vehicle's mark."""
     vehicle = VEHICLES[grid.cells[run[0]]]
     if len(run) != 2:
-        raise PlanError(
-            *grid.places[min(run)], f"two squares for the {vehicle} side by side", str(len(run))
-        )
+        wanted = phrase("plan.two-squares", vehicle=vehicle)
+        raise PlanError(*grid.places[min(run)], wanted, str(len(run)))
     if vehicle == "engine" and len({_corner(grid, square) for square in run}) != 1:
-        raise grid.cell_error(min(run), "an engine spot beside one corner of the building only")
+        raise grid.cell_error(min(run), phrase("plan.engine-spot"))
     return Spot(vehicle, (min(run), max(run)))
 
 
@@ -298,10 +305,11 @@ def _notes(grid: Grid) -> dict[str, Note]:
         named = note.key in ("title", "status", *STARTS, *ARROWS)
         known = named or re.fullmatch("room [A-Z]", note.key)
         if not known:
-            keys = ", ".join(("title", "status", "room A", *STARTS, ARROWS[0]))
-            raise PlanError(note.line, note.key_column, f"one of {keys}", shown(note.key))
+            keys = phrase("plan.one-of", names=("title", "status", "room A", *STARTS, ARROWS[0]))
+            raise PlanError(note.line, note.key_column, keys, shown(note.key))
         if note.key in notes:
-            raise PlanError(note.line, note.key_column, f"'{note.key}' only once", "it again")
+            once = phrase("plan.once", key=note.key)
+            raise PlanError(note.line, note.key_column, once, phrase("plan.again"))
         notes[note.key] = note
     return notes
 
@@ -312,9 +320,8 @@ def _room_names(grid: Grid, notes: Mapping[str, Note]) -> dict[str, str]:
         if key.startswith("room "):
             letter = key[-1]
             if letter not in grid.cells.values():
-                raise PlanError(
-                    note.line, note.key_column, "the letter of a room in the drawing", shown(letter)
-                )
+                wanted = phrase("plan.letter")
+                raise PlanError(note.line, note.key_column, wanted, shown(letter))
             names[letter] = note.value
     return names
 
@@ -326,7 +333,8 @@ def _arrows(notes: Mapping[str, Note]) -> tuple[int, ...]:
         return ()
     if len(given) < len(ARROWS):
         missing = next(key for key in ARROWS if key not in notes)
-        raise PlanError(given[0].line, given[0].key_column, f"'{missing}' as well", "none")
+        wanted = phrase("plan.as-well", key=missing)
+        raise PlanError(given[0].line, given[0].key_column, wanted, NONE)
     lines = [Line(note.line, " " * (note.value_column - 1) + note.value) for note in given]
     return numbered(target for row, line in enumerate(lines, 1) for target in read_row(row, line))
 
@@ -347,8 +355,8 @@ def _start(note: Note, taken: set[str]) -> Iterator[tuple[int, int]]:
         text = word.group()
         place = note.line, note.value_column + word.start()
         if not re.fullmatch("[1-6],[1-8]", text):
-            raise PlanError(*place, "a dice square from 1,1 to 6,8", shown(text))
+            raise PlanError(*place, phrase("plan.dice-square"), shown(text))
         if text in taken:
-            raise PlanError(*place, "a square that this start does not name yet", shown(text))
+            raise PlanError(*place, phrase("plan.new-square"), shown(text))
         taken.add(text)
         yield int(text[0]), int(text[2])

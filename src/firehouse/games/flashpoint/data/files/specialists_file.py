@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from firehouse.core.nearest import nearest
+from firehouse.core.nearest import near
 from firehouse.core.options import Value
+from firehouse.core.phrase import Phrase, phrase
+from firehouse.games.flashpoint.data.files.faults import FlashPointFault, fault
 from firehouse.games.flashpoint.data.specialists import (
     COMMAND,
     ENGINEER,
@@ -42,7 +44,7 @@ def roles_of(cards: Sequence[Role], values: Mapping[str, Value], own: str | None
     """The table of specialists, the Firefighter first; a game without any offers the usual ones."""
     if not values["specialists"]:
         if own is not None:
-            raise ValueError("This game has no specialists; set specialists=true as well.")
+            raise fault("setup.needs-specialists")
         return [cards[0]]
     usual = list(cards) if len(cards) > 1 else list(SECOND_EDITION)
     changed = engineer(bool(values["decks"]), bool(values["tweak_11_engineer_extinguishes"]))
@@ -55,17 +57,17 @@ def read_specialists(text: str, usual: Sequence[Role]) -> list[Role]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"The specialists are no TOML file: {error}.") from None
+        raise fault("specialists.no-toml", error=str(error)) from None
     for key in data:
         if key not in ("keep", "specialist"):
-            raise ValueError(f"The specialists have an unknown entry '{key[:40]}'.")
+            raise fault("specialists.entry", key=key[:40])
     rows = data.get("specialist", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise ValueError("Specialists are written below lines '[[specialist]]'.")
+        raise fault("specialists.lines")
     found = [usual[0], *_kept(data.get("keep", []), usual)]
     found += [_role(number, row) for number, row in enumerate(rows, 1)]
     if not 2 <= len(found) <= MOST:
-        raise ValueError(f"There are {len(found) - 1} specialists; 1 to {MOST - 1} can be played.")
+        raise fault("specialists.number", number=len(found) - 1, most=MOST - 1)
     _need_apart(found)
     return found
 
@@ -76,10 +78,10 @@ def _kept(words: Any, usual: Sequence[Role]) -> list[Role]:
     if words == "all":
         return list(usual[1:])
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise ValueError("'keep' is \"all\", or a list of this game's own specialists.")
+        raise fault("specialists.keep")
     for word in words:
         if word not in ids:
-            raise ValueError(f"'keep' names no specialist '{word[:40]}'; try {_near(word, ids)}.")
+            raise fault("specialists.kept", name=word[:40], near=near(word, list(ids)))
     return [role for role in usual[1:] if role.id in words]
 
 
@@ -88,24 +90,25 @@ def _need_apart(roles: Sequence[Role]) -> None:
     for at, role in enumerate(roles):
         for other in roles[:at]:
             if role.id == other.id:
-                raise ValueError(f"Two specialists have the id '{role.id}'.")
+                raise fault("specialists.same-id", id=role.id)
             if role.letter == other.letter:
-                raise ValueError(f"{other.title} and {role.title} have the letter {role.letter}.")
+                raise fault(
+                    "specialists.same-letter", one=other.id, other=role.id, letter=role.letter
+                )
 
 
 def _role(number: int, row: Mapping[str, Any]) -> Role:
     """The card of a row; what is left out is a plain firefighter's of the second edition."""
-    where = f"Specialist {number}" + (f" ({row['id']})" if isinstance(row.get("id"), str) else "")
+    id = row.get("id")
+    where = phrase("specialist.where", number=number, id=id if isinstance(id, str) else "")
     for key in row:
         if key not in _KNOWN:
-            raise ValueError(
-                f"{where} has an unknown entry '{key[:40]}'; try {_near(key, _KNOWN)}."
-            )
+            raise _wrong(where, "entry", key=key[:40], near=near(key, list(_KNOWN)))
     id, letter, title, text = (_word(where, row, key) for key in _WORDS)
     if not _ID.fullmatch(id):
-        raise ValueError(f"{where} needs an id of small letters, digits and hyphens.")
+        raise _wrong(where, "id")
     if not re.fullmatch("[A-Z]", letter):
-        raise ValueError(f"{where} needs a letter from A to Z.")
+        raise _wrong(where, "letter")
     given: dict[str, Any] = {"drive": 2}
     for key, (least, most) in _NUMBERS.items():
         if key in row:
@@ -116,39 +119,38 @@ def _role(number: int, row: Mapping[str, Any]) -> Role:
             given[key] = NEVER if price == "never" else _number(where, key, price, 1, _DEAREST)
     for key in _SKILLS:
         if not isinstance(row.get(key, False), bool):
-            raise ValueError(f"{where}: '{key}' is true or false.")
+            raise _wrong(where, "switch", key=key)
         given[key] = row.get(key, False)
-    return Role(id, letter, title, text, free_for=_free_for(where, row), **given)
+    return Role(id, letter, title=title, text=text, free_for=_free_for(where, row), **given)
 
 
-def _free_for(where: str, row: Mapping[str, Any]) -> int:
+def _wrong(where: Phrase, name: str, /, **arguments: Any) -> FlashPointFault:
+    return fault(f"specialist.{name}", where=where, **arguments)
+
+
+def _free_for(where: Phrase, row: Mapping[str, Any]) -> int:
     """What free action points are for; both belong together."""
     if bool(row.get("free")) != ("free_for" in row):
-        raise ValueError(f"{where}: 'free' AP and 'free_for', what they are for, go together.")
+        raise _wrong(where, "free")
     work = row.get("free_for")
     if work is None:
         return 0
     if work not in _WORK:
-        raise ValueError(f"{where}: 'free_for' is one of {', '.join(_WORK)}.")
+        raise _wrong(where, "free-for", names=list(_WORK))
     if work == "command" and not row.get("commands"):
-        raise ValueError(f"{where} has AP to command with, so it needs commands = true.")
+        raise _wrong(where, "commands")
     return _WORK[work]
 
 
-def _word(where: str, row: Mapping[str, Any], key: str) -> str:
+def _word(where: Phrase, row: Mapping[str, Any], key: str) -> str:
     value = row.get(key)
     if not isinstance(value, str) or not 0 < len(value) <= _LONGEST or not value.isprintable():
-        raise ValueError(f"{where} needs a {key}: one line of text.")
+        raise _wrong(where, "text", key=key)
     return value
 
 
-def _number(where: str, key: str, value: Any, least: int, most: int) -> int:
+def _number(where: Phrase, key: str, value: Any, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        never = ' or "never"' if key in _PRICES else ""
-        raise ValueError(f"{where}: '{key}' is a whole number from {least} to {most}{never}.")
+        never = key in _PRICES
+        raise _wrong(where, "number", key=key, least=least, most=most, never=never)
     return value
-
-
-def _near(word: str, known: Iterable[str]) -> str:
-    """The known words that are most like one that is not."""
-    return ", ".join(nearest(word, known)[:3])

@@ -10,8 +10,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
+from firehouse.core.phrase import phrase
+from firehouse.games.hotshots.data.files.faults import HotshotsFault
 from firehouse.games.hotshots.data.tiles import CODES, LAKE, TILES
 
 Place = tuple[int, int]
@@ -36,8 +38,12 @@ class Layout:
     fixed: dict[int, int]
 
 
-class LayoutError(ValueError):
+class LayoutError(HotshotsFault):
     """A layout that cannot be played; the sentence says where and why."""
+
+
+def _wrong(name: str, /, **arguments: Any) -> LayoutError:
+    return LayoutError(phrase(f"layout.{name}", **arguments))
 
 
 def builtin_layout(name: str) -> Layout:
@@ -57,7 +63,7 @@ def read_layout(text: str) -> Layout:
         elif line.strip() and not line.lstrip().startswith("#"):
             _read_line(line.rstrip(), number, found)
     if len(found) != TILES:
-        raise LayoutError(f"A layout has {TILES} cells such as [..]; this one has {len(found)}.")
+        raise _wrong("cells", most=TILES, number=len(found))
     left = min(column for column, _ in found)
     top = min(row for _, row in found)
     places = tuple(sorted((column - left, row - top) for column, row in found))
@@ -71,20 +77,15 @@ def _read_line(line: str, number: int, found: dict[Place, str]) -> None:
         cells = re.findall(r"\[(..)\]", match[0])
         column = match.start() // WIDTH
         if match.start() % WIDTH or "".join(f"[{code}]" for code in cells) != match[0]:
-            raise LayoutError(
-                f"Line {number}: expected cells such as [..] every {WIDTH} characters, "
-                f"found '{match[0][:20]}' at column {match.start() + 1}."
-            )
+            at = match.start() + 1
+            raise _wrong("no-cells", line=number, width=WIDTH, text=match[0][:20], column=at)
         for index, code in enumerate(cells):
             if column + index >= _MOST_COLUMNS or number > _MOST_ROWS:
-                raise LayoutError(f"Line {number}: the board is too large.")
+                raise _wrong("too-large", line=number)
             found[column + index, number] = code
     parities = {(column + row) % 2 for column, row in found}
     if len(parities) > 1:
-        raise LayoutError(
-            f"Line {number}: cells of one column stand two lines apart, and those of the next "
-            "column between them."
-        )
+        raise _wrong("between", line=number)
 
 
 def _fixed(codes: dict[Place, str], places: tuple[Place, ...]) -> dict[int, int]:
@@ -93,9 +94,9 @@ def _fixed(codes: dict[Place, str], places: tuple[Place, ...]) -> dict[int, int]
         if code == FREE:
             continue
         if code not in CODES:
-            raise LayoutError(f"There is no tile [{code}]; tiles are {', '.join(CODES)}.")
+            raise _wrong("no-tile", code=code, names=CODES)
         if CODES.index(code) in found:
-            raise LayoutError(f"There is only one tile [{code}]; this layout has two.")
+            raise _wrong("twice", code=code)
         found[CODES.index(code)] = places.index(place)
     return found
 
@@ -103,7 +104,7 @@ def _fixed(codes: dict[Place, str], places: tuple[Place, ...]) -> dict[int, int]
 def _need_connected(places: tuple[Place, ...], fixed: dict[int, int]) -> None:
     without = {fixed[LAKE]} if LAKE in fixed else set()
     if not connected(places, set()) or not connected(places, without):
-        raise LayoutError("Every tile must be reached on foot without crossing the Lake.")
+        raise _wrong("reached")
 
 
 def connected(places: tuple[Place, ...], without: set[int]) -> bool:

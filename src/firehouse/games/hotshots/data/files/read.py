@@ -6,10 +6,12 @@ import tomllib
 from importlib import resources
 from typing import Any, Final
 
+from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data import cards
 from firehouse.games.hotshots.data.board import WAY_NAMES
 from firehouse.games.hotshots.data.cards import Cards
 from firehouse.games.hotshots.data.faces import DICE, LETTERS, packed_letters
+from firehouse.games.hotshots.data.files.faults import HotshotsFault
 from firehouse.games.hotshots.data.tiles import IDS, LAKE, MOST_LIMIT, NO_LIMIT, Terrain
 
 TILE_KEYS: Final = {"limit", "icons", "flames", "reconstructed"}
@@ -25,8 +27,12 @@ _ANY_KEYS: Final = {"kind", "reconstructed"}
 _KIND_NUMBERS: Final = {name: number for number, name in enumerate(cards.KINDS)}
 
 
-class DataError(ValueError):
+class DataError(HotshotsFault):
     """A file of tiles or cards that cannot be played with; the sentence says why."""
+
+
+def _wrong(name: str, /, **arguments: Any) -> DataError:
+    return DataError(phrase(f"box.{name}", **arguments))
 
 
 def builtin_text(name: str) -> str:
@@ -39,7 +45,7 @@ def _parsed(text: str, what: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise DataError(f"The {what} file is not TOML: {error}.") from None
+        raise _wrong("no-toml", what=what, error=str(error)) from None
 
 
 def read_tiles(text: str, whole: bool = False) -> Terrain:
@@ -47,7 +53,7 @@ def read_tiles(text: str, whole: bool = False) -> Terrain:
     rows = _parsed(text, "tiles")
     unknown = [name for name in rows if name not in IDS]
     if unknown:
-        raise DataError(f"There is no tile '{unknown[0][:40]}'; tiles are {', '.join(IDS)}.")
+        raise _wrong("no-tile", name=unknown[0][:40], names=IDS)
     base = None if whole else read_tiles(builtin_text("tiles"), whole=True)
     limits: list[int] = []
     icons: list[int] = []
@@ -56,7 +62,7 @@ def read_tiles(text: str, whole: bool = False) -> Terrain:
     for tile, name in enumerate(IDS):
         row = _tile_row(name, rows.get(name, {}), tile == LAKE)
         if base is None and tile != LAKE and not {"limit", "icons"} <= row.keys():
-            raise DataError(f"Tile '{name}' needs a limit and icons.")
+            raise _wrong("tile-needs", tile=name)
         limits.append(row.get("limit", base.limits[tile] if base else NO_LIMIT))
         icons.append(row.get("icons", base.icons[tile] if base else 0))
         flames.append(row.get("flames", base.flames[tile] if base else 0))
@@ -64,28 +70,28 @@ def read_tiles(text: str, whole: bool = False) -> Terrain:
         own = row.get("reconstructed", [])
         reconstructed.append([*own, *(k for k in inherited if k not in row and k not in own)])
         if flames[tile] >= limits[tile]:
-            raise DataError(f"Tile '{name}' cannot start with {flames[tile]} flames at its limit.")
+            raise _wrong("tile-flames", tile=name, flames=flames[tile])
     return Terrain(limits, icons, flames, reconstructed)
 
 
 def _tile_row(name: str, row: Any, lake: bool) -> dict[str, Any]:
     """One tile, checked; its icons as a packed word."""
     if not isinstance(row, dict) or not row.keys() <= TILE_KEYS:
-        raise DataError(f"Tile '{name}' has the values {', '.join(sorted(TILE_KEYS))}, no others.")
+        raise _wrong("tile-values", tile=name, names=sorted(TILE_KEYS))
     if lake and row:
-        raise DataError("The lake has no limit, icons or flames.")
+        raise _wrong("lake")
     found = dict(row)
     for key, low, high in (("limit", 1, MOST_LIMIT), ("flames", 0, MOST_LIMIT - 1)):
         if key in row and not (_is_number(row[key]) and low <= row[key] <= high):
-            raise DataError(f"Tile '{name}': '{key}' is a whole number from {low} to {high}.")
+            raise _wrong("tile-number", tile=name, key=key, low=low, high=high)
     if "icons" in row:
         text = row["icons"]
         if not isinstance(text, str) or len(text) != DICE or set(text) - set(LETTERS):
-            raise DataError(f"Tile '{name}': 'icons' is {DICE} letters of {LETTERS}.")
+            raise _wrong("tile-icons", tile=name, number=DICE, letters=LETTERS)
         found["icons"] = packed_letters(text)
     marked = row.get("reconstructed", [])
     if not isinstance(marked, list) or not set(map(str, marked)) <= TILE_KEYS:
-        raise DataError(f"Tile '{name}': 'reconstructed' is a list of value names.")
+        raise _wrong("tile-reconstructed", tile=name)
     return found
 
 
@@ -98,7 +104,7 @@ def read_cards(text: str) -> Cards:
     data = _parsed(text, "cards")
     rows = data.get("card")
     if set(data) != {"card"} or not isinstance(rows, list) or not 1 <= len(rows) <= cards.MOST:
-        raise DataError(f"A cards file has 1 to {cards.MOST} entries [[card]] and nothing else.")
+        raise _wrong("cards", most=cards.MOST)
     kinds: list[int] = []
     first: list[int] = []
     second: list[int] = []
@@ -115,13 +121,12 @@ def read_cards(text: str) -> Cards:
 def _card_row(row: Any, number: int) -> tuple[int, int, int]:
     kind = row.get("kind") if isinstance(row, dict) else None
     if not isinstance(kind, str) or kind not in CARD_KEYS:
-        raise DataError(f"Card {number}: 'kind' is one of {', '.join(CARD_KEYS)}.")
+        raise _wrong("card-kind", card=number, names=list(CARD_KEYS))
     wanted = CARD_KEYS[kind]
     if not isinstance(row.get("reconstructed", False), bool):
-        raise DataError(f"Card {number}: 'reconstructed' is true or false.")
+        raise _wrong("card-reconstructed", card=number)
     if row.keys() - _ANY_KEYS != wanted:
-        shown = ", ".join(sorted(wanted)) or "no further values"
-        raise DataError(f"Card {number}: a '{kind}' card has {shown}.")
+        raise _wrong("card-values", card=number, kind=kind, names=sorted(wanted))
     one, two = _card_values(kind, row, number)
     return _KIND_NUMBERS[kind], one, two
 
@@ -132,7 +137,7 @@ def _card_values(kind: str, row: dict[str, Any], number: int) -> tuple[int, int]
     if kind == "multiple":
         limits = row["limits"]
         if not isinstance(limits, list) or len(limits) != 2:
-            raise DataError(f"Card {number}: 'limits' is a list of two scorch limits.")
+            raise _wrong("card-limits", card=number)
         return _limit(limits[0], number), _limit(limits[1], number)
     if kind == "ember":
         return _one_of(row["tile"], [name for name in IDS if name != IDS[LAKE]], IDS, number)
@@ -140,20 +145,20 @@ def _card_values(kind: str, row: dict[str, Any], number: int) -> tuple[int, int]
         return _one_of(row["wind"], list(WAY_NAMES), WAY_NAMES, number)
     if kind == "wind":
         if not isinstance(row["gust"], bool) or not isinstance(row["feeding"], bool):
-            raise DataError(f"Card {number}: 'gust' and 'feeding' are true or false.")
+            raise _wrong("card-wind", card=number)
         return int(row["gust"]), int(row["feeding"])
     return 0, 0
 
 
 def _limit(value: Any, number: int) -> int:
     if not _is_number(value) or not 1 <= value <= MOST_LIMIT:
-        raise DataError(f"Card {number}: a scorch limit is a whole number from 1 to {MOST_LIMIT}.")
+        raise _wrong("card-limit", card=number, most=MOST_LIMIT)
     return int(value)
 
 
 def _one_of(value: Any, known: list[str], every: tuple[str, ...], number: int) -> tuple[int, int]:
     if value not in known:
-        raise DataError(f"Card {number}: '{str(value)[:40]}' is none of {', '.join(known)}.")
+        raise _wrong("card-value", card=number, value=str(value)[:40], names=known)
     return every.index(value), 0
 
 

@@ -220,7 +220,7 @@ NUMBERS: Final[Sequence[Kind]] = (
     single(
         codes.SHUFFLES,
         "shuffles",
-        "How often the deck has been shuffled anew.",
+        "How often the deck has been shuffled again.",
         scale=lambda g: max(1, int(g.options.shuffles)),
     ),
     Kind(

@@ -58,8 +58,8 @@ PLANES: Final[Sequence[Kind]] = (
     single(
         codes.ASKED_TILE,
         "asked tile",
-        "The tile that the decision is about: whence a fire spreads, the Air Tanker's last one, "
-        "where the Crew Boss wants a pawn.",
+        "The tile that the decision is about: where a fire spreads from, the Air Tanker's last "
+        "one, where the Crew Boss wants a pawn.",
     ),
     single(codes.TILE_BEFORE, "tile before", "The Air Tanker's last tile but one."),
 )
