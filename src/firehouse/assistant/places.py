@@ -7,9 +7,11 @@ from typing import Final, Protocol
 
 from firehouse.assistant import told
 from firehouse.client import Seat
+from firehouse.core.nearest import quoted
 from firehouse.core.record import Record
 from firehouse.core.table import Refused, Table
 from firehouse.terminal.seats import Seats
+from firehouse.words.language import tell
 
 PATIENCE: Final = 45.0
 """Seconds that a tool waits for the others; after that it says so and can be called again."""
@@ -59,8 +61,8 @@ class Here(Place):
                 events = self._table.play(action)
             except Refused as refused:
                 reason = refused.reason
-                rule = f" — {reason.rule}" if reason.rule else ""
-                lines.append(f"{action} is refused: {reason}{rule}")
+                why = {"action": quoted(action), "why": str(reason), "rule": reason.rule or "none"}
+                lines.append(tell("assistant.refused", **why))
                 break
             lines.append(f"{action}: {told.story(self._table.game, events)}")
             if _luck(self._table) != luck_before or self._table.result is not None:
@@ -85,7 +87,9 @@ class Here(Place):
     async def why(self, action: str) -> str:
         """May it be played, and if not, which rule forbids it?"""
         reason = self._table.refusal(action)
-        return "This can be done now." if reason is None else reason.cited()
+        if reason is None:
+            return tell("assistant.can-be-done")
+        return reason.cited() if reason.rule else str(reason)
 
     async def advice(self, kind: str) -> str:
         """A hint, the chance to win, or what threatens."""
@@ -118,7 +122,7 @@ class There(Place):
     async def play(self, actions: list[str]) -> str:
         """In order; if one is refused, none is played."""
         if not await self._seat.play(*actions):
-            return "The table has moved on meanwhile; look again."
+            return tell("assistant.moved-on")
         return await self.wait()
 
     async def wait(self) -> str:
@@ -128,7 +132,7 @@ class There(Place):
             async with asyncio.timeout(PATIENCE):
                 await self._seat.asked()
         except TimeoutError:
-            return "The others are still at it; wait again."
+            return tell("assistant.wait-again")
         news = self._seat.lines[known:]
         return "\n".join([*news, told.ending(await self._seat.look())])
 
@@ -142,7 +146,7 @@ class There(Place):
         """As the table allows it; its use is told to all."""
         said = await self._seat.ask(kind, at=self._seat.now["position"])
         if kind == "threats":
-            return "\n".join(said["facts"]) or "Nothing in particular threatens."
+            return "\n".join(said["facts"]) or tell("assistant.no-threat")
         steps = (said.get("plan") or {}).get("steps", [])
         lines = [f"{step['action']}: {step['why']}" for step in steps]
         return "\n".join([*lines, str(said["text"])])
@@ -150,7 +154,7 @@ class There(Place):
     async def undo(self) -> str:
         """At once where it is free; else the others are asked."""
         await self._seat.ask("undo", at=self._seat.now["position"])
-        return "Done, or the others were asked; look again."
+        return tell("assistant.done-or-asked")
 
     async def record(self) -> Record:
         return await self._seat.record()

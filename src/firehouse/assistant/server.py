@@ -6,23 +6,25 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from functools import wraps
-from typing import Annotated, Any, Final, ParamSpec
+from typing import Annotated, Final, ParamSpec
 
-from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from pydantic import Field
 
 from firehouse import __version__
 from firehouse.assistant import told
+from firehouse.assistant.exact import Exact
 from firehouse.assistant.places import Here, Place, There
-from firehouse.bots import Budget
+from firehouse.bots import Budget, bot_names
 from firehouse.client import ServerError, sit_down
 from firehouse.core.catalogue import rulesets
+from firehouse.core.nearest import quoted
 from firehouse.core.record import replay
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.reference import sections
-from firehouse.terminal.seats import Seats, seats_beside_a_person
+from firehouse.terminal.seats import Seats, listed_bots, seats_beside_a_person
+from firehouse.words.language import tell
 
 INSTRUCTIONS: Final = (
     "Cooperative firefighting board games. Open a table or join one by its link, then look, list "
@@ -37,9 +39,10 @@ Tool = Callable[P, Awaitable[str]]
 Ruleset = Annotated[str, Field(description="A rule set, as `games` lists them.")]
 Crew = Annotated[int | None, Field(description="How many firefighters; the usual if left out.")]
 Bots = Annotated[
-    str,
+    str | list[str],
     Field(
-        description="Who plays beside you: greedy or search in all other seats, 2=greedy, or ''."
+        description="Who plays beside you: greedy or search in all other seats, 2=greedy, or ''; "
+        "or a list of those."
     ),
 ]
 Actions = Annotated[
@@ -83,6 +86,11 @@ class Assistant:
         bots: Bots = "greedy",
     ) -> str:
         """Begin a game on this machine, alone or with bots; any table before it is left."""
+        bots = bots if isinstance(bots, str) else ",".join(bots)
+        if ":" in bots:  # It names code, which whoever is connected may not run.
+            raise ValueError(tell("bot.none", name=quoted(bots), near=", ".join(bot_names())))
+        if bots:
+            listed_bots(bots)
         table = Table(Setup(ruleset, board, difficulty, crew), seed)
         size = len(table.game.pawns(table.state))
         named = seats_beside_a_person(bots, size) if bots and size > 1 else {}
@@ -96,8 +104,10 @@ class Assistant:
         name: Annotated[str, Field(description="What you are called there.")] = "Assistant",
     ) -> str:
         """Sit down at an open seat of somebody's table; everybody sees that you are a program."""
+        visit = AsyncExitStack()
+        place = There(await visit.enter_async_context(sit_down(link, name)))
         await self._leave()
-        self._place = There(await self._visit.enter_async_context(sit_down(link, name)))
+        self._place, self._visit = place, visit
         return await self.look()
 
     async def look(self) -> str:
@@ -157,11 +167,9 @@ TOOLS: Final = (
 )
 
 
-def server() -> MCPServer[Any]:
+def server() -> Exact:
     """A server for one assistant."""
-    found: MCPServer[Any] = MCPServer(
-        "firehouse", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING"
-    )
+    found = Exact("firehouse", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING")
     assistant = Assistant()
     for name in TOOLS:
         found.tool(structured_output=False)(_refusing(getattr(assistant, name)))

@@ -14,6 +14,7 @@ from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table
+from firehouse.words.language import tell
 
 THINKING = Budget(seconds=0.8)
 REVIEWING = Budget(seconds=8)
@@ -26,14 +27,19 @@ def board(table: Table, mine: Iterable[int]) -> str:
     pawns = game.pawns(state)
     yours = ", ".join(pawns[pawn] for pawn in mine) or "none"
     signs = "\n".join(f"  {sign.signs}: {sign.meaning}" for sign in signs_of(table.setup))
-    parts = [game.draw(state), f"Signs:\n{signs}", f"Your pawns: {yours}.", ending(table)]
+    parts = [
+        game.draw(state),
+        f"Signs:\n{signs}",
+        tell("assistant.your-pawns", pawns=yours),
+        ending(table),
+    ]
     return "\n\n".join(part for part in parts if part)
 
 
 def ending(table: Table) -> str:
     """The situation, or how the game ended."""
     if table.result is not None:
-        return f"The game is over: {table.result} ({table.ending})."
+        return tell("assistant.over", result=table.result, ending=table.ending)
     return table.game.situation(table.state)
 
 
@@ -59,7 +65,7 @@ def hint(table: Table) -> str:
         return ending(table)
     plan = best_plan(table.game, table.state, Rng(table.step), THINKING)
     if plan is None:
-        return "Nobody decides now."
+        return tell("advice.nobody")
     lines = [f"{step.text}: {step.why}" if step.why else step.text for step in plan.steps]
     return "\n".join([*lines, with_this(plan.chance), *plan.facts])
 
@@ -68,7 +74,7 @@ def chance(table: Table) -> str:
     """How likely a win is if the rule of thumb played on."""
     found = win_chance(table.game, table.state, Rng(table.step), THINKING)
     low, high = f"{found.low:.0%}", f"{found.high:.0%}"
-    return f"The chance to win is {likely(found)} ({low} to {high})."
+    return tell("assistant.chance", chance=likely(found), low=low, high=high)
 
 
 def dangers(table: Table) -> str:
@@ -76,15 +82,22 @@ def dangers(table: Table) -> str:
     if not row_of(table.setup.ruleset).threats or table.result is not None:
         return ending(table)
     found = facts(table.game, table.state, threats(table.game, table.state))
-    return "\n".join(found) or "Nothing in particular threatens."
+    return "\n".join(found) or tell("assistant.no-threat")
 
 
 def looked_back(table: Table) -> str:
     """What was luck and what was decision, and what would have been better."""
     found = review(table, Rng(table.step), REVIEWING)
-    lines = [f"{found.headline}. Luck {found.luck:+.0%}, decisions {found.decisions:+.0%}."]
+    sums = {"luck": f"{found.luck:+.0%}", "decisions": f"{found.decisions:+.0%}"}
+    lines = [tell("assistant.review", headline=found.headline, **sums)]
     moments = found.biggest(MOMENTS)
-    lines += [f"Step {m.step}, {m.text}: {m.change:+.0%}. {m.story}" for m in moments]
+    lines += [
+        tell("assistant.moment", step=m.step, text=m.text, change=f"{m.change:+.0%}", story=m.story)
+        for m in moments
+    ]
     lines += [] if moments else [moments_title(found, 0)]
-    lines += [f"Step {c.step}, {c.text}: {c.better} was better. {c.why}" for c in found.costs]
+    lines += [
+        tell("assistant.cost", step=c.step, text=c.text, better=c.better, why=c.why)
+        for c in found.costs
+    ]
     return "\n".join(lines)

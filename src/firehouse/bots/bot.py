@@ -43,6 +43,14 @@ def need_decision(game: Game[Any], state: Any) -> None:
         raise ValueError("Luck comes next: there is nothing to decide before it has come.")
 
 
+def as_action(value: Any) -> int:
+    """What a bot returned as the number of an action; a ValueError for what is none."""
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        raise ValueError(f"The bot returned {value!r:.60}, which is no action.") from None
+
+
 @dataclass(frozen=True)
 class Thought:
     """An action with a line of reasons."""

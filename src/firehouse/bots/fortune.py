@@ -1,4 +1,4 @@
-"""Games played to their end by a rule of thumb on the luck of a table, for very many of them."""
+"""The luck of a table for whoever plays very many games."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from firehouse.bots.policy import Policy
 from firehouse.core.catalogue import row_of
 from firehouse.core.event import Event
 from firehouse.core.game import Game
-from firehouse.core.luck import Luck, Rng
+from firehouse.core.luck import Luck
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,27 +35,3 @@ def fortune_of(game: Game[Any], luck: Luck) -> Fortune:
     """The luck of a table for a game, which may know a quicker way to draw it."""
     kind: type[Fortune] = row_of(game.setup.ruleset).load("fortune") or Fortune
     return kind(game, luck)
-
-
-def play_on(
-    policy: Policy[Any], state: Any, fortune: Fortune, players: Rng, end: int
-) -> tuple[int, int]:
-    """Play in place to the end; how many decisions that took, and how many turns passed.
-
-    A turn has passed by the action `end`, or by a pawn's getting up; one that the end of the game
-    cut short has not.
-    """
-    game = policy.game
-    ending: i64 = end
-    decisions: i64 = 0
-    turns: i64 = 0
-    while not game.over(state):
-        if game.is_chance(state):
-            action = fortune.drawn(state)
-        else:
-            action = policy.choose(state, players)
-            decisions += 1
-            if action == ending:
-                turns += 1
-        turns += fortune.take(state, action, None)
-    return decisions, turns

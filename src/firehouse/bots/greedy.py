@@ -22,6 +22,7 @@ class GreedyBot:
     """Plays what the rule of thumb says, at once."""
 
     name = "greedy"
+    budgeted = False
 
     def __init__(self) -> None:
         self._game: Game[Any] | None = None

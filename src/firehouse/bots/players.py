@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, ParamSpec, Protocol, TypeVar
 
 from firehouse.bots import Bot, Budget, Thought, bot_of
+from firehouse.bots.bot import as_action
 from firehouse.bots.positions import PlannedStep, own_thought, position_of, search_line
 from firehouse.bots.registry import is_own
 from firehouse.core.luck import Rng
@@ -55,7 +56,7 @@ class BotPlayers:
         try:
             return judged(bot.think(table.game, state, self._luck, self.budget), table)
         except Exception as error:
-            raise _fault(name, error) from error
+            raise fault(name, error) from error
 
     async def think_elsewhere(self, name: str, table: Table, elsewhere: Elsewhere) -> Thought:
         """The same; a bot that takes its time, or whose code is not ours, is in another process.
@@ -78,17 +79,19 @@ class BotPlayers:
             thought = await elsewhere(own_thought, home, position_of(table), luck, self.budget)
             return judged(Thought(*thought), table)
         except ValueError as error:
-            raise _fault(name, error) from error
+            raise fault(name, error) from error
 
 
 def judged(thought: Thought, table: Table) -> Thought:
     """The thought, if it may be played; a ValueError says why it may not."""
-    refusal = table.game.refusal(table.state, thought.action)
+    refusal = table.game.refusal(table.state, as_action(thought.action))
     if refusal is not None:
         raise ValueError(tell("bot.not-allowed", refusal=refusal))
     return thought
 
 
-def _fault(name: str, error: Exception) -> BotFault:
+def fault(name: str, error: Exception, decision: int | None = None) -> BotFault:
+    """How a bot failed, in a sentence."""
     told = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
-    return BotFault(tell("bot.fault", name=name, error=told))
+    at = "none" if decision is None else str(decision)
+    return BotFault(tell("bot.fault", name=name, error=told, decision=at))

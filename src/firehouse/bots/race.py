@@ -1,12 +1,13 @@
 """Plans for a turn compared by playouts on common luck, by halving.
 
-A plan goes up to the next luck. All plans are tried on the same luck, the better half goes on;
-the rule of thumb's own plan stays to the end, for all others are measured against it.
+A plan goes up to the next luck. All plans are tried on the same luck, the better half goes on,
+and nobody waits for a plan that will not win; the rule of thumb's own plan stays to the end, for
+all others are measured against it. A race that is decided ends early.
 """
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, sqrt
 from time import perf_counter
 from typing import Any, Final
 
@@ -16,18 +17,25 @@ from firehouse.core.luck import Rng
 
 A_PLAN: Final = 12
 """Playouts that a plan should be able to get on average, or it is not looked at."""
-A_SECOND: Final = 1000
-"""Playouts that a second is thought to bring, to choose the number of plans by."""
 USUAL_GAP: Final = -0.02
 USUAL_SPREAD: Final = 0.05
 """How much worse than the rule of thumb's a plan is before anything is known, and how widely
 plans differ in that; measured over plans that were played to the end hundreds of times."""
+_USUAL: Final = USUAL_SPREAD * USUAL_SPREAD
 USUAL_NOISE: Final = 0.1
 USUAL_PAIRS: Final = 4.0
 """How far two playouts of a pair are apart by luck, and how many pairs that belief is worth."""
+SURE: Final = 2.5
+"""Standard deviations by which a plan must be behind to be given up before its time."""
+AT_LEAST: Final = 16
+"""Pairs before a plan is given up."""
+A_TRIFLE: Final = 0.001
+"""A gain that is not worth waiting for."""
 MOST_PLAYOUTS: Final = 1_000_000
-LOOKS: Final = 50
-"""Looks at the clock in the time that is left, or somewhat more."""
+A_LOOK: Final = 16
+"""Playouts before the first look; the same for every runner, as plans are given up at looks."""
+LOOKS: Final = 8
+"""Looks at the clock in the time that is left, or somewhat more: all cores wait at each."""
 
 
 class Plan:
@@ -39,6 +47,8 @@ class Plan:
         self.pairs = 0.0
         self.gaps = 0.0
         self.squares = 0.0
+        self.held: Any = None
+        """The position as a runner takes it."""
 
     def note(self, gap: float) -> None:
         """Note by how much a playout was better than the rule of thumb's on the same luck."""
@@ -51,14 +61,23 @@ class Plan:
 
         What was measured counts as much as its noise allows against what plans are usually worth.
         """
-        usual = USUAL_SPREAD * USUAL_SPREAD
         if self.pairs == 0.0:
             return USUAL_GAP
-        mean = self.gaps / self.pairs
-        spread = self.squares - self.pairs * mean * mean
+        doubt = self._noise()
+        return (self.gaps / self.pairs * _USUAL + USUAL_GAP * doubt) / (_USUAL + doubt)
+
+    def doubt(self) -> float:
+        """The variance of the promise."""
+        if self.pairs == 0.0:
+            return _USUAL
+        noise = self._noise()
+        return _USUAL * noise / (_USUAL + noise)
+
+    def _noise(self) -> float:
+        """The variance of what was measured."""
+        spread = self.squares - self.gaps * self.gaps / self.pairs
         noise = USUAL_PAIRS * USUAL_NOISE * USUAL_NOISE + (spread if spread > 0.0 else 0.0)
-        doubt = noise / (self.pairs + USUAL_PAIRS) / self.pairs
-        return (mean * usual + USUAL_GAP * doubt) / (usual + doubt)
+        return noise / (self.pairs + USUAL_PAIRS) / self.pairs
 
 
 class Race:
@@ -77,7 +96,8 @@ class Race:
 
     def run(self, playouts: int, seconds: float) -> Plan:
         """Compare until either runs out; the plan that promises most."""
-        self.rivals = self.rivals[: int(min(playouts, seconds * A_SECOND)) // A_PLAN]
+        expected = min(playouts, seconds * self.runner.pace)
+        self.rivals = self.rivals[: int(expected) // A_PLAN]
         rounds = 0
         width = len(self.rivals)
         while width:
@@ -86,33 +106,66 @@ class Race:
         begun = perf_counter()
         for done in range(1, rounds + 1):
             share = done / rounds
-            self._compare(playouts * share, begun + seconds * share)
-            self.rivals.sort(key=lambda plan: -plan.promise())
+            if self._compare(playouts * share, begun + seconds * share):
+                break
             if done < rounds:
-                self.rivals = self.rivals[: len(self.rivals) // 2]
-        own = self.plans[0]
-        return self.rivals[0] if self.rivals and self.rivals[0].promise() > 0.0 else own
+                self.rivals = self.rivals[: max(1, len(self.rivals) // 2)]
+        return self._leader()
 
-    def _compare(self, playouts: float, end: float) -> None:
-        """Try the plans that are left until so many playouts are made or the time has come."""
-        trying = [self.plans[0], *self.rivals]
-        held = [self.runner.held(plan.state) for plan in trying]
-        most = max(1, self.runner.chunk // len(trying))
+    def _leader(self) -> Plan:
+        """The plan that promises most; the rivals stand in the order of their promise."""
+        if self.rivals and self.rivals[0].promise() > 0.0:
+            return self.rivals[0]
+        return self.plans[0]
+
+    def _is_decided(self) -> bool:
+        """Put the rivals in order and give up who will hardly win: is there nobody to race with?"""
+        self.rivals.sort(key=lambda plan: -plan.promise())
+        leader = self._leader()
+        ahead = doubt = 0.0
+        if leader is not self.plans[0]:
+            ahead, doubt = leader.promise(), leader.doubt()
+        if self.number >= AT_LEAST:
+            self.rivals = [
+                plan
+                for plan in self.rivals
+                if plan is leader or _may_pass(plan.promise() - ahead, plan.doubt() + doubt)
+            ]
+        return self.rivals in ([], [leader]) and not _may_pass(-ahead, doubt)
+
+    def _compare(self, playouts: float, end: float) -> bool:
+        """Try the plans that are left until so many playouts are made or the time has come.
+
+        Is the race decided?
+        """
+        most = max(1, A_LOOK // (1 + len(self.rivals)))
         while self.playouts < playouts and (begun := perf_counter()) < end:
-            pairs = min(most, ceil((playouts - self.playouts) / len(trying)))
-            self._pairs(trying, held, pairs)
+            trying = [self.plans[0], *self.rivals]
+            self._pairs(trying, min(most, ceil((playouts - self.playouts) / len(trying))))
+            if self._is_decided():
+                return True
             if perf_counter() - begun < (end - begun) / LOOKS:
                 most *= 2
+        return False
 
-    def _pairs(self, plans: list[Plan], held: list[Any], pairs: int) -> None:
+    def _pairs(self, plans: list[Plan], pairs: int) -> None:
         """Try plans on the same luck so often; note how far each is from the first."""
         turns = self.policy.horizon
+        for plan in plans:
+            if plan.held is None:
+                plan.held = self.runner.held(plan.state)
+        held = [plan.held for plan in plans]
         first, *others = self.runner.merits(held, self.seed, self.number, pairs, turns)
         for plan, merits in zip(plans[1:], others, strict=True):
             for merit, own in zip(merits, first, strict=True):
                 plan.note(merit - own)
         self.playouts += pairs * len(plans)
         self.number += pairs
+
+
+def _may_pass(ahead: float, doubt: float) -> bool:
+    """Could who is so far ahead, or behind, well be ahead by more than a trifle?"""
+    return ahead + SURE * sqrt(doubt) > A_TRIFLE
 
 
 def plans_of(policy: Policy[Any], state: Any) -> list[Plan]:

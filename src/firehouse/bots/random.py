@@ -17,6 +17,7 @@ class RandomBot:
     """Plays at random."""
 
     name = "random"
+    budgeted = False
 
     def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
         """Any legal action."""

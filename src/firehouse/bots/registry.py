@@ -16,13 +16,13 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from firehouse.bots.bot import Bot, Budget, Thought
+from firehouse.bots.bot import Bot, Budget, Thought, as_action
 from firehouse.bots.greedy import GreedyBot
 from firehouse.bots.random import RandomBot
 from firehouse.bots.search import SearchBot
-from firehouse.core.catalogue import near
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
+from firehouse.core.nearest import near, quoted
 from firehouse.words.language import tell
 
 GROUP: Final = "firehouse.bots"
@@ -62,6 +62,18 @@ def with_number(text: str) -> tuple[str, str | None]:
     return text.strip(), None
 
 
+def source_of(name: str) -> Path | None:
+    """The file that somebody's own bot is written in; None where there is none to read."""
+    if not is_own(name):
+        return None
+    brought = _brought()
+    place = (brought[name].value if name in brought else name).rpartition(":")[0]
+    if place and not place.endswith(".py"):
+        place = getattr(_of_module(place), "__file__", None) or ""
+    path = Path(place).expanduser()
+    return path if path.is_file() else None
+
+
 @cache
 def _maker(name: str) -> Any:
     """What makes the bots of this name."""
@@ -72,8 +84,10 @@ def _maker(name: str) -> Any:
         except Exception as error:
             raise ValueError(f"The bot '{name}' cannot be loaded: {error}") from error
     place, colon, attribute = name.rpartition(":")
+    if name.endswith(".py"):
+        raise ValueError(tell("bot.no-class", file=name))
     if not colon or not place or not attribute:
-        raise ValueError(tell("bot.none", name=name, near=near(name, bot_names())))
+        raise ValueError(tell("bot.none", name=quoted(name), near=near(name, bot_names())))
     module = _of_file(Path(place)) if place.endswith(".py") else _of_module(place)
     if not hasattr(module, attribute):
         raise ValueError(f"{place} has no '{attribute}'.")
@@ -142,7 +156,7 @@ class _Completed:
 
     def choose(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> int:
         """What the bot chooses."""
-        return int(self._bot.choose(game, state, luck, budget))
+        return as_action(self._bot.choose(game, state, luck, budget))
 
     def think(self, game: Game[Any], state: Any, luck: Rng, budget: Budget) -> Thought:
         """The same; with reasons if the bot has some."""

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
-from typing import Any, Final, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final
 
 from firehouse.bots import playouts, streams
 from firehouse.bots.policy import Policy
 from firehouse.bots.random import RandomPolicy
+from firehouse.bots.sharing import MOST, Shelf
 from firehouse.core.catalogue import row_of
-from firehouse.native.cores import cores, pool
 from firehouse.native.engine import End, Mind, Native, Words, native_of
 
 KEPT: Final = 8
 """Rules of thumb whose runners are kept."""
-LEAST: Final = 4
-MOST: Final = 512
-"""Playouts in one go of one core."""
-PARTS: Final = 4
-"""Goes for each core, so that none waits long for another."""
-
-T = TypeVar("T")
 
 
 class Runner:
@@ -30,9 +22,12 @@ class Runner:
 
     chunk = 8
     """Playouts between two looks at the clock."""
+    pace = 1_000
+    """Playouts that a second is thought to bring, to choose the number of plans by."""
 
-    def __init__(self, policy: Policy[Any]) -> None:
+    def __init__(self, policy: Policy[Any], native: Native | None = None) -> None:
         self.policy = policy
+        self.native = native
 
     def held(self, state: Any) -> Any:
         """A position as the runner takes it; what becomes of the state no longer matters."""
@@ -56,13 +51,9 @@ class Runner:
 class RandomRunner(Runner):
     """Plays at random, which has a way of its own, a quick one."""
 
-    def __init__(self, policy: Policy[Any], native: Native | None) -> None:
-        super().__init__(policy)
-        self.native = native
-
     def ends(self, seed: int, count: int) -> list[End]:
         game = self.policy.game
-        if self.native is None or not _is_word(seed, count):
+        if self.native is None or not is_word(seed, count):
             return streams.random_ends(game, game.start(), seed, count)
         start = self.native.position(game.start())
         return [
@@ -76,74 +67,43 @@ class NativeRunner(Runner):
     """The same in C, on every core: no thread holds Python's lock while it plays."""
 
     chunk = 64
+    pace = 10_000
 
     def __init__(self, policy: Policy[Any], native: Native) -> None:
-        super().__init__(policy)
-        self.native = native
-        self._minds: SimpleQueue[Mind] = SimpleQueue()
+        super().__init__(policy, native)
+        self._minds = Shelf(lambda: Mind(native, policy))
 
     def held(self, state: Any) -> Words:
-        return self.native.position(state)
+        return self._in_c.position(state)
 
     def outcomes(self, held: Sequence[Any], seed: int, first: int, count: int) -> list[list[int]]:
-        return self._shared(
+        return self._minds.share(
             held, first, count, lambda mind, one, *part: mind.outcomes(one, seed, *part)
         )
 
     def merits(
         self, held: Sequence[Any], seed: int, first: int, count: int, turns: int
     ) -> list[list[float]]:
-        return self._shared(
+        return self._minds.share(
             held, first, count, lambda mind, one, *part: mind.merits(one, seed, *part, turns)
         )
 
     def ends(self, seed: int, count: int) -> list[End]:
-        if not _is_word(seed, count):
+        if not is_word(seed, count):
             return super().ends(seed, count)
-        start = self.native.position(self.policy.game.start())
-        (found,) = self._shared(
+        start = self._in_c.position(self.policy.game.start())
+        (found,) = self._minds.share(
             [start], seed, count, lambda mind, one, *part: mind.ends(one, *part)
         )
         return found
 
-    def _shared(
-        self,
-        held: Sequence[Words],
-        first: int,
-        count: int,
-        play: Callable[[Mind, Words, int, int], list[T]],
-    ) -> list[list[T]]:
-        """Cut the work into parts, have the threads do them, and put the answers in order."""
-        step = max(LEAST, min(MOST, len(held) * count // (cores() * PARTS)))
-        parts = [
-            (number, begin, min(step, first + count - begin))
-            for number in range(len(held))
-            for begin in range(first, first + count, step)
-        ]
-
-        def work(part: tuple[int, int, int]) -> list[T]:
-            number, begin, size = part
-            return self._with_mind(lambda mind: play(mind, held[number], begin, size))
-
-        together = pool().map if cores() > 1 and len(parts) > 1 else map
-        found: list[list[T]] = [[] for _ in held]
-        for part, answer in zip(parts, together(work, parts), strict=True):
-            found[part[0]].extend(answer)
-        return found
-
-    def _with_mind(self, work: Callable[[Mind], T]) -> T:
-        """Work with a rule of thumb that nobody else uses meanwhile."""
-        try:
-            mind = self._minds.get_nowait()
-        except Empty:
-            mind = Mind(self.native, self.policy)
-        try:
-            return work(mind)
-        finally:
-            self._minds.put(mind)
+    @property
+    def _in_c(self) -> Native:
+        assert self.native is not None
+        return self.native
 
 
-def _is_word(seed: int, count: int) -> bool:
+def is_word(seed: int, count: int) -> bool:
     """Does C have numbers for these seeds?"""
     return seed >= -(2**63) and seed + count < 2**63
 

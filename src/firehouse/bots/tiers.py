@@ -8,10 +8,13 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from firehouse.core.catalogue import ruleset
 from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.words.language import say
 
+ON: Final = " on "
+"""Between a rule set and a board, in the name of what was measured there on all levels."""
 FEW: Final = 3
 """Cards that are worth a search where one is chosen."""
 
@@ -21,12 +24,15 @@ def measured(package: str, setup: Setup, cards: list[str]) -> list[float]:
 
     The package is that of the game's rule of thumb, beside which the measurements lie.
 
-    The level counts as much as all levels of the rule set together, for on a hard one hardly a
-    game is won and luck would tell the cards apart.
+    The level counts as much as all levels of the board together, for on a hard one hardly a game
+    is won and luck would tell the cards apart; on somebody's own board, all boards count.
     """
-    levels = _levels(_rows(package), setup.ruleset)
+    rows = _rows(package)
+    levels = _levels(rows, setup.ruleset)
     own = levels.get(f"{setup.ruleset} {setup.difficulty}", next(iter(levels.values())))
-    return [(own.get(card, 0.0) + _mean(levels, card)) / 2 for card in cards]
+    board = setup.board or ruleset(setup.ruleset).boards[0]
+    here = rows.get(f"{setup.ruleset}{ON}{board}") or {card: _mean(levels, card) for card in cards}
+    return [(own.get(card, 0.0) + here.get(card, 0.0)) / 2 for card in cards]
 
 
 Mark = tuple[int, float]
@@ -56,9 +62,10 @@ def _mean(levels: Mapping[str, Mapping[str, float]], card: str) -> float:
     return sum(row.get(card, 0.0) for row in levels.values()) / len(levels)
 
 
-def _levels(rows: dict[str, dict[str, float]], ruleset: str) -> dict[str, dict[str, float]]:
+def _levels(rows: dict[str, dict[str, float]], way: str) -> dict[str, dict[str, float]]:
     """The measurements of a rule set, the first difficulty first; else all of its game."""
-    return {name: row for name, row in rows.items() if name.split()[0] == ruleset} or rows
+    levels = {name: row for name, row in rows.items() if ON not in name}
+    return {name: row for name, row in levels.items() if name.split()[0] == way} or levels
 
 
 @cache

@@ -118,8 +118,19 @@ class Api:
 
     async def steps(self, table: str, since: int) -> dict[str, Any]:
         """What was played after so many steps, and how the table stands."""
+        found = await self._some_steps(table, since)
+        steps = list(found["steps"])
+        while found.get("next") is not None:
+            position = found["position"]
+            found = await self._some_steps(table, found["next"])
+            if found["position"] != position:  # begin again: what was told may be taken back
+                return await self.steps(table, since)
+            steps += found["steps"]
+        return {**found, "steps": steps}
+
+    async def _some_steps(self, table: str, since: int) -> dict[str, Any]:
         found = await self._ask("GET", f"/tables/{_quoted(table)}/steps?since={since}")
-        if not isinstance(found, dict):
+        if not isinstance(found, dict) or not isinstance(found.get("steps"), list):
             raise _strange()
         return found
 

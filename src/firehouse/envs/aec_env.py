@@ -14,14 +14,13 @@ import numpy as np
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
-from firehouse.envs.encoding import Encoding
 from firehouse.envs.settings import (
     RENDER_MODES,
     action_space,
-    check_render_mode,
-    check_shaping,
     drawn,
+    encoding_of,
     observation_space,
+    reset_options,
     setup_of,
 )
 from firehouse.envs.solo import OPTIONS, Solo
@@ -58,9 +57,8 @@ class FirehouseAEC(SoloEnv, AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        check_shaping(shaping, discount)
-        check_render_mode(render_mode)
-        encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        setup = setup_of(ruleset, board, difficulty, crew, options, files)
+        encoding = encoding_of(setup, shaping, discount, render_mode)
         name = encoding.setup.ruleset
         self.metadata = {
             "render_modes": list(RENDER_MODES),
@@ -107,7 +105,7 @@ class FirehouseAEC(SoloEnv, AECEnv):  # type: ignore[misc]
         self._need_open()
         if seed is None and not self._solo.begun:
             seed = int(np.random.default_rng().integers(_SEEDS))
-        known = {name: value for name, value in (options or {}).items() if name in OPTIONS}
+        known = {name: value for name, value in reset_options(options).items() if name in OPTIONS}
         self._solo.begin(seed, known)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -131,7 +129,7 @@ class FirehouseAEC(SoloEnv, AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        number = self._number(action)
+        number = self.encoding.checked(action)
         refusal = self._solo.refusal(number)
         if refusal is not None:
             raise ValueError(refusal)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from firehouse.bots.policy import Policy
 from firehouse.core.game import Game, Sink
 from firehouse.core.luck import Rng
 from firehouse.envs.coder import Coder
@@ -147,8 +148,15 @@ class Batch:
                 drawn = self.players[index].below(count)
                 self.chosen[index] = self.legal[index * self.space + drawn]
 
+    def advise(self, policy: Policy[Any]) -> None:
+        """Choose what a rule of thumb would play in every game that goes on, into `chosen`."""
+        for index in range(self.size):
+            if self.counts[index]:
+                action = policy.choose(self.states[index], self.players[index])
+                self.chosen[index] = self.number_of[action]
+
     def ending(self, index: int) -> str:
-        """Why a game ended that is not begun anew."""
+        """Why a game ended that is not begun again."""
         return self.game.ending(self.states[index]) or "unknown"
 
     def _play(self, index: int) -> None:

@@ -28,6 +28,8 @@ from firehouse.envs.encoding import Encoding
 from firehouse.envs.version import VERSION
 from firehouse.thinking import live_for_parent
 
+__all__ = ["Source", "about", "decisions", "load", "processes", "record"]
+
 FORMAT: Final = "firehouse-decisions"
 ABOUT: Final = "firehouse"
 """The key of the file's metadata that tells what it holds."""
@@ -85,6 +87,8 @@ def record(
 
     if path.exists():
         raise FileExistsError(f"{path} exists already; choose another name.")
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"There is no folder {path.parent} for the file.")
     encoding = Encoding(source.setup)
     bot_of(source.bot)
     rows: list[Row] = []
@@ -126,9 +130,13 @@ def _played(source: Source, seeds: range, workers: int) -> Iterator[list[Row]]:
     if workers == 1:
         yield from map(partial(decisions, source), seeds)
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, live_for_parent) as pool:
+    with processes(workers) as pool:
         yield from pool.map(partial(decisions, source), seeds)
+
+
+def processes(workers: int) -> ProcessPoolExecutor:
+    """Processes that play games, and end with this one however it ends."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), live_for_parent)
 
 
 @lru_cache(maxsize=4)

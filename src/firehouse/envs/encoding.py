@@ -13,7 +13,7 @@ import numpy.typing as npt
 from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game, State
 from firehouse.core.luck import Rng
-from firehouse.core.setup import Setup
+from firehouse.core.setup import Setup, named
 from firehouse.envs.arrays import Arrays
 from firehouse.envs.batch import Batch
 from firehouse.envs.coder import Coder
@@ -74,6 +74,7 @@ class Encoding:
         )
         """What the entries of the vector are best divided by; numbers are seldom larger."""
         self._number_of = {action: number for number, action in enumerate(self.actions)}
+        self._state = type(self.game.start())
         self.cells = int(np.prod(self.board_shape))
         self.plane_size = len(self.plane_names) * self.cells
 
@@ -102,8 +103,31 @@ class Encoding:
         """The text form of each action, in the order of the numbers."""
         return [self.game.text(action) for action in self.actions]
 
+    def checked(self, action: Any) -> int:
+        """The number of an action; a ValueError for what is none."""
+        is_array = isinstance(action, np.ndarray) and action.shape == ()
+        whole = action.dtype.kind in "iu" if is_array else isinstance(action, (int, np.integer))
+        if not whole or isinstance(action, bool):
+            raise ValueError(f"An action is a whole number; this is {action!r:.60}.")
+        number = int(action)
+        if not 0 <= number < len(self.actions):
+            raise ValueError(self._beyond(number))
+        return number
+
+    def _beyond(self, number: int) -> str:
+        return f"An action is a number from 0 to {len(self.actions) - 1}; this is {number}."
+
+    def need_own(self, state: Any) -> None:
+        """A ValueError for what is no position of the set-up, as far as a position shows it."""
+        if type(state) is not self._state:
+            raise ValueError(f"A state of this game is wanted; this is a {type(state).__name__}.")
+        fault = self.game.fault(state)
+        if fault:
+            raise ValueError(f"This is no position of {named(self.setup)}: {fault}.")
+
     def observe(self, state: State) -> Observation:
         """Any position of the set-up as an environment tells it, in new arrays."""
+        self.need_own(state)
         planes = np.zeros(self.plane_size, np.uint8)
         vector = np.zeros(self.vector_size, np.uint8)
         self._coder.into(flat(planes), flat(vector), 1)
@@ -112,6 +136,7 @@ class Encoding:
 
     def mask(self, state: State) -> npt.NDArray[np.int8]:
         """1 for every legal action; all 0 where luck decides and after the end."""
+        self.need_own(state)
         found = np.zeros(len(self.actions), np.int8)
         if not self.game.over(state) and not self.game.is_chance(state):
             found[[self.number(action) for action in self.game.actions(state)]] = 1
@@ -122,7 +147,8 @@ class Encoding:
 
         With `luck`, chance is drawn up to the next decision; without, it may come next.
         """
-        refusal = self.refusal(state, number)
+        self.need_own(state)
+        refusal = self.refusal(state, self.checked(number))
         if refusal is not None:
             raise ValueError(refusal)
         after = state.copy()
@@ -131,22 +157,22 @@ class Encoding:
 
     def settle(self, state: State, luck: Rng) -> State:
         """Draw chance up to the next decision or the end, in place; the same position."""
+        self.need_own(state)
         while not self.game.over(state) and self.game.is_chance(state):
             self.game.apply(state, self.game.sample(state, luck))
         return state
 
     def refusal(self, state: State, number: int) -> str | None:
         """None for a legal action, else why it cannot be taken, with the rule behind it."""
-        count = len(self.actions)
-        if not 0 <= number < count:
-            return f"An action is a number from 0 to {count - 1}; this is {number}."
+        if not 0 <= number < len(self.actions):
+            return self._beyond(number)
+        if not self.game.over(state) and self.game.is_chance(state):
+            return "Chance comes next; call settle first."
         action = self.actions[number]
-        waits = not self.game.over(state) and self.game.is_chance(state)
-        reason = None if waits else self.game.refusal(state, action)
-        if reason is None and not waits:
+        reason = self.game.refusal(state, action)
+        if reason is None:
             return None
-        told = "luck decides what comes next" if reason is None else reason.cited()
-        return f"Action {number}, '{self.game.text(action)}', is not legal now: {told}"
+        return f"Action {number}, '{self.game.text(action)}', is not legal now: {reason.cited()}"
 
     def alike(self, other: Encoding) -> bool:
         """Do both set-ups write the same entries and number the same actions?"""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from array import array
 from typing import Any, Final
 
+from firehouse.bots.policy import Policy
 from firehouse.core.luck import Rng, resumed
 from firehouse.envs.batch import Batch
-from firehouse.native.engine import Native
+from firehouse.native.engine import Mind, Native
 from firehouse.native.memory import Memory
 from firehouse.native.unit import BATCH
 
@@ -26,6 +27,7 @@ class NativeBatch(Batch):
             field: self._memory.items(self._address, NAME, field)
             for field in ("states", "lucks", "players")
         }
+        self._advisor: tuple[Policy[Any], Mind] | None = None
 
     def state(self, index: int) -> Any:
         return self._native.state_in(*self._place("states", index))
@@ -55,6 +57,11 @@ class NativeBatch(Batch):
 
     def sample(self) -> None:
         self._call("sample")
+
+    def advise(self, policy: Policy[Any]) -> None:
+        if self._advisor is None or self._advisor[0] is not policy:
+            self._advisor = policy, Mind(self._native, policy)
+        self._call("advise", self._advisor[1].address)
 
     def ending(self, index: int) -> str:
         return str(self._call("ending", index))

@@ -54,8 +54,11 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 @lru_cache(maxsize=16)
 def _encoding(ruleset: str, board: str, difficulty: str, crew: int, options: str) -> Encoding:
-    setup = Setup(ruleset, board or None, difficulty or None, crew, json.loads(options))
-    return Encoding(setup)
+    try:
+        chosen = json.loads(options)
+    except ValueError:
+        raise ValueError(f"The options of a game are JSON; this is '{options:.60}'.") from None
+    return Encoding(Setup(ruleset, board or None, difficulty or None, crew, chosen))
 
 
 class FirehouseGame(pyspiel.Game):  # type: ignore[misc]

@@ -14,6 +14,7 @@ from firehouse.core.setup import Setup
 from firehouse.core.table import Table
 from firehouse.envs.batch import RUNNING, WON
 from firehouse.envs.encoding import Encoding, Observation
+from firehouse.envs.settings import reset_options
 
 OPTIONS: Final = ("state", "record", "setup")
 
@@ -43,7 +44,7 @@ class Solo:
 
     def begin(self, seed: int | None, options: Mapping[str, Any] | None = None) -> None:
         """A new game, or one taken up elsewhere; without a seed, on the luck there is."""
-        asked = dict(options or {})
+        asked = reset_options(options)
         unknown = [name for name in asked if name not in OPTIONS]
         if unknown:
             raise ValueError(f"A reset takes {', '.join(OPTIONS)}; not '{unknown[0]}'.")
@@ -186,8 +187,7 @@ def _taken_up(
         state, opening = table.state, [step.action for step in table.steps]
     if state is None:
         return None, []
-    if type(state) is not type(encoding.game.start()):
-        raise ValueError(f"A state of this game is wanted; this is a {type(state).__name__}.")
+    encoding.mask(state)  # raises a ValueError for a position of another set-up
     if encoding.game.over(state):
         raise ValueError("That game is over: there is nothing left to play.")
     return state.copy(), opening

@@ -6,7 +6,6 @@ from copy import deepcopy
 from typing import Any, Self
 
 import gymnasium as gym
-import numpy as np
 
 from firehouse.core.game import Game
 from firehouse.core.record import Record
@@ -45,11 +44,3 @@ class SoloEnv:
     def _need_open(self) -> None:
         if self._closed:
             raise gym.error.ClosedEnvironmentError("This environment has been closed.")
-
-    def _number(self, action: Any) -> int:
-        """The number of an action; a ValueError for what is none."""
-        if isinstance(action, (int, np.integer)) and not isinstance(action, bool):
-            return int(action)
-        if isinstance(action, np.ndarray) and action.shape == () and action.dtype.kind in "iu":
-            return int(action)
-        raise ValueError(f"An action is a whole number; this is {action!r}.")

@@ -8,13 +8,12 @@ from typing import Any, Final
 import gymnasium as gym
 import numpy as np
 
-from firehouse.envs.encoding import Encoding, Observation
+from firehouse.envs.encoding import Observation
 from firehouse.envs.settings import (
     RENDER_MODES,
     action_space,
-    check_render_mode,
-    check_shaping,
     drawn,
+    encoding_of,
     observation_space,
     setup_of,
 )
@@ -50,11 +49,10 @@ class FirehouseEnv(SoloEnv, gym.Env[Any, Any]):
         illegal: str = STAY,
         render_mode: str | None = None,
     ) -> None:
-        check_shaping(shaping, discount)
-        check_render_mode(render_mode)
         if illegal not in (STAY, RAISE):
             raise ValueError(f"Illegal actions '{STAY}' or '{RAISE}'; there is no '{illegal}'.")
-        encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        setup = setup_of(ruleset, board, difficulty, crew, options, files)
+        encoding = encoding_of(setup, shaping, discount, render_mode)
         self.observation_space = observation_space(encoding)
         self.action_space = action_space(encoding)
         self.render_mode = render_mode
@@ -86,7 +84,7 @@ class FirehouseEnv(SoloEnv, gym.Env[Any, Any]):
         self._need_open()
         if not self._solo.begun or self._solo.over:
             raise gym.error.ResetNeeded("There is no game under way; call reset() first.")
-        number = self._number(action)
+        number = self.encoding.checked(action)
         refusal = self._solo.refusal(number)
         if refusal is not None and self._raises:
             raise ValueError(refusal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Any
 
@@ -14,16 +14,18 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
+from firehouse.bots.greedy import policy_of
+from firehouse.bots.policy import Policy
 from firehouse.envs.arrays import Array
 from firehouse.envs.batch import RUNNING, WON, Batch
-from firehouse.envs.encoding import Encoding, Observation
+from firehouse.envs.encoding import Observation
 from firehouse.envs.settings import (
     RENDER_MODES,
     action_space,
-    check_render_mode,
-    check_shaping,
     drawn,
+    encoding_of,
     observation_space,
+    reset_options,
     setup_of,
 )
 from firehouse.native.cores import cores, together
@@ -31,6 +33,8 @@ from firehouse.native.cores import cores, together
 _SEEDS = 2**31
 _SHARE = 256
 """Games that are worth a thread of their own."""
+_MOST = 1_000_000
+"""Games that any machine's memory may have room for."""
 
 
 def vector(ruleset: str, n: int, **kwargs: Any) -> FirehouseVectorEnv:
@@ -41,11 +45,11 @@ def vector(ruleset: str, n: int, **kwargs: Any) -> FirehouseVectorEnv:
 class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     """Game i of seed s is the game that FirehouseEnv plays with the seed s + i.
 
-    A game that ends begins anew in the same step, on the luck that its seed goes on to give
+    A game that ends begins again in the same step, on the luck that its seed goes on to give
     (Gymnasium's SAME_STEP); `info["final_obs"]` and `info["final_info"]` tell its end. In C each
     of the workers, which are threads, plays a part of the games; as Python there is but one.
 
-    Without copy the arrays are the environment's own, which the next step writes anew.
+    Without copy the arrays are the environment's own, which the next step writes again.
     """
 
     def __init__(
@@ -65,11 +69,10 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        check_shaping(shaping, discount)
-        check_render_mode(render_mode)
         _check_counts(num_envs, workers)
         self.num_envs = num_envs
-        self.encoding = Encoding(setup_of(ruleset, board, difficulty, crew, options, files))
+        setup = setup_of(ruleset, board, difficulty, crew, options, files)
+        self.encoding = encoding_of(setup, shaping, discount, render_mode)
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -127,6 +130,18 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         self._need_game()
         together(batch.sample for batch in self._batches)
         return self._arrays.chosen.copy()
+
+    def advice(self) -> npt.NDArray[np.int64]:
+        """What `greedy` would play in every game, to learn from; the games' luck stays alone."""
+        self._need_game()
+        asked = zip(self._batches, self._policies, strict=True)
+        together(partial(batch.advise, policy) for batch, policy in asked)
+        return self._arrays.chosen.copy()
+
+    @cached_property
+    def _policies(self) -> list[Policy[Any]]:
+        """A rule of thumb for each batch, as it remembers what it saw last."""
+        return [policy_of(self.encoding.game) for _ in self._batches]
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What is legal now, as sb3-contrib asks for it."""
@@ -201,7 +216,10 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
                 raise ValueError(f"Game {start + index}: {why}")
 
     def _reset_mask(self, options: dict[str, Any] | None) -> npt.NDArray[np.bool_]:
-        mask = (options or {}).get("reset_mask")
+        asked = reset_options(options)
+        mask = asked.pop("reset_mask", None)
+        if asked:
+            raise ValueError(f"A reset of many games takes reset_mask; not '{next(iter(asked))}'.")
         if mask is None or not self._begun:
             return self._every
         chosen = np.asarray(mask)
@@ -233,8 +251,13 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
 
 
 def _check_counts(num_envs: int, workers: int | None) -> None:
+    for count in (num_envs, 1 if workers is None else workers):
+        if isinstance(count, bool) or not isinstance(count, (int, np.integer)):
+            raise ValueError(f"Games and workers are whole numbers; this is {count!r}.")
     if num_envs < 1:
         raise ValueError(f"An environment has at least one game; this one has {num_envs}.")
+    if num_envs > _MOST:
+        raise ValueError(f"An environment has at most {_MOST:,} games; this one has {num_envs:,}.")
     if workers is not None and not 1 <= workers <= num_envs:
         raise ValueError(f"From 1 to {num_envs} workers can share the games; this is {workers}.")
 

@@ -18,12 +18,14 @@ from typing import Any, BinaryIO, Final
 from firehouse.lab.chunks import Chunk, Done, chunk_of, play_chunk
 from firehouse.lab.design import Arena
 from firehouse.lab.files import reserve
-from firehouse.lab.identity import difference
+from firehouse.lab.identity import bot_digest, difference
 from firehouse.lab.seat import RANDOM
 from firehouse.lab.workers import Executor
 
-CHUNK: Final = 100
+CHUNK: Final = 1_000
 """Games that a worker keeps at most."""
+QUICK: Final = 100
+"""Games that a worker gets at first of a bot that is quick anyway."""
 A_WHILE: Final = 0.5
 """Seconds that a worker keeps them, about."""
 
@@ -93,8 +95,8 @@ def _chunks(
         }
         while left:
             for cell, numbers in list(left.items()):
-                quick = entrant.bot == RANDOM and not design.at_tables
-                size = CHUNK if quick else _handful(*speeds[cell])
+                first = QUICK if entrant.bot == RANDOM else 1
+                size = _handful(first, *speeds[cell])
                 if taken := tuple(islice(numbers, size)):
                     yield chunk_of(design, cell, taken)
                 else:
@@ -106,10 +108,10 @@ def _missing(kept: Container[Key], setup: int, bot: str, games: int) -> Iterator
     return (number for number in range(games) if (setup, bot, number) not in kept)
 
 
-def _handful(games: int, seconds: float) -> int:
+def _handful(first: int, games: int, seconds: float) -> int:
     """How many games to hand out at once where some were played in so many seconds."""
     if games == 0:
-        return 1
+        return first
     return max(1, min(CHUNK, int(A_WHILE * games / max(seconds, 1e-9))))
 
 
@@ -119,6 +121,7 @@ class Results:
     def __init__(self, design: Arena, path: Path | None = None) -> None:
         self.games: dict[Key, Played] = {}
         self._design = design
+        self._sources = {entrant.bot: bot_digest(entrant.bot) for entrant in design.entrants}
         self._path = path
         self._file: BinaryIO | None = None
 
@@ -150,7 +153,8 @@ class Results:
         lines = []
         for game in played:
             self.games[game.key] = game
-            lines.append(_line(asdict(game)))
+            source = self._sources.get(game.bot)
+            lines.append(_line({**asdict(game), **({"source": source} if source else {})}))
         if self._file is not None:
             _write(self._file, b"".join(lines))
 
@@ -195,13 +199,25 @@ class Results:
     def _played(self, line: bytes, number: int) -> Played:
         """The game of a line."""
         try:
-            game = Played(**_parsed(line))
+            data = dict(_parsed(line))
+            source = data.pop("source", None)
+            game = Played(**data)
             fits = 0 <= game.cell < len(self._design.setups) and game.number >= 0
-            if fits and _types(asdict(game)):
-                return game
-        except TypeError:
-            pass
-        raise ValueError(f"{self._path} is damaged: line {number} is not a game of this arena.")
+            good = fits and _types(asdict(game))
+        except (TypeError, ValueError):
+            good = False
+        if not good:
+            raise ValueError(f"{self._path} is damaged: line {number} is not a game of this arena.")
+        self._need_same_bot(game.bot, source)
+        return game
+
+    def _need_same_bot(self, bot: str, source: str | None) -> None:
+        """Refuse games of a bot whose file was changed since; earlier ones do not tell."""
+        if source is not None and self._sources.get(bot, source) != source:
+            raise ValueError(
+                f"{self._path} holds games that '{bot}' played before its file was changed; choose "
+                "another --out, or give the changed bot another name."
+            )
 
 
 def _types(game: dict[str, Any]) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -75,9 +76,11 @@ def play_chunk(chunk: Chunk) -> Done:
     seat = seat_of(chunk.plays)
     spots: Spots = Counter()
     if chunk.at_tables:
-        games = [_at_table(seat, chunk, number, spots) for number in chunk.numbers]
+        watched = [number for number in chunk.numbers if number < max(chunk.traced, chunk.drama)]
+        games = [_at_table(seat, chunk, number, spots) for number in watched]
+        games += _at_tables(seat, chunk, chunk.numbers[len(watched) :])
     elif seat.runner is not None and is_row(chunk.numbers):
-        games = _in_one_go(seat.runner, chunk)
+        games = _in_one_go(chunk.numbers, partial(_streams, seat.runner, chunk))
     else:
         games = [_on_stream(seat, chunk, number) for number in chunk.numbers]
     return Done(chunk, games, spots)
@@ -86,6 +89,15 @@ def play_chunk(chunk: Chunk) -> Done:
 def is_row(numbers: Sequence[int]) -> bool:
     """Do the numbers follow one another?"""
     return numbers[-1] - numbers[0] + 1 == len(numbers)
+
+
+def _at_tables(seat: Seat, chunk: Chunk, numbers: Sequence[int]) -> list[GameDone]:
+    """Play games that nobody looks into, in one go where nobody has to be asked."""
+    tables = seat.tables
+    if tables is None or not numbers or not is_row(numbers):
+        return [_at_table(seat, chunk, number, Counter()) for number in numbers]
+    first = table_seed(chunk.seed, numbers[0])
+    return _in_one_go(numbers, lambda: seat.play_many(tables, first, len(numbers)))
 
 
 def _at_table(seat: Seat, chunk: Chunk, number: int, spots: Spots) -> GameDone:
@@ -101,13 +113,18 @@ def _at_table(seat: Seat, chunk: Chunk, number: int, spots: Spots) -> GameDone:
     return GameDone(number, outcome, seconds, tuple(drama.chances) if drama else ())
 
 
-def _in_one_go(runner: Runner, chunk: Chunk) -> list[GameDone]:
-    """Play games on streams, which take the same time each as far as anybody can tell."""
-    first, count = chunk.numbers[0], len(chunk.numbers)
+def _in_one_go(numbers: Sequence[int], play: Callable[[], list[Outcome]]) -> list[GameDone]:
+    """Games that are played together take the same time each as far as anybody can tell."""
     began = perf_counter()
-    ends = runner.ends((chunk.seed << 32) + first, count)
-    seconds = (perf_counter() - began) / count
-    return [GameDone(first + at, Outcome(*end), seconds) for at, end in enumerate(ends)]
+    outcomes = play()
+    seconds = (perf_counter() - began) / len(numbers)
+    return [GameDone(*done, seconds) for done in zip(numbers, outcomes, strict=True)]
+
+
+def _streams(runner: Runner, chunk: Chunk) -> list[Outcome]:
+    """What comes of games that each have a stream of luck."""
+    ends = runner.ends((chunk.seed << 32) + chunk.numbers[0], len(chunk.numbers))
+    return [Outcome(*end) for end in ends]
 
 
 def _on_stream(seat: Seat, chunk: Chunk, number: int) -> GameDone:

@@ -112,9 +112,14 @@ def entrants_of(text: str, games: int) -> tuple[Entrant, ...]:
             raise ValueError(f"A bot is written {name} or {name}:GAMES; this is '{word.strip()}'.")
         found.append(Entrant(name, games if number is None else int(number)))
     for entrant in found:
-        if not 1 <= entrant.games <= MAX_GAMES:
-            raise ValueError(f"The number of games must be from 1 to {MAX_GAMES}.")
+        check_games(entrant.games)
     return tuple(found)
+
+
+def check_games(games: int, most: int = MAX_GAMES) -> None:
+    """A ValueError for a number of games that cannot be played."""
+    if not 1 <= games <= most:
+        raise ValueError(f"The number of games must be from 1 to {most:,}.")
 
 
 def _is_count(number: str) -> bool:

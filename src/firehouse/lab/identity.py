@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import firehouse
+from firehouse.bots.registry import source_of
 
 PACKAGES: Final = ("core", "games", "bots")
 """What decides how a game goes; compiled or not, it is made from these sources."""
@@ -30,6 +31,12 @@ def engine_digest() -> str:
                 name = path.relative_to(root).as_posix()
                 whole.update(f"{name}\0{sha256(path.read_bytes()).hexdigest()}\n".encode())
     return whole.hexdigest()[:DIGITS]
+
+
+def bot_digest(name: str) -> str:
+    """A short digest of the file that somebody's own bot is written in; empty for the house's."""
+    source = source_of(name)
+    return "" if source is None else sha256(source.read_bytes()).hexdigest()[:DIGITS]
 
 
 def difference(found: Mapping[str, Any], wanted: Mapping[str, Any]) -> str | None:

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol
 
 from firehouse.bots import Bot, Budget, bot_of
-from firehouse.bots.fortune import fortune_of, play_on
+from firehouse.bots.bot import as_action
+from firehouse.bots.fortune import fortune_of
 from firehouse.bots.greedy import GreedyBot, policy_of
 from firehouse.bots.policy import Policy
 from firehouse.bots.random import RandomBot, RandomPolicy
@@ -17,6 +18,8 @@ from firehouse.core.game import WON, Game
 from firehouse.core.luck import Luck, Rng
 from firehouse.lab.cells import Cell
 from firehouse.lab.reading import reading_of
+from firehouse.lab.table_runner import TableRunner
+from firehouse.lab.whole_games import TableEnd
 
 RANDOM: Final = RandomBot.name
 
@@ -88,6 +91,7 @@ class Seat:
         self.cell = cell
         self.game: Game[Any] = Game.of(cell.setup)
         self.reading = reading_of(self.game)
+        self.measure = self.reading.measure(self.game)
 
     @cached_property
     def policy(self) -> Policy[Any]:
@@ -109,26 +113,35 @@ class Seat:
 
     def play(self, seed: int, watch: Watch | None = None, where: str = "") -> Outcome:
         """Play the game of a table with this seed; `where` names it."""
-        game, reading = self.game, self.reading
+        if watch is None and self.tables is not None:
+            return self.play_many(self.tables, seed, 1)[0]
+        game, measure = self.game, self.measure
         choose = self.player(where or f"{self.cell.label}, table seed {seed}")
         fortune, own = fortune_of(game, Luck(seed)), Rng(seed)
         state = game.start()
         if watch is not None:
             watch.begin(state)
         set_up = self._play_on(state, choose, fortune, own, watch, to_first_turn=True)
-        roles = reading.roles(game, state)
-        if watch is None and self.cell.bot == GreedyBot.name and reading.end is not None:
-            rest = play_on(self.policy, state, fortune, own, reading.end)
-        else:
-            rest = self._play_on(state, choose, fortune, own, watch)
-        return Outcome(
-            *self._ended(state),
-            set_up[0] + rest[0],
-            rest[1] + self.is_in_turn(state),
-            tuple(roles),
-            tuple(reading.roles(game, state)),
-            tuple(reading.scores(game, state)),
+        roles = measure.roles(state)
+        rest = self._play_on(state, choose, fortune, own, watch)
+        return self._outcome(
+            (
+                *self._ended(state),
+                set_up[0] + rest[0],
+                rest[1] + self.is_in_turn(state),
+                *(roles, measure.roles(state), measure.scores(state)),
+            )
         )
+
+    def play_many(self, tables: TableRunner, seed: int, count: int) -> list[Outcome]:
+        """Play the tables of so many seeds in a row, unwatched, in one go."""
+        return [self._outcome(end) for end in tables.ends(seed, count)]
+
+    def _outcome(self, end: TableEnd) -> Outcome:
+        """What came of a table, with the names of the roles."""
+        won, ending, decisions, turns, first, last, scores = end
+        at_first, at_last = (tuple(self.reading.roles(self.game, word)) for word in (first, last))
+        return Outcome(won, ending, decisions, turns, at_first, at_last, tuple(scores))
 
     def play_stream(self, seed: int, where: str) -> Outcome:
         """Play a game on the stream of a seed."""
@@ -144,6 +157,11 @@ class Seat:
             return runner_of(RandomPolicy(self.game))
         return runner_of(self.policy) if self.cell.bot == GreedyBot.name else None
 
+    @cached_property
+    def tables(self) -> TableRunner | None:
+        """Who plays many tables in one go."""
+        return None if self.runner is None else TableRunner(self.runner, self.measure)
+
     def _ended(self, state: Any) -> tuple[bool, str]:
         return self.game.result(state) == WON, self.game.ending(state) or "unknown"
 
@@ -156,19 +174,23 @@ class Seat:
         watch: Watch | None = None,
         to_first_turn: bool = False,
     ) -> tuple[int, int]:
-        """As `play_on` for any player, watched or not, to the end or the first turn's actions."""
-        game = self.game
+        """Play for any player, watched or not, to the end or the first turn's actions.
+
+        How many decisions that took, and how many turns passed by an action that ends one or by
+        a pawn's getting up; one that the end of the game cut short has not.
+        """
+        game, measure = self.game, self.measure
         decisions = turns = 0
         while not game.over(state):
             log: list[Event] | None = None if watch is None else []
             if game.is_chance(state):
                 action = chance.drawn(state)
             else:
-                if to_first_turn and self.reading.is_acting(game, state):
+                if to_first_turn and measure.is_acting(state):
                     break
                 action = choose(state, own)
                 decisions += 1
-                turns += self.reading.end in (None, action)
+                turns += measure.ends_turn(action)
             turns += chance.take(state, action, log)
             if watch is not None and log is not None:
                 watch.see(state, log)
@@ -176,13 +198,13 @@ class Seat:
 
     def is_in_turn(self, state: Any) -> bool:
         """Has a turn begun whose actions have not been ended?"""
-        return self.reading.is_in_turn(self.game, state)
+        return self.measure.is_in_turn(state)
 
 
 def judged(game: Game[Any], state: Any, bot: Bot, luck: Rng, budget: Budget, where: str) -> int:
     """What a bot plays at a decision; a BotError if that breaks or is not allowed."""
     try:
-        action = bot.choose(game, state, luck, budget)
+        action = as_action(bot.choose(game, state, luck, budget))
     except Exception as error:
         raise BotError(f"{bot.name} broke in {where}: {type(error).__name__}: {error}") from error
     refusal = game.refusal(state, action)

@@ -17,6 +17,8 @@ from firehouse.lab.design import Arena, Entrant
 from firehouse.lab.seat import RANDOM
 from firehouse.lab.workers import on_processes
 
+__all__ = ["Tally", "simulate"]
+
 ONE_SECOND: Final = Budget(seconds=1)
 
 

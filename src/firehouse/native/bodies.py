@@ -14,6 +14,7 @@ from firehouse.native.types import (
     LOG,
     NONE,
     NUMBERS,
+    Counts,
     Fixed,
     List,
     Obj,
@@ -193,6 +194,10 @@ class Body(Calls):
                     raise self.refuse(target, "a place that nothing can be put into")
                 index = self.index(owner, part)
                 value = self.fitted(target, value, owner.kind.item)
+                if isinstance(owner.kind, Counts):
+                    self.whole.grow(owner)
+                    self.emit(f"COUNT({owner.code}, {index.code}, {value.code});")
+                    return
                 held = f"(*{value.code})" if is_held(value.kind) else value.code
                 if value.acts and not (owner.is_steady and index.is_steady):
                     name = self.fresh()

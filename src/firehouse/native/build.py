@@ -34,7 +34,7 @@ from firehouse.native.unit import Unit, unit_of
 
 FLAGS: Final = ("-std=gnu11", "-fPIC", "-shared", "-fwrapv", "-ffp-contract=off", "-w")
 KINDS: Final = {
-    "quick": ("-O2",),
+    "quick": ("-O2", "-fno-tree-slp-vectorize"),  # fields written one by one are read so too
     "checked": ("-O1", "-g", "-DCHECKED"),
     "sanitized": (
         "-O1",
@@ -68,6 +68,8 @@ TRANSLATOR: Final = [
     "sequences",
     "calls",
     "bodies",
+    "signature",
+    "entries",
     "layout",
     "translation",
     "build",

@@ -15,7 +15,9 @@ from firehouse.native.types import (
     LOG,
     NONE,
     NUMBERS,
+    STR,
     WIDE,
+    Counts,
     Fixed,
     List,
     Obj,
@@ -35,6 +37,7 @@ INTRINSICS: Final = {
 """Functions of a number that the prelude has."""
 BYTE_OF: Final = "firehouse.core.bits:byte_of"
 SPREAD: Final = "firehouse.envs.row:spread"
+DRAW: Final = "firehouse.core.luck:draw"
 
 
 class Calls(Sequences):
@@ -85,6 +88,10 @@ class Calls(Sequences):
             parts = [self.value(argument) for argument in node.args]
             code = self.in_order(parts, lambda *codes: f"SPREAD({', '.join(codes)})")
             return Value(code, NONE, False, True)
+        if f"{module}:{name}" == DRAW:
+            parts = [self.number(argument) for argument in node.args]
+            code = self.in_order(parts, lambda *codes: f"DRAW({', '.join(codes)})")
+            return Value(code, INT, False, any(part.acts for part in parts))
         return self.call(node, self.whole.function(self.world.sources.need(module), name))
 
     def method_call(self, node: ast.Call, owner: Value, name: str) -> Value:
@@ -379,6 +386,14 @@ class Calls(Sequences):
         self.acts = True
         place, item = self.number(node.args[0]), self.value(node.args[1], owner.kind.item)
         return Value(f"INSERT({owner.code}, {place.code}, {item.code})", NONE, False, True)
+
+    def list_get(self, node: ast.Call, owner: Value) -> Value:
+        """The number of a text."""
+        if not isinstance(owner.kind, Counts) or ast.unparse(node.args[-1]) != "0":
+            raise self.refuse(node, "'get' of a number for each text, 0 at first")
+        text = self.value(node.args[0], STR)
+        code = self.in_order([owner, text], lambda a, b: f"COUNT_OF({a}, {b})")
+        return Value(code, INT, False, owner.acts or text.acts)
 
     def list_clear(self, node: ast.Call, owner: Value) -> Value:
         self.acts = True

@@ -13,7 +13,7 @@ from firehouse.core.luck import Rng
 from firehouse.native.files import HERE
 from firehouse.native.library import Library, library_of
 from firehouse.native.memory import Memory
-from firehouse.native.unit import GAME, POLICY
+from firehouse.native.unit import GAME, POLICY, TABLES
 
 PLAYOUTS: Final = "firehouse.bots.playouts"
 STREAMS: Final = "firehouse.bots.streams"
@@ -191,6 +191,24 @@ class Mind:
         """How the games of so many seeds in a row end."""
         given = (self.address, start.address, seed, count)
         found: list[End] = self.native.call(f"{STREAMS}:greedy_ends", *given)
+        return found
+
+
+class TableMind:
+    """Who plays whole games at tables, and what is read off them; every thread needs its own."""
+
+    def __init__(self, native: Native, policy: Any, measure: Any, fortune: Any) -> None:
+        self.native = native
+        self.memory = Memory(native.plan, native.memory)
+        things = (policy, measure, fortune)
+        self._given = [
+            0 if thing is None else self.memory.of(thing, type(thing).__name__) for thing in things
+        ]
+
+    def ends(self, start: Words, seed: int, count: int) -> list[Any]:
+        """What comes of the tables of so many seeds in a row."""
+        given = (self.native.address, *self._given, start.address, seed, count)
+        found: list[Any] = self.native.call(f"{TABLES}:table_ends", *given)
         return found
 
 

@@ -99,10 +99,16 @@ class Library:
         at = 1
         for _ in range(out[0]):
             if item[0] == "tuple":
-                parts = item[1:]
-                numbers = zip(out[at : at + len(parts)], parts, strict=True)
-                found.append(tuple(self._value(number, kind) for number, kind in numbers))
-                at += len(parts)
+                row: list[Any] = []
+                for part in item[1:]:
+                    is_list = not isinstance(part, str)
+                    row.append(
+                        out[at + 1 : at + 1 + out[at]].tolist()
+                        if is_list
+                        else self._value(out[at], part)
+                    )
+                    at += 1 + (out[at] if is_list else 0)
+                found.append(tuple(row))
             else:
                 found.append(out[at + 1 : at + 1 + out[at]].tolist())
                 at += 1 + out[at]

@@ -179,6 +179,12 @@ static __attribute__((noinline)) void grow(void *list, i64 item, i64 least) {
 #define SET_LIST(l, from) ({ __typeof__(l) d_ = (l); __typeof__(from) s_ = (from); \
   if (s_->n > d_->cap) failed(OUT_OF_ROOM); memmove(d_->a, s_->a, (size_t)s_->n * sizeof(*d_->a)); d_->n = s_->n; (void)0; })
 
+/* Numbers by text: a place for the number of each text. */
+
+#define COUNT_OF(l, text) ({ __typeof__(l) c_ = (l); i64 t_ = (text); t_ < c_->n ? c_->a[t_] : 0; })
+#define COUNT(l, text, x) ({ i64 x_ = (x), t_ = (text); __typeof__(l) c_ = (l); \
+  while (c_->n <= t_) PUSH(c_, 0); c_->a[t_] = x_; (void)0; })
+
 /* The bits of a number, a byte each, the lowest first. */
 
 FN void spread(unsigned char *to, u64 value, i64 width) {
@@ -252,6 +258,27 @@ FN void seed_words(i64 seed, i64 *a, i64 *b, i64 *c, i64 *d) {
   *b = big_endian(words + 4, 4);
   *c = big_endian(words + 8, 4);
   *d = big_endian(words + 12, 4) | 1;
+}
+
+/* A draw of a table, as core/luck.py has it: what is below `total`, by rejection. */
+
+static i64 draw_below(i64 seed, const char *kind, i64 number, i64 total) {
+  unsigned char text[128], word[8];
+  size_t size = strlen(kind);
+  if (total <= 0 || size > 40) failed(BAD_ASSUMPTION);
+  i64 length = decimal(seed, text);
+  text[length++] = '/';
+  memcpy(text + length, kind, size);
+  length += (i64)size;
+  text[length++] = '/';
+  length += decimal(number, text + length);
+  text[length++] = '/';
+  u64 above = (0 - (u64)total) % (u64)total; /* 2**64 % total: so many numbers at the end are drawn again */
+  for (i64 attempt = 0;; attempt++) {
+    blake2b(text, length + decimal(attempt, text + length), word, 8);
+    u64 value = (u64)big_endian(word, 8);
+    if (value <= UINT64_MAX - above) return (i64)(value % (u64)total);
+  }
 }
 
 #define ENTER \

@@ -9,13 +9,12 @@ from typing import Any, Final
 
 from firehouse.native.bodies import Body
 from firehouse.native.dialect import DialectError, TranslationError
+from firehouse.native.entries import SEEDED, given_out, spelled
 from firehouse.native.layout import Layout
 from firehouse.native.signature import Signature
 from firehouse.native.sources import PACKAGE, Found, Module
 from firehouse.native.terms import PRELUDE, Value, c_name, literal
 from firehouse.native.types import (
-    FLOAT,
-    INT,
     KNOWN,
     LOG,
     NONE,
@@ -289,6 +288,7 @@ class Translation:
                 *shared,
                 *self.helpers.values(),
                 SEEDED if "Rng" in self.used else "",
+                spelled(self.texts),
                 "\n".join(heads),
                 *bodies,
                 *[self._wrapped(entry) for entry in self.unit.entries],
@@ -354,7 +354,7 @@ class Translation:
             done = f"{call};"
         elif isinstance(returns, List):
             parts += ["i64 *out", "i64 room"]
-            done = f"{returns.c}found = {call}; {_given_out(returns)}"
+            done = f"{returns.c}found = {call}; {given_out(returns)}"
         else:
             parts.append(f"{returns.c} *out")
             done = f"*out = {call};"
@@ -363,27 +363,3 @@ class Translation:
     def _binder(self) -> str:
         lines = [f"  {name} = things[{i}];" for i, name in enumerate(self.globals)]
         return "void fh_bind(void **things) {\n" + "\n".join(["  (void)things;", *lines]) + "\n}"
-
-
-def _given_out(kind: List) -> str:
-    """Lists of numbers as they are given to Python: a length, then the numbers; lists within."""
-    put = "if (room-- <= 0) failed(OUT_OF_ROOM); *out++ = "
-    start = f"{put}found->n;"
-    if isinstance(kind.item, Tup):
-        inner = " ".join(f"{put}found->a[k].f{i};" for i in range(len(kind.item.parts)))
-    elif isinstance(kind.item, List):
-        each = f"for (i64 j = 0; j < found->a[k].n; j++) {{ {put}found->a[k].a[j]; }}"
-        inner = f"{put}found->a[k].n; {each}"
-    elif kind.item == INT:
-        inner = f"{put}found->a[k];"
-    elif kind.item == FLOAT:
-        inner = f"{put}bits_of(found->a[k]);"
-    else:
-        raise LookupError(f"An entry cannot return {kind.name}.")
-    return f"{start} for (i64 k = 0; k < found->n; k++) {{ {inner} }}"
-
-
-SEEDED: Final = (
-    "FN void seeded(struct Rng *self, i64 seed)"
-    " { seed_words(seed, &self->a, &self->b, &self->c, &self->d); }"
-)

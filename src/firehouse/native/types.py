@@ -82,6 +82,14 @@ class Fixed(List):
         return KNOWN.setdefault(name, found)  # type: ignore[return-value]
 
 
+@dataclass(frozen=True)
+class Counts(List):
+    """A number for each text, 0 at first: a list with a place for the number of each text."""
+
+
+COUNTS: Final = Counts("List_int", "List_int *", 1, INT)
+
+
 def short(kind: Type) -> str:
     """A type as a part of a C name."""
     return kind.name

@@ -14,6 +14,9 @@ GAME: Final = "firehouse.core.game"
 POLICY: Final = "firehouse.bots.policy"
 CODER: Final = "firehouse.envs.coder"
 BATCH: Final = "firehouse.envs.batch"
+MEASURE: Final = "firehouse.lab.measure"
+FORTUNE: Final = "firehouse.bots.fortune"
+TABLES: Final = "firehouse.lab.whole_games"
 
 RULES: Final = (
     f"{GAME}:playout",
@@ -31,6 +34,7 @@ THUMB: Final = (
     "firehouse.bots.playouts:outcomes",
     "firehouse.bots.playouts:merits",
     "firehouse.bots.streams:greedy_ends",
+    f"{TABLES}:table_ends",
 )
 """What a game with a rule of thumb brings besides."""
 MANY: Final = tuple(
@@ -38,6 +42,8 @@ MANY: Final = tuple(
     for name in ("restart", "take_up", "refused", "step", "sample", "ending")
 )
 """What a game with a coder brings besides."""
+ADVICE: Final = f"{BATCH}:Batch.advise"
+"""What a game with both brings."""
 
 
 @dataclass(frozen=True)
@@ -78,9 +84,12 @@ def unit_of(row: GameRow) -> Unit | None:
         samples += [policy(game) for game in samples[::2]]
         bound[f"{POLICY}:Policy"] = path_of(samples[-1])
         entries += THUMB
+        bound[f"{MEASURE}:Measure"] = native.MEASURE
+        if row.fortune:
+            bound[f"{FORTUNE}:Fortune"] = row.fortune
     if hasattr(native, "CODER"):
         bound[f"{CODER}:Coder"] = native.CODER
-        entries += MANY
+        entries += MANY if policy is None else (*MANY, ADVICE)
     return Unit(row.id, bound, native.ROOMS, entries, tuple(samples))
 
 

@@ -12,6 +12,7 @@ from firehouse.native.sources import Module, Sources
 from firehouse.native.types import (
     BOOL,
     BYTE,
+    COUNTS,
     FLOAT,
     HALF,
     INT,
@@ -272,6 +273,8 @@ class World:
                     return List.of(inner) if inner is not None else None
                 kinds = [self._annotated(module, part) for part in parts]
                 return Tup.of(*[k for k in kinds if k]) if all(kinds) else None
+            case ast.Subscript(value=ast.Name(id="dict")):
+                return COUNTS if ast.unparse(node) == "dict[str, int]" else None
             case ast.Subscript(value=ast.Name(id="Final"), slice=inner_node):
                 return self._annotated(module, inner_node)
             case ast.Subscript(value=ast.Name() as outer):

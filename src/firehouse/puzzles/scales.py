@@ -12,6 +12,7 @@ from firehouse.bots.runner import runner_of
 from firehouse.core.game import WON, Game
 from firehouse.puzzles.shelf import part_of
 from firehouse.puzzles.task import Task
+from firehouse.words.language import tell
 
 
 class Scale(Protocol):
@@ -31,7 +32,7 @@ def scale_of(game: Game[Any], state: Any, task: Task) -> Scale:
         return WinScale(policy)
     goals = part_of(game.setup.ruleset).goals
     if goals is None:
-        raise ValueError("This game has no goals for puzzles.")
+        raise ValueError(tell("puzzle.no-goals"))
     return GoalScale(policy, goals.count, goals.count(state) + task.goal, task.turns)
 
 

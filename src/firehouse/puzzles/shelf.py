@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from firehouse.core.catalogue import games, near, row_of
+from firehouse.core.catalogue import games, row_of
+from firehouse.core.nearest import near
 from firehouse.puzzles.puzzle import Puzzle
 from firehouse.puzzles.task import Goals
+from firehouse.words.language import tell
 
 
 @dataclass(frozen=True)
@@ -41,5 +43,6 @@ def need_puzzle(id: str) -> Puzzle:
     """The puzzle of this id; a ValueError names the nearest ones."""
     found = puzzle(id)
     if found is None:
-        raise ValueError(f"There is no puzzle '{id}'; try {near(id, [p.id for p in puzzles()])}.")
+        close = near(id, [p.id for p in puzzles()])
+        raise ValueError(tell("puzzle.unknown", id=id, close=close))
     return found

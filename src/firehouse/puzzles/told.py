@@ -18,6 +18,12 @@ def task_told(puzzle: Puzzle) -> str:
     return say(puzzle.task.told(puzzle.best, part_of(puzzle.setup.ruleset).goals))
 
 
+def question_told(puzzle: Puzzle) -> str:
+    """The question for a list: as short as it can be understood."""
+    told = puzzle.task.told(puzzle.best, part_of(puzzle.setup.ruleset).goals)
+    return say(phrase(f"{told.name}-brief", **told.arguments))
+
+
 def box_of(puzzle: Puzzle) -> str:
     """What the box is called."""
     return ruleset(puzzle.setup.ruleset).title
@@ -58,7 +64,7 @@ def steps_told(puzzle: Puzzle) -> list[str]:
     stage = stage_of(table.game)
     lines = []
     for text in puzzle.answer:
-        labels = {offer.action: offer.label for offer in stage.offers(table.game, table.state)}
+        labels = {offer.action: offer.label for offer in stage.offered(table)}
         lines.append(labels.get(text, text))
         table.follow(table.parse(text))
     return lines

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from firehouse.core.catalogue import near
+from firehouse.core.nearest import near
 from firehouse.core.setup import MAX_FILE, what_is
 from firehouse.lab.cells import Crew
 from firehouse.lab.experiments.design import (
@@ -25,6 +25,7 @@ from firehouse.lab.experiments.design import (
     Value,
     usual_drama,
 )
+from firehouse.words.language import part
 
 MOST_BYTES: Final = 10_000_000
 KEYS: Final = (
@@ -154,7 +155,7 @@ def _line(name: str, value: Any) -> str:
 
 def _what_is(value: Any) -> str:
     """What a value is, as TOML has it."""
-    return KINDS.get(type(value)) or what_is(value)
+    return KINDS.get(type(value)) or part(what_is(value))
 
 
 def _whole(name: str, value: Any) -> int:

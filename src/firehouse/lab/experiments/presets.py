@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeVar
 
-from firehouse.core.catalogue import near
+from firehouse.core.nearest import near
 from firehouse.core.setup import Setup
 from firehouse.lab.cells import ALL
 from firehouse.lab.experiments.design import (
@@ -187,18 +187,23 @@ def _of_sizes(ruleset_id: str, *crews: int, difficulty: str | None = None) -> li
     return [Setup(ruleset_id, difficulty=difficulty, crew=crew) for crew in crews]
 
 
-def _at_levels(ruleset_id: str, *levels: str, board: str | None = None) -> list[Setup]:
-    return [Setup(ruleset_id, board=board, difficulty=level, crew=4) for level in levels]
+def _at_levels(
+    ruleset_id: str, *levels: str, board: str | None = None, crew: int = 4
+) -> list[Setup]:
+    return [Setup(ruleset_id, board=board, difficulty=level, crew=crew) for level in levels]
 
 
 ARENAS: Final[dict[str, list[Setup]]] = {
     "tour": [
         *_of_sizes("flashpoint/basic", 1, 2, 4, 6),
         *_at_levels("flashpoint/advanced", "one-alarm", "two-alarm", "three-alarm"),
-        *_of_sizes("flashpoint/family", 4, 6),
+        *_of_sizes("flashpoint/family", 1, 4, 6),
+        *_at_levels("flashpoint/experienced", "recruit", "veteran", crew=1),
         *_at_levels("flashpoint/experienced", "recruit", "veteran", "heroic"),
+        *_at_levels("flashpoint/brownstone", "recruit", crew=1),
         *_at_levels("flashpoint/brownstone", "recruit"),
         *_at_levels("flashpoint/tragic-events", "recruit"),
+        *_at_levels("flashpoint/second-story", "recruit", board="villa", crew=1),
         *_at_levels("flashpoint/second-story", "recruit", board="villa"),
         *_at_levels("flashpoint/second-story", "recruit", board="hotel"),
         *_of_sizes("hotshots/standard", 1, 2, 3, 4),

@@ -38,7 +38,7 @@ COMPARED: Final = "Compared on the same luck"
 SHOWN_MAPS: Final = 6
 """Cells whose maps are open from the start."""
 MARK: Final = '<meta name="generator" content="Firehouse laboratory">'
-"""By this a page of ours is known, which may be written anew."""
+"""By this a page of ours is known, which may be written again."""
 
 
 def write_report(
@@ -49,7 +49,7 @@ def write_report(
 ) -> Path:
     """Write the report of an experiment, and up to so many records beside it; where it is.
 
-    Only a page of its own is overwritten. `progress` hears of the records, which are played anew.
+    Only a page of its own is overwritten. `progress` hears of the records, which are played again.
     """
     if records < 0:
         raise ValueError("The number of records must be 0 or more.")

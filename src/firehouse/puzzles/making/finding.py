@@ -7,7 +7,7 @@ from dataclasses import replace
 from statistics import fmean, median
 from typing import Any, Final
 
-from firehouse.analysis.ways import ways
+from firehouse.analysis.ways import Line, ways
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.runner import runner_of
 from firehouse.core.catalogue import rules_version
@@ -89,12 +89,43 @@ def puzzle_at(table: Table, step: int, seed: int, kind: Kind) -> Puzzle | None:
     if kind == "best" and _spread(table.game, ends, seed) < MERIT:
         return None
     for task in tasks(table, state, ends, kind):
-        weighing = Weighing(ends, scale_of(table.game, state, task), seed)
-        if _is_promising(weighing, task) and _is_clear(weighing, task):
-            puzzle = _graded(_begun(table, step), task, weighing)
-            if puzzle.players["random"] <= GUESSED:
-                return puzzle
+        puzzle = _weighed(_begun(table, step), ends, task, seed)
+        if puzzle is None:
+            continue
+        players = measured(puzzle)
+        if players["random"] <= GUESSED:
+            return replace(puzzle, players=players, grade=grade_of(players))
     return None
+
+
+def found_again(puzzle: Puzzle, seed: int) -> Puzzle | None:
+    """The same question with the answer of today's rule of thumb; None if it makes no puzzle now.
+
+    How hard it is has to be measured again.
+    """
+    table = puzzle.table()
+    ends = ways(table.game, table.state, len(puzzle.values))
+    again = None if ends is None else _weighed(table, ends, puzzle.task, seed)
+    return again and replace(
+        again, source=puzzle.source, players=puzzle.players, grade=puzzle.grade
+    )
+
+
+def _weighed(begun: Table, ends: dict[Any, Line], task: Task, seed: int) -> Puzzle | None:
+    """The puzzle of a task, not graded yet; None if there is too little to find."""
+    weighing = Weighing(ends, scale_of(begun.game, begun.state, task), seed)
+    if not (_is_promising(weighing, task) and _is_clear(weighing, task)):
+        return None
+    ruleset, best = begun.setup.ruleset, weighing.best
+    return puzzle_of(
+        f"{ruleset.rpartition('/')[2]}-{check(begun.state)[:5]}",
+        begun,
+        task,
+        best.line,
+        weighing.values(),
+        (best.value, best.doubt),
+        rules_version(ruleset),
+    )
 
 
 def tasks(table: Table, state: Any, ends: Iterable[Any], kind: Kind) -> Iterator[Task]:
@@ -146,18 +177,3 @@ def _begun(table: Table, step: int) -> Table:
     begun.steps = table.steps[:step]
     begun.state = table.state_at(step)
     return begun
-
-
-def _graded(begun: Table, task: Task, weighing: Weighing) -> Puzzle:
-    ruleset, best = begun.setup.ruleset, weighing.best
-    puzzle = puzzle_of(
-        f"{ruleset.rpartition('/')[2]}-{check(begun.state)[:5]}",
-        begun,
-        task,
-        best.line,
-        weighing.values(),
-        (best.value, best.doubt),
-        rules_version(ruleset),
-    )
-    players = measured(puzzle)
-    return replace(puzzle, players=players, grade=grade_of(players))
