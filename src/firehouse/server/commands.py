@@ -156,6 +156,8 @@ class AskRoutes(Command, tag="routes"):
 
 class AskHint(Command, tag="hint"):
     at: At
+    unasked: bool = False
+    """Does the page ask by itself, as it does in a first game?"""
 
 
 class AskChance(Command, tag="chance"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -15,6 +15,37 @@ PARTS: Final = (STORAGE, BUS)
 DAMAGED: Final = "damaged"
 AWAY: Final = "away"
 WELL: Final = "well"
+FAULT: Final = "fault"
+"""A fault of the program."""
+FAILED: Final = "failed"
+"""What did not do its work, though the program went on as it should."""
+LOST: Final = "lost"
+"""A process that thinks ended in the middle of a thought."""
+TIDYING: Final = "tidying"
+BOOKMARKS: Final = "bookmarks"
+BOTS: Final = "bots"
+CLOCKS: Final = "clocks"
+COMMANDS: Final = "commands"
+REQUESTS: Final = "requests"
+TABLES: Final = "tables"
+TASKS: Final = "tasks"
+THINKERS: Final = "thinkers"
+REVIEWERS: Final = "reviewers"
+BESIDE: Final = {
+    BUS: (FAULT,),
+    STORAGE: (DAMAGED,),
+    TIDYING: (FAULT, FAILED),
+    BOOKMARKS: (DAMAGED,),
+    BOTS: (FAULT, FAILED),
+    CLOCKS: (FAULT,),
+    COMMANDS: (FAULT, FAILED),
+    REQUESTS: (FAULT,),
+    TABLES: (FAULT, DAMAGED),
+    TASKS: (FAULT,),
+    THINKERS: (LOST,),
+    REVIEWERS: (LOST,),
+}
+"""What can go wrong while all else works."""
 FRESH_SECONDS: Final = 5.0
 """How long a fault that a player met counts, whatever is found when somebody looks."""
 LOG: Final = structlog.get_logger("firehouse.server")
@@ -32,6 +63,9 @@ class Condition:
         self._faults: dict[str, tuple[str, float]] = {}
         for part in PARTS:
             metrics.well.labels(part).set(1)
+        for part, kinds in BESIDE.items():
+            for kind in kinds:
+                self.expect(part, kind)
 
     def of(self, part: str) -> str:
         """How a part is."""
@@ -57,6 +91,23 @@ class Condition:
         self._metrics.well.labels(part).set(0)
         if before != kind:
             LOG.error(f"the {part} is {kind}", part=part, kind=kind, reason=reason)
+
+    def expect(self, part: str, kind: str) -> None:
+        """Begin to count at 0: a count that begins at 1 has not grown for who watches."""
+        self._metrics.faults.labels(part, kind)
+
+    def count(self, part: str, kind: str) -> None:
+        """Something is wrong that keeps nothing else from working."""
+        self._metrics.faults.labels(part, kind).inc()
+
+    def report(self, part: str, kind: str, told: str, **about: Any) -> None:
+        """The same, with a line in the log."""
+        self.count(part, kind)
+        LOG.error(told, **about)
+
+    def fault(self, part: str, told: str, **about: Any) -> None:
+        """The program has a fault, which is being handled; its traceback is logged."""
+        self.report(part, FAULT, told, exc_info=True, **about)
 
     def look(self, part: str, kind: str = "", reason: str = "") -> None:
         """Somebody has looked at a part, and found this fault or none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehouse.core.fault import phrase_of
 from firehouse.core.game import Reason
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.words.language import say
@@ -55,6 +56,11 @@ STALE = "stale"
 def stale() -> Denied:
     """The table has moved on since the command was made."""
     return Denied(STALE, phrase("denied.stale"))
+
+
+def denied_for(code: str, error: Exception) -> Denied:
+    """What is wrong with something that was sent, in its own words."""
+    return Denied(code, str(error), phrase=phrase_of(error))
 
 
 def denied_by(reason: Reason) -> Denied:

@@ -20,6 +20,13 @@ TALKATIVE: Final = ("uvicorn", "uvicorn.error", "alembic", "sqlalchemy", "websoc
 # These would tell at the level "debug" what is written to the database and sent over sockets.
 INDISCREET: Final = ("aiosqlite", "sqlalchemy", "uvicorn", "uvicorn.error", "websockets", "redis")
 
+# What uvicorn says, some of it with a traceback, about each client that sends nonsense.
+NONSENSE: Final = (
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+)
+
 
 def configure_logs(form: str, level: str, stream: TextIO | None = None) -> None:
     """Send what we and our libraries log to one stream, the error stream unless said otherwise."""
@@ -56,6 +63,12 @@ def configure_logs(form: str, level: str, stream: TextIO | None = None) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in INDISCREET if level == "debug" else {*TALKATIVE, *INDISCREET}:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))
+    logging.getLogger("uvicorn.error").addFilter(_is_no_nonsense)
+
+
+def _is_no_nonsense(line: logging.LogRecord) -> bool:
+    """Is it more than that a client sent nonsense? Whoever wants to could fill the disk so."""
+    return line.msg not in NONSENSE
 
 
 def hide_secrets(

@@ -12,12 +12,19 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
+from time import monotonic
 from typing import Final
 
 ALLOCATOR: Final = "PYTHONMALLOC"
 MANY_SOCKETS: Final = 200
 MANY_TABLES: Final = 25
 """How many must have gone before it pays to look."""
+LONGEST: Final = 3600.0
+"""Seconds after which it is done in any case."""
+YOUNG: Final = 3_000
+"""Objects that are made between two looks at those; each look takes some milliseconds."""
+NEVER: Final = 1_000_000
+"""Looks at new objects before older ones are looked at too; it does not come to that."""
 
 
 def choose_allocator() -> None:
@@ -33,46 +40,61 @@ def leave_children_theirs() -> None:
 
 
 class Crowd:
-    """How many of something there are, and were at most since the last one left."""
+    """How many of something there are, and how many have gone since that was last told."""
 
     def __init__(self, many: int) -> None:
         self._many = many
-        self._most = 0
+        self._number = 0
+        self._gone = 0
 
     def see(self, number: int) -> None:
         """So many are there now."""
-        self._most = max(self._most, number)
+        self._gone += max(0, self._number - number)
+        self._number = number
 
-    def has_gone(self, number: int) -> bool:
-        """Are so few left that a crowd must have gone? It is told once."""
-        self.see(number)
-        gone = self._most - number >= self._many and 2 * number <= self._most
+    def has_gone(self) -> bool:
+        """Have many gone, and as many as are there now? It is told once."""
+        gone = self._gone >= max(self._many, self._number)
         if gone:
-            self._most = number
+            self._gone = 0
         return gone
 
 
 class Tidying:
-    """Gives memory back when a crowd has gone: most sockets or tables, and many.
+    """Gives memory back when a crowd has gone: as many sockets or tables as are left, and many.
 
-    Looking through all objects takes a moment in which nobody is served, so it is done seldom,
-    when few are left to wait for it. Tables sleep long after their sockets have gone, and what
-    they hold lies among what those held, so both are looked at.
+    Looking through all objects takes a moment in which nobody is served, so it is done seldom:
+    when it pays, or when it was not done for long. Tables sleep long after their sockets have
+    gone, and what they hold lies among what those held, so both are looked at.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.sockets = Crowd(MANY_SOCKETS)
         self.tables = Crowd(MANY_TABLES)
+        self._clock = clock
+        self._tidied = clock()
 
-    def tidy(self, sockets: int, tables: int) -> bool:
-        """Give back what is free, if a crowd has gone; whether that was done."""
-        gone = [self.sockets.has_gone(sockets), self.tables.has_gone(tables)]
-        trim = _trim()
-        if trim is None or not any(gone):
+    def tidy(self) -> bool:
+        """Give back what is free, if a crowd has gone or it is time; whether that was done."""
+        gone = [self.sockets.has_gone(), self.tables.has_gone()]
+        if not any(gone) and self._clock() - self._tidied < LONGEST:
             return False
+        self._tidied = self._clock()
         gc.collect()
-        trim(0)
+        trim = _trim()
+        if trim is not None:
+            trim(0)
         return True
+
+
+def collect_a_little() -> None:
+    """Let the garbage collector look at what is new, a little at a time, and at nothing else.
+
+    Tables stay for hours. By default all that was made in some minutes would be looked through at
+    once, and everybody would wait for it; what is older is for `Tidying` to look at.
+    """
+    gc.freeze()
+    gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
 @cache

@@ -10,6 +10,7 @@ import msgspec
 from firehouse.core.phrase import Phrase
 from firehouse.server.advice_shapes import Chance, Plan, ThreatMap
 from firehouse.server.commands import Stroke
+from firehouse.server.storage.seeks import Seeks
 from firehouse.stage.shapes import Cite, Frame, Named, Offer, Patch, Route, Spot
 
 CanUndo = Literal["free", "consent", "no"]
@@ -99,14 +100,6 @@ class Proposal(msgspec.Struct):
     """What would be switched, if the question is about aids."""
 
 
-class Seeks(msgspec.Struct, frozen=True):
-    """Whom a table with open seats looks for."""
-
-    language: str
-    level: Literal["new", "any", "experienced"] = "any"
-    time: Literal["short", "hour", "evening", "days"] = "hour"
-
-
 class Branch(msgspec.Struct, frozen=True):
     table: str
     step: int
@@ -156,6 +149,8 @@ class TableInfo(msgspec.Struct):
     """Told only when the game is over; that of a ranked game when its day is."""
     result: str | None
     ending: str | None
+    deeds: list[dict[str, int]]
+    """How often each pawn's player did what, by the kind of event; told when the game is over."""
 
 
 class Awaits(msgspec.Struct):
@@ -199,6 +194,8 @@ class Snapshot(msgspec.Struct):
     redo: list[str]
     """The actions that were taken back last and may be played again; empty if there are none."""
     log: Sequence[LogLine]
+    earlier_turns: int
+    """How many turns began before the first line of the log, which has an end."""
     chat: Sequence[ChatLine]
     proposal: Proposal | None
     you: You

@@ -39,7 +39,7 @@ class Metrics:
         )
         self.faults = Counter(
             "firehouse_faults",
-            "Faults of the storage and the bus, by kind.",
+            "Faults, by the part of the service that has them and by kind.",
             ("part", "kind"),
             registry=self.registry,
         )
@@ -53,6 +53,12 @@ class Metrics:
             "firehouse_commands",
             "Commands on the sockets, by kind and answer.",
             ("kind", "answer"),
+            registry=self.registry,
+        )
+        self.refused = Counter(
+            "firehouse_refusals",
+            "What addresses asked for beyond a limit, by limit.",
+            ("limit",),
             registry=self.registry,
         )
         self.moves = self._histogram(
@@ -69,6 +75,10 @@ class Metrics:
         self.advice = self._histogram(
             "firehouse_advice_seconds", "How long hints, chances and threats took.", SLOW, "kind"
         )
+
+    def count_refusal(self, limit: str) -> None:
+        """What limits report to."""
+        self.refused.labels(limit).inc()
 
     def observe_storage(self, what: str, seconds: float) -> None:
         """What a store reports to."""

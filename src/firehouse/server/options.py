@@ -63,9 +63,20 @@ class Options:
     commands_per_second_per_address: Annotated[
         float, About("Commands on all sockets of one address, on average.", 0.1)
     ] = 60.0
-    requests_per_minute: Annotated[int, About("Requests of one address.", 1)] = 600
+    requests_per_second: Annotated[
+        float, About("Requests of one address, the page included; more have to wait.", 1)
+    ] = 50.0
+    requests_per_minute: Annotated[
+        int, About("Requests of one address that are more than the page.", 1)
+    ] = 600
     sockets_per_minute: Annotated[int, About("Sockets that one address opens.", 1)] = 300
     tables_per_hour: Annotated[int, About("Tables that one address makes, or tries to.", 1)] = 60
+    open_tables_per_hour: Annotated[
+        int, About("Tables for everybody that one address puts on the list, or tries to.", 1)
+    ] = 10
+    seats_per_hour: Annotated[
+        int, About("Seats at others' tables that one address takes, or tries to.", 1)
+    ] = 120
     wrong_codes_per_minute: Annotated[
         int, About("Short codes of no table that one address may ask for.", 1)
     ] = 20
@@ -76,9 +87,13 @@ class Options:
         int, About("Files of people's own in the gallery; with 0 there is no gallery.", 0)
     ] = 1000
     works_per_hour: Annotated[
-        int, About("Files that one address shows in the gallery, or tries to.", 1)
+        int, About("Files that one address shows in the gallery; tries are ten times as many.", 1)
     ] = 10
     workers: Annotated[int, About("Processes that think for bots and advice.", 1)] = 1
+    niceness: Annotated[
+        int,
+        About("How far those stand back for moves: 0 not at all, 19 the most.", 0, 19),
+    ] = 19
     bot_seconds: Annotated[float, About("How long a bot thinks about a turn.", 0.05, 60)] = 1.0
     bots: Annotated[
         str,
@@ -99,7 +114,7 @@ class Options:
     review_seconds: Annotated[
         float,
         About("How long a finished game is thought about when it is looked back on.", 0.5, 600),
-    ] = 20.0
+    ] = 5.0
     idle_seconds: Annotated[float, About("Quiet time after which a table sleeps.", 1)] = 600.0
     keep_finished: Annotated[
         float, About("Days after which a finished table is removed; 0 keeps it for ever.", 0)

@@ -13,20 +13,34 @@ import structlog
 
 from firehouse.reference import section_of
 from firehouse.server.bus import MEMORY, Bus, bus_of
-from firehouse.server.condition import AWAY, BUS, STORAGE, Condition
+from firehouse.server.condition import (
+    AWAY,
+    BUS,
+    DAMAGED,
+    FAULT,
+    LOST,
+    REVIEWERS,
+    STORAGE,
+    TASKS,
+    THINKERS,
+    Condition,
+)
 from firehouse.server.memory import Tidying
 from firehouse.server.metrics import Metrics
 from firehouse.server.people.blocked_words import BlockedWords
+from firehouse.server.people.shunned import Shunned
 from firehouse.server.pool.offered import OfferedBots
 from firehouse.server.pool.thinkers import FairThinkers
 from firehouse.server.settings import Settings
-from firehouse.server.storage import Store
 from firehouse.stage import Cite
 
 if TYPE_CHECKING:
+    from firehouse.server.storage import Store
     from firehouse.server.tables.live import LiveTable
 
 LOG: Final = structlog.get_logger("firehouse.server")
+BREATH: Final = 5.0
+"""Seconds before a task that failed begins again."""
 
 
 class StorageWatch:
@@ -43,25 +57,26 @@ class StorageWatch:
         """A write went well."""
         self._condition.mend(STORAGE)
 
+    def unreadable(self) -> None:
+        """A row is damaged; the others are well."""
+        self._condition.count(STORAGE, DAMAGED)
+
 
 class Resources:
     """One of each for a process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.condition = Condition(self.metrics)
-        self.store = Store(
-            settings.database_url, self.metrics.observe_storage, StorageWatch(self.condition)
-        )
-        self.bus: Bus = bus_of(settings.bus)
-        self.thinkers = FairThinkers(settings.workers)
-        self.reviewers = FairThinkers(1)
+        self.store = store or self._database()
+        self.bus: Bus = bus_of(settings.bus, self._unheard)
+        self.thinkers = self._thinking(THINKERS, settings.workers)
+        self.reviewers = self._thinking(REVIEWERS, 1)
         """Reviews take long: they have a process of their own, so that no bot waits for them."""
         self.bots = OfferedBots(settings.named_bots)
         self.words = BlockedWords(settings.unwanted_words)
-        self.metrics.waiting.labels("thinkers").set_function(lambda: self.thinkers.waiting)
-        self.metrics.waiting.labels("reviewers").set_function(lambda: self.reviewers.waiting)
+        self.shunned = Shunned()
         self.tidying = Tidying()
         self.process = secrets.token_hex(4)
         self.shared = settings.bus != MEMORY
@@ -71,6 +86,27 @@ class Resources:
         """Told whom a table has begun to wait for."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: set[asyncio.TimerHandle] = set()
+
+    def _database(self) -> Store:
+        """Where tables are kept unless something else is: SQLite or PostgreSQL."""
+        from firehouse.server.storage import Store
+
+        observe, watch = self.metrics.observe_storage, StorageWatch(self.condition)
+        return Store(self.settings.database_url, observe, watch)
+
+    def _thinking(self, who: str, workers: int) -> FairThinkers:
+        """Processes that think, of which it is told how many wait and whether one was lost."""
+
+        def lost() -> None:
+            self.condition.report(who, LOST, "a process ended in the middle of a thought", who=who)
+
+        thinkers = FairThinkers(workers, self.settings.niceness, lost)
+        self.metrics.waiting.labels(who).set_function(lambda: thinkers.waiting)
+        return thinkers
+
+    def _unheard(self, table: str) -> None:
+        """Somebody here failed at a message of the bus."""
+        self.condition.fault(BUS, "a message of the bus could not be taken", table=table)
 
     def cite(self, rule: str) -> Cite | None:
         """A rule with its section of the reference; None for what is no rule of a game."""
@@ -82,11 +118,25 @@ class Resources:
             await self.bus.publish(table, msgspec.json.encode({**message, "from": self.process}))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside; a fault in it is logged."""
+        """Do something beside; a fault in it is logged and counted."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
         return task
+
+    def keep_up(self, name: str, loop: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something beside without end; after a fault, which is counted, it goes on."""
+
+        async def again_and_again() -> None:
+            while True:
+                try:
+                    await loop()
+                except Exception:
+                    self.condition.fault(name, "a task failed and begins again", task=name)
+                await asyncio.sleep(BREATH)
+
+        self.condition.expect(name, FAULT)
+        self.spawn(again_and_again())
 
     def later(self, seconds: float, call: Callable[..., None], *arguments: Any) -> None:
         """Call a method in a while, if its owner is still there; that is not kept for it."""
@@ -135,7 +185,7 @@ class Resources:
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            LOG.error("a task failed", exc_info=task.exception())
+            self.condition.report(TASKS, FAULT, "a task failed", exc_info=task.exception())
 
 
 def _nobody(live: LiveTable, people: object = None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import signal
 import socket
 from collections.abc import Awaitable, Callable
@@ -19,7 +18,7 @@ from fastapi import FastAPI
 from firehouse.server.api.gate import SPARE, GatedConfig
 from firehouse.server.bus import BusError, bus_of
 from firehouse.server.logs import configure_logs
-from firehouse.server.memory import leave_children_theirs
+from firehouse.server.memory import collect_a_little, leave_children_theirs
 from firehouse.server.settings import Settings, daily_secret, prepare_data_folder
 from firehouse.server.storage import StorageError, Store
 
@@ -30,8 +29,6 @@ LOG: Final = structlog.get_logger("firehouse.server")
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 # A name such as localhost may have an address of a kind that the machine has switched off.
 NOT_HERE: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
-SELDOM: Final = (50_000, 20, 200)
-"""How much is made between looks at the young, the older and all objects."""
 UNBOUND: Final = {
     errno.EADDRINUSE: "Port {port} is taken; stop who has it, or name another with --port.",
     errno.EACCES: "Port {port} needs more rights; name one from 1024 on with --port.",
@@ -49,7 +46,7 @@ def run(settings: Settings, create_app: Callable[[Settings], FastAPI]) -> None:
         want_descriptors(settings)
         asyncio.run(check(settings))
         app = create_app(settings)
-        collect_seldom()
+        collect_a_little()
         leave_children_theirs()
         PoliteServer(settings, app, sockets).run(sockets)
     finally:
@@ -78,12 +75,6 @@ def want_descriptors(settings: Settings) -> None:
             needed=needed,
             max_connections=settings.max_connections,
         )
-
-
-def collect_seldom() -> None:
-    """Let the garbage collector look at what lives long only seldom: tables stay for hours."""
-    gc.freeze()
-    gc.set_threshold(*SELDOM)
 
 
 async def check(settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""The whole service of a process: what it shares, the tables, the sockets, the bots."""
+"""The whole service of a process: its tables, and what goes on beside them."""
 
 from __future__ import annotations
 
@@ -7,22 +7,17 @@ from datetime import date, timedelta
 from typing import Final
 
 from firehouse.core.daily import today
-from firehouse.server.api.history import Histories
-from firehouse.server.api.socket import Sockets
-from firehouse.server.condition import DAMAGED, STORAGE
+from firehouse.server.condition import DAMAGED, FAILED, STORAGE, TIDYING
 from firehouse.server.push.calling import Callers
 from firehouse.server.push.pushing import Pusher
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
+from firehouse.server.table_service import TableService
 from firehouse.server.tables.clocks import ClockKeeper
-from firehouse.server.tables.registry import Registry
 from firehouse.server.tables.tidying import Policy, tidy, tidy_lockers
-from firehouse.server.thinking.advice import Advisers
-from firehouse.server.thinking.bot_turns import BotTurns
-from firehouse.server.thinking.reviews import Reviews
+from firehouse.server.workshop.judging import Judges
 from firehouse.server.workshop.trials import Trials
-from firehouse.words.language import tell
 
 LOOK_SECONDS: Final = 10.0
 PAGES_SECONDS: Final = 24 * 3600.0
@@ -31,18 +26,13 @@ TRIES_DAYS: Final = 2
 """Days for which it is kept who has played a day's game."""
 
 
-class Service:
-    """Opened when the app starts, closed when it ends."""
+class Service(TableService):
+    """Tables, trials of people's own files, clocks, calls, and the care for what is stored."""
 
     def __init__(self, settings: Settings) -> None:
-        self.resources = Resources(settings)
-        self.registry = Registry(self.resources)
-        self.sockets = Sockets(self.resources, self.registry, Advisers(self.resources))
-        self.histories = Histories()
-        self.reviews = Reviews(self.resources)
+        super().__init__(Resources(settings))
         self.trials = Trials(self.resources)
-        self._bots = BotTurns(self.resources)
-        self.resources.wake_bots = self._bots.wake
+        self.judges = Judges()
         self.pusher = Pusher(self.resources)
         self._callers = Callers(self.resources, self.pusher)
         self.resources.call = self._callers.call
@@ -50,13 +40,12 @@ class Service:
 
     async def open(self) -> None:
         """Be ready for everybody."""
-        await self.resources.start()
-        self.registry.start()
+        await super().open()
         self.pusher.start()
-        self.resources.spawn(self.clocks.rounds())
-        self.resources.spawn(self._look_after_itself())
-        self.resources.spawn(self._look_at_pages())
-        self.resources.spawn(self._tidy())
+        self.resources.keep_up("clocks", self.clocks.rounds)
+        self.resources.keep_up("health", self._look_after_itself)
+        self.resources.keep_up("pages", self._look_at_pages)
+        self.resources.keep_up("tidying", self._tidy)
 
     async def _look_after_itself(self) -> None:
         """Know what is wrong also where nobody asks."""
@@ -82,21 +71,22 @@ class Service:
             try:
                 await self.resources.store.days.forget_tries(_days_ago(TRIES_DAYS))
                 await tidy_lockers(self.resources.store, policy)
-                gone = await tidy(self.resources.store, policy, False, self.registry.is_awake)
+                spared = self.registry.is_awake
+                gone = await tidy(self.resources.store, policy, False, spared, self._unarchived)
                 if gone:
                     LOG.info("tables were removed", tables=len(gone), archive=str(policy.archive))
             except (StorageError, OSError) as error:
-                LOG.error("tables could not be removed", reason=str(error))
+                told = "tables could not be removed"
+                self.resources.condition.report(TIDYING, FAILED, told, reason=str(error))
             await asyncio.sleep(TIDY_SECONDS)
 
-    async def goodbye(self) -> None:
-        """Say goodbye to everybody; no more sockets are taken."""
-        await self.sockets.stop(tell("service.stops"))
+    def _unarchived(self) -> None:
+        self.resources.condition.count(TIDYING, FAILED)
 
     async def close(self) -> None:
         """Finish all writes."""
-        await self.goodbye()
-        await self.resources.stop()
+        await super().close()
+        self.judges.stop()
         self.pusher.stop()
 
 

@@ -66,7 +66,7 @@ class Settings(BaseSettings, Options):
 
     @property
     def allowed_origins(self) -> tuple[str, ...]:
-        """Origins besides our own that may open a socket."""
+        """Origins besides our own whose pages may ask."""
         return tuple(word.rstrip("/") for word in _words(self.origins))
 
     @property

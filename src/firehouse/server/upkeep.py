@@ -11,6 +11,7 @@ import msgspec
 from firehouse.server.people.tokens import is_code, is_table_id
 from firehouse.server.settings import Settings
 from firehouse.server.storage import PersonRow, QuietTable, StorageError, Store, WorkRow
+from firehouse.server.storage.upgrade import need_newest
 from firehouse.server.tables.entries import row_of
 from firehouse.server.tables.leaving import farewell
 from firehouse.server.tables.tidying import Policy, tidy
@@ -117,7 +118,7 @@ def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Answer]]) 
     async def run() -> Answer:
         store = Store(settings.database_url)
         try:
-            await store.start()
+            await store.start(need_newest)
             return await work(store)
         except StorageError as error:
             raise ValueError(str(error)) from error

@@ -11,10 +11,10 @@ from fastapi import HTTPException, Request, Response
 from fastapi.routing import APIRoute
 from starlette.types import Receive, Scope, Send
 
+from firehouse.core.phrase import phrase
 from firehouse.server.api.problems import problem
 from firehouse.server.api.security import BodyLimit
-from firehouse.server.people.limits import REQUESTS, TABLES, Limits, address_of
-from firehouse.words.language import tell
+from firehouse.server.people.limits import REQUESTS, SEATS, TABLES, Limits, address_of
 
 LITTLE: Final = 16_384
 """Bytes of a body where no file comes in; it is read at once, anything more in a thread."""
@@ -39,10 +39,18 @@ def brings(what: str) -> Callable[[Endpoint], Endpoint]:
     return mark
 
 
-def makes_table(endpoint: Endpoint) -> Endpoint:
-    """Say that an endpoint makes a table, which an address may not do too often."""
-    endpoint.makes_table = True  # type: ignore[attr-defined]
-    return endpoint
+def counts_as(what: str) -> Callable[[Endpoint], Endpoint]:
+    """Say what an endpoint gives, which an address may not have too often."""
+
+    def mark(endpoint: Endpoint) -> Endpoint:
+        endpoint.counts_as = what  # type: ignore[attr-defined]
+        return endpoint
+
+    return mark
+
+
+makes_table: Final = counts_as(TABLES)
+takes_seat: Final = counts_as(SEATS)
 
 
 class Door(APIRoute):
@@ -53,8 +61,9 @@ class Door(APIRoute):
         request = Request(scope)
         limits: Limits = request.app.state.limits
         limits.need(REQUESTS, address_of(request))
-        if getattr(self.endpoint, "makes_table", False):
-            limits.need(TABLES, address_of(request))
+        what = getattr(self.endpoint, "counts_as", None)
+        if what is not None:
+            limits.need(what, address_of(request))
         most = {"set-up": SETUP, RECORD: request.app.state.max_body}
         bound = most.get(getattr(self.endpoint, "brings", ""), LITTLE)
         await BodyLimit(super().handle, bound)(scope, receive, send)
@@ -68,7 +77,7 @@ class Door(APIRoute):
             try:
                 return await handle(careful)
             except _TooManyNames as error:
-                return problem(error.status_code, "invalid", error.detail)
+                return problem(error.status_code, "invalid", error.phrase)
 
         return carefully
 
@@ -77,7 +86,8 @@ class _TooManyNames(HTTPException):
     """An object with more names than anything has that is asked for here."""
 
     def __init__(self) -> None:
-        super().__init__(422, tell("service.most-names", most=MOST_NAMES))
+        self.phrase = phrase("service.most-names", most=MOST_NAMES)
+        super().__init__(422)
 
 
 class _Careful(Request):

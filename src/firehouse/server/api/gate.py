@@ -10,24 +10,33 @@ from typing import Any, Final
 
 import h11
 import uvicorn
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from firehouse.server.api.cuttable import offer_cut
-from firehouse.server.people.limits import Limits, household_of
+from firehouse.server.people.limits import MOMENT, Allowance, Limits, household_of
 from firehouse.server.settings import Settings
 
 HEADERS_SECONDS = 10.0
 """What a client has to say what it wants."""
 BODY_SECONDS = 60.0
 """What it has to send the rest of it."""
-ANSWER_SECONDS = 60.0
-"""What the service has to answer."""
 LINGER_SECONDS = 30.0
 """How long a connection stays whose client takes less of an answer than LEAST."""
+IDLE_SECONDS = 75
+"""How long a connection waits for its next request: longer than clients and proxies keep one.
+
+Who asks again in the very moment at which their connection is closed gets no answer.
+"""
 LEAST: Final = 4096
 """Bytes."""
+PIECE: Final = 2048
+"""Bytes of a socket that are read at once."""
+FRAMES_PER_SECOND: Final = 10.0
+"""Frames of a socket besides whole messages: pings, their answers, and parts of messages."""
 SPARE: Final = 500
 """Connections besides the sockets of tables: pages, requests, health checks."""
 
@@ -99,6 +108,7 @@ class GatedConfig(uvicorn.Config):
             ws=GatedSocket,
             ws_max_size=settings.max_message,
             log_config=None,
+            timeout_keep_alive=IDLE_SECONDS,
             **arguments,
         )
         self.gate = Gate(settings, limits_of(app, settings))
@@ -177,24 +187,38 @@ class GatedHttp(H11Protocol):
             return "next", self.timeout_keep_alive + LINGER_SECONDS
         if cycle.more_body:
             return "body", BODY_SECONDS
-        return "answer", ANSWER_SECONDS
+        return "answer", LINGER_SECONDS
 
     def _due(self) -> None:
-        """Cut the connection, unless the client is taking what it asked for."""
-        if self._unsent - unsent(self.transport) >= LEAST:
+        """Cut the connection soon, unless the client takes what it asked for, or waits for us."""
+        left = unsent(self.transport)
+        waits_for_us = self._waits_for()[0] == "answer" and not left
+        if waits_for_us or self._unsent - left >= LEAST:
             self._set_deadline(LINGER_SECONDS)
         else:
-            self.transport.abort()
+            self._deadline = self.loop.call_later(MOMENT, self.transport.abort)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close a connection on which nothing was asked for long, unless something just came."""
+        close = super().timeout_keep_alive_handler
+        self.timeout_keep_alive_task = self.loop.call_later(MOMENT, close)
 
 
 class GatedSocket(WebSocketsSansIOProtocol):
-    """A socket that is counted at the gate, and that its app may cut."""
+    """A socket that is counted at the gate, read a piece at a time, and that its app may cut.
+
+    A heap of tiny frames would keep everybody waiting if it were read at once; frames that are no
+    message of their own are counted, since no limit of commands does.
+    """
 
     config: GatedConfig
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it; whether there is room was asked before."""
         super().connection_made(transport)
+        self._unread = bytearray()
+        self._reading: asyncio.Handle | None = None
+        self._frames = Allowance(FRAMES_PER_SECOND)
         self._host = self.client[0] if self.client else ""
         self.config.gate.enter(self._host)
 
@@ -202,6 +226,75 @@ class GatedSocket(WebSocketsSansIOProtocol):
         """The end."""
         self.config.gate.leave(self._host)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came, the first piece of it at once."""
+        self._unread += data
+        if self._reading is None and self._may_read():
+            self._read()
+
+    def _may_read(self) -> bool:
+        """Is it time for more? Not while a message waits, nor between request and welcome."""
+        return not self.read_paused and (self.handshake_complete or not self.handshake_initiated)
+
+    def _read(self) -> None:
+        """Go on with a piece; others come in between."""
+        self._reading = None
+        if self.transport.is_closing():
+            return
+        piece = bytes(self._unread[:PIECE])
+        del self._unread[:PIECE]
+        super().data_received(piece)
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self.transport.is_closing():
+            return
+        if not self._may_read():
+            self.transport.pause_reading()
+        elif not self._unread:
+            self.transport.resume_reading()
+        elif self._reading is None:
+            self.transport.pause_reading()
+            self._reading = self.loop.call_soon(self._read)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send it; after the welcome, on with what came before it."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._read_on()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message, and on with what came after it."""
+        message = await super().receive()
+        self._read_on()
+        return message
+
+    def handle_ping(self) -> None:
+        """Answer, unless there are too many."""
+        if self._is_counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take it for an answer, unless there are too many."""
+        if self._is_counted():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Go on with a message in parts, unless there are too many."""
+        if self._is_counted():
+            super().handle_cont(event)
+
+    def keepalive_timeout(self) -> None:
+        """Cut who does not answer, unless the answer just came."""
+        self.pong_timer = self.loop.call_later(MOMENT, super().keepalive_timeout)
+
+    def _is_counted(self) -> bool:
+        """Count a frame; too many are the end of the connection."""
+        fits = self._frames.take()
+        if not fits:
+            self.transport.abort()
+        return fits
 
     def handle_connect(self, event: Request) -> None:
         """Open a socket, and tell the app how to cut it."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from firehouse.core.phrase import phrase
-from firehouse.core.table import Table
+from firehouse.core.table import Step, Table
 from firehouse.server.api.packing import Packed
 from firehouse.server.denial import Denied
+from firehouse.server.messages import BotHolder, Holder, PersonHolder
+from firehouse.server.tables.description import holders_of
+from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.live import LiveTable
 from firehouse.server.tables.shared_games import shared_scene
 from firehouse.stage import Stage
@@ -36,7 +39,8 @@ class Histories:
         making = self._known.get(key)
         if making is None or (making.done() and making.exception() is not None):
             told = (fold.core.copy(), fold.stage, list(fold.seqs), fold.tells_record, first)
-            making = asyncio.create_task(asyncio.to_thread(_history, *told))
+            players = [_player(fold, holder) for holder in holders_of(fold)]
+            making = asyncio.create_task(asyncio.to_thread(_history, *told, players))
             self._known[key] = making
         self._known.move_to_end(key)
         while len(self._known) > KEPT:
@@ -44,12 +48,31 @@ class Histories:
         return await asyncio.shield(making)
 
 
-def _history(table: Table, stage: Stage, seqs: list[int], record: bool, first: int) -> Packed:
+def _player(fold: Fold, holder: Holder) -> dict[str, Any]:
+    """Who plays a pawn."""
+    if isinstance(holder, PersonHolder):
+        return {"person": holder.person, "name": fold.name(holder.person)}
+    return {"person": None, "name": holder.name if isinstance(holder, BotHolder) else ""}
+
+
+def _label(table: Table, stage: Stage, number: int, step: Step) -> str:
+    return stage.label_of(table, number - 1, table.game.text(step.action))
+
+
+def _history(
+    table: Table,
+    stage: Stage,
+    seqs: list[int],
+    record: bool,
+    first: int,
+    players: list[dict[str, Any]],
+) -> Packed:
     game, last = table.game, min(table.step, first + PAGE - 1)
     steps = [
         {
             "step": number,
             "text": game.text(step.action),
+            "label": "" if step.kind else _label(table, stage, number, step),
             "pawn": -1 if step.kind else game.actor(step.before),
             "luck": bool(step.kind),
             "situation": game.situation(table.state_at(number)),
@@ -64,10 +87,11 @@ def _history(table: Table, stage: Stage, seqs: list[int], record: bool, first: i
     ]
     history = {
         "scene": shared_scene(game),
-        "first": stage.view(game, table.state_at(0)),
+        "first": stage.view(game, table.state_at(0), table.known_at(0)),
         "frames": stage.frames_of(table, first, last),
         "steps": steps,
         "pawns": game.pawns(table.state),
+        "players": players,
         "record": record,
         "next": last + 1 if last < table.step else None,
     }

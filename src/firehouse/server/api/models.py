@@ -6,8 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from firehouse.core.phrase import Phrase
 from firehouse.core.table import NEW_SEED_BITS
 from firehouse.server.messages import PlainSetup
+from firehouse.server.storage.rows import Status
 from firehouse.server.tables.outside import (
     LONGEST_FILE,
     LONGEST_OPTION,
@@ -44,6 +46,8 @@ class Problem(Told):
 
     code: str
     text: str
+    phrase: Phrase | None
+    """The text as a named message, where it is one."""
 
 
 class SetupModel(Asked):
@@ -169,9 +173,6 @@ class TicketModel(Told):
     pawns: list[int]
 
 
-Status = Literal["lobby", "playing", "over"]
-
-
 class TableLineModel(Told):
     """A table in a list."""
 
@@ -187,6 +188,7 @@ class TableLineModel(Told):
     created: str
     clock: int = Field(description="Seconds that each turn has; 0 where there is no clock.")
     seeks: SeeksWanted | None
+    ranked: bool = Field(description="Is it a game of the day? Who sits down has had their try.")
 
 
 class QuickMatch(Asked):
@@ -269,10 +271,18 @@ class RecordModel(Told):
 class HistoryStep(Told):
     step: int
     text: str
+    label: str = Field(description="What the action was called when it was chosen; empty for luck.")
     pawn: int
     luck: bool
     situation: str
     seq: int
+
+
+class PlayedBy(Told):
+    """Who plays a pawn."""
+
+    person: int | None = Field(description="Nothing for a bot, and where nobody sits.")
+    name: str
 
 
 class HistoryModel(Told):
@@ -283,6 +293,7 @@ class HistoryModel(Told):
     frames: list[Frame]
     steps: list[HistoryStep]
     pawns: list[str]
+    players: list[PlayedBy]
     record: bool = Field(description="May the record be asked for?")
     next: int | None = Field(description="The first step of the next page, if there is one.")
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any, Final
 
 import msgspec
-import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.server.api.models import Problem
+from firehouse.server.condition import REQUESTS, Condition
 from firehouse.server.denial import Denied
+from firehouse.server.people.limits import TooMany
 from firehouse.server.pool.thinkers import Busy
-from firehouse.server.storage import StorageError
-from firehouse.words.language import tell
+from firehouse.server.storage import StorageError, Unreadable
+from firehouse.words.language import part, say
 
-LOG: Final = structlog.get_logger("firehouse.server")
 STATUSES: Final = {
     "no-table": 404,
     "no-code": 404,
@@ -40,12 +42,12 @@ STATUSES: Final = {
 }
 """The status of a refusal; any other is a conflict with how things stand."""
 CONFLICT: Final = 409
-FAULT: Final = tell("denied.fault")
-CLOSING: Final = tell("service.closing")
+FAULT: Final = phrase("denied.fault")
+CLOSING: Final = phrase("service.closing")
 TEXTS: Final = {
-    400: (422, "unreadable", tell("service.unreadable")),
-    404: (404, "not-found", tell("service.no-address")),
-    405: (405, "method", tell("service.no-method")),
+    400: (422, "unreadable", phrase("service.unreadable")),
+    404: (404, "not-found", phrase("service.no-address")),
+    405: (405, "method", phrase("service.no-method")),
 }
 """What errors of the framework are told as."""
 _DESCRIBED: Final = {
@@ -67,11 +69,26 @@ def described(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
-def problem(status: int, code: str, text: str, headers: dict[str, str] | None = None) -> Response:
-    """An error as it is sent; half characters of a client's text are not sent back."""
-    safe = text.encode("utf-8", "replace").decode()
-    body = msgspec.json.encode({"code": code, "text": safe})
-    return Response(body, status, headers, "application/json")
+def problem(
+    status: int,
+    code: str,
+    said: Phrase | None,
+    headers: dict[str, str] | None = None,
+    text: str = "",
+) -> Response:
+    """An error as it is sent; half characters of a client's text are not sent back.
+
+    The text is what the phrase says, unless it was said already in words of its own.
+    """
+    told = {"code": code, "text": text or (say(said) if said else ""), "phrase": said}
+    body = json.dumps(msgspec.to_builtins(told, enc_hook=str), ensure_ascii=False)
+    return Response(body.encode("utf-8", "replace"), status, headers, "application/json")
+
+
+def too_many(error: TooMany, closing: bool) -> Response:
+    """A refusal of who asks too often, and the end of the connection if the rest is not read."""
+    headers = {"Retry-After": str(error.seconds)} | ({"Connection": "close"} if closing else {})
+    return problem(429, "too-many", error.phrase, headers)
 
 
 def handle_problems(app: FastAPI) -> None:
@@ -83,10 +100,11 @@ def handle_problems(app: FastAPI) -> None:
 
 
 class Faults:
-    """Tells a fault of the program as a problem too, and logs it with the table it is about."""
+    """Tells a fault of the program as a problem too, and reports it with the table it is about."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, condition: Condition) -> None:
         self.app = app
+        self._condition = condition
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -105,7 +123,8 @@ class Faults:
         except Exception:
             if begun or scope["type"] != "http":
                 raise
-            LOG.exception("a request failed", path=scope["path"], **_about(scope))
+            about = {"path": scope["path"], **_about(scope)}
+            self._condition.fault(REQUESTS, "a request failed", **about)
             await problem(500, "fault", FAULT)(scope, receive, send)
 
 
@@ -118,11 +137,14 @@ def _about(scope: Scope) -> dict[str, str]:
 async def _denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, Busy) else None
-    return problem(STATUSES.get(error.code, CONFLICT), error.code, error.text, headers)
+    status = STATUSES.get(error.code, CONFLICT)
+    return problem(status, error.code, error.phrase, headers, error.text)
 
 
 async def _storage(request: Request, error: Exception) -> Response:
-    return problem(503, "storage", tell("service.storage"))
+    if isinstance(error, Unreadable):
+        return problem(STATUSES["damaged"], "damaged", phrase("service.damaged"))
+    return problem(503, "storage", phrase("service.storage"))
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
@@ -130,8 +152,8 @@ async def _invalid(request: Request, error: Exception) -> Response:
     faults = [(_place_of(fault, error.body), str(fault["msg"])) for fault in error.errors()]
     place = faults[0][0]
     said = list(dict.fromkeys(text for there, text in faults if there == place))
-    text = tell("service.invalid", place=place or "none", faults=said)
-    return problem(422, "invalid", text)
+    wrong = phrase("service.invalid", place=place or "none", faults=said)
+    return problem(422, "invalid", wrong, text=part(wrong))  # a client's name has no capital
 
 
 def _place_of(fault: dict[str, Any], body: object) -> str:
@@ -140,10 +162,10 @@ def _place_of(fault: dict[str, Any], body: object) -> str:
     if where != "body":
         return ".".join(map(str, parts))
     named, there = [], body
-    for part in parts:
-        if _is_in(part, there):
-            there = there[part]  # type: ignore[index]
-            named.append(str(part))
+    for step in parts:
+        if _is_in(step, there):
+            there = there[step]  # type: ignore[index]
+            named.append(str(step))
     if parts and fault["type"] == "missing":
         named.append(str(parts[-1]))
     return ".".join(named)
@@ -158,12 +180,11 @@ def _is_in(part: int | str, there: object) -> bool:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    usual = (error.status_code, "error", str(error.detail))
-    status, code, text = TEXTS.get(error.status_code, usual)
+    status, code, said = TEXTS.get(error.status_code, (error.status_code, "error", None))
     headers = dict(error.headers or {})
     if status == 405:
         headers["Allow"] = ", ".join(sorted(_methods(request)))
-    return problem(status, code, text, headers)
+    return problem(status, code, said, headers, "" if said else str(error.detail))
 
 
 def _methods(request: Request) -> set[str]:

@@ -8,8 +8,11 @@ from contextlib import suppress
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from firehouse.core.phrase import phrase
 from firehouse.server.api.problems import problem
 from firehouse.words.language import tell
 
@@ -25,6 +28,14 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+READING: Final = frozenset({"GET", "HEAD"})
+POLICY: Final = 1008
+"""What a socket is closed with that may not be there."""
+PYTHON: Final = "/assets/device_worker-"
+"""The worker that runs Python in the browser, and nothing else: it alone compiles WebAssembly."""
+PYTHON_POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
 
 class SecurityHeaders:
@@ -43,6 +54,8 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if scope["path"].startswith(PYTHON):
+                    headers["Content-Security-Policy"] = PYTHON_POLICY
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
@@ -50,15 +63,47 @@ class SecurityHeaders:
 
 
 def origin_fits(origin: str | None, host: str | None, secure: bool, allowed: Sequence[str]) -> bool:
-    """May a page of this origin open a socket? Only ours and those allowed; programs send none.
+    """May a page of this origin ask? Only ours and those allowed; programs send none.
 
-    A page at our own host counts as ours, over HTTPS only if the socket is `secure`; a proxy that
-    takes HTTPS off may leave that unsaid, so any other socket is open to both.
+    A page at our own host counts as ours, over HTTPS only if this is `secure`; a proxy that
+    takes HTTPS off may leave that unsaid, so any other is open to both.
     """
     if origin is None or origin in allowed:
         return True
     schemes = ("https",) if secure else ("http", "https")
     return bool(host) and origin.lower() in [f"{scheme}://{host}".lower() for scheme in schemes]
+
+
+class OwnPages:
+    """Refuses what other pages ask, sockets and requests alike, before anything is counted."""
+
+    def __init__(self, app: ASGIApp, allowed: Sequence[str]) -> None:
+        self.app = app
+        self._allowed = allowed
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = scope["type"]
+        if kind not in ("http", "websocket") or not self._is_foreign(HTTPConnection(scope)):
+            await self.app(scope, receive, send)
+        elif kind == "http":
+            said = phrase("service.other-page")
+            await problem(403, "other-page", said, {"Connection": "close"})(scope, receive, send)
+        else:
+            await WebSocket(scope, receive, send).close(POLICY, tell("service.other-page"))
+
+    def _is_foreign(self, asked: HTTPConnection) -> bool:
+        """Does another page ask? A link there that opens ours does not."""
+        origin, site = asked.headers.get("origin"), asked.headers.get("sec-fetch-site")
+        if origin in self._allowed:
+            return False
+        if asked.scope.get("method") in READING:
+            return site == "cross-site" and asked.headers.get("sec-fetch-mode") != "navigate"
+        if site == "cross-site":
+            return True
+        if site == "same-origin" and origin == "null":  # as our Referrer-Policy wants it of forms
+            return False
+        secure = asked.url.scheme in ("https", "wss")
+        return not origin_fits(origin, asked.headers.get("host"), secure, self._allowed)
 
 
 class _TooBig(Exception):  # noqa: N818 - not an error of the program
@@ -98,8 +143,8 @@ class BodyLimit:
             with suppress(_TooBig):
                 await self.app(scope, receive_some, send_on)
         if size > self.most and not begun:
-            text = tell("service.most-bytes", most=f"{self.most:,}")
-            await problem(413, "too-big", text, {"Connection": "close"})(scope, receive, send)
+            said = phrase("service.most-bytes", most=f"{self.most:,}")
+            await problem(413, "too-big", said, {"Connection": "close"})(scope, receive, send)
 
 
 def _claimed(scope: Scope) -> int:

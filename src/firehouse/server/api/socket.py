@@ -13,11 +13,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from firehouse.core.phrase import phrase
 from firehouse.server import commands, messages
 from firehouse.server.api.cuttable import cut
-from firehouse.server.api.security import origin_fits
+from firehouse.server.api.security import POLICY
+from firehouse.server.condition import COMMANDS, FAILED
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.people.connection import Connection
-from firehouse.server.people.limits import Allowance, address_of
-from firehouse.server.resources import LOG, Resources
+from firehouse.server.people.limits import MOMENT, Allowance, address_of
+from firehouse.server.resources import Resources
 from firehouse.server.settings import Settings
 from firehouse.server.storage import StorageError
 from firehouse.server.tables.desk import Draft
@@ -36,7 +37,6 @@ MOST_ABUSE: Final = 40
 LAST_WORDS_SECONDS: Final = 1.0
 """What a client has to take what is still queued, and again to take the end."""
 GOODBYE: Final = 1012
-POLICY: Final = 1008
 
 Work = Callable[[Connection, LiveTable, Any], Awaitable[None]]
 """What a command comes to."""
@@ -75,8 +75,7 @@ class Sockets:
         self._open[connection] = task
         caller = self._callers.setdefault(address, Caller(self._resources.settings))
         caller.sockets += 1
-        self._resources.metrics.connections.set(len(self._open))
-        self._resources.tidying.sockets.see(len(self._open))
+        self._count()
         try:
             await self._talk(socket, connection, table, caller)
         finally:
@@ -84,7 +83,11 @@ class Sockets:
             caller.sockets -= 1
             if not caller.sockets:
                 del self._callers[address]
-            self._resources.metrics.connections.set(len(self._open))
+            self._count()
+
+    def _count(self) -> None:
+        self._resources.metrics.connections.set(len(self._open))
+        self._resources.tidying.sockets.see(len(self._open))
 
     async def stop(self, text: str) -> None:
         """Say goodbye to everybody."""
@@ -102,9 +105,6 @@ class Sockets:
         caller = self._callers.get(address_of(socket))
         if caller is not None and caller.sockets >= settings.max_connections_per_address:
             return tell("service.many-connections")
-        origin, host = socket.headers.get("origin"), socket.headers.get("host")
-        if not origin_fits(origin, host, socket.url.scheme == "wss", settings.allowed_origins):
-            return tell("service.other-page")
         return None
 
     async def _talk(
@@ -136,14 +136,18 @@ class Sockets:
         """Do what the client says, one command after the other."""
         too_fast = 0
         own = Allowance(self._resources.settings.commands_per_second)
-        latest = asyncio.get_running_loop().time() + HELLO_SECONDS
+        now = asyncio.get_running_loop().time
+        latest, late = now() + HELLO_SECONDS, False
         while connection.closing is None:
             try:
                 async with asyncio.timeout_at(None if connection.greeted else latest):
                     data = await _received(socket)
             except TimeoutError:
-                connection.end(tell("service.no-hello"))
-                return
+                if late:
+                    connection.end(tell("service.no-hello"))
+                    return
+                latest, late = now() + MOMENT, True
+                continue
             if data is None:
                 return
             if own.take() and caller.allowance.take():
@@ -186,11 +190,12 @@ class Sockets:
                 live.show(connection, None)
         except StorageError as error:
             answer = "failed"
-            LOG.error("storage failed", table=live.id, reason=str(error))
+            about = {"table": live.id, "reason": str(error)}
+            self._resources.condition.report(COMMANDS, FAILED, "storage failed", **about)
             connection.tell(_refused(command.id, "storage"))
         except Exception:
             answer = "failed"
-            LOG.exception("a command failed", table=live.id)
+            self._resources.condition.fault(COMMANDS, "a command failed", table=live.id)
             connection.tell(_refused(command.id, "fault"))
         kind = type(command).__struct_config__.tag
         self._resources.metrics.commands.labels(kind, answer).inc()

@@ -10,12 +10,14 @@ from pydantic import BaseModel, Field
 from firehouse import __version__
 from firehouse.core.catalogue import rules_version
 from firehouse.core.table import check
+from firehouse.server.api.door import Door
+from firehouse.server.api.history import PAGE
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TableId, TheService
 
 PROTOCOL: Final = 1
 """Rises when a client of the version before would misunderstand something."""
-ROUTER: Final = APIRouter(prefix="/api", tags=["programs"])
+ROUTER: Final = APIRouter(prefix="/api", tags=["programs"], route_class=Door)
 
 
 class ProtocolModel(BaseModel):
@@ -32,7 +34,8 @@ class StepsModel(BaseModel):
     rules_version: str
     position: int = Field(description="The number that a move carries as `at`.")
     total: int = Field(description="How many steps there are in all.")
-    steps: list[str] = Field(description="Those after `since`.")
+    steps: list[str] = Field(description="Those after `since`, or a page of them.")
+    next: int | None = Field(description="The `since` of the next page; null if there is none.")
     check: str = Field(description="Eight digits that tell this position from others.")
 
 
@@ -51,11 +54,14 @@ async def steps(
     """What was played and what fell; the seed stays secret."""
     fold = (await service.registry.get(table)).fold
     core = fold.core
+    told = core.steps[since : since + PAGE]
+    known = since + len(told)
     return StepsModel(
         setup=core.setup.to_json(),
         rules_version=rules_version(core.setup.ruleset),
         position=fold.position,
         total=core.step,
-        steps=[core.game.text(step.action) for step in core.steps[since:]],
+        steps=[core.game.text(step.action) for step in told],
+        next=known if known < core.step else None,
         check=check(core.state),
     )

@@ -12,18 +12,18 @@ from fastapi import APIRouter, Depends, Path, Request
 from firehouse.core.daily import today
 from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
-from firehouse.server.api.door import Door, brings, makes_table
+from firehouse.server.api.door import Door, brings, makes_table, takes_seat
 from firehouse.server.api.models import NewTable, QuickMatch, TableLineModel, TakeSeat, TicketModel
 from firehouse.server.api.problems import described
-from firehouse.server.denial import Denied
+from firehouse.server.denial import Denied, denied_for
 from firehouse.server.messages import Aids
-from firehouse.server.people.limits import WRONG_CODES, Limits, address_of
+from firehouse.server.people.limits import OPEN_TABLES, WRONG_CODES, Limits, address_of
 from firehouse.server.people.texts import bot_name_of, name_of
 from firehouse.server.people.tokens import is_code
-from firehouse.server.service import Service
 from firehouse.server.storage import TableRow
+from firehouse.server.table_service import TableService
 from firehouse.server.tables.description import note_of
-from firehouse.server.tables.matching import Wanted, match
+from firehouse.server.tables.matching import Wanted, match, open_table
 from firehouse.server.tables.new_tables import (
     Order,
     holders_of,
@@ -33,7 +33,7 @@ from firehouse.server.tables.new_tables import (
 )
 from firehouse.server.tables.outside import accepted
 from firehouse.server.tables.ranked import one_try
-from firehouse.server.tables.seats import sit_down
+from firehouse.server.tables.seats import Newcomer, sit_down
 
 LISTED: Final = 100
 SHOWN: Final = frozenset(TableLineModel.model_fields)
@@ -41,13 +41,13 @@ ROUTER: Final = APIRouter(prefix="/api", tags=["tables"], route_class=Door)
 TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
 
-def service_of(request: Request) -> Service:
+async def service_of(request: Request) -> TableService:
     """The service that a request is for."""
-    service: Service = request.app.state.service
+    service: TableService = request.app.state.service
     return service
 
 
-TheService = Annotated[Service, Depends(service_of)]
+TheService = Annotated[TableService, Depends(service_of)]
 
 
 @ROUTER.post(
@@ -57,8 +57,11 @@ TheService = Annotated[Service, Depends(service_of)]
 )
 @brings("set-up")
 @makes_table
-async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
+async def make_table(request: Request, service: TheService, wanted: NewTable) -> TicketModel:
     """Make a table and sit down at it; the token is told only here."""
+    public = wanted.public or wanted.seeks is not None
+    if public:
+        _need_room_on_the_list(request)
     setup = setup_of(wanted.setup.plain())
     daily = today() if wanted.seed == "daily" else None
     if wanted.referee and wanted.seed is not None:
@@ -71,7 +74,7 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
         core=core,
         holders=holders_of(core, wanted.seats),
         people=[],
-        public=wanted.public or wanted.seeks is not None,
+        public=public,
         daily=daily,
         aids=Aids(**wanted.aids.model_dump()),
         consent=wanted.consent,
@@ -80,6 +83,12 @@ async def make_table(service: TheService, wanted: NewTable) -> TicketModel:
     )
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
+
+
+def _need_room_on_the_list(request: Request) -> None:
+    """Count a table for everybody; TooMany if the list would be full of those of one address."""
+    limits: Limits = request.app.state.limits
+    limits.need(OPEN_TABLES, address_of(request))
 
 
 def _about(wanted: NewTable) -> dict[str, Any]:
@@ -96,7 +105,7 @@ def setup_of(plain: dict[str, Any]) -> Setup:
     try:
         return accepted(Setup.from_json(plain))
     except ValueError as error:
-        raise Denied("bad-setup", str(error)) from None
+        raise denied_for("bad-setup", error) from None
 
 
 @ROUTER.get("/tables", responses=described())
@@ -110,8 +119,13 @@ async def list_tables(service: TheService) -> list[TableLineModel]:
 
 def _model(line: dict[str, Any], created: datetime, about: dict[str, Any]) -> TableLineModel:
     known = {name: value for name, value in line.items() if name in SHOWN}
-    told = {"created": created.isoformat(), "seeks": about.get("seeks")}
-    return TableLineModel(**{**known, **told, "clock": about.get("clock", 0)})
+    told = {
+        "created": created.isoformat(),
+        "seeks": about.get("seeks"),
+        "clock": about.get("clock", 0),
+        "ranked": about.get("ranked", False),
+    }
+    return TableLineModel(**{**known, **told})
 
 
 @ROUTER.get("/tables/{table}", responses=described(404))
@@ -139,7 +153,7 @@ async def table_of_code(
     return await _line(service, row.id)
 
 
-async def _line(service: Service, table: str) -> TableLineModel:
+async def _line(service: TableService, table: str) -> TableLineModel:
     fold = (await service.registry.get(table)).fold
     row = fold.row
     return _model({**asdict(row), **asdict(note_of(fold))}, row.created, row.about)
@@ -147,15 +161,22 @@ async def _line(service: Service, table: str) -> TableLineModel:
 
 @ROUTER.post("/quick", status_code=201, responses=described(409, 413))
 @makes_table
-async def quick_match(service: TheService, wanted: QuickMatch) -> TicketModel:
+async def quick_match(request: Request, service: TheService, wanted: QuickMatch) -> TicketModel:
     """Sit down wherever a seat is open, or at a new table with open seats."""
     wish = Wanted(wanted.language, wanted.level, wanted.besides)
-    ticket = await match(service.resources, service.registry, wish, name_of(wanted.name))
+    newcomer = Newcomer(name_of(wanted.name), address_of(request))
+    ticket = await match(service.resources, service.registry, wish, newcomer)
+    if ticket is None:
+        _need_room_on_the_list(request)
+        ticket = await make_with_ticket(service.resources, open_table(wish), newcomer.name)
     return TicketModel(**asdict(ticket))
 
 
 @ROUTER.post("/tables/{table}/seats", status_code=201, responses=described(404, 409, 413))
-async def take_seat(service: TheService, table: TableId, wanted: TakeSeat) -> TicketModel:
+@takes_seat
+async def take_seat(
+    request: Request, service: TheService, table: TableId, wanted: TakeSeat
+) -> TicketModel:
     """Sit down at open seats; the token is told only here."""
     live = await service.registry.get(table)
     name = bot_name_of(wanted.name) if wanted.bot else name_of(wanted.name)
@@ -164,5 +185,5 @@ async def take_seat(service: TheService, table: TableId, wanted: TakeSeat) -> Ti
         if live.fold.ranked and row.daily is not None:
             trying = one_try(service.resources, row.daily, row.game, wanted.player, table)
             await stack.enter_async_context(trying)
-        ticket = await sit_down(live, name, wanted.pawns)
+        ticket = await sit_down(live, Newcomer(name, address_of(request)), wanted.pawns)
     return TicketModel(**asdict(ticket))

@@ -11,6 +11,7 @@ from firehouse.server.api.door import Door, makes_table
 from firehouse.server.api.models import TicketModel
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TheService
+from firehouse.server.api.whole import WholeService
 from firehouse.server.lockers import keeping
 from firehouse.server.lockers.history import Earned, earned
 from firehouse.server.lockers.models import (
@@ -31,7 +32,7 @@ from firehouse.server.lockers.models import (
 from firehouse.server.people.tokens import copied_token, locker_of
 from firehouse.server.push import endpoints
 from firehouse.server.resources import LOG
-from firehouse.server.storage import GameRow, KeptTable, PushRow
+from firehouse.server.storage import FinishedRow, KeptTable, PushRow
 from firehouse.server.today.models import FigureModel
 
 ROUTER: Final = APIRouter(prefix="/api/lockers", tags=["lockers"], route_class=Door)
@@ -49,7 +50,7 @@ async def make_locker(service: TheService) -> NewLocker:
 
 
 @ROUTER.post("/open", responses=KNOWN)
-async def open_locker(service: TheService, wanted: WithKey) -> LockerModel:
+async def open_locker(service: WholeService, wanted: WithKey) -> LockerModel:
     """What is kept for a personal link: tables with what waits for you, and preferences."""
     found = await keeping.opened(service.resources, wanted.key)
     tables = await keeping.tables(service.resources, wanted.key)
@@ -69,7 +70,7 @@ def _seat(kept: KeptTable, key: str) -> KeptSeat:
         token=copied_token(key, kept.root),
         title=kept.title,
         game=kept.game,
-        status=kept.status,  # type: ignore[arg-type]
+        status=kept.status,
         situation=kept.situation,
         people=kept.people,
         waits=keeping.waits(kept),
@@ -129,18 +130,17 @@ async def stop_push(service: TheService, wanted: StopPush) -> None:
 async def history(service: TheService, wanted: WithKey) -> PlayedBefore:
     """Finished games and badges."""
     await keeping.opened(service.resources, wanted.key)
-    found = await service.resources.store.lockers.games(locker_of(wanted.key), MOST_GAMES)
-    rows = [row for row, _ in found]
+    rows = await service.resources.store.lockers.games(locker_of(wanted.key), MOST_GAMES)
     return PlayedBefore(
-        games=[_game(row, there) for row, there in found],
+        games=[_game(row) for row in rows],
         badges=[_badge(one) for one in earned(rows[::-1])],
     )
 
 
-def _game(row: GameRow, there: bool) -> FinishedGame:
+def _game(row: FinishedRow) -> FinishedGame:
     return FinishedGame(
         table=row.table,
-        there=there,
+        there=row.there,
         game=row.game,
         ruleset=row.ruleset,
         board=row.board,

@@ -15,6 +15,8 @@ from firehouse.server.tables.live import LiveTable
 
 MOST_SEATS: Final = 300
 """Seats in one locker."""
+MOST_LINKS: Final = 5
+"""Lockers that keep the same seat; each may have it told to its own browsers."""
 
 
 async def make(resources: Resources) -> str:
@@ -43,6 +45,8 @@ async def put(live: LiveTable, key: str, token: str) -> tuple[int, str]:
             return person, _token(key, live, locker)
         if await lockers.number_of_seats(locker) >= MOST_SEATS:
             raise Denied("locker-full", phrase("denied.locker-full", most=MOST_SEATS))
+        if sum(seat.person == person for seat in live.keys.copies) >= MOST_LINKS:
+            raise Denied("many-links", phrase("denied.many-links", most=MOST_LINKS))
         copy = copied_token(key, live.id)
         seat = SeatRow(locker, live.id, person, live.id, hash_of(copy))
         await lockers.put(seat, note_of(live.fold))

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from firehouse.server.api.models import Asked, Status, Told
+from firehouse.server.api.models import Asked, Told
+from firehouse.server.storage.rows import Status
 from firehouse.server.today.models import FigureModel
 
 Key = Annotated[
     str, Field(pattern="^[A-Za-z0-9_-]{43}$", description="The key in a personal link.")
 ]
-Preference = bool | int | float | Annotated[str, Field(max_length=200)]
+MOST: Final = 2**53
+"""Whole numbers up to here are the same in every program that reads JSON."""
+Preference = (
+    bool
+    | Annotated[int, Field(ge=-MOST, le=MOST)]
+    | Annotated[float, Field(ge=-MOST, le=MOST, allow_inf_nan=False)]
+    | Annotated[str, Field(max_length=200)]
+)
 Preferences = Annotated[
     dict[Annotated[str, Field(max_length=40)], Preference], Field(max_length=40)
 ]
+
+
+TableId = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
 
 
 class NewLocker(Told):
@@ -33,14 +44,14 @@ class WithKey(Asked):
 class PutSeat(WithKey):
     """A seat to be kept: its own token proves that it is theirs."""
 
-    table: str = Field(max_length=64)
+    table: TableId
     token: str = Field(max_length=100)
 
 
 class TakeOutSeat(WithKey):
     """A seat to be kept no longer."""
 
-    table: str = Field(max_length=64)
+    table: TableId
 
 
 class Prefer(WithKey):
@@ -49,7 +60,10 @@ class Prefer(WithKey):
     preferences: Preferences
 
 
-Endpoint = Annotated[str, Field(max_length=1000, description="The address of a push service.")]
+Endpoint = Annotated[
+    str,
+    Field(max_length=1000, pattern="^[!-~]*$", description="The address of a push service."),
+]
 
 
 class AskForPush(WithKey):

@@ -70,7 +70,7 @@ class Connection:
 
     def dismiss(self, denied: Denied) -> None:
         """Say why nothing more can be done here, and goodbye."""
-        self.tell(Refused(None, denied.code, denied.text))
+        self.tell(Refused(None, denied.code, denied.text, phrase=denied.phrase))
         self.end(denied.text)
 
     async def pump(self) -> None:

@@ -8,14 +8,18 @@ from typing import Final
 from firehouse.bots import BOTS
 from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
-from firehouse.server.storage.forgetting import NOBODY
+from firehouse.server.people.lookalikes import LOOKALIKES
+from firehouse.server.storage.rows import NOBODY
 
 MAX_NAME: Final = 32
 MAX_CHAT: Final = 500
+MOST_MARKS: Final = 2
+"""Marks above and below one letter; more of them reach into other lines."""
 MARK: Final = " (bot)"
 """Ends the name of a program that has sat down by an invitation."""
 
 _UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_MARKS: Final = frozenset({"Mn", "Me"})
 _JOINERS: Final = frozenset("\u200c\u200d")
 """Format characters that scripts and emoji need."""
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -39,16 +43,32 @@ def plain(text: str, most: int) -> str:
         or character in _JOINERS
         or unicodedata.category(character) not in _UNWANTED
     )
-    return " ".join(kept.split())[:most].strip()
+    return " ".join(_unstacked(kept).split())[:most].strip()
+
+
+def _unstacked(text: str) -> str:
+    """The text without what goes beyond so many marks in a row."""
+    kept, marks = [], 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in _MARKS else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
 
 
 def name_of(text: str) -> str:
     """A person's name; whoever gives none is somebody. Denied if bots are called so."""
     blanked = "".join(" " if character in _BLANKS else character for character in text)
     name = _seen(plain(blanked, MAX_NAME)) or NOBODY
-    if _is_of_bots(name) or name.casefold().endswith(MARK.strip()):
+    if _is_of_bots(name):
         raise Denied("bad-name", phrase("denied.bad-name"))
     return name
+
+
+def skeleton(name: str) -> str:
+    """What a reader sees of a name: the same for names that look alike."""
+    letters = unicodedata.normalize("NFKD", name).translate(LOOKALIKES).casefold()
+    return "".join(c for c in letters if c.isspace() or _shows(c))
 
 
 def bot_name_of(text: str) -> str:
@@ -79,7 +99,9 @@ def _shows(character: str) -> bool:
 
 
 def _is_of_bots(name: str) -> bool:
-    """Would a reader take the name for that of a bot: "The Bot", "bot (greedy)"?"""
-    letters = unicodedata.normalize("NFKC", name).casefold()
+    """Would a reader take the name for that of a bot: "The Bot", "bot (greedy)", "Ben (bot)"?"""
+    letters = "".join(c for c in skeleton(name) if not unicodedata.combining(c))
+    if letters.endswith(MARK.strip()):
+        return True
     words = set("".join(c if c.isalnum() else " " for c in letters).split())
     return "bot" in words and words <= {"a", "the", "bot", *BOTS}

@@ -22,7 +22,8 @@ WARM: Final = "open:"
 class OfferedBots:
     """What may sit at a table. A client names one of these and nothing else."""
 
-    def __init__(self, named: Iterable[str] = ()) -> None:
+    def __init__(self, named: Iterable[str] = (), house: Iterable[str] = tuple(BOTS)) -> None:
+        self._house = tuple(house)
         self.homes: dict[str, str] = {}
         """Where the code of each bot is that the host has named."""
         self.choices: list[tuple[str, str, str]] = []
@@ -42,10 +43,10 @@ class OfferedBots:
         self.choices.append((name, name, _line(bot)))
 
     def __contains__(self, name: object) -> bool:
-        return name in BOTS or name in self.homes
+        return name in self._house or name in self.homes
 
     def __iter__(self) -> Iterator[str]:
-        yield from BOTS
+        yield from self._house
         yield from self.homes
 
     def need(self, name: str) -> None:

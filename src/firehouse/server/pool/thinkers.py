@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from math import ceil
 from time import monotonic
@@ -13,7 +13,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
 from firehouse.server.pool.fair_queue import FairQueue, Party
-from firehouse.thinking import Thinkers, ThoughtLost
+from firehouse.thinking import NICENESS, Thinkers, ThoughtLost
 
 MOST: Final = 256
 """Thoughts that wait for each process."""
@@ -48,7 +48,7 @@ def _always() -> bool:
 
 
 def _nothing_to_say() -> None:
-    """Nobody wants to know when it begins."""
+    """Nobody wants to know."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,13 @@ class _Waiting:
 class FairThinkers:
     """A few processes. Each free one takes the thought of who had the least time so far."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(
+        self, workers: int, niceness: int = NICENESS, lost: Callable[[], None] = _nothing_to_say
+    ) -> None:
         self._workers = workers
-        self._thinkers = Thinkers(workers)
+        self._lost = lost
+        """Told of each thought that was lost with its process."""
+        self._thinkers = Thinkers(workers, niceness=niceness)
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._running: set[asyncio.Task[None]] = set()
         self._usual = FIRST_GUESS
@@ -96,13 +100,19 @@ class FairThinkers:
             raise Busy(self.seconds_until(address))
 
         def begin() -> Awaitable[R]:
-            return self._thinkers.think(work, *args, **kwargs)
+            return self._done(work, *args, **kwargs)
 
         waiting = _Waiting(asked, begin, asyncio.get_running_loop().create_future())
         self._queue.put(asked.party, waiting)
         self._go_on()
         found: R = await waiting.future
         return found
+
+    def _done(
+        self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+    ) -> Coroutine[Any, Any, R]:
+        """What comes of the work, now that it is its turn."""
+        return self._thinkers.think(work, *args, **kwargs)
 
     def seconds_until(self, address: str) -> float:
         """How long the next thought of an address would wait, about."""
@@ -144,6 +154,7 @@ class FairThinkers:
         try:
             found = await waiting.work()
         except ThoughtLost:
+            self._lost()
             self._fail(waiting, Denied("busy", phrase("denied.thought-lost")))
         except Exception as error:
             self._fail(waiting, error)
@@ -157,6 +168,18 @@ class FairThinkers:
     def _fail(self, waiting: _Waiting, error: Exception) -> None:
         if not waiting.future.done():
             waiting.future.set_exception(error)
+
+
+class FairThread(FairThinkers):
+    """The same in one thread, for what is short and needs what this process has at hand."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def _done(
+        self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+    ) -> Coroutine[Any, Any, R]:
+        return asyncio.to_thread(work, *args, **kwargs)
 
 
 class Elsewhere:

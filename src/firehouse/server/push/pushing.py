@@ -1,4 +1,4 @@
-"""Messages on their way to browsers: a bounded queue, sent by threads beside the event loop."""
+"""Messages on their way to browsers: a fair and bounded queue, sent beside the event loop."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
+from firehouse.server.pool.fair_queue import FairQueue, Party
 from firehouse.server.push.posting import checked, post
 from firehouse.server.push.sealing import Sender, sealed
 from firehouse.server.resources import LOG, Resources
@@ -17,6 +19,8 @@ from firehouse.server.settings import daily_secret
 from firehouse.server.storage import PushRow, StorageError
 
 MOST_WAITING: Final = 1_000
+MOST_OF_ONE: Final = 40
+"""Messages that wait for the browsers of one locker."""
 SENDERS: Final = 4
 """Threads that send, each waiting for one push service at most."""
 MOST_FAILURES: Final = 5
@@ -30,7 +34,10 @@ class Pusher:
 
     def __init__(self, resources: Resources) -> None:
         self._resources = resources
-        self._queue: asyncio.Queue[tuple[PushRow, bytes, str]] = asyncio.Queue(MOST_WAITING)
+        self._queue: FairQueue[tuple[PushRow, bytes]] = FairQueue()
+        """By locker: a slow browser of one keeps no other waiting for long."""
+        self._mail = asyncio.Semaphore(0)
+        """How many messages wait, for those who send."""
         self._threads = ThreadPoolExecutor(SENDERS, thread_name_prefix="push")
         self._anywhere = resources.settings.push_anywhere
 
@@ -53,17 +60,26 @@ class Pusher:
         """Queue a message for the browsers of these lockers; a newer one of a topic replaces it."""
         body = msgspec.json.encode(message)
         for row in await self._resources.store.pushes.of(lockers):
-            try:
-                self._queue.put_nowait((row, body, topic))
-            except asyncio.QueueFull:
+            full = len(self._queue) >= MOST_WAITING
+            if full or self._queue.waiting(row.locker) >= MOST_OF_ONE:
                 LOG.warning("too many pushes wait; some are dropped")
-                return
+                continue
+            self._queue.put(Party(row.locker, topic), (row, body))
+            self._mail.release()
+
+    @property
+    def waiting(self) -> int:
+        """How many messages have not been sent yet."""
+        return len(self._queue)
 
     async def _work(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            row, body, topic = await self._queue.get()
-            status = await loop.run_in_executor(self._threads, self._send, row, body, topic)
+            await self._mail.acquire()
+            party, (row, body) = self._queue.next()
+            began = monotonic()
+            status = await loop.run_in_executor(self._threads, self._send, row, body, party.table)
+            self._queue.charge(party.address, monotonic() - began)
             try:
                 await self._note(row, status)
             except StorageError as error:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import asdict
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from firehouse.puzzles.told import (
 from firehouse.server.api.door import Door, makes_table
 from firehouse.server.api.models import TicketModel
 from firehouse.server.api.packing import Packed
+from firehouse.server.api.pictures import DRAWN, SVG
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TableId, TheService
 from firehouse.server.denial import Denied
@@ -43,6 +45,7 @@ from firehouse.words.language import say
 
 A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
 ROUTER: Final = APIRouter(prefix="/api", tags=["puzzles"], route_class=Door)
+PuzzleId = Annotated[str, Path(description="The id of a puzzle.", max_length=64)]
 
 
 @ROUTER.get("/puzzles", responses=described(), response_model=list[PuzzleLine])
@@ -70,18 +73,31 @@ def _line(found: Puzzle) -> PuzzleLine:
     )
 
 
-@ROUTER.post("/puzzles/{id}", status_code=201, responses=described(404, 413))
-@makes_table
-async def take_puzzle(
-    service: TheService,
-    id: Annotated[str, Path(description="The id of a puzzle.", max_length=64)],
-    wanted: TakePuzzle,
-) -> TicketModel:
-    """A table at the position of a puzzle, with all pawns for who solves it."""
+@ROUTER.get("/puzzles/{id}/picture", responses={**described(404), **DRAWN}, response_class=Response)
+async def puzzle_picture(id: PuzzleId) -> Response:
+    """The position of a puzzle, as SVG."""
+    drawn = await asyncio.to_thread(_drawn, _known(id).id)
+    return Response(drawn, media_type=SVG, headers=A_WHILE)
+
+
+@lru_cache(maxsize=128)
+def _drawn(id: str) -> str:
+    table = _known(id).table()
+    return table.game.svg(table.state)
+
+
+def _known(id: str) -> Puzzle:
     found = puzzle(id)
     if found is None:
         raise Denied("no-puzzle", phrase("denied.no-puzzle"))
-    order = await puzzle_table(found)
+    return found
+
+
+@ROUTER.post("/puzzles/{id}", status_code=201, responses=described(404, 413))
+@makes_table
+async def take_puzzle(service: TheService, id: PuzzleId, wanted: TakePuzzle) -> TicketModel:
+    """A table at the position of a puzzle, with all pawns for who solves it."""
+    order = await puzzle_table(_known(id))
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
 

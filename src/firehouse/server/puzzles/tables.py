@@ -12,7 +12,8 @@ from firehouse.server.pool.fair_queue import Party
 from firehouse.server.pool.thinkers import Asked
 from firehouse.server.resources import Resources
 from firehouse.server.tables.fold import Fold
-from firehouse.server.tables.new_tables import Order, branch, follow, holders_of
+from firehouse.server.tables.following import follow
+from firehouse.server.tables.new_tables import Order, branch, holders_of
 from firehouse.server.tables.shared_games import SharedTable
 from firehouse.server.thinking import work
 

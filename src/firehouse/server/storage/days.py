@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Executable, RowMapping, Table, case, delete, func, select
+from sqlalchemy import Table, case, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from firehouse.server.storage.models import CHALLENGES, DAYS, TRIES
+from firehouse.server.storage.models import CHALLENGES, DAYS, TRIES, of_table
+from firehouse.server.storage.reader import Reader
 from firehouse.server.storage.rows import DayRow
 from firehouse.server.storage.writer import INSERTS, Writer
-
-Ask = Callable[[Executable, str], Awaitable[Sequence[RowMapping]]]
 
 
 class Days:
     """The part of a store that knows about days."""
 
-    def __init__(self, writer: Writer, ask: Ask) -> None:
+    def __init__(self, writer: Writer, reader: Reader) -> None:
         self._writer = writer
-        self._ask = ask
+        self._reader = reader
 
     async def rank(self, row: DayRow) -> None:
         """Store how a ranked game ended; the first end of a table counts."""
@@ -32,20 +30,11 @@ class Days:
     async def best(self, day: str, game: str, limit: int) -> list[DayRow]:
         """The teams of a day, the best first; of a tie the earlier one is shown first."""
         wanted = (
-            select(DAYS)
+            select(*of_table(DAYS))
             .where(DAYS.c.day == day, DAYS.c.game == game)
             .order_by(DAYS.c.rank, DAYS.c.at, DAYS.c.table_id)
-            .limit(limit)
         )
-        found = [dict(row) for row in await self._ask(wanted, "days")]
-        return [
-            DayRow(
-                table=row.pop("table_id"),
-                figures=[(title, value) for title, value in row.pop("figures")],
-                **row,
-            )
-            for row in found
-        ]
+        return await self._reader.each(DayRow, wanted, "days", limit)
 
     async def tally(self, day: str, game: str) -> tuple[int, int]:
         """How many ranked games of a day were won, and how many played."""
@@ -53,7 +42,7 @@ class Days:
         wanted = select(won, func.count().label("played")).where(
             DAYS.c.day == day, DAYS.c.game == game
         )
-        row = (await self._ask(wanted, "days"))[0]
+        row = (await self._reader.all(wanted, "days"))[0]
         return row["won"] or 0, row["played"]
 
     async def begin(self, day: str, game: str, player: str, table: str) -> str | None:
@@ -64,7 +53,7 @@ class Days:
         wanted = select(TRIES.c.table_id).where(
             TRIES.c.day == day, TRIES.c.game == game, TRIES.c.player == player
         )
-        return str((await self._ask(wanted, "days"))[0]["table_id"])
+        return str((await self._reader.all(wanted, "days"))[0]["table_id"])
 
     async def forget(self, day: str, game: str, player: str, table: str) -> None:
         """Take back a try that came to nothing."""
@@ -84,7 +73,7 @@ class Days:
         """The days whose game a player has played, with their tables."""
         columns = (TRIES.c.day, TRIES.c.game, TRIES.c.table_id.label("table"))
         wanted = select(*columns).where(TRIES.c.player == player).order_by(*columns[:2])
-        return [dict(row) for row in await self._ask(wanted, "days")]
+        return [dict(row) for row in await self._reader.all(wanted, "days")]
 
     async def forget_tries(self, before: str, player: str | None = None) -> int:
         """Delete who has played the games of days before one: a player, or everybody."""
@@ -101,12 +90,12 @@ class Days:
         """The challenge of a table: this one, unless there is one already."""
         await self._insert(CHALLENGES, {"id": id, "table_id": table})
         wanted = select(CHALLENGES.c.id).where(CHALLENGES.c.table_id == table)
-        return str((await self._ask(wanted, "days"))[0]["id"])
+        return str((await self._reader.all(wanted, "days"))[0]["id"])
 
     async def challenged(self, id: str) -> str | None:
         """The table whose fire a challenge has."""
         wanted = select(CHALLENGES.c.table_id).where(CHALLENGES.c.id == id)
-        rows = await self._ask(wanted, "days")
+        rows = await self._reader.all(wanted, "days")
         return str(rows[0]["table_id"]) if rows else None
 
     async def _insert(self, table: Table, values: dict[str, Any]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import Any, Final
 
-from sqlalchemy import Column, Table, select, update
+from sqlalchemy import Column, Delete, Table, Text, delete, func, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.models import (
@@ -18,15 +18,15 @@ from firehouse.server.storage.models import (
     RESULTS,
     TABLES,
 )
-from firehouse.server.storage.rows import EntryRow
+from firehouse.server.storage.rows import NOBODY, EntryRow
 from firehouse.server.storage.writer import insert_entries
 
-NOBODY: Final = "Somebody"
-"""The name of who gave none, or wants to be forgotten."""
 DELETED: Final = "(deleted)"
 """In the place of what they wrote."""
-TYPED: Final = ("begin", "join", "rename", "chat", "propose")
+TYPED: Final = ("begin", "join", "rename", "chat", "filter", "propose")
 """Entries with something that a person typed."""
+FAREWELL: Final = '"forgotten":true'
+"""In the body of the entry with which somebody is forgotten."""
 NAMED: Final = (RESULTS, DAYS)
 LISTED: Final = (*((kept, kept.c.names) for kept in NAMED), (LINES, LINES.c.people))
 """Where the names of a team are written down beside its table."""
@@ -60,9 +60,11 @@ async def forget(connection: AsyncConnection, entry: EntryRow) -> bool:
 
     All of it or nothing: the entry's number may be taken, and then nothing is changed.
     """
+    table, person = entry.table, entry.person
+    alone = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
+    await connection.execute(alone)  # a bookmark that is being kept is seen below
     if not (await insert_entries(connection, [entry]))[0]:
         return False
-    table, person = entry.table, entry.person
     assert person is not None
     names = await _names(connection, table, person)
     wanted = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.kind.in_(TYPED))
@@ -82,6 +84,17 @@ async def forget(connection: AsyncConnection, entry: EntryRow) -> bool:
     return True
 
 
+def outdated(table: str) -> Delete:
+    """Takes away a bookmark from before somebody was forgotten: it holds what they typed."""
+    farewell = type_coerce(ENTRIES.c.body, Text).contains(FAREWELL)
+    forgotten = select(func.max(ENTRIES.c.seq)).where(
+        ENTRIES.c.table_id == table, ENTRIES.c.kind == "rename", farewell
+    )
+    return delete(BOOKMARKS).where(
+        BOOKMARKS.c.table_id == table, BOOKMARKS.c.seq < forgotten.scalar_subquery()
+    )
+
+
 def _without(
     kind: str, body: dict[str, Any], own: bool, person: int, names: list[str]
 ) -> dict[str, Any]:
@@ -98,6 +111,8 @@ def _without(
     bare = {name: value for name, value in body.items() if name != "mark"}
     if kind == "chat":
         return {**bare, "text": DELETED}
+    if kind == "filter":
+        return {**bare, "words": []}
     if kind == "propose":
         text = body["text"]
         for name in names:

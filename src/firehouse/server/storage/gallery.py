@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from datetime import datetime
+from dataclasses import asdict
 from hashlib import blake2b
-from typing import Any
+from unicodedata import normalize
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from firehouse.server.storage.days import Ask
 from firehouse.server.storage.models import WORKS
+from firehouse.server.storage.reader import Reader
+from firehouse.server.storage.rows import WorkRow
 from firehouse.server.storage.writer import INSERTS, Writer
-
-
-@dataclass(frozen=True, slots=True)
-class WorkRow:
-    """A file in the gallery; `setup` is how its maker plays it, without the file."""
-
-    id: str
-    game: str
-    file: str
-    title: str
-    maker: str
-    setup: dict[str, Any]
-    text: str
-    key_hash: str
-    created: datetime
 
 
 class Gallery:
     """The part of a store that knows about works."""
 
-    def __init__(self, writer: Writer, ask: Ask) -> None:
+    def __init__(self, writer: Writer, reader: Reader) -> None:
         self._writer = writer
-        self._ask = ask
+        self._reader = reader
 
     async def add(self, row: WorkRow) -> bool:
         """Store a work; False if the same file is there already."""
-        told = f"{row.game}\n{row.file}\n{row.text}"
-        values = {**asdict(row), "digest": blake2b(told.encode(), digest_size=16).hexdigest()}
+        values = {**asdict(row), "digest": _digest(row, _essence(row.text))}
+        before = select(WORKS.c.id).where(WORKS.c.digest == _digest(row, row.text))
 
         async def work(connection: AsyncConnection) -> bool:
+            if (await connection.execute(before)).first() is not None:
+                return False  # stored when a digest was that of every letter
             insert = INSERTS[connection.dialect.name](WORKS).on_conflict_do_nothing()
             return bool((await connection.execute(insert.returning(WORKS.c.id), [values])).all())
 
@@ -53,17 +40,17 @@ class Gallery:
         wanted = select(WORKS).order_by(WORKS.c.created.desc(), WORKS.c.id)
         if game:
             wanted = wanted.where(WORKS.c.game == game, WORKS.c.file == file)
-        rows = await self._ask(wanted.offset(skip).limit(limit), "gallery")
-        return [_row(dict(row)) for row in rows]
+        return await self._reader.each(WorkRow, wanted, "gallery", limit, skip)
 
     async def one(self, id: str) -> WorkRow | None:
         """A work by its id."""
-        rows = await self._ask(select(WORKS).where(WORKS.c.id == id), "gallery")
-        return _row(dict(rows[0])) if rows else None
+        return await self._reader.one(WorkRow, select(WORKS).where(WORKS.c.id == id), "gallery")
 
     async def number(self) -> int:
         """How many works there are."""
-        rows = await self._ask(select(func.count().label("works")).select_from(WORKS), "gallery")
+        rows = await self._reader.all(
+            select(func.count().label("works")).select_from(WORKS), "gallery"
+        )
         return int(rows[0]["works"])
 
     async def remove(self, id: str) -> bool:
@@ -76,6 +63,12 @@ class Gallery:
         return await self._writer.do(work)
 
 
-def _row(values: dict[str, Any]) -> WorkRow:
-    del values["digest"]
-    return WorkRow(**values)
+def _digest(row: WorkRow, text: str) -> str:
+    told = f"{row.game}\n{row.file}\n{text}"
+    return blake2b(told.encode(), digest_size=16).hexdigest()
+
+
+def _essence(text: str) -> str:
+    """What a game reads of a file: no comments, and nothing that is not seen."""
+    lines = [line.rstrip() for line in normalize("NFC", text).splitlines()]
+    return "\n".join(line for line in lines if line and not line.lstrip().startswith("#"))

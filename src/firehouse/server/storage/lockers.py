@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import Executable, RowMapping, Table, and_, delete, func, select, update
+from sqlalchemy import Executable, Table, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.models import (
@@ -17,12 +17,13 @@ from firehouse.server.storage.models import (
     LOCKERS,
     PUSHES,
     TABLES,
+    of_table,
 )
 from firehouse.server.storage.notes import line_of
-from firehouse.server.storage.rows import GameRow, KeptTable, Note, SeatRow
+from firehouse.server.storage.reader import Reader
+from firehouse.server.storage.rows import FinishedRow, GameRow, KeptTable, Note, SeatRow
 from firehouse.server.storage.writer import INSERTS, Writer
 
-Ask = Callable[[Executable, str], Awaitable[Sequence[RowMapping]]]
 WHAT: Final = "lockers"
 SELDOM: Final = timedelta(days=1)
 """How exactly it is known when a locker was last used."""
@@ -32,9 +33,9 @@ OF_A_LOCKER: Final = (LOCKER_SEATS, LOCKER_GAMES, PUSHES)
 class Lockers:
     """The part of a store that knows about personal links."""
 
-    def __init__(self, writer: Writer, ask: Ask) -> None:
+    def __init__(self, writer: Writer, reader: Reader) -> None:
         self._writer = writer
-        self._ask = ask
+        self._reader = reader
 
     async def make(self, locker: str) -> None:
         """A new and empty one."""
@@ -43,7 +44,7 @@ class Lockers:
 
     async def opened(self, locker: str) -> dict[str, Any] | None:
         """Its preferences and when it was made; None if there is none."""
-        rows = await self._ask(select(LOCKERS).where(LOCKERS.c.id == locker), WHAT)
+        rows = await self._reader.all(select(LOCKERS).where(LOCKERS.c.id == locker), WHAT)
         if not rows:
             return None
         now = datetime.now(UTC)
@@ -96,14 +97,13 @@ class Lockers:
 
     async def seats_at(self, table: str) -> list[SeatRow]:
         """Every seat of a table that is in a locker."""
-        wanted = select(LOCKER_SEATS).where(LOCKER_SEATS.c.table_id == table)
-        found = [dict(row) for row in await self._ask(wanted, WHAT)]
-        return [SeatRow(table=row.pop("table_id"), **row) for row in found]
+        wanted = select(*of_table(LOCKER_SEATS)).where(LOCKER_SEATS.c.table_id == table)
+        return [SeatRow(**row) for row in await self._reader.all(wanted, WHAT)]
 
     async def number_of_seats(self, locker: str) -> int:
         """How many seats a locker holds."""
         number = select(func.count().label("number")).select_from(LOCKER_SEATS)
-        rows = await self._ask(number.where(LOCKER_SEATS.c.locker == locker), WHAT)
+        rows = await self._reader.all(number.where(LOCKER_SEATS.c.locker == locker), WHAT)
         return int(rows[0]["number"])
 
     async def tables(self, locker: str, limit: int) -> list[KeptTable]:
@@ -119,9 +119,8 @@ class Lockers:
             .join(LINES, LINES.c.table_id == LOCKER_SEATS.c.table_id)
             .where(LOCKER_SEATS.c.locker == locker)
             .order_by(LINES.c.touched.desc(), TABLES.c.id)
-            .limit(limit)
         )
-        return [KeptTable(**row) for row in await self._ask(wanted, WHAT)]
+        return await self._reader.each(KeptTable, wanted, WHAT, limit)
 
     async def finish(self, lockers: Sequence[str], game: GameRow) -> None:
         """Keep how a game ended; the first end counts."""
@@ -141,22 +140,21 @@ class Lockers:
         values = {"luck": luck, "decisions": decisions}
         await self._do(update(LOCKER_GAMES).where(unknown).values(values))
 
-    async def games(self, locker: str, limit: int) -> list[tuple[GameRow, bool]]:
-        """Finished games, the newest first; with each whether its table is still there."""
+    async def games(self, locker: str, limit: int) -> list[FinishedRow]:
+        """Finished games, the newest first."""
         wanted = (
-            select(LOCKER_GAMES, TABLES.c.id.is_not(None).label("there"))
+            select(*of_table(LOCKER_GAMES), TABLES.c.id.is_not(None).label("there"))
             .outerjoin(TABLES, TABLES.c.id == LOCKER_GAMES.c.table_id)
             .where(LOCKER_GAMES.c.locker == locker)
             .order_by(LOCKER_GAMES.c.at.desc(), LOCKER_GAMES.c.table_id)
-            .limit(limit)
         )
-        return [_game(dict(row)) for row in await self._ask(wanted, WHAT)]
+        return await self._reader.each(FinishedRow, wanted, WHAT, limit)
 
     async def everything(self, locker: str) -> dict[str, list[dict[str, Any]]]:
         """All rows of a locker, less what opens its seats."""
         found = {}
         for kept in OF_A_LOCKER:
-            rows = await self._ask(select(kept).where(kept.c.locker == locker), WHAT)
+            rows = await self._reader.all(select(kept).where(kept.c.locker == locker), WHAT)
             hidden = ("locker", "token_hash", "root", "auth", "p256dh")
             found[kept.name] = [{k: v for k, v in row.items() if k not in hidden} for row in rows]
         return found
@@ -174,7 +172,7 @@ class Lockers:
     async def unused(self, since: datetime, limit: int) -> list[str]:
         """Lockers that nobody has opened for so long."""
         wanted = select(LOCKERS.c.id).where(LOCKERS.c.used < since).limit(limit)
-        return [row["id"] for row in await self._ask(wanted, WHAT)]
+        return [row["id"] for row in await self._reader.all(wanted, WHAT)]
 
     async def _do(self, statement: Executable) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -201,10 +199,3 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
     values = asdict(seat)
     values["table_id"] = values.pop("table")
     return values
-
-
-def _game(row: dict[str, Any]) -> tuple[GameRow, bool]:
-    there = bool(row.pop("there"))
-    del row["locker"]
-    figures = [(title, value) for title, value in row.pop("figures")]
-    return GameRow(table=row.pop("table_id"), figures=figures, **row), there

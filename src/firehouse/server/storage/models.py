@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     DateTime,
     Dialect,
     Float,
@@ -32,6 +35,25 @@ METADATA = MetaData(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """In the place of a value that no version has written."""
+
+    raw: Any
+
+
+def _or_damage(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Reads a value, or tells that it cannot be read: its row decides what comes of that."""
+
+    def carefully(value: Any) -> Any:
+        try:
+            return None if value is None else read(value)
+        except (ValueError, TypeError):
+            return Damage(value)
+
+    return carefully
+
+
 class Json(TypeDecorator[Any]):
     """Plain data as JSON text: the same bytes in every database, readable by every tool."""
 
@@ -41,8 +63,8 @@ class Json(TypeDecorator[Any]):
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
         return None if value is None else msgspec.json.encode(value).decode()
 
-    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        return None if value is None else msgspec.json.decode(value)
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any]:
+        return _or_damage(msgspec.json.decode)
 
 
 class Moment(TypeDecorator[datetime]):
@@ -54,8 +76,22 @@ class Moment(TypeDecorator[datetime]):
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return None if value is None else value.astimezone(UTC)
 
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else value.replace(tzinfo=value.tzinfo or UTC).astimezone(UTC)
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any]:
+        plain = self.impl_instance.dialect_impl(dialect).result_processor(dialect, coltype)
+
+        def read(value: Any) -> datetime:
+            moment: Any = value if plain is None else plain(value)
+            known: datetime = moment.replace(tzinfo=moment.tzinfo or UTC)
+            return known.astimezone(UTC)
+
+        return _or_damage(read)
+
+
+def of_table(kept: Table) -> list[ColumnElement[Any]]:
+    """The columns of what is kept of a table, which is called `table` in our rows."""
+    return [
+        column.label("table") if column.name == "table_id" else column for column in kept.columns
+    ]
 
 
 TABLES = Table(

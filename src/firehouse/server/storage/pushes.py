@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Executable, RowMapping, delete, select, update
+from sqlalchemy import Executable, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.models import PUSHES
+from firehouse.server.storage.reader import Reader
 from firehouse.server.storage.rows import PushRow
 from firehouse.server.storage.writer import INSERTS, Writer
-
-Ask = Callable[[Executable, str], Awaitable[Sequence[RowMapping]]]
 
 
 class Pushes:
     """The part of a store that knows about push endpoints."""
 
-    def __init__(self, writer: Writer, ask: Ask) -> None:
+    def __init__(self, writer: Writer, reader: Reader) -> None:
         self._writer = writer
-        self._ask = ask
+        self._reader = reader
 
     async def of(self, lockers: Sequence[str]) -> list[PushRow]:
         """The endpoints of these lockers."""
-        rows = await self._ask(select(PUSHES).where(PUSHES.c.locker.in_(lockers)), "pushes")
+        rows = await self._reader.all(select(PUSHES).where(PUSHES.c.locker.in_(lockers)), "pushes")
         return [PushRow(**row) for row in rows]
 
     async def add(self, row: PushRow) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from firehouse.server.storage.models import (
     PEOPLE,
     RESULTS,
     TABLES,
+    Damage,
 )
 
 OF_A_TABLE: Final = (
@@ -28,17 +28,6 @@ OF_A_TABLE: Final = (
 )
 """What is removed with a table, before it."""
 SECRET: Final = "token_hash"
-
-
-@dataclass(frozen=True, slots=True)
-class QuietTable:
-    """A table at which nothing has happened for long."""
-
-    id: str
-    code: str
-    title: str
-    finished: bool
-    last: datetime
 
 
 def quiet(finished: datetime | None, abandoned: datetime | None) -> Select[Any]:
@@ -72,13 +61,17 @@ async def remove(connection: AsyncConnection, tables: Sequence[str]) -> None:
 
 
 async def everything(connection: AsyncConnection, table: str) -> dict[str, list[dict[str, Any]]]:
-    """All rows of a table, by the names of the database, less what opens its seats."""
+    """All rows of a table, as they are if they are damaged, less what opens its seats."""
     found = {}
     for kept in (TABLES, PEOPLE, ENTRIES, RESULTS, DAYS):
         key = kept.c.id if kept is TABLES else kept.c.table_id
         rows = await connection.execute(select(kept).where(key == table))
         found[kept.name] = [
-            {name: value for name, value in row.items() if name != SECRET}
+            {
+                name: value.raw if isinstance(value, Damage) else value
+                for name, value in row.items()
+                if name != SECRET
+            }
             for row in rows.mappings()
         ]
     return found

@@ -6,9 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+
+from firehouse.server.storage.seeks import Seeks
+
+NOBODY: Final = "Somebody"
+"""The name of who gave none, or wants to be forgotten."""
+LONGEST: Final = 10_000_000
+"""Seconds that a turn may take, or somebody may be waited for."""
+Status = Literal["lobby", "playing", "over"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +29,22 @@ class EntryRow:
     body: dict[str, Any]
     person: int | None
     at: datetime
+
+
+class About(msgspec.Struct, frozen=True):
+    """What the service knows of a table beside its game; what is left out is as it usually is."""
+
+    consent: bool = True
+    patience: Annotated[int, msgspec.Meta(ge=0, le=LONGEST)] = 0
+    clock: Annotated[int, msgspec.Meta(ge=0, le=LONGEST)] = 0
+    referee: bool = False
+    ranked: bool = False
+    imported: bool = False
+    seeks: Seeks | None = None
+    challenge: str | None = None
+    lesson: str | None = None
+    puzzle: str | dict[str, Any] | None = None
+    branch: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +61,9 @@ class TableRow:
     seed: int | None = None
     daily: str | None = None
     about: dict[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        msgspec.convert(self.about, About)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +109,7 @@ class TableLine:
     code: str
     title: str
     game: str
-    status: str
+    status: Status
     people: list[str]
     open_seats: int
     step: int
@@ -90,6 +117,9 @@ class TableLine:
     created: datetime
     touched: datetime
     about: dict[str, Any]
+
+    def __post_init__(self) -> None:
+        msgspec.convert(self.about, About)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +147,7 @@ class DayRow:
     rank: str
     names: list[str]
     result: str
-    figures: list[tuple[str, int]]
+    figures: list[tuple[str, int | bool]]
     advice: dict[str, int]
     at: datetime
 
@@ -144,7 +174,7 @@ class KeptTable:
     title: str
     game: str
     created: datetime
-    status: str
+    status: Status
     situation: str
     people: list[str]
     waits: list[int]
@@ -164,8 +194,8 @@ class GameRow:
     people: int
     result: str
     ending: str
-    figures: list[tuple[str, int]]
-    feats: dict[str, int]
+    figures: list[tuple[str, int | bool]]
+    feats: dict[str, int | bool]
     advice: int
     at: datetime
     luck: float | None = None
@@ -181,6 +211,47 @@ class PushRow:
     p256dh: str
     auth: str
     failures: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRow(GameRow):
+    """A finished game, and whether its table is still there."""
+
+    there: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DueTable:
+    """A table that has to be looked at, and since when."""
+
+    table: str
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class QuietTable:
+    """A table at which nothing has happened for long."""
+
+    id: str
+    code: str
+    title: str
+    finished: bool
+    last: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class WorkRow:
+    """A file in the gallery; `setup` is how its maker plays it, without the file."""
+
+    id: str
+    game: str
+    file: str
+    title: str
+    maker: str
+    setup: dict[str, Any]
+    text: str
+    key_hash: str
+    created: datetime
 
 
 def result_key(setup: Mapping[str, Any], seed: int) -> str:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from secrets import token_hex
-from time import perf_counter
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import ColumnElement, Executable, RowMapping, case, func, select
+from sqlalchemy import ColumnElement, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage.clocks import Clocks
 from firehouse.server.storage.days import Days
+from firehouse.server.storage.drivers import FAULTS, kind_of, reason
 from firehouse.server.storage.durability import lazy_settings
 from firehouse.server.storage.engine import (
     database_url,
@@ -25,17 +24,8 @@ from firehouse.server.storage.engine import (
     shown,
     sqlite_file,
 )
-from firehouse.server.storage.errors import (
-    FAULTS,
-    REFUSAL,
-    StorageError,
-    StorageLost,
-    Unreadable,
-    kind_of,
-    reason,
-    storage_error,
-)
-from firehouse.server.storage.forgetting import forget, stored_about
+from firehouse.server.storage.errors import StorageError, StorageLost
+from firehouse.server.storage.forgetting import forget, outdated, stored_about
 from firehouse.server.storage.gallery import Gallery
 from firehouse.server.storage.lockers import Lockers
 from firehouse.server.storage.models import (
@@ -47,15 +37,19 @@ from firehouse.server.storage.models import (
     RESULTS,
     TABLES,
     TRIALS,
+    of_table,
 )
 from firehouse.server.storage.notes import Notes, line_of
+from firehouse.server.storage.place import Place
 from firehouse.server.storage.pushes import Pushes
-from firehouse.server.storage.removal import QuietTable, everything, quiet, remove
+from firehouse.server.storage.reader import Reader
+from firehouse.server.storage.removal import everything, quiet, remove
 from firehouse.server.storage.rows import (
     BookmarkRow,
     EntryRow,
     Note,
     PersonRow,
+    QuietTable,
     ResultRow,
     TableLine,
     TableRow,
@@ -93,7 +87,6 @@ class Store:
     def __init__(self, url: str, observe: Observe = _ignore, watch: Watch | None = None) -> None:
         self.name = shown(database_url(url))
         self._url = url
-        self._observe = observe
         self._watch = watch or Nobody()
         self._engine = engine_of(url)
         # A connection of its own, so that no crowd of readers keeps it waiting.
@@ -102,16 +95,17 @@ class Store:
         self._notes = Notes(self._writer)
         self._tables: int | None = None
         self._made = 0
-        self.days = Days(self._writer, self._all)
-        self.lockers = Lockers(self._writer, self._all)
-        self.pushes = Pushes(self._writer, self._all)
-        self.clocks = Clocks(self._writer, self._all)
-        self.gallery = Gallery(self._writer, self._all)
+        self._reader = reader = Reader(self._engine, observe, self._watch)
+        self.days = Days(self._writer, reader)
+        self.lockers = Lockers(self._writer, reader)
+        self.pushes = Pushes(self._writer, reader)
+        self.clocks = Clocks(self._writer, reader)
+        self.gallery = Gallery(self._writer, reader)
 
-    async def start(self) -> None:
-        """Open the database, in its newest shape."""
+    async def start(self, prepare: Callable[[str], Awaitable[None]] = migrate) -> None:
+        """Open the database, in its newest shape, or as somebody else prepares it."""
         try:
-            await migrate(self._url)
+            await prepare(self._url)
         except (*FAULTS, TypeError) as error:  # TypeError: a word in the address is unknown
             if kind_of(error) == "full":
                 raise StorageError(
@@ -121,11 +115,11 @@ class Store:
                 f"The database {self.name} cannot be opened: {reason(error)}"
             ) from error
         await self._warn_of_lazy_commits()
-        self._writer.start()
+        self._writer.start(Place(sqlite_file(database_url(self._url))).need_there)
 
     async def _warn_of_lazy_commits(self) -> None:
         """Say so if a loss of power may take what was acknowledged."""
-        async with self._asking("durability") as connection:
+        async with self._reader.asking("durability") as connection:
             lazy = await lazy_settings(connection)
         if lazy:
             told = "the database acknowledges what a loss of power may take; see its settings"
@@ -156,7 +150,7 @@ class Store:
         for _ in range(TRIALS_MOST):  # a loop that stood still is no fault of the database
             try:
                 async with asyncio.timeout(HEALTH_SECONDS):
-                    await self._all(select(1), "health")
+                    await self._reader.all(select(1), "health")
                     await self._writer.do(work)
             except StorageError as error:
                 return error
@@ -205,7 +199,7 @@ class Store:
     async def number_of_tables(self) -> int:
         """How many tables there are, about: counted once in a while, and what was made since."""
         if self._tables is None or self._made >= COUNT_AGAIN:
-            rows = await self._all(
+            rows = await self._reader.all(
                 select(func.count().label("number")).select_from(TABLES), "count"
             )
             self._tables, self._made = rows[0]["number"], 0
@@ -218,7 +212,7 @@ class Store:
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
         """A table's entries with a number above `after`, in order."""
         wanted = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
-        rows = await self._all(wanted.order_by(ENTRIES.c.seq), "entries")
+        rows = await self._reader.all(wanted.order_by(ENTRIES.c.seq), "entries")
         return [
             EntryRow(
                 row["table_id"], row["seq"], row["kind"], row["body"], row["person"], row["at"]
@@ -227,7 +221,7 @@ class Store:
         ]
 
     async def keep_bookmark(self, mark: BookmarkRow) -> None:
-        """Store how a table stood; an older one makes room, a newer one stays."""
+        """Store how a table stood: the newest, and none from before somebody was forgotten."""
         values = asdict(mark)
         values["table_id"] = values.pop("table")
 
@@ -242,14 +236,14 @@ class Store:
                 ),
                 [values],
             )
+            await connection.execute(outdated(mark.table))
 
         await self._writer.do(work)
 
     async def bookmark(self, table: str) -> BookmarkRow | None:
         """How a table stood at its last bookmark."""
-        rows = await self._all(select(BOOKMARKS).where(BOOKMARKS.c.table_id == table), "bookmark")
-        found = [dict(row) for row in rows]
-        return BookmarkRow(table=found[0].pop("table_id"), **found[0]) if found else None
+        wanted = select(*of_table(BOOKMARKS)).where(BOOKMARKS.c.table_id == table)
+        return await self._reader.one(BookmarkRow, wanted, "bookmark")
 
     async def last_entries(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
@@ -258,7 +252,7 @@ class Store:
         for first in range(0, len(tables), MOST_ASKED):
             asked = tables[first : first + MOST_ASKED]
             wanted = select(ENTRIES.c.table_id, last).where(ENTRIES.c.table_id.in_(asked))
-            rows = await self._all(wanted.group_by(ENTRIES.c.table_id), "last")
+            rows = await self._reader.all(wanted.group_by(ENTRIES.c.table_id), "last")
             found |= {row["table_id"]: row["seq"] for row in rows}
         return found
 
@@ -275,7 +269,7 @@ class Store:
         wanted = select(PEOPLE).where(PEOPLE.c.table_id == table).order_by(PEOPLE.c.person)
         return [
             PersonRow(row["table_id"], row["person"], row["name"], row["token_hash"])
-            for row in await self._all(wanted, "people")
+            for row in await self._reader.all(wanted, "people")
         ]
 
     def note(self, table: str, note: Note) -> None:
@@ -289,9 +283,8 @@ class Store:
             .join(LINES, LINES.c.table_id == TABLES.c.id)
             .where(TABLES.c.public, LINES.c.status.in_(OPEN))
             .order_by(LINES.c.touched.desc(), TABLES.c.id)
-            .limit(limit)
         )
-        return [TableLine(**row) for row in await self._all(wanted, "listed")]
+        return await self._reader.each(TableLine, wanted, "listed", limit)
 
     async def finish(self, result: ResultRow) -> None:
         """Store how a game ended; the first end of a table counts."""
@@ -317,17 +310,16 @@ class Store:
         self, finished: datetime | None, abandoned: datetime | None
     ) -> list[QuietTable]:
         """Tables that ended before one moment, and others that were left before another."""
-        rows = await self._all(quiet(finished, abandoned), "quiet")
-        return [QuietTable(**{**row, "finished": bool(row["finished"])}) for row in rows]
+        return await self._reader.each(QuietTable, quiet(finished, abandoned), "quiet")
 
     async def everything(self, table: str) -> dict[str, list[dict[str, Any]]]:
         """All that is kept of a table, less what opens its seats."""
-        async with self._asking("everything") as connection:
+        async with self._reader.asking("everything") as connection:
             return await everything(connection, table)
 
     async def stored_about(self, table: str, person: int) -> dict[str, Any]:
         """Everything at a table that is of one person, less what opens their seat."""
-        async with self._asking("everything") as connection:
+        async with self._reader.asking("everything") as connection:
             return await stored_about(connection, table, person)
 
     async def forget(self, entry: EntryRow) -> bool:
@@ -349,46 +341,21 @@ class Store:
     async def results(self, key: str, limit: int) -> list[ResultRow]:
         """Games with the same set-up and seed: those won first, then the newest first."""
         wanted = (
-            select(RESULTS)
+            select(*of_table(RESULTS))
             .where(RESULTS.c.key == key)
             .order_by(case((RESULTS.c.result == "won", 0), else_=1), RESULTS.c.at.desc())
-            .limit(limit)
         )
-        found = [dict(row) for row in await self._all(wanted, "results")]
-        return [ResultRow(table=row.pop("table_id"), **row) for row in found]
+        return await self._reader.each(ResultRow, wanted, "results", limit)
 
     async def tally(self, key: str) -> tuple[int, int]:
         """How many games with this set-up and seed were won, and how many played."""
         won = func.sum(case((RESULTS.c.result == "won", 1), else_=0)).label("won")
         wanted = select(won, func.count().label("played")).where(RESULTS.c.key == key)
-        row = (await self._all(wanted, "results"))[0]
+        row = (await self._reader.all(wanted, "results"))[0]
         return row["won"] or 0, row["played"]
 
     async def _one_table(self, condition: ColumnElement[bool]) -> TableRow | None:
-        rows = await self._all(select(TABLES).where(condition), "table")
-        return TableRow(**rows[0]) if rows else None
-
-    async def _all(self, wanted: Executable, what: str) -> Sequence[RowMapping]:
-        """Every row of a question."""
-        async with self._asking(what) as connection:
-            found = await connection.execute(wanted)
-            try:
-                return found.mappings().all()
-            except (ValueError, TypeError) as error:
-                raise Unreadable(f"What is stored cannot be read: {error}") from error
-
-    @asynccontextmanager
-    async def _asking(self, what: str) -> AsyncIterator[AsyncConnection]:
-        began = perf_counter()
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except FAULTS as error:
-            failure = storage_error(error)
-            if failure.kind != REFUSAL:
-                self._watch.failed(failure.kind, str(failure))
-            raise failure from error
-        self._observe(what, perf_counter() - began)
+        return await self._reader.one(TableRow, select(TABLES).where(condition), "table")
 
 
 def _person_values(person: PersonRow) -> dict[str, Any]:

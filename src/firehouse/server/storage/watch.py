@@ -9,10 +9,11 @@ from typing import Protocol
 
 
 class Watch(Protocol):
-    """Hears of every fault, and of every write that went well."""
+    """Hears of every fault, of every write that went well, and of rows that are damaged."""
 
     def failed(self, kind: str, reason: str) -> None: ...
     def wrote(self) -> None: ...
+    def unreadable(self) -> None: ...
 
 
 class Nobody:
@@ -23,6 +24,9 @@ class Nobody:
 
     def wrote(self) -> None:
         """As it should be."""
+
+    def unreadable(self) -> None:
+        """It is logged or raised as well."""
 
 
 def damage_of(file: Path) -> str:

@@ -13,13 +13,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from firehouse.server.storage.errors import (
-    REFUSAL,
-    StorageError,
-    StorageLost,
-    Taken,
-    storage_error,
-)
+from firehouse.server.storage.drivers import storage_error
+from firehouse.server.storage.errors import REFUSAL, StorageError, StorageLost, Taken
 from firehouse.server.storage.models import ENTRIES
 from firehouse.server.storage.rows import EntryRow
 from firehouse.server.storage.watch import Watch
@@ -61,8 +56,9 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._open = False
 
-    def start(self) -> None:
-        """Begin to write."""
+    def start(self, need_there: Callable[[], None]) -> None:
+        """Begin to write, each time after a look at where the database is."""
+        self._need_there = need_there
         self._open = True
         self._task = asyncio.create_task(self._run(), name="storage writer")
 
@@ -139,6 +135,7 @@ class Writer:
 
         A connection that the database has dropped is replaced where nothing can have been stored.
         """
+        self._need_there()
         try:
             return await self._transaction(group)
         except _Dropped:

@@ -19,6 +19,7 @@ from firehouse.server.people.presence import Presence
 from firehouse.server.pool.fair_queue import Party
 from firehouse.server.resources import Resources
 from firehouse.server.tables.description import Description, people
+from firehouse.server.tables.desk import MAKER
 from firehouse.server.tables.fold import Fold
 
 
@@ -31,6 +32,8 @@ class Audience:
         self.description = Description(fold)
         self.presence = Presence()
         self.connections: set[Connection] = set()
+        self.came_from: dict[int, str] = {}
+        """The addresses from which people sat down, as far as this process was asked."""
         self._counting: set[int] = set()
         """Pawns whose countdown will be looked at again."""
 
@@ -118,8 +121,25 @@ class Audience:
         """Take in what another process tells."""
         if "say" in message:
             self.fan_out(message["say"])
+        elif "shunned" in message:
+            self.resources.shunned.add(self.id, message["shunned"])
         elif "presence" in message and self.presence.hear(process, message["presence"]):
             self.show_presence()
+
+    def shun(self, person: int) -> None:
+        """Let nobody sit down from where somebody came who was taken off, here or elsewhere.
+
+        Unless who made the table is there too: at home they can talk.
+        """
+        addresses = self._addresses(person) - self._addresses(MAKER)
+        if addresses:
+            self.resources.shunned.add(self.id, addresses)
+            self.resources.spawn(self.publish({"shunned": sorted(addresses)}))
+
+    def _addresses(self, person: int) -> set[str]:
+        """Where somebody is, and where they came from, as far as this process knows."""
+        here = {one.address for one in self.connections if one.person == person}
+        return here | {self.came_from.get(person, "")} - {""}
 
     def dismiss(self, why: Denied, person: int | None = None) -> None:
         """Nothing more is told here, to one person or to all; they hear why."""

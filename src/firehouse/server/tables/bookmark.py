@@ -5,7 +5,6 @@ A bookmark is a cache: whatever is wrong with it, it is thrown away and the entr
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from dataclasses import asdict
 from datetime import datetime
@@ -19,14 +18,13 @@ from firehouse.server.messages import Aids, ChatLine, Holder, LogLine, Proposal
 from firehouse.server.storage import TableRow
 from firehouse.server.tables.changes import Member
 from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.following import follow
 
 FORMAT: Final = 2
 EVERY: Final = 200
 """Entries after which a table that is awake gets a new bookmark."""
 WORTH: Final = 50
 """Entries from which one is worth making when it goes to sleep."""
-CHUNK: Final = 64
-"""Steps that are followed in one go; then others have their turn."""
 SAME: Final = (
     *("holders", "authors", "seqs", "log", "chat", "said", "proposal", "aids", "aids_used"),
     *("started", "paused", "closed", "hushed", "muted", "blocked"),
@@ -94,10 +92,7 @@ async def opened(row: TableRow, text: str) -> Fold:
     mark = _DECODER.decode(text)
     fold = Fold(row)
     core = fold.core
-    for number, step in enumerate(mark.steps, 1):
-        core.follow(core.parse(step))
-        if number % CHUNK == 0:
-            await asyncio.sleep(0)
+    await follow(core, mark.steps)
     if mark.check != (core.steps[-1].check if core.steps else ""):
         raise ValueError("The bookmark leads to another position.")
     for name in SAME:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from firehouse.server.condition import CLOCKS
 from firehouse.server.denial import Denied
 from firehouse.server.resources import LOG, Resources
 from firehouse.server.storage import StorageError
@@ -42,17 +43,16 @@ class ClockKeeper:
     async def look(self, now: datetime) -> None:
         """Attend to every table that is due and that no other process attends to."""
         clocks = self._resources.store.clocks
-        for table, due in await clocks.due(now, AT_ONCE):
-            if await clocks.claim(table, due, now + LEASE):
+        for found in await clocks.due(now, AT_ONCE):
+            if await clocks.claim(found.table, found.due, now + LEASE):
                 # In a task of its own, which keeps the table awake while it is attended to.
-                await self._resources.spawn(self._attend(table, now))
+                await self._resources.spawn(self._attend(found.table, now))
 
     async def _attend(self, table: str, now: datetime) -> None:
         try:
             live = await self._registry.get(table)
             async with live.lock:
-                if self._resources.shared:
-                    await live.catch_up_now()
+                await live.catch_up_now()
                 end = ends(live.fold)
                 if end is not None and now >= end:
                     await live.add_now(None, overdue(live.fold))
@@ -62,3 +62,6 @@ class ClockKeeper:
             self._resources.wake_bots(live)
         except (Denied, StorageError) as error:
             LOG.warning("a clock could not be attended to", table=table, reason=str(error))
+        except Exception:  # the clocks of others go on
+            told = "a clock could not be attended to"
+            self._resources.condition.fault(CLOCKS, told, table=table)

@@ -15,13 +15,13 @@ from firehouse.server.messages import (
     Holder,
     Moved,
     Person,
-    Seeks,
     Snapshot,
     TableInfo,
     You,
 )
 from firehouse.server.people.presence import Presence
 from firehouse.server.storage import Note
+from firehouse.server.storage.seeks import Seeks
 from firehouse.server.tables import clock
 from firehouse.server.tables.changes import Change, Member
 from firehouse.server.tables.fold import Fold
@@ -29,6 +29,7 @@ from firehouse.server.tables.play import can_undo, way_back
 from firehouse.server.tables.shared_games import shared_scene
 from firehouse.stage import Offer, Route
 from firehouse.stage.characters import name_of, style_of
+from firehouse.stage.deeds import deeds_of
 
 
 class Description:
@@ -44,7 +45,7 @@ class Description:
         """Every legal action now."""
         fold = self.fold
         if self._offers[0] != fold.position:
-            found = [] if fold.over else fold.stage.offers(fold.core.game, fold.core.state)
+            found = [] if fold.over else fold.stage.offered(fold.core)
             self._offers = (fold.position, found)
         return self._offers[1]
 
@@ -54,7 +55,7 @@ class Description:
         fold = self.fold
         if self._routes[0] != fold.position:
             free = not fold.over and fold.actor >= 0
-            found = fold.stage.routes(fold.core.game, fold.core.state) if free else []
+            found = fold.stage.routed(fold.core) if free else []
             self._routes = (fold.position, found)
         return self._routes[1]
 
@@ -117,6 +118,7 @@ class Description:
             undo_by=undo_by(fold),
             redo=fold.redo[0] if fold.redo else [],
             log=fold.log,
+            earlier_turns=fold.earlier_turns,
             chat=fold.chat,
             proposal=fold.proposal,
             you=You(person, fold.pawns_of(person)),
@@ -222,4 +224,5 @@ def table_info(fold: Fold) -> TableInfo:
         seed=row.seed if fold.tells_seed else None,
         result=core.result,
         ending=core.ending,
+        deeds=deeds_of(fold.stage, core) if fold.over else [],
     )

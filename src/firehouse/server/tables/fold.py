@@ -38,6 +38,8 @@ REMEMBERED: Final = 1000
 """Commands of each person whose marks are kept, so that a repeated one is not done twice."""
 SETTLING: Final = (entries.Answer, entries.HandOver, entries.Pause)
 """Entries that may do what was asked before."""
+TURN: Final = "turn-started"
+"""The kind of line with which the turn of a pawn begins, in every game."""
 LUCK: Final = -2
 """The author of a step that was drawn."""
 
@@ -71,6 +73,8 @@ class Fold:
         self.seqs: list[int] = []
         """The entry that told each step."""
         self.log: list[LogLine] = []
+        self.earlier_turns = 0
+        """How many turns began before the first line of the log."""
         self.chat: list[ChatLine] = []
         self.said = 0
         """How many lines of chat there were, also those that are no longer shown."""
@@ -100,7 +104,7 @@ class Fold:
 
     def begin_view(self) -> None:
         """Have the view of the position as it is, whatever led to it."""
-        view = self.stage.view(self.core.game, self.core.state)
+        view = self.stage.view(self.core.game, self.core.state, self.core.known)
         self._folder = Folder(self.core.game, view)
 
     # What is asked of a fold.
@@ -214,6 +218,11 @@ class Fold:
                 return self.seqs.index(self.seqs[index])
         return None
 
+    def label_of(self, index: int) -> str:
+        """What the action of a step was called when it was chosen."""
+        game, step = self.core.game, self.core.steps[index]
+        return self.stage.label_of(self.core, index, game.text(step.action))
+
     @property
     def studies(self) -> bool:
         """May luck be taken back? What falls next is known then, so only where nobody competes."""
@@ -223,10 +232,11 @@ class Fold:
 
     # The only way to change it.
 
-    def apply(self, entry: Entry, tried: Table | None = None) -> Change:
+    def apply(self, entry: Entry, tried: Table | None = None, watched: bool = True) -> Change:
         """Take the next entry; what it changed.
 
-        What it plays may have been `tried` on a copy of the game, which then takes its place.
+        What it plays may have been `tried` on a copy of the game, which then takes its place. Of
+        what nobody watches only the log is told, and the view has to begin again after it.
         """
         if entry.seq != self.seq + 1:
             raise ValueError(f"Entry {entry.seq} does not follow entry {self.seq}.")
@@ -237,7 +247,9 @@ class Fold:
         author = asked.by if asked else entry.person
         match body.effect:
             case entries.Played(steps):
-                self._play(steps, tried, change, BOT if author is None else author)
+                frames_from = self._folder if watched else None
+                by = BOT if author is None else author
+                self._play(steps, tried, change, by, frames_from)
             case entries.TakenBack(to):
                 self._undo(to, change, author)
             case entries.Switched(aids):
@@ -248,8 +260,14 @@ class Fold:
         self._remember(entry)
         if change.text is not None:
             self._line(change, change.text)
-        del self.log[:-LINES]
+        self._forget_lines()
         return change
+
+    def _forget_lines(self) -> None:
+        """Keep the last lines alone, and how many turns the others told."""
+        gone = self.log[:-LINES]
+        self.earlier_turns += sum(line.kind == TURN and not line.undone for line in gone)
+        del self.log[:-LINES]
 
     def _waiting(self) -> object:
         """Whom the table waits for, and with which question."""
@@ -263,7 +281,12 @@ class Fold:
                 done.popitem(last=False)
 
     def _play(
-        self, steps: list[list[str]], tried: Table | None, change: Change, author: int
+        self,
+        steps: list[list[str]],
+        tried: Table | None,
+        change: Change,
+        author: int,
+        folder: Folder | None,
     ) -> None:
         """Follow the steps that an entry tells, luck and all."""
         entry, game, first = change.entry, self.core.game, self.core.step
@@ -278,7 +301,7 @@ class Fold:
         self.redo = self.redo[1:] if self.redo and self.redo[0] == again else []
         self.authors += (LUCK if luck and not self.referee else author for _, luck in steps)
         self.seqs += [entry.seq] * len(steps)
-        change.frames = self.stage.frames_on(self._folder, core, first + 1, core.step)
+        change.frames = self.stage.frames_on(folder, core, first + 1, core.step)
         actors = [NO_PAWN if s.kind else game.actor(s.before) for s in core.steps[first:]]
         change.lines += (
             LogLine(
@@ -296,6 +319,7 @@ class Fold:
     def _undo(self, to: int, change: Change, person: int | None) -> None:
         texts = [self.core.game.text(step.action) for step in self.core.steps[to:]]
         lucky = any(step.kind for step in self.core.steps[to:])
+        label = self.label_of(to)
         self.redo = [] if lucky else [texts, *self.redo]
         while self.core.step > to:
             self.core.undo(force=True)
@@ -305,7 +329,7 @@ class Fold:
         self.begin_view()
         change.undone = True
         name, more = self.name(person), len(texts) - 1
-        change.tell("undone", name=name, taken=texts[0], more=more)
+        change.tell("undone", name=name, taken=label, more=more)
         self._moved_on(change.entry)
 
     def _switch_aids(self, switches: Mapping[str, bool], change: Change, agreed: bool) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from firehouse.core.table import Table
 from firehouse.server.storage import EntryRow
-from firehouse.server.tables.entries import entry_of
+from firehouse.server.tables.entries import Entry, Played, entry_of
 from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.following import follow
 
 CHUNK: Final = 16
 """Entries that are folded in one go."""
@@ -18,7 +20,19 @@ async def folded(fold: Fold, rows: list[EntryRow], last: int | None = None) -> F
     for number, stored in enumerate(rows, 1):
         if last is not None and stored.seq > last:
             break
-        fold.apply(entry_of(stored))
+        entry = entry_of(stored)
+        fold.apply(entry, await _played(fold, entry), watched=False)
         if number % CHUNK == 0:
             await asyncio.sleep(0)
+    fold.begin_view()
     return fold
+
+
+async def _played(fold: Fold, entry: Entry) -> Table | None:
+    """The game after an entry of many steps; None if it has few, or none."""
+    match entry.body.effect:
+        case Played(steps) if len(steps) > CHUNK:
+            core = fold.core.copy()
+            await follow(core, (text for text, _ in steps))
+            return core
+    return None

@@ -19,6 +19,7 @@ from firehouse.server.tables.desk import MAKER, Desk, Draft
 from firehouse.server.tables.entries import Played, Switched, TakenBack
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.hosting import HOSTING, need_voice
+from firehouse.server.tables.naming import need_free_name
 from firehouse.server.tables.play import Wish, tried, way_back, wish_of
 from firehouse.words.language import say
 
@@ -136,8 +137,7 @@ def _undo(desk: Desk, command: commands.Undo) -> Draft:
     others = [other for other in fold.seated() if other != person]
     if others and not (way.free and way.author == person):
         _need_no_question(desk)
-        taken = fold.core.game.text(fold.core.steps[way.to].action)
-        said = phrase("question.undo", name=fold.name(person), taken=taken)
+        said = phrase("question.undo", name=fold.name(person), taken=fold.label_of(way.to))
         return Draft(entries.Propose(about="undo", text=say(said), waits=others))
     return Draft(entries.Undo(effect=TakenBack(way.to)))
 
@@ -310,6 +310,7 @@ def _aids(desk: Desk, command: commands.SetAids) -> Draft:
 def _rename(desk: Desk, command: commands.Rename) -> Draft:
     name = renamed(desk.fold.name(desk.person), command.name)
     desk.need_clean(name)
+    need_free_name(desk.fold, name, desk.person)
     return Draft(entries.Rename(name=name))
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from firehouse.core.badges import feats_of
 from firehouse.core.score import score_of
 from firehouse.server.messages import BotHolder, PersonHolder
-from firehouse.server.storage import GameRow, Store
+from firehouse.server.storage import GameRow
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.shared_games import ruleset_of
+
+if TYPE_CHECKING:
+    from firehouse.server.storage import Store
 
 
 async def keep_game(store: Store, fold: Fold, lockers: Sequence[str]) -> None:

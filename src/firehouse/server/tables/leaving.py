@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from firehouse.core.phrase import phrase
 from firehouse.server.denial import Denied
-from firehouse.server.storage.forgetting import NOBODY
+from firehouse.server.storage.rows import NOBODY
 from firehouse.server.tables.entries import Entry, Rename, row_of
 from firehouse.server.tables.live import ATTEMPTS, LiveTable
 

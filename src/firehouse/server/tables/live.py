@@ -15,6 +15,7 @@ from firehouse.bots.players import SEARCH
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Table
 from firehouse.server import commands
+from firehouse.server.condition import DAMAGED, FAULT, TABLES
 from firehouse.server.denial import Damaged, Denied, Forgotten, Gone, Removed, stale
 from firehouse.server.messages import Chatted
 from firehouse.server.people.connection import Connection
@@ -164,7 +165,7 @@ class LiveTable(Audience):
         try:
             await self.publish({"seq": entry.seq})
         except Exception:
-            LOG.exception("could not publish an entry", table=self.id, seq=entry.seq)
+            self._report(FAULT, "could not publish an entry", entry.seq)
 
     async def _applied(self, entry: Entry, tried: Table | None = None) -> Change:
         """What an entry changes here; Damaged if it cannot be followed."""
@@ -195,7 +196,7 @@ class LiveTable(Audience):
                 LOG.info("a game is over", table=self.id, **told)
                 await self.finish()
         except Exception:
-            LOG.exception("could not write down a table", table=self.id)
+            self._report(FAULT, "could not write down a table", fold.seq)
 
     def note(self) -> None:
         """Tell the list of tables how this one stands, if it has a line there."""
@@ -204,12 +205,14 @@ class LiveTable(Audience):
 
     async def mark(self) -> None:
         """Keep how the table stands, so that it wakes up quickly; it does so without, too."""
-        fold = self.fold
-        self.marked = fold.seq
-        row = BookmarkRow(self.id, fold.seq, maker(fold.core.setup.ruleset), written(fold))
         try:
+            async with self.lock:
+                await self.catch_up_now()  # a command beside the service may have stored something
+                fold = self.fold
+                self.marked = fold.seq
+                row = BookmarkRow(self.id, fold.seq, maker(fold.core.setup.ruleset), written(fold))
             await self.resources.store.keep_bookmark(row)
-        except StorageError as error:
+        except (StorageError, Denied) as error:
             LOG.warning("a bookmark was not kept", table=self.id, reason=str(error))
 
     async def finish(self) -> None:
@@ -275,10 +278,15 @@ class LiveTable(Audience):
         try:
             yield
         except Exception:
-            LOG.exception("a table is damaged", table=self.id, seq=seq)
+            self._report(DAMAGED, "a table is damaged", seq)
             self.damaged = True
             self.dismiss(Damaged())
             raise Damaged from None
+
+    def _report(self, kind: str, told: str, seq: int) -> None:
+        """Something is wrong at an entry, and is being handled."""
+        about: dict[str, Any] = {"exc_info": True, "table": self.id, "seq": seq}
+        self.resources.condition.report(TABLES, kind, told, **about)
 
     def need_whole(self) -> None:
         """Damaged if what is in memory is no table any more."""
@@ -302,10 +310,11 @@ class LiveTable(Audience):
         try:
             self._say(change)
         except Exception:
-            LOG.exception("could not tell of an entry", table=self.id, seq=change.entry.seq)
+            self._report(FAULT, "could not tell of an entry", change.entry.seq)
 
     def _say(self, change: Change) -> None:
         if change.removed is not None:
+            self.shun(change.removed)
             self.dismiss(Removed(), change.removed)
         if (
             change.forgotten is not None

@@ -17,11 +17,10 @@ from firehouse.server.tables.new_tables import (
     Order,
     Ticket,
     holders_of,
-    make_with_ticket,
     new_game,
 )
 from firehouse.server.tables.registry import Registry
-from firehouse.server.tables.seats import sit_down
+from firehouse.server.tables.seats import Newcomer, sit_down
 from firehouse.stage.choices import choices_of
 
 LOOKED_AT: Final = 100
@@ -40,15 +39,17 @@ class Wanted:
     """Tables where they sit already."""
 
 
-async def match(resources: Resources, registry: Registry, wanted: Wanted, name: str) -> Ticket:
-    """A seat at the liveliest table that fits, or at a new one, where others may join."""
+async def match(
+    resources: Resources, registry: Registry, wanted: Wanted, newcomer: Newcomer
+) -> Ticket | None:
+    """A seat at the liveliest table that fits; None if there is no such table."""
     for line in _fitting(await resources.store.listed(LOOKED_AT), wanted):
         try:
-            return await sit_down(await registry.get(line.id), name, None)
+            return await sit_down(await registry.get(line.id), newcomer, None)
         except Denied as denied:
             if denied.code == "bad-words":
                 raise
-    return await make_with_ticket(resources, _new_table(wanted), name)
+    return None
 
 
 def _fitting(lines: Sequence[TableLine], wanted: Wanted) -> Iterator[TableLine]:
@@ -62,7 +63,7 @@ def _fitting(lines: Sequence[TableLine], wanted: Wanted) -> Iterator[TableLine]:
             yield line
 
 
-def _new_table(wanted: Wanted) -> Order:
+def open_table(wanted: Wanted) -> Order:
     """The first ready-made game of tonight, with a bot in each seat until somebody comes."""
     ruleset = tonight()[0]
     core = new_game(choices_of(ruleset).presets(ruleset)[0].setup, None, referee=False)

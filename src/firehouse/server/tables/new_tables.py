@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -13,7 +12,7 @@ from firehouse.core.daily import daily_seed
 from firehouse.core.phrase import phrase
 from firehouse.core.setup import Setup
 from firehouse.core.table import Table
-from firehouse.server.denial import Denied
+from firehouse.server.denial import Denied, denied_for
 from firehouse.server.messages import Aids, BotHolder, Holder, OpenHolder, PersonHolder
 from firehouse.server.people.texts import MAX_NAME, plain
 from firehouse.server.people.tokens import (
@@ -32,6 +31,7 @@ from firehouse.server.settings import daily_secret
 from firehouse.server.storage import Note, PersonRow, TableRow, Taken
 from firehouse.server.tables.entries import Begin, Entry, Guest, Played, row_of
 from firehouse.server.tables.fold import Fold
+from firehouse.server.tables.following import follow
 from firehouse.server.tables.outside import replayed
 from firehouse.server.tables.shared_games import SharedTable, ruleset_of
 from firehouse.words.language import say
@@ -41,8 +41,6 @@ ATTEMPTS: Final = 5
 PATIENCE: Final = 60
 KEPT_ABOUT: Final = ("lesson", "seeks", "clock")
 """What the next table of a team has of the one before."""
-CHUNK: Final = 64
-"""Steps that are followed in one go; then others have their turn."""
 
 
 @dataclass
@@ -169,7 +167,7 @@ def new_game(setup: Setup, seed: int | None, referee: bool) -> Table:
     try:
         return SharedTable.of(setup, seed, not referee)
     except ValueError as error:
-        raise Denied("bad-setup", str(error)) from None
+        raise denied_for("bad-setup", error) from None
 
 
 def holders_of(core: Table, wishes: Sequence[str]) -> list[Holder]:
@@ -194,7 +192,7 @@ def seed_of_the_day(resources: Resources, setup: Setup, day: str) -> int:
     try:
         return daily_seed(setup, day, daily_secret(resources.settings))
     except ValueError as error:
-        raise Denied("bad-setup", str(error)) from None
+        raise denied_for("bad-setup", error) from None
 
 
 def again(fold: Fold, hashes: dict[int, str]) -> Order:
@@ -224,7 +222,7 @@ def renumbered(fold: Fold) -> dict[int, int]:
 
 
 def _returned(holder: Holder, numbers: dict[int, int]) -> Holder:
-    """Who holds a pawn at the next table, where people are counted anew."""
+    """Who holds a pawn at the next table, where people are counted again."""
     if isinstance(holder, PersonHolder):
         return PersonHolder(numbers[holder.person])
     if isinstance(holder, BotHolder) and holder.person is not None:
@@ -262,8 +260,8 @@ async def imported(resources: Resources, data: dict[str, Any], address: str) -> 
     """A table for a record; Denied if it does not replay."""
     asked = Asked(Party(address, "import"))
     record = await resources.thinkers.think(asked, replayed, data)
-    if isinstance(record, str):
-        raise Denied("bad-record", record)
+    if isinstance(record, ValueError):
+        raise denied_for("bad-record", record)
     setup = Setup.from_json(record.setup)
     core = SharedTable.of(setup, record.seed, luck=record.seed is not None, settle=False)
     await follow(core, record.actions)
@@ -285,11 +283,3 @@ async def taken_over(begun: Table, step: int, bot: str) -> Order:
     pawns = range(len(core.game.pawns(core.state)))
     wishes = ["me" if pawn == on_turn else f"bot:{bot}" for pawn in pawns]
     return Order(core, holders_of(core, wishes), people=[], about={"imported": True})
-
-
-async def follow(core: Table, actions: Iterable[int | str]) -> None:
-    """Take the steps of another game, and let others have their turn meanwhile."""
-    for number, action in enumerate(actions, 1):
-        core.follow(core.parse(action))
-        if number % CHUNK == 0:
-            await asyncio.sleep(0)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from firehouse.core.phrase import phrase
-from firehouse.server.condition import AWAY, BUS
+from firehouse.server.condition import AWAY, BOOKMARKS, BUS, DAMAGED, TABLES
 from firehouse.server.denial import Damaged, Denied
 from firehouse.server.people.tokens import is_table_id
 from firehouse.server.resources import LOG, Resources
@@ -27,6 +27,8 @@ DEAF_PAUSE: Final = 1.0
 FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 10.0
 """Seconds between two tries to read what other processes stored."""
+FOLLOWED: Final = 8
+"""Tables that are caught up at once; while one waits its news gathers, and is read in one go."""
 
 
 class Registry:
@@ -39,12 +41,13 @@ class Registry:
         self._ears: dict[str, Callable[[bytes], None]] = {}
         self._behind: dict[LiveTable, bool] = {}
         """Tables that are being caught up; True if there was news since the last look."""
+        self._following = asyncio.Semaphore(FOLLOWED)
 
     def start(self) -> None:
         """Begin to look after the tables."""
-        self._resources.spawn(self._rounds())
+        self._resources.keep_up("tables", self._rounds)
         if self._resources.shared:
-            self._resources.spawn(self._read_while_deaf())
+            self._resources.keep_up("following", self._read_while_deaf)
 
     def is_awake(self, table: str) -> bool:
         """Is a table in use here?"""
@@ -79,10 +82,13 @@ class Registry:
         if self._resources.shared:
             await self._listen(live)
         self.tables[table] = live
-        self._resources.tidying.tables.see(len(self.tables))
-        self._resources.metrics.tables.set(len(self.tables))
+        self._count()
         LOG.debug("a table woke up", table=table)
         return live
+
+    def _count(self) -> None:
+        self._resources.tidying.tables.see(len(self.tables))
+        self._resources.metrics.tables.set(len(self.tables))
 
     async def _listen(self, live: LiveTable) -> None:
         """Hear of what other processes do at a table, and take what they did before."""
@@ -107,7 +113,7 @@ class Registry:
 
     async def _sleep(self, live: LiveTable) -> None:
         del self.tables[live.id]
-        self._resources.metrics.tables.set(len(self.tables))
+        self._count()
         if not live.damaged and live.fold.seq - live.marked >= WORTH:
             self._resources.spawn(live.mark())
         LOG.debug("a table went to sleep", table=live.id)
@@ -122,9 +128,9 @@ class Registry:
                 try:
                     await self._look_after(live)
                 except Exception:
-                    LOG.exception("could not look after a table", table=live.id)
-            sockets = sum(len(live.connections) for live in self.tables.values())
-            await asyncio.to_thread(self._resources.tidying.tidy, sockets, len(self.tables))
+                    told = "could not look after a table"
+                    self._resources.condition.fault(TABLES, told, table=live.id)
+            await asyncio.to_thread(self._resources.tidying.tidy)
 
     async def _look_after(self, live: LiveTable) -> None:
         """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
@@ -186,9 +192,10 @@ class Registry:
         pause = FIRST_PAUSE
         try:
             while self._behind[live] and self.tables.get(live.id, live) is live:
-                self._behind[live] = False
                 try:
-                    await live.catch_up()
+                    async with self._following:
+                        self._behind[live] = False
+                        await live.catch_up()
                     pause = FIRST_PAUSE
                 except StorageError as error:
                     LOG.warning("could not follow a table", table=live.id, reason=str(error))
@@ -216,7 +223,8 @@ async def wake(resources: Resources, table: str) -> LiveTable | None:
     except Exception as error:
         if isinstance(error, StorageError) and not isinstance(error, Unreadable):
             raise
-        LOG.exception("a table is damaged", table=table)
+        told = "a table is damaged"
+        resources.condition.report(TABLES, DAMAGED, told, exc_info=True, table=table)
         raise Damaged from None
     if fold.over:
         resources.spawn(live.finish())
@@ -231,5 +239,6 @@ async def _bookmarked(resources: Resources, row: TableRow) -> Fold | None:
     try:
         return await opened(row, mark.body)
     except Exception as error:
+        resources.condition.count(BOOKMARKS, DAMAGED)
         LOG.warning("a bookmark is of no use", table=row.id, reason=str(error))
         return None

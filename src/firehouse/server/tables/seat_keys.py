@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from firehouse.server.people.tokens import holder_of
-from firehouse.server.storage import SeatRow, Store
+from firehouse.server.storage import SeatRow
+
+if TYPE_CHECKING:
+    from firehouse.server.storage import Store
 
 
 class SeatKeys:

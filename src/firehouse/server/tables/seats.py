@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from firehouse.core.phrase import phrase
@@ -13,20 +14,32 @@ from firehouse.server.tables.desk import Draft
 from firehouse.server.tables.entries import Join
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.live import LiveTable
+from firehouse.server.tables.naming import need_free_name
 from firehouse.server.tables.new_tables import Ticket
 
 ATTEMPTS: Final = 8
 """How often to try when others sit down at the same moment."""
 
 
-async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> Ticket:
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody who wants to sit down."""
+
+    name: str
+    address: str
+
+
+async def sit_down(live: LiveTable, newcomer: Newcomer, wanted: Sequence[int] | None) -> Ticket:
     """Take open seats, the first one unless some are named; Denied if they are not open."""
+    name = newcomer.name
     (live.resources.words + live.fold.blocked).need_clean(name)
+    live.resources.shunned.need_welcome(live.id, newcomer.address)
     token = new_token()
     person: int | None = None
     for _ in range(ATTEMPTS):
         async with live.lock:
             pawns = _open(live.fold, wanted)
+            need_free_name(live.fold, name, person)
             try:
                 if person is None:
                     person = await _register(live, name, hash_of(token))
@@ -38,6 +51,7 @@ async def sit_down(live: LiveTable, name: str, wanted: Sequence[int] | None) -> 
                 if denied.code != STALE:
                     raise
                 continue
+        live.came_from[person] = newcomer.address
         return Ticket(live.id, live.fold.row.code, person, token, pawns)
     raise Denied("busy", phrase("denied.busy-seats"))
 

@@ -8,13 +8,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+import structlog
 
 from firehouse.server.settings import Settings
-from firehouse.server.storage import QuietTable, Store
+from firehouse.server.storage import QuietTable, StorageError
 
+if TYPE_CHECKING:
+    from firehouse.server.storage import Store
+
+LOG: Final = structlog.get_logger("firehouse.server")
 AT_ONCE: Final = 50
 """Tables that are removed in one transaction."""
 
@@ -51,10 +56,21 @@ def _awake(table: str) -> bool:
     return False
 
 
+def _uncounted() -> None:
+    """Where no server runs, nobody counts."""
+
+
 async def tidy(
-    store: Store, policy: Policy, dry: bool, spared: Callable[[str], bool] = _awake
+    store: Store,
+    policy: Policy,
+    dry: bool,
+    spared: Callable[[str], bool] = _awake,
+    count: Callable[[], None] = _uncounted,
 ) -> list[QuietTable]:
-    """Archive and remove what the policy says; the tables. A dry run only finds them."""
+    """Archive and remove what the policy says; the tables. A dry run only finds them.
+
+    What cannot be archived stays, and is counted.
+    """
     if not policy.removes:
         return []
     now = datetime.now(UTC)
@@ -62,14 +78,26 @@ async def tidy(
     going = [table for table in found if not spared(table.id)]
     if dry:
         return going
+    gone: set[str] = set()
     for first in range(0, len(going), AT_ONCE):
         some = [table.id for table in going[first : first + AT_ONCE]]
         if policy.archive is not None:
             policy.archive.mkdir(mode=0o700, parents=True, exist_ok=True)
-            for table in some:
-                archive(policy.archive, table, await store.everything(table))
+            some = [id for id in some if await _archived(store, policy.archive, id, count)]
         await store.remove(some)
-    return going
+        gone.update(some)
+    return [table for table in going if table.id in gone]
+
+
+async def _archived(store: Store, folder: Path, table: str, count: Callable[[], None]) -> bool:
+    """Is a table in the archive now? One that cannot be read stays, and keeps no other."""
+    try:
+        archive(folder, table, await store.everything(table))
+    except StorageError as error:
+        count()
+        LOG.error("a table could not be archived, and stays", table=table, reason=str(error))
+        return False
+    return True
 
 
 async def tidy_lockers(store: Store, policy: Policy) -> int:

@@ -57,7 +57,7 @@ class Advisers:
     async def ask(
         self, live: LiveTable, connection: Connection, person: int, command: Asking
     ) -> Message:
-        """The answer to a question, counted once it is there; Denied if the table does without."""
+        """The answer, counted if it was asked for; Denied if the table does without."""
         aid = AIDS[type(command)]
         async with live.lock:
             need_position(live.fold, command.at)
@@ -73,9 +73,10 @@ class Advisers:
         except Denied:
             need_position(live.fold, command.at)
             raise
-        draft = Draft(UsedAid(aid=aid))
-        async with live.lock:
-            await live.add(person, commands.mark_of(command), lambda: draft)
+        if _counts(live, command):
+            draft = Draft(UsedAid(aid=aid))
+            async with live.lock:
+                await live.add(person, commands.mark_of(command), lambda: draft)
         return _ANSWERS[aid](command, found)
 
     def _question(
@@ -111,10 +112,15 @@ class Advisers:
         asked, think = Asked(party, wanted), self._resources.thinkers.think
         position = position_of(live.fold.core)
         if isinstance(command, commands.AskHint):
-            return think(asked, work.hint, position, seconds)
+            return think(asked, work.hint, position, live.fold.core.known, seconds)
         if isinstance(command, commands.AskChance):
             return think(asked, work.chance, position, seconds)
         return think(asked, work.threat, position, command.turns)
+
+
+def _counts(live: LiveTable, command: Asking) -> bool:
+    """What a page asks by itself is told to nobody, unless teams are compared by it."""
+    return live.fold.keeps_luck or not (isinstance(command, commands.AskHint) and command.unasked)
 
 
 _ANSWERS: Final[dict[str, Callable[[Any, Any], Message]]] = {

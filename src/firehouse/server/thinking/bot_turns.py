@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 
 from firehouse.bots import Budget, Thought
 from firehouse.bots.players import BotFault, BotPlayers
+from firehouse.server.condition import BOTS, FAILED
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.messages import BotHolder, Thinking
 from firehouse.server.pool.thinkers import Asked, Busy, Elsewhere
@@ -61,7 +62,8 @@ class BotTurns:
                 LOG.warning("a bot could not move", table=live.id, bot=bot, reason=str(error))
                 await asyncio.sleep(FAULT)
             except Exception:
-                LOG.exception("a bot failed", table=live.id, bot=bot)
+                about = {"table": live.id, "bot": bot}
+                self._resources.condition.fault(BOTS, "a bot failed", **about)
                 return
 
     async def _move(self, live: LiveTable, bot: str, position: int) -> None:
@@ -100,6 +102,7 @@ class BotTurns:
         except Busy:
             return Thought(players.think(STAND_IN, core).action, tell("reason.hurried"))
         except BotFault as fault:
+            self._resources.condition.count(BOTS, FAILED)
             LOG.warning("a bot failed", table=live.id, bot=bot, reason=str(fault))
             thought = players.think(STAND_IN, core)
             return Thought(thought.action, tell("reason.failed", bot=bot, other=STAND_IN))

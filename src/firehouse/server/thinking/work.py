@@ -4,52 +4,51 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehouse.analysis.advice import advice
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.plan import best_plan
 from firehouse.analysis.review import Review, review
 from firehouse.analysis.threat import ThreatMap, threats, threats_ahead
 from firehouse.analysis.threat_places import chances_by_place
-from firehouse.analysis.threat_words import facts, likely, with_this
+from firehouse.analysis.threat_words import facts, likely
 from firehouse.bots.bot import Budget
 from firehouse.bots.positions import Position, followed, luck_for_advice, reached
+from firehouse.core.known import Known
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import phrase
+from firehouse.core.table import Table
 from firehouse.puzzles.own import own_puzzle
 from firehouse.server import advice_shapes as shapes
 from firehouse.stage import stage_of
+from firehouse.stage.plans import offered_plan
 from firehouse.words.language import say
 
 
-def hint(position: Position, seconds: float) -> tuple[shapes.Plan | None, str]:
-    """The best plan for the rest of the turn."""
+def hint(position: Position, known: Known, seconds: float) -> tuple[shapes.Plan | None, str]:
+    """The best plan for the rest of the turn, told to those who know so many by name."""
     game, state = reached(position)
     plan = best_plan(game, state, luck_for_advice(position), Budget(seconds=seconds))
     if plan is None:
         return None, say(phrase("advice.nobody"))
-    stage = stage_of(game)
-    steps: list[shapes.PlanStep] = []
-    for step in plan.steps:
-        offers = stage.offers(game, state)
-        offer = next(offer for offer in offers if offer.action == step.text)
-        steps.append(
-            {
-                "action": step.text,
-                "label": offer.label,
-                "price": step.price,
-                "why": step.why,
-                "spots": list(offer.spots),
-            }
-        )
-        if game.is_chance(state):
-            break
-        game.apply(state, step.action)
+    actions = [step.action for step in plan.steps]
+    told = offered_plan(stage_of(game), game, state, known, actions)
+    steps: list[shapes.PlanStep] = [
+        {
+            "action": offer.action,
+            "label": offer.label,
+            "price": step.price,
+            "why": step.why,
+            "spots": list(offer.spots),
+        }
+        for step, (offer, _) in zip(plan.steps, told, strict=False)
+    ]
     found: shapes.Plan = {
         "pawn": plan.pawn,
         "steps": steps,
         "chance": chance_of(plan.chance),
         "facts": list(plan.facts),
     }
-    return found, steps[0]["why"] or with_this(plan.chance)
+    return found, advice(plan, told)
 
 
 def chance(position: Position, seconds: float) -> tuple[shapes.Chance, str]:
@@ -88,7 +87,8 @@ def chance_of(found: Chance) -> shapes.Chance:
 
 def reviewed(position: Position, seconds: float) -> shapes.Review:
     """A whole game looked back on."""
-    return review_of(review(followed(position), Rng(0), Budget(seconds=seconds)))
+    table = followed(position)
+    return review_of(table, review(table, Rng(0), Budget(seconds=seconds)))
 
 
 def puzzle(position: Position, seconds: float) -> dict[str, Any] | None:
@@ -97,8 +97,13 @@ def puzzle(position: Position, seconds: float) -> dict[str, Any] | None:
     return None if found is None else found.to_json()
 
 
-def review_of(found: Review) -> shapes.Review:
-    """A review in the words of the protocol: pawns are counted from 0."""
+def review_of(table: Table, found: Review) -> shapes.Review:
+    """A review in the words of the protocol: pawns are counted from 0, actions have labels."""
+    stage = stage_of(table.game)
+
+    def label(step: int, action: str) -> str:
+        return stage.label_of(table, step - 1, action)
+
     return {
         "result": found.result,
         "ending": found.ending,
@@ -115,7 +120,7 @@ def review_of(found: Review) -> shapes.Review:
         "moments": [
             {
                 "step": moment.step,
-                "text": moment.text,
+                "text": moment.text if moment.luck else label(moment.step, moment.text),
                 "story": moment.story,
                 "pawn": moment.pawn if moment.pawn >= 0 else None,
                 "luck": moment.luck or None,
@@ -129,8 +134,8 @@ def review_of(found: Review) -> shapes.Review:
             {
                 "step": cost.step,
                 "pawn": cost.pawn,
-                "played": cost.text,
-                "better": cost.better,
+                "played": label(cost.step, cost.text),
+                "better": label(cost.step, cost.better),
                 "cost": cost.cost,
                 "text": cost.why,
                 "puzzle": cost.puzzle,

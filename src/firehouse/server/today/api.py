@@ -19,8 +19,8 @@ from firehouse.server.denial import Denied
 from firehouse.server.messages import Aids
 from firehouse.server.people.texts import name_of
 from firehouse.server.people.tokens import is_table_id
-from firehouse.server.service import Service
 from firehouse.server.storage import DayRow
+from firehouse.server.table_service import TableService
 from firehouse.server.tables.new_tables import Order, holders_of, make_with_ticket, new_game
 from firehouse.server.tables.ranked import one_try, ranked_seed
 from firehouse.server.today import challenges
@@ -87,7 +87,7 @@ async def day_of_a_game(
     return await _day(service, game, day, frozenset(mine.split(",")))
 
 
-async def _day(service: Service, game: str, day: str, mine: frozenset[str]) -> DayModel:
+async def _day(service: TableService, game: str, day: str, mine: frozenset[str]) -> DayModel:
     preset = preset_of_the_day(game, day)
     days = service.resources.store.days
     rows = await days.best(day, game, SHOWN)
@@ -203,7 +203,7 @@ async def take_challenge(
     return TicketModel(**asdict(ticket))
 
 
-async def _challenged(service: Service, id: str) -> str:
+async def _challenged(service: TableService, id: str) -> str:
     """The table whose fire a challenge has."""
     table = await service.resources.store.days.challenged(id) if is_table_id(id) else None
     if table is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Final
 
 import msgspec
@@ -14,11 +13,11 @@ from firehouse.core.row import OwnFile
 from firehouse.server.api.door import Door, brings
 from firehouse.server.api.packing import Packed
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import TheService, setup_of
+from firehouse.server.api.tables import setup_of
+from firehouse.server.api.whole import WholeService
 from firehouse.server.denial import Denied
 from firehouse.server.people.limits import TRIALS, Limits, address_of
 from firehouse.server.tables.new_tables import new_game
-from firehouse.server.workshop.judging import judged
 from firehouse.server.workshop.models import (
     HardnessModel,
     JudgeFiles,
@@ -50,15 +49,15 @@ async def samples(
 
 @ROUTER.post("/files/judge", responses=described(413), response_model=JudgementModel)
 @brings("set-up")
-async def judge(request: Request, wanted: JudgeFiles) -> Response:
+async def judge(request: Request, service: WholeService, wanted: JudgeFiles) -> Response:
     """Whether a set-up with its files can be played, or what is wrong and where."""
-    told = await asyncio.to_thread(judged, wanted.setup.plain(), wanted.preview)
+    told = await service.judges.judge(request, wanted.setup.plain(), wanted.preview)
     return Packed.of(msgspec.json.encode(told)).answer(request)
 
 
 @ROUTER.post("/files/try", responses=described(409, 413))
 @brings("set-up")
-async def try_out(request: Request, service: TheService, wanted: TryFiles) -> HardnessModel:
+async def try_out(request: Request, service: WholeService, wanted: TryFiles) -> HardnessModel:
     """How hard a set-up is: bots play it while somebody asks."""
     setup = setup_of(wanted.setup.plain())
     new_game(setup, 0, referee=False)

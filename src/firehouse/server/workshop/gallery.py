@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import asdict
 from datetime import UTC, datetime
 from hmac import compare_digest
@@ -14,14 +13,14 @@ from firehouse.core.phrase import phrase
 from firehouse.server.api.door import Door, brings
 from firehouse.server.api.problems import described
 from firehouse.server.api.tables import TheService
+from firehouse.server.api.whole import WholeService
 from firehouse.server.denial import Denied
-from firehouse.server.people.limits import WORKS, Limits, address_of
+from firehouse.server.people.limits import WORK_TRIES, WORKS, Limits, address_of
 from firehouse.server.people.texts import name_of, plain
 from firehouse.server.people.tokens import hash_of, is_table_id, new_table_id, new_token
 from firehouse.server.resources import LOG
-from firehouse.server.service import Service
 from firehouse.server.storage import WorkRow
-from firehouse.server.workshop.judging import judged
+from firehouse.server.table_service import TableService
 from firehouse.server.workshop.models import (
     PublishedModel,
     PublishWork,
@@ -34,7 +33,7 @@ PAGE: Final = 24
 LONGEST_TITLE: Final = 60
 ROUTER: Final = APIRouter(prefix="/api", tags=["gallery"], route_class=Door)
 WorkId = Annotated[str, Path(description="The id of a work.", max_length=64)]
-Kind = Annotated[str, Query(max_length=64)]
+Kind = Annotated[str, Query(max_length=64, pattern="^[a-z0-9-]*$")]
 
 
 @ROUTER.get("/gallery", responses=described())
@@ -59,10 +58,11 @@ async def one_work(service: TheService, id: WorkId) -> WorkModel:
 
 @ROUTER.post("/gallery", status_code=201, responses=described(409, 413))
 @brings("set-up")
-async def publish(request: Request, service: TheService, wanted: PublishWork) -> PublishedModel:
+async def publish(request: Request, service: WholeService, wanted: PublishWork) -> PublishedModel:
     """Show a file that can be played; the key to remove it is told only here."""
     limits: Limits = request.app.state.limits
-    limits.need(WORKS, address_of(request))
+    limits.need(WORK_TRIES, address_of(request))
+    limits.need_room(WORKS, address_of(request))
     title = plain(wanted.title, LONGEST_TITLE)
     if not title:
         raise Denied("no-title", phrase("denied.no-title"))
@@ -71,9 +71,9 @@ async def publish(request: Request, service: TheService, wanted: PublishWork) ->
     if len(files) != 1:
         raise Denied("one-file", phrase("denied.one-file"))
     (file, text), *_ = files.items()
-    fault = (await asyncio.to_thread(judged, wanted.setup.plain(), False))["fault"]
+    fault = (await service.judges.judge(request, wanted.setup.plain()))["fault"]
     if fault is not None:
-        raise Denied("bad-setup", fault["text"])
+        raise Denied("bad-setup", fault["text"], phrase=fault["phrase"])
     store, key = service.resources.store.gallery, new_token()
     if await store.number() >= service.resources.settings.max_works:
         raise Denied("no-gallery", phrase("denied.no-gallery"))
@@ -88,7 +88,9 @@ async def publish(request: Request, service: TheService, wanted: PublishWork) ->
         key_hash=hash_of(key),
         created=datetime.now(UTC),
     )
+    limits.need(WORKS, address_of(request))
     if not await store.add(row):
+        limits.take_back(WORKS, address_of(request))
         raise Denied("known-work", phrase("denied.known-work"))
     LOG.info("a work was shown", work=row.id, game=row.game, file=file)
     return PublishedModel(id=row.id, key=key)
@@ -104,7 +106,7 @@ async def remove(service: TheService, id: WorkId, wanted: RemoveWork) -> Respons
     return Response(status_code=204)
 
 
-async def _work(service: Service, id: str) -> WorkRow:
+async def _work(service: TableService, id: str) -> WorkRow:
     row = await service.resources.store.gallery.one(id) if is_table_id(id) else None
     if row is None:
         raise Denied("no-work", phrase("denied.no-work"))

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from firehouse.core.phrase import Phrase
 from firehouse.server.api.models import Asked, Name, SetupModel, Told
 from firehouse.server.messages import PlainSetup
 from firehouse.stage.shapes import Named, Patch
@@ -29,6 +30,8 @@ class FaultModel(Told):
     """What is wrong with a file, and where in it if that is known; both count from 1."""
 
     text: str
+    phrase: Phrase | None
+    """The text as a named message, where the game has it."""
     line: int | None
     column: int | None
 

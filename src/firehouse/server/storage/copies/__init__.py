@@ -36,7 +36,9 @@ def restore_database(url: str, copy: Path) -> str:
 
 
 def _need_kind(copy: Path, wanted: bytes) -> None:
-    """Refuse a file that is no copy, or one of another kind of database."""
+    """Refuse what is no file, a file that is no copy, or one of another kind of database."""
+    if copy.exists() and not copy.is_file():  # a pipe would be waited for without end
+        raise ValueError(f"{copy} is no file.")
     with open(copy, "rb") as file:
         start = file.read(max(map(len, KINDS)))
     if start.startswith(wanted):

@@ -18,8 +18,8 @@ from sqlalchemy import URL, NullPool, text
 
 from firehouse.server.storage.copies.names import drafted
 from firehouse.server.storage.copies.shapes import need_known
+from firehouse.server.storage.drivers import FAULTS, reason
 from firehouse.server.storage.engine import engine_of
-from firehouse.server.storage.errors import FAULTS, reason
 
 DUMP: Final = "pg_dump"
 RESTORE: Final = "pg_restore"

@@ -10,8 +10,8 @@ from alembic.script import ScriptDirectory
 from firehouse.server.storage.upgrade import SCRIPTS
 
 
-def need_known(copy: Path, shape: str | None) -> None:
-    """Refuse a copy that is of no Firehouse, or of a newer one."""
+def need_known(copy: Path, shape: str | None) -> str:
+    """The shape of a copy; refused if it is of no Firehouse, or of a newer one."""
     if shape is None:
         raise ValueError(f"{copy} is a database, but none of Firehouse's.")
     config = Config()
@@ -19,3 +19,4 @@ def need_known(copy: Path, shape: str | None) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if shape not in known:
         raise ValueError(f"{copy} was made by a newer Firehouse; restore it with that one.")
+    return shape

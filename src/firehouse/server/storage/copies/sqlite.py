@@ -1,7 +1,7 @@
 """A copy of an SQLite database while it is in use, and a database from a copy.
 
-A copy holds a digest of its rows, so that a letter that has changed is noticed, too; what SQLite
-looks at by itself are its pages.
+A copy holds a digest of its rows and one of its schema, so that a letter that has changed is
+noticed, too; what SQLite looks at by itself are its pages.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from firehouse.server.storage.copies.contents import need_json, need_passive, need_tables
 from firehouse.server.storage.copies.names import drafted
 from firehouse.server.storage.copies.shapes import need_known
 
 SEAL: Final = "firehouse_copy"
-"""The table of a copy that holds its digest; a database has none."""
+"""The table of a copy that holds its digests; a database has none."""
 SHAPES: Final = "alembic_version"
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
 """What the files of a database end with."""
@@ -47,7 +48,7 @@ def restore(target: Path, file: Path) -> dict[str, int]:
         with drafted(target) as draft:
             _copy(_reading(file), draft)
             _need_whole(file, draft)
-            need_known(file, _shape(draft))
+            _need_ours(file, draft)
             _unseal(draft)
             return _counts(draft)
     except sqlite3.Error as error:
@@ -70,9 +71,9 @@ def _reading(file: Path) -> sqlite3.Connection:
 def _seal(draft: Path) -> None:
     with closing(sqlite3.connect(draft)) as database, database:
         database.execute(f"DROP TABLE IF EXISTS {SEAL}")
-        digest = _digest(database)
-        database.execute(f"CREATE TABLE {SEAL} (digest TEXT NOT NULL)")
-        database.execute(f"INSERT INTO {SEAL} VALUES (?)", (digest,))
+        digests = _digest(database), _digest_of_schema(database)
+        database.execute(f"CREATE TABLE {SEAL} (digest TEXT NOT NULL, schema TEXT NOT NULL)")
+        database.execute(f"INSERT INTO {SEAL} VALUES (?, ?)", digests)
 
 
 def _unseal(draft: Path) -> None:
@@ -83,20 +84,39 @@ def _unseal(draft: Path) -> None:
 
 
 def _need_whole(source: Path, draft: Path) -> None:
-    """Read all of a copy; a ValueError says what is damaged.
-
-    A copy that an older Firehouse made has no digest; then only its pages are looked at.
-    """
+    """Read all of a copy; a ValueError says what is damaged."""
     with closing(sqlite3.connect(draft)) as database:
         (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
         if found != "ok":
             raise ValueError(f"{source} is damaged: {' '.join(str(found).split())}.")
         if database.execute("PRAGMA foreign_key_check").fetchone() is not None:
             raise ValueError(f"{source} is damaged: entries are there whose table is not.")
-        if SEAL in _names(database):
-            (digest,) = database.execute(f"SELECT digest FROM {SEAL}").fetchone()
-            if digest != _digest(database):
-                raise ValueError(f"{source} is damaged: what it holds has changed since.")
+        sealed = _sealed(database)
+        digests = (_digest(database), _digest_of_schema(database))
+        if sealed is not None and (not sealed or sealed != digests[: len(sealed)]):
+            raise ValueError(f"{source} is damaged: what it holds has changed since.")
+
+
+def _need_ours(file: Path, draft: Path) -> None:
+    """Refuse what no Firehouse made; what no digest vouches for is looked at more closely."""
+    shape = need_known(file, _shape(draft))
+    with closing(sqlite3.connect(draft)) as database:
+        sealed = _sealed(database) or ()
+        need_tables(file, database, shape)
+        if not sealed[1:]:
+            need_passive(file, database)
+        if not sealed:
+            need_json(file, database)
+
+
+def _sealed(database: sqlite3.Connection) -> tuple[str, ...] | None:
+    """The digests that a copy holds: of its rows, and of its schema unless it is an older one.
+
+    None if it was made without, as by a Firehouse that is older still; nothing if they are gone.
+    """
+    if SEAL not in _names(database):
+        return None
+    return tuple(database.execute(f"SELECT * FROM {SEAL}").fetchone() or ())
 
 
 def _digest(database: sqlite3.Connection) -> str:
@@ -107,6 +127,13 @@ def _digest(database: sqlite3.Connection) -> str:
             for row in database.execute(f'SELECT * FROM "{name}" ORDER BY rowid'):
                 taken.update(f"{name} {row!r}\n".encode())
     return taken.hexdigest()
+
+
+def _digest_of_schema(database: sqlite3.Connection) -> str:
+    """Of what makes the tables, and of all that would act on them."""
+    wanted = "SELECT type, name, sql FROM sqlite_master WHERE tbl_name != ? ORDER BY type, name"
+    made = database.execute(wanted, (SEAL,)).fetchall()
+    return blake2b(repr(made).encode(), digest_size=16).hexdigest()
 
 
 def _shape(draft: Path) -> str | None:

@@ -1,0 +1,15 @@
+"""Whom a table with open seats looks for, as it is stored and told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Seeks(msgspec.Struct, frozen=True):
+    """Whom a table with open seats looks for."""
+
+    language: str
+    level: Literal["new", "any", "experienced"] = "any"
+    time: Literal["short", "hour", "evening", "days"] = "hour"
