@@ -52,6 +52,12 @@ Playouts = Annotated[
 RealDice = Annotated[
     bool, typer.Option("--real-dice", help="You roll and draw; it asks, checks and records.")
 ]
+Study = Annotated[
+    bool,
+    typer.Option(
+        "--study", help="For study: 'undo force' goes back past luck, which stays the same."
+    ),
+]
 Autosave = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Save to this new file after every step.")
 ]

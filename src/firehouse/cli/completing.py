@@ -19,7 +19,8 @@ def bots(begun: str) -> list[str]:
 
 
 def topics(begun: str) -> list[str]:
-    """Topics of the help that begin so."""
+    """Topics and pages of the help that begin so."""
+    from firehouse.cli import handbook
     from firehouse.cli.helping import ORDER
 
-    return [name for name in ORDER if name.startswith(begun)]
+    return [name for name in (*ORDER, *handbook.names()) if name.startswith(begun)]

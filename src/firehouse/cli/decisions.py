@@ -55,10 +55,12 @@ def record(
             import polars  # noqa: F401
 
             from firehouse.envs import decisions
+        from firehouse.lab.design import check_games
         from firehouse.terminal.laboratory import progress_bars
 
-        if games < 1 or workers < 1 or seed < 0:
-            raise ValueError("Games and workers are at least 1, a seed is at least 0.")
+        if workers < 1 or seed < 0:
+            raise ValueError("Workers are at least 1, a seed is at least 0.")
+        check_games(games)
         setup = chosen_setup(ruleset, board, difficulty, crew, option, file)
         source = decisions.Source(setup, bot, budget_of(seconds, playouts))
         with progress_bars({bot: (0, games)}) as bars:

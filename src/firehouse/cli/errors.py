@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -11,6 +12,8 @@ import typer
 BROKEN: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+DEBUG: Final = "FIREHOUSE_DEBUG"
+"""Asks for the traceback of a bot that broke, whatever its value is."""
 
 
 @contextmanager
@@ -45,13 +48,13 @@ def needing(what: str, extra: str = "", libraries: tuple[str, ...] = ()) -> Iter
 
 @contextmanager
 def naming_faults() -> Iterator[None]:
-    """A bot that breaks is a fault of the program: where it broke, then which game it was."""
+    """A bot that breaks is a fault of its program: which game it was, and on request where."""
     from firehouse.lab.seat import BotError
 
     try:
         yield
     except BotError as fault:
-        if fault.__cause__ is not None:
+        if fault.__cause__ is not None and os.environ.get(DEBUG):
             from traceback import format_exception
 
             typer.echo("".join(format_exception(fault.__cause__)), err=True)

@@ -24,6 +24,7 @@ from firehouse.cli.arguments import (
     RealDice,
     Seconds,
     Seed,
+    Study,
     Way,
     budget_of,
     need_none,
@@ -67,6 +68,7 @@ def tui(
     bots: Bots = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
+    study: Study = False,
     today: Today = False,
     server: Server = None,
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
@@ -82,21 +84,21 @@ def tui(
         first = None
         budget = budget_of(seconds, playouts)
         if today:
-            need_none(game[1:] + seat + (record, join), "Today's game")
+            need_none(game[1:] + seat + (record, join, study or None), "Today's game")
             first = first_of_today(game_of(ruleset), server)
         elif join is not None:
-            need_none(game + seat + (record,), "A table of a server")
+            need_none(game + seat + (record, study or None), "A table of a server")
             first = _of_link(join)
         elif record is not None:
             need_none(game, "A record")
-            first = _of_record(record, bots, budget, autosave)
+            first = _of_record(record, bots, budget, autosave, study)
         elif ruleset is not None:
             from firehouse.terminal.files import need_new
 
             need_new(autosave)
             choices = (ruleset, board, difficulty, crew, option, file)
             table = seated_table(*choices, seed=seed, real_dice=real_dice)
-            first = _of_table(table, bots, budget, autosave)
+            first = _of_table(table, bots, budget, autosave, study)
         elif any(choice is not None for choice in game + seat):
             raise ValueError(NO_RULESET)
         app = FirehouseApp(first, light=light)
@@ -119,7 +121,9 @@ def need_terminal(environment: MutableMapping[str, str]) -> None:
         environment["NO_COLOR"] = "1"
 
 
-def _of_record(path: Path, bots: str | None, budget: Budget, autosave: Path | None) -> First:
+def _of_record(
+    path: Path, bots: str | None, budget: Budget, autosave: Path | None, study: bool
+) -> First:
     """Play it on, or look at a finished game."""
     from firehouse.core.record import Record, replay
     from firehouse.terminal.files import need_new
@@ -131,7 +135,7 @@ def _of_record(path: Path, bots: str | None, budget: Budget, autosave: Path | No
     table = replay(record)
     if table.result is not None:
         return lambda: ReplayScreen(record)
-    return _of_table(table, bots, budget, autosave)
+    return _of_table(table, bots, budget, autosave, study)
 
 
 def _of_link(link: str) -> First:
@@ -142,11 +146,13 @@ def _of_link(link: str) -> First:
     return lambda: JoinScreen(link)
 
 
-def _of_table(table: Table, bots: str | None, budget: Budget, autosave: Path | None) -> First:
+def _of_table(
+    table: Table, bots: str | None, budget: Budget, autosave: Path | None, study: bool
+) -> First:
     from firehouse.terminal.seats import seats_beside_a_person
     from firehouse.tui.local import LocalSession
     from firehouse.tui.table import TableScreen
 
     size = len(table.game.pawns(table.state))
     seats = {} if bots is None else seats_beside_a_person(bots, size)
-    return lambda: TableScreen(LocalSession(table, seats, budget), autosave=autosave)
+    return lambda: TableScreen(LocalSession(table, seats, budget, study=study), autosave=autosave)

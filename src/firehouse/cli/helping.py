@@ -1,14 +1,17 @@
-"""`firehouse help`: short texts on topics, and the help of every command."""
+"""`firehouse help`: short texts on topics, pages of the handbook, the help of every command."""
 
 from __future__ import annotations
 
 from importlib.resources import files
+from textwrap import wrap
 from typing import Annotated, Final
 
 import typer
 
+from firehouse.cli import handbook
 from firehouse.cli.completing import topics as completed
 from firehouse.cli.errors import refusing
+from firehouse.core.nearest import alike
 
 ORDER: Final = ("playing", "saved", "files", "bots", "lab", "learning", "server", "shell")
 SUFFIX: Final = ".txt"
@@ -25,7 +28,8 @@ def help(
     topic: Annotated[
         str | None,
         typer.Argument(
-            help="A topic or a command; all are listed if not said.", autocompletion=completed
+            help="A topic, a page or a command; all are listed if not said.",
+            autocompletion=completed,
         ),
     ] = None,
 ) -> None:
@@ -35,6 +39,10 @@ def help(
         print(_list(known))
     elif topic in known:
         print(known[topic], end="")
+    elif topic in handbook.names():
+        from firehouse.terminal.screen import Screen
+
+        Screen().markdown(handbook.text(topic))
     else:
         with refusing():
             print(_of_command(context, topic, known))
@@ -50,18 +58,22 @@ def _list(known: dict[str, str]) -> str:
             *rows,
             "",
             "firehouse help COMMAND tells what a command takes, firehouse --help lists them.",
+            "",
+            "firehouse help PAGE shows a page of the handbook:",
+            "",
+            *wrap("  ".join(handbook.names()), 78, initial_indent="  ", subsequent_indent="  "),
         ]
     )
 
 
 def _of_command(context: typer.Context, name: str, known: dict[str, str]) -> str:
     """What a command says of itself; a ValueError names the nearest topics and commands."""
-    from firehouse.core.catalogue import near
-
     whole = context.find_root()
     commands = getattr(whole.command, "commands", {})
     if name not in commands:
-        raise ValueError(f"There is no help on '{name}'; try {near(name, [*known, *commands])}.")
+        close = alike(name, [*known, *handbook.names(), *commands])
+        hint = ", ".join(close) or "firehouse help, which lists the topics"
+        raise ValueError(f"There is no help on '{name}'; try {hint}.")
     command = commands[name]
     with command.make_context(name, [], parent=whole, resilient_parsing=True) as found:
         return str(command.get_help(found))

@@ -121,6 +121,7 @@ def record(
 
         need_new(out)
         Played(folder).checked(cell, game).save(out)
+    print(f"The game is in {out}; look at it with: firehouse replay {out} --step")
 
 
 @lab.command()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -24,6 +24,9 @@ from firehouse.cli.completing import bots as known_bots
 from firehouse.cli.completing import rulesets
 from firehouse.cli.errors import naming_faults, refusing
 
+_MOST: Final = 1_000_000_000
+"""Games of a simulation: some days of work; what is more was mistyped."""
+
 
 def rules(
     name: Annotated[
@@ -34,7 +37,7 @@ def rules(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """List every way to play; of one, its rules too."""
+    """List every way to play; of one, its options and rules too."""
     from firehouse.core.catalogue import ruleset, rulesets
 
     with refusing():
@@ -48,9 +51,11 @@ def rules(
     from firehouse.terminal.screen import Screen
     from firehouse.terminal.ways import list_ways
 
-    list_ways(ways, Screen())
+    screen = Screen()
+    list_ways(ways, screen, options=name is not None)
     for section in () if name is None else sections(name):
-        print(f"\n{section.title}\n\n{section.body}")
+        screen.say()
+        screen.markdown(f"# {section.title}\n\n{section.body}")
 
 
 def simulate(
@@ -77,10 +82,12 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Let a bot play many games, and count."""
+    from firehouse.lab.design import check_games
     from firehouse.lab.simulate import simulate as run
     from firehouse.terminal.laboratory import progress_bars, show_counts
 
     with refusing(), naming_faults():
+        check_games(games, _MOST)
         setup = chosen_setup(ruleset, board, difficulty, crew, option, file)
         budget = budget_of(seconds, playouts)
         with progress_bars({bot: (0, games)}) as bars:

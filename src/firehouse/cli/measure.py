@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from firehouse.cli.arguments import Json, Playouts, Seconds, budget_of
+from firehouse.cli.arguments import USUAL_SECONDS, Json, Seconds
 from firehouse.cli.completing import bots
 from firehouse.cli.errors import naming_faults, refusing
 
@@ -22,7 +22,14 @@ def benchmark(
     ] = None,
     games: Annotated[int, typer.Option(help="Games of each task; 200 make a full row.")] = 200,
     seconds: Seconds = None,
-    playouts: Playouts = None,
+    playouts: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NUMBER|second",
+            help="How many games a bot may play in its head a turn; 'second' is the benchmark's "
+            "own number for each task, about a second on two cores. Always reproducible.",
+        ),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(help="Processes to play in; all cores if not said.")
     ] = None,
@@ -35,19 +42,19 @@ def benchmark(
     with refusing(lambda: "Stopped; the same command goes on from here."), naming_faults():
         import json
 
-        from firehouse.lab.benchmark import GAMES, markdown, measure, row, tasks_of
-        from firehouse.lab.design import MAX_GAMES
+        from firehouse.lab.benchmark import GAMES, budgets_of, markdown, measure, row, tasks_of
+        from firehouse.lab.design import check_games
         from firehouse.lab.workers import all_cores, on_processes
         from firehouse.terminal.laboratory import progress_bars
 
-        if not 1 <= games <= MAX_GAMES:
-            raise ValueError(f"The number of games must be from 1 to {MAX_GAMES}.")
-        names, budget = tasks_of(tasks), budget_of(seconds, playouts)
+        check_games(games, GAMES)
+        usual = USUAL_SECONDS if playouts is None else None
+        budgets = budgets_of(tasks_of(tasks), usual if seconds is None else seconds, playouts)
         executor = on_processes(all_cores() if workers is None else workers)
-        with progress_bars(dict.fromkeys(names, (0, games))) as bars:
+        with progress_bars(dict.fromkeys(budgets, (0, games))) as bars:
             tell = bars or (lambda task, more: None)
-            scores = measure(bot, names, games, budget, executor, out, tell)
-    found = row(bot, budget, scores)
+            scores = measure(bot, budgets, games, executor, out, tell)
+    found = row(bot, scores)
     print(json.dumps(found, indent=2) if as_json else markdown(found))
     if not as_json:
         rules = ", ".join(f"{name} {version}" for name, version in found["rules"].items())

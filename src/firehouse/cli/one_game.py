@@ -21,6 +21,7 @@ from firehouse.cli.arguments import (
     RealDice,
     Seconds,
     Seed,
+    Study,
     Way,
     budget_of,
     chosen_setup,
@@ -33,7 +34,7 @@ from firehouse.cli.today import Server, Today, play_today
 
 USUAL_SPEED: Final = 2.0
 MOST_SECONDS: Final = 3600
-REVIEW_SECONDS: Final = 30.0
+REVIEW_SECONDS: Final = 5.0
 
 
 def play(
@@ -52,13 +53,25 @@ def play(
     bots: Bots = None,
     seconds: Seconds = None,
     playouts: Playouts = None,
+    study: Study = False,
     today: Today = False,
     server: Server = None,
     coordinates: Coordinates = False,
 ) -> None:
     """Play a game, line by line, alone or with bots in some seats."""
     if today:
-        others = (board, difficulty, crew, seed, option, file, real_dice or None, record, bots)
+        others = (
+            board,
+            difficulty,
+            crew,
+            seed,
+            option,
+            file,
+            real_dice or None,
+            record,
+            bots,
+            study or None,
+        )
         play_today(ruleset, server, others, autosave)
         return
     from firehouse.core.record import Record
@@ -90,7 +103,7 @@ def play(
 
             size = len(table.game.pawns(table.state))
             seats = Seats(seats_beside_a_person(bots, size), budget, table.seed)
-    game = PlainGame(table, screen, autosave, seats, said)
+    game = PlainGame(table, screen, autosave, seats, said, study)
     with refusing(game.kept):
         game.run()
 
@@ -170,11 +183,12 @@ def replay(
     coordinates: Coordinates = False,
     page: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write a page that shows every step, to send or keep."),
+        typer.Option(metavar="FILE", help="Write a page of every step in place of the lines."),
     ] = None,
 ) -> None:
     """Show a saved game again, and check it against the rules."""
     from firehouse.core.record import Record
+    from firehouse.core.record import replay as played
     from firehouse.terminal.files import need_new, write_new
     from firehouse.terminal.replay import watch as show
     from firehouse.terminal.replay import write_page
@@ -183,7 +197,7 @@ def replay(
     with refusing():
         need_new(page)
         record = Record.load(file)
-        table = show(record, Screen(), step)
+        table = played(record) if page is not None and not step else show(record, Screen(), step)
         if svg is not None:
             write_new(svg, table.game.svg(table.state))
         if page is not None:
@@ -197,7 +211,7 @@ def review(
         Path | None, typer.Option(metavar="FILE", help="Draw the curve of the win chance.")
     ] = None,
     seconds: Annotated[
-        float | None, typer.Option(help="How long the whole review may take; 30 if not said.")
+        float | None, typer.Option(help="How long the whole review may take; 5 if not said.")
     ] = None,
     playouts: Annotated[
         int | None, typer.Option(help="How often to play each position on; always reproducible.")

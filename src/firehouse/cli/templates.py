@@ -25,13 +25,15 @@ def template(
         text = _text(name)
         if out is not None:
             write_new(out, text)
-    print(
-        f"The {name} is in {out}; docs/files.md explains it." if out else text, end="\n" * bool(out)
-    )
+    if out is None:
+        print(text, end="")
+    else:
+        print(f"The template is in {out}; firehouse help docs/files.md explains it.")
 
 
 def _text(name: str) -> str:
-    from firehouse.core.catalogue import games, near
+    from firehouse.core.catalogue import games
+    from firehouse.core.nearest import near
 
     files = {file.name: file for row in games() for file in row.files if file.template}
     if name == "design":

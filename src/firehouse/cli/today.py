@@ -32,7 +32,8 @@ Server = Annotated[
 
 def game_of(name: str | None) -> str:
     """The game that is meant by its name or that of one of its rule sets; the first if by none."""
-    from firehouse.core.catalogue import games, near
+    from firehouse.core.catalogue import games
+    from firehouse.core.nearest import near
 
     known = [row.id for row in games()]
     game = known[0] if name is None else name.partition("/")[0]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from firehouse.core.game import Game
 from firehouse.core.phrase import phrase
+from firehouse.core.table import Table
 from firehouse.stage import stage_of
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, Span
 from firehouse.words.language import part
@@ -35,7 +36,7 @@ def price_of(game: Game[Any], state: Any, action: int) -> str:
     return f"{price} {game.currency()}".rstrip() if price else ""
 
 
-def menu(game: Game[Any], state: Any, groups: list[list[int]], width: int) -> list[list[Span]]:
+def menu(table: Table, groups: list[list[int]], width: int) -> list[list[Span]]:
     """Lines of numbered actions; each kind begins a line of its own.
 
     Few of a kind are told in words, one below the other; many, or too long ones, by their
@@ -43,7 +44,8 @@ def menu(game: Game[Any], state: Any, groups: list[list[int]], width: int) -> li
     """
     numbers = count(1)
     digits = len(str(sum(map(len, groups))))
-    labels = {offer.action: offer.label for offer in stage_of(game).offers(game, state)}
+    game, state = table.game, table.state
+    labels = {offer.action: offer.label for offer in stage_of(game).offered(table)}
     lines: list[list[Span]] = []
     for group in groups:
         entries = [(action, f"{next(numbers):>{digits}} ") for action in group]

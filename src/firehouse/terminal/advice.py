@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from firehouse.analysis.advice import advice
 from firehouse.analysis.chance import Chance, win_chance
 from firehouse.analysis.plan import Plan, best_plan
 from firehouse.analysis.threat import threats, threats_ahead
@@ -11,10 +12,13 @@ from firehouse.analysis.threat_picture import threat_lines, threat_notes
 from firehouse.analysis.threat_words import facts, likely, with_this
 from firehouse.bots.bot import Budget
 from firehouse.core.catalogue import signs_of
-from firehouse.core.game import WON
+from firehouse.core.game import WON, Game
+from firehouse.core.known import Known
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import phrase
 from firehouse.core.table import Table
+from firehouse.stage import stage_of
+from firehouse.stage.plans import offered_plan
 from firehouse.terminal.picture import painted
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen
 from firehouse.words.language import part
@@ -23,13 +27,13 @@ HINT: Final = Budget(seconds=0.8)
 """What a hint may cost: it comes within the second."""
 
 
-def hint(table: Table, screen: Screen, budget: Budget = HINT) -> None:
-    """Say what to do for the rest of the turn, and why."""
+def hint(table: Table, screen: Screen, budget: Budget = HINT, numbers: bool = False) -> None:
+    """Say what to do for the rest of the turn, and what for; the numbers behind it if asked."""
     plan = None if table.result else best_plan(table.game, table.state, luck_of(table), budget)
     if plan is None:
         screen.say(_nothing(table), FAINT)
         return
-    _show_plan(table, plan, screen)
+    _show_plan(table, plan, screen, numbers)
 
 
 def tell_chance(table: Table, screen: Screen, budget: Budget = HINT) -> None:
@@ -81,14 +85,23 @@ def chance_text(chance: Chance) -> str:
     return part(phrase("line.chance", **told))
 
 
-def _show_plan(table: Table, plan: Plan, screen: Screen) -> None:
+def advice_of(game: Game[Any], state: Any, known: Known, plan: Plan) -> str:
+    """A plan in a sentence."""
+    actions = [step.action for step in plan.steps]
+    return advice(plan, offered_plan(stage_of(game), game, state, known, actions))
+
+
+def _show_plan(table: Table, plan: Plan, screen: Screen, numbers: bool) -> None:
     game = table.game
     name = game.pawns(table.state)[plan.pawn]
-    screen.say(phrase("line.hint", name=name), STRONG)
+    said = advice_of(game, table.state, table.known, plan)
+    screen.say(phrase("line.hint", name=name, advice=said), STRONG)
     for step in plan.steps:
         price = f" ({step.price} {game.currency()})" if step.price and game.currency() else ""
-        why = f"  {step.why}" if step.why else ""
+        why = f"  {step.why}" if step.why and numbers else ""
         screen.spans([(f"  {step.text}", KEY), (price, FAINT), (why, PLAIN)])
+    if not numbers:
+        return
     screen.say(with_this(plan.chance))
     for sentence in plan.facts:
         screen.say(f"• {part(phrase('line.then', fact=sentence))}", NEWS)

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 PIPED_WIDTH: Final = 200
 CAUSES: Final = 3
 """Causes of losses that are named; the rest are counted together."""
+NUMBERS: Final = ("games", "won", "95 %")
+SPEED: Final = "games/s"
+CAUSE: Final = "lost to"
 
 
 @contextmanager
@@ -99,12 +102,11 @@ def show_standings(found: dict[str, Any], markdown: bool = False) -> None:
     console = Console(highlight=False, width=PIPED_WIDTH if wide else None)
     bots = [row["bot"] for row in found["cells"][0]["bots"]]
     table = Table(box=box.MARKDOWN) if markdown else _plain_table()
-    parts = (part for cell in found["cells"] for part in cell["name"].split())
-    table.add_column("cell", min_width=max(map(len, parts)))
+    table.add_column("cell")
     table.add_column("bot")
-    for name in ("games", "won", "95 %", *_against(bots), "games/s"):
-        table.add_column(name, justify="right", no_wrap=not markdown)
-    table.add_column("lost to")
+    for name in (*NUMBERS, *_against(bots), SPEED):
+        table.add_column(name, justify="right")
+    table.add_column(CAUSE)
     for row in _rows(found, markdown):
         table.add_row(*row)
     if markdown:
@@ -112,8 +114,32 @@ def show_standings(found: dict[str, Any], markdown: bool = False) -> None:
             console.print(table)
         print("\n".join(line.rstrip() for line in captured.get().strip().splitlines()))
         return
-    console.print(table)
+    free = console.options.update(max_width=PIPED_WIDTH)
+    if console.measure(table, options=free).maximum <= console.width:
+        console.print(table)
+    else:
+        print("\n".join(_narrow(found, bots)))
     console.print(_footnote(found, bots), style="dim")
+
+
+def _narrow(found: dict[str, Any], bots: list[str]) -> Iterator[str]:
+    """The standings where a line cannot hold a row: cells and causes have lines of their own."""
+    rows = list(_rows(found, False))
+    numbers = [["bot", *NUMBERS, *_against(bots), SPEED], *(row[1:-1] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*numbers, strict=True)]
+    lines = [_aligned(line, widths) for line in numbers]
+    yield lines[0]
+    for row, line in zip(rows, lines[1:], strict=True):
+        if row[0]:
+            yield f"\n{row[0]}"
+        yield line
+        if row[-1]:
+            yield f"    {CAUSE} {row[-1]}"
+
+
+def _aligned(words: list[str], widths: list[int]) -> str:
+    first, *others = zip(words, widths, strict=True)
+    return "  ".join(["  " + first[0].ljust(first[1]), *(word.rjust(n) for word, n in others)])
 
 
 def _against(bots: list[str]) -> list[str]:

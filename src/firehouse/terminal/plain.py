@@ -59,8 +59,11 @@ class PlainGame:
         autosave: Path | None = None,
         seats: Seats | None = None,
         budget: Budget | None = None,
+        study: bool = False,
     ) -> None:
         self.table = table
+        self.goes_past_luck = study or table.seed is None
+        """May an undo take luck back? It comes out the same; real dice were perhaps mistyped."""
         self.screen = screen
         self.autosave = autosave
         self.seats = seats
@@ -212,7 +215,7 @@ class PlainGame:
             return
         groups = grouped(table.game, table.actions())
         self.choices = [action for group in groups for action in group]
-        lines = menu(table.game, table.state, groups, screen.width)
+        lines = menu(table, groups, screen.width)
         for line in [*lines, *card_lines(table.game, table.state)]:
             screen.spans(line)
 
@@ -251,11 +254,11 @@ class PlainGame:
         said = phrase("line.allowed", action=table.game.text(number), price=price or "free")
         self.screen.say(said, GOOD)
 
-    def hint(self, _rest: str) -> None:
-        """What to do, and why."""
+    def hint(self, rest: str) -> None:
+        """What to do, and what for."""
         from firehouse.terminal.advice import HINT, hint
 
-        hint(self.table, self.screen, self.budget or HINT)
+        hint(self.table, self.screen, self.budget or HINT, numbers=rest == "numbers")
 
     def chance(self, _rest: str) -> None:
         """How the game stands."""
@@ -273,15 +276,18 @@ class PlainGame:
         """Take back."""
         if rest not in ("", "force"):
             raise not_understood(phrase("line.which-undo", undo="undo", force="undo force"))
+        force = rest == "force" and self.goes_past_luck
         try:
             if self.seats is None:
-                self.table.undo(force=rest == "force")
+                self.table.undo(force=force)
             else:
-                self.seats.undo(self.table, force=rest == "force")
+                self.seats.undo(self.table, force=force)
         except Refused as refused:
             self.refuse(refused.reason)
             if refused.reason.code == "undo-past-chance":
-                self.screen.say(phrase("line.undo-force", force="undo force"), BAD)
+                from firehouse.terminal.seats import past_luck
+
+                self.screen.say(past_luck(self.goes_past_luck), BAD)
             return
         self.changed()
         self.screen.say(phrase("line.taken-back"), NEWS)
@@ -333,6 +339,8 @@ class PlainGame:
     def help(self, _rest: str) -> None:
         """What can be typed."""
         for usage, meaning in self.usages.items():
+            if meaning == "undo-force" and not self.goes_past_luck:
+                continue
             named = "undo-dice" if meaning == "undo-force" and self.table.seed is None else meaning
             said = part(phrase(f"line-help.{named}", lines=LOG_LINES))
             self.screen.spans([(f"  {usage:<12}", KEY), (said, PLAIN)])

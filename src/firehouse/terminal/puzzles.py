@@ -94,7 +94,7 @@ class PlainPuzzle(PlainGame):
         self.screen.say(phrase("puzzle.after", more=self.goes_on, **words), FAINT)
 
     def again(self, _rest: str) -> None:
-        """Begin anew."""
+        """Begin again."""
         self.table = self.puzzle.table()
         self.screen.say(phrase("puzzle.again"), NEWS)
         self.show("")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,6 +26,8 @@ NEWS: Final = "yellow"
 HOME: Final = "\x1b[H"
 TO_END_OF_LINE: Final = "\x1b[K"
 TO_END_OF_SCREEN: Final = "\x1b[J"
+WITHIN: Final = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
+"""A link to another part of the same text, which a terminal cannot follow."""
 _MARK: Final = "\0"
 
 
@@ -82,6 +85,14 @@ class Screen:
         from rich.text import Text
 
         self._rich.print(Text.assemble(*spans), soft_wrap=True)
+
+    def markdown(self, text: str) -> None:
+        """Print a page of headings, lists and tables as wide as the terminal."""
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        page = Markdown(WITHIN.sub(r"\1", text), hyperlinks=False)
+        (self._rich or Console(width=self.width, color_system=None)).print(page)
 
     @contextmanager
     def frame(self) -> Iterator[None]:

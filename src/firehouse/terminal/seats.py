@@ -8,7 +8,7 @@ from typing import Final
 from firehouse.bots import Budget, Thought, bot_of
 from firehouse.bots.players import BotPlayers
 from firehouse.core.game import Reason
-from firehouse.core.phrase import phrase
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.table import Refused, Step, Table
 from firehouse.words.language import part
 
@@ -66,6 +66,13 @@ class Seats:
         return table.game.actor(step.before) in self.names
 
 
+def past_luck(allowed: bool) -> Phrase:
+    """How to go back past luck, or at which tables one can."""
+    if allowed:
+        return phrase("line.undo-force", force="undo force")
+    return phrase("line.undo-study", option="--study")
+
+
 def _refused(code: str) -> Refused:
     said = phrase(f"line-refusal.{code}")
     return Refused(Reason(code, part(said), "", said))
@@ -73,7 +80,7 @@ def _refused(code: str) -> Refused:
 
 def seats_beside_a_person(text: str, size: int) -> dict[int, str]:
     """The bots of `play --bots`: the last seats, seats by number, or all but the first."""
-    words = _words(text)
+    words = listed_bots(text)
     if _numbered(words):
         seats = _by_number(words, size)
     elif len(words) == 1:
@@ -90,7 +97,7 @@ def seats_beside_a_person(text: str, size: int) -> dict[int, str]:
 
 def seats_for_all(text: str, size: int) -> dict[int, str]:
     """The bots of `watch --bots`: one for all seats, or one for each."""
-    words = _words(text)
+    words = listed_bots(text)
     if _numbered(words):
         seats = _by_number(words, size)
     elif len(words) == 1:
@@ -104,7 +111,7 @@ def seats_for_all(text: str, size: int) -> dict[int, str]:
     return seats
 
 
-def _words(text: str) -> list[str]:
+def listed_bots(text: str) -> list[str]:
     """The parts of a list of bots, every bot a known one."""
     words = [word.strip() for word in text.split(",")]
     for word in words:

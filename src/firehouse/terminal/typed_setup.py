@@ -23,6 +23,8 @@ SWITCH_WORDS: Final = {
     "no": False,
     "off": False,
 }
+LONGEST_LETTER: Final = 4
+"""Bytes of one in a file."""
 Crew = int | tuple[str, ...] | None
 
 
@@ -111,11 +113,14 @@ def option_of(ways: Ruleset, text: str) -> tuple[str, int | bool | str]:
 def file_text(path: Path) -> str:
     """The text of a player's own plan or deck."""
     with open(path, "rb") as file:
-        data = file.read(MAX_FILE + 1)
+        data = file.read(LONGEST_LETTER * MAX_FILE + 1)
     try:
-        return data.decode()
+        text = "" if len(data) > LONGEST_LETTER * MAX_FILE else data.decode()
     except UnicodeDecodeError:
         raise ValueError(part(phrase("line.not-text", path=path))) from None
+    if len(text or data) > MAX_FILE:
+        raise ValueError(part(phrase("line.too-large", path=path, most=str(MAX_FILE))))
+    return text
 
 
 def ask_for_setup(screen: Screen) -> Setup:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from firehouse.core.catalogue import Ruleset
+from firehouse.core.catalogue import Ruleset, row_of
 from firehouse.core.options import OptionInfo
 from firehouse.core.phrase import phrase
 from firehouse.terminal.screen import FAINT, KEY, PLAIN, STRONG, Screen
 from firehouse.words.language import part
 
 
-def list_ways(ways: Sequence[Ruleset], screen: Screen) -> None:
-    """A block of lines for each rule set."""
+def list_ways(ways: Sequence[Ruleset], screen: Screen, options: bool) -> None:
+    """A block of lines for each rule set, its options if they are wanted."""
     for way in ways:
         screen.spans([(way.id, KEY), (f"  {way.title}", STRONG)])
         if way.notes:
@@ -22,12 +22,14 @@ def list_ways(ways: Sequence[Ruleset], screen: Screen) -> None:
             if values:
                 title = part(phrase(f"line-way.{name}"))
                 _wrapped(f"{title + ':':<14}{', '.join(values)}", "  ", screen, hang=14)
-        if way.options:
+        if options and way.options:
             screen.say(f"  {part(phrase('line-way.options'))}:")
             for option in way.options:
                 _wrapped(_option(option), "    ", screen, hang=4)
         screen.say()
     screen.say(phrase("line.ways", command="firehouse play RULESET"), FAINT)
+    if not options:
+        screen.say(phrase("line.ways-more", command="firehouse rules RULESET"), FAINT)
 
 
 def _choices(way: Ruleset) -> dict[str, list[str]]:
@@ -38,6 +40,7 @@ def _choices(way: Ruleset) -> dict[str, list[str]]:
         if way.crew
         else [],
         "roles": list(way.roles),
+        "files": [file.name for file in row_of(way.id).files],
     }
 
 

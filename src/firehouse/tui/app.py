@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar, Final
@@ -56,6 +57,8 @@ ENDED_BY: Final = ("SIGTERM", "SIGHUP")
 """Signals of whoever ends the program from outside, or closes its window."""
 BY_SIGNAL: Final = 128
 """The exit status of a program that a signal ended is this and the signal's number."""
+GRACE: Final = 5.0
+"""Seconds to leave in good order; with the window gone, what is drawn may wait for ever."""
 WAYS_OUT: Final = tell("screen.app.ways-out")
 First = Callable[[], Screen[Any]]
 """Makes the screen that the application begins with."""
@@ -107,7 +110,10 @@ class FirehouseApp(App[None]):
         """Leave without asking; games that are not saved are kept aside."""
         told = (table.keeper.rescue() for table in self._tables())
         self.last_words += [words for words in told if words]
-        self.exit(return_code=BY_SIGNAL + getattr(signal, name))
+        status = BY_SIGNAL + getattr(signal, name)
+        if not self.is_headless:
+            _end_without_terminal(status)
+        self.exit(return_code=status)
 
     def sit_down(self, session: Session) -> None:
         """Open a table."""
@@ -156,6 +162,13 @@ class FirehouseApp(App[None]):
             last.ask_to_leave(lambda: self._leave(rest))
         else:
             self.exit()
+
+
+def _end_without_terminal(status: int) -> None:
+    """End the process after a while all the same: games are kept by then."""
+    last = threading.Timer(GRACE, os._exit, (status,))
+    last.daemon = True
+    last.start()
 
 
 def _home() -> Screen[Any]:

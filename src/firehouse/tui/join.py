@@ -83,7 +83,7 @@ class JoinScreen(Form):
             if error.code != "bad-token":
                 raise
             forget(server, table)
-            return tell("screen.join.anew", text=error.text)
+            return tell("screen.join.again", text=error.text)
         enter(self.app, session)
         return ""
 

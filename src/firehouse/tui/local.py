@@ -43,8 +43,10 @@ class LocalSession(Session):
         budget: Budget = THINKING,
         aids: frozenset[str] = ALL_AIDS,
         advice: Budget = ADVICE,
+        study: bool = False,
     ) -> None:
         self.table = table
+        self.goes_past_luck = study or table.seed is None
         self.setup = table.setup
         self.game = table.game
         self.stage = stage_of(table.game)
@@ -86,6 +88,7 @@ class LocalSession(Session):
 
     async def undo(self, force: bool = False) -> None:
         """Go back to my last decision, past luck by force; with real dice, to the last outcome."""
+        force = force and self.goes_past_luck
         self.seats.undo(self.table, force)
         self._position += 1
         self.story = self._frames(1)
@@ -101,11 +104,13 @@ class LocalSession(Session):
 
     async def routes(self) -> list[Route]:
         """Ways of several actions for the pawn on turn."""
-        return self.stage.routes(self.game, self.table.state) if self.moment.mine else []
+        return self.stage.routed(self.table) if self.moment.mine else []
 
     async def hint(self) -> str:
         """What to do with the rest of the turn."""
-        return await self._thinker.think(thoughts.hint, self._here(), self._advice)
+        return await self._thinker.think(
+            thoughts.hint, self._here(), self.table.known, self._advice
+        )
 
     async def chance(self) -> str:
         """How likely a win is from here."""
@@ -209,8 +214,8 @@ class LocalSession(Session):
         situation = self.game.situation(state)
         return Moment(
             position=self._position,
-            view=self.stage.view(self.game, state),
-            offers=tuple(self.stage.offers(self.game, state)) if mine else (),
+            view=self.stage.view(self.game, state, table.known),
+            offers=tuple(self.stage.offered(table)) if mine else (),
             actor=self.game.actor(state),
             mine=mine,
             situation=situation,

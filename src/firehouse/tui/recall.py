@@ -24,7 +24,7 @@ class Recall:
         self.last = self.table.step
         """The number of the last step."""
         self.step = 0
-        self.reel = Reel(stage.view(self.game, self.table.state_at(0)))
+        self.reel = Reel(stage.view(self.game, self.table.state_at(0), self.table.known_at(0)))
         self.reel.add(stage.frames_of(self.table, 1, self.last))
         steps = [frame.step for frame in self.reel.frames]
         self._ends = [bisect_right(steps, step) for step in range(self.last + 1)]

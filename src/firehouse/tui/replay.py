@@ -188,7 +188,7 @@ class ReplayScreen(Screen[None]):
         if table.result is not None:
             self.query_one("#frame", Static).update(Content(OVER))
             return
-        cast("FirehouseApp", self.app).sit_down(LocalSession(table))
+        cast("FirehouseApp", self.app).sit_down(LocalSession(table, study=True))
 
     def action_review(self) -> None:
         """What was luck in this game, and what was decision?"""

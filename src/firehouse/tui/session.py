@@ -79,7 +79,7 @@ class Update:
     spoken: bool = False
     """Did a person say the note, so that it must not be missed?"""
     story: tuple[Frame, ...] | None = None
-    """The whole log anew, where lines were taken back or missed; `frames` is then empty."""
+    """The whole log again, where lines were taken back or missed; `frames` is then empty."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +121,8 @@ class Session(ABC):
     question: Question | None = None
     """What I am asked now; an update tells of a new one."""
     listener: Callable[[Update], None] | None = None
+    goes_past_luck: bool = False
+    """May an undo take back what luck has shown, if it is forced?"""
 
     @abstractmethod
     async def start(self) -> None:

@@ -41,7 +41,7 @@ class StatusPanel(VerticalScroll):
         self._text = Static()
 
     def compose(self) -> ComposeResult:
-        """One text that is written anew each time."""
+        """One text that is written again each time."""
         yield self._text
 
     def on_mount(self) -> None:

@@ -13,20 +13,22 @@ from firehouse.analysis.threat_words import with_this
 from firehouse.bots.bot import Budget
 from firehouse.bots.positions import Position, followed, luck_for_advice, reached
 from firehouse.core.game import Game
+from firehouse.core.known import Known
 from firehouse.core.luck import Rng
 from firehouse.stage import stage_of
-from firehouse.terminal.advice import chance_text
+from firehouse.terminal.advice import advice_of, chance_text
 from firehouse.tui.heat import heat_of
 from firehouse.words.language import tell
 
 
-def hint(position: Position, budget: Budget) -> str:
+def hint(position: Position, known: Known, budget: Budget) -> str:
     """The best plan for the rest of the turn."""
     game, state = reached(position)
     plan = best_plan(game, state, luck_for_advice(position), budget)
     if plan is None:
         return tell("screen.table.no-advice")
-    lines = [tell("screen.table.hint-for", pawn=game.pawns(state)[plan.pawn])]
+    said = advice_of(game, state, known, plan)
+    lines = [tell("screen.table.hint-for", pawn=game.pawns(state)[plan.pawn], advice=said)]
     lines += _plan_lines(game, state, plan.steps)
     lines.append(with_this(plan.chance))
     lines += [tell("screen.table.then", fact=sentence) for sentence in plan.facts]

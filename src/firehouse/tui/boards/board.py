@@ -85,7 +85,7 @@ class BoardView(ScrollView, can_focus=True):
         self._floor = 0
 
     def show(self, scene: Plain, view: Plain) -> None:
-        """Show a position; a new scene is laid out anew."""
+        """Show a position; a new scene is laid out again."""
         if scene is self._scene:
             self._look = replace(self._look, view=view)
             self._measure()

@@ -25,10 +25,10 @@ class LessonSession(LocalSession):
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self._read = 0
-        super().__init__(Table(lesson.setup, lesson.seed), aids=UNADVISED)
+        super().__init__(Table(lesson.setup, lesson.seed), aids=UNADVISED, study=True)
         self.title = lesson.title
         self.kept = True
-        """A lesson begun anew is the same lesson; what is played after it is worth saving."""
+        """A lesson begun again is the same lesson; what is played after it is worth saving."""
 
     @property
     def progress(self) -> Progress:

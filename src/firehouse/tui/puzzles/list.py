@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from firehouse.puzzles import need_puzzle, puzzles
 from firehouse.puzzles.run import run_of_five
-from firehouse.puzzles.told import board_of, box_of, grade_told, task_told
+from firehouse.puzzles.told import board_of, box_of, grade_told, question_told
 from firehouse.tui.footer import KeyFooter
 from firehouse.tui.lists import Rows
 from firehouse.tui.puzzles.screen import PuzzleScreen
@@ -45,7 +45,7 @@ class PuzzlesScreen(Screen[None]):
             if box_of(puzzle) != box:
                 box = box_of(puzzle)
                 rows.append(Option(Content.assemble((box, "bold $primary")), disabled=True))
-            line = f"  {grade_told(puzzle):<7} {board_of(puzzle):<18} {task_told(puzzle)}"
+            line = f"  {grade_told(puzzle):<7} {board_of(puzzle):<18} {question_told(puzzle)}"
             rows.append(Option(Content(line), id=puzzle.id))
         yield Rows(*rows, id="puzzles")
         yield KeyFooter()

@@ -39,9 +39,11 @@ class PuzzleScreen(TableScreen):
         yield self.bar
 
     def present(self) -> None:
-        """Bring the task in line, too."""
+        """Bring the task in line, too; after a verdict keys are heard, not typed."""
         super().present()
-        self.bar.show(self.solved, self.film.settled)
+        self.bar.show(self.solved, self.film.settled, bool(self.after))
+        if self.solved.verdict is not None and self.focused is self.prompt:
+            self.board.focus()
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -51,7 +53,7 @@ class PuzzleScreen(TableScreen):
         return super().check_action(action, parameters)
 
     def action_try_again(self) -> None:
-        """Begin anew."""
+        """Begin again."""
         self.solved.again()
 
     def action_show_answer(self) -> None:

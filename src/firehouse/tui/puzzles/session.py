@@ -28,7 +28,7 @@ class PuzzleSession(LocalSession):
         self.first: Verdict | None = None
         """The verdict on the first attempt, which counts."""
         self.shown = False
-        super().__init__(puzzle.table(), aids=UNADVISED)
+        super().__init__(puzzle.table(), aids=UNADVISED, study=True)
         self.title = box_of(puzzle)
         self.kept = True
 
@@ -57,7 +57,7 @@ class PuzzleSession(LocalSession):
         await super().undo(force)
 
     def again(self) -> None:
-        """Begin anew."""
+        """Begin again."""
         self.table = self.puzzle.table()
         self._position += 1
         self.story = ()

@@ -120,7 +120,7 @@ class RemoteSession(Session):
         try:
             said = await self._ask("routes", at=self._position)
         except Refused:
-            return []  # the table has moved on; the next position is asked about anew
+            return []  # the table has moved on; the next position is asked about again
         with _reading():
             return [route_of(route) for route in said["routes"]]
 
@@ -172,9 +172,10 @@ class RemoteSession(Session):
             plan_line(step["label"], step["price"], step["why"], self.game.currency())
             for step in plan["steps"]
         ]
-        head = tell("screen.table.hint-for", pawn=self.told.now["pawns"][plan["pawn"]])
+        pawn = self.told.now["pawns"][plan["pawn"]]
+        head = tell("screen.table.hint-for", pawn=pawn, advice=text)
         facts = [tell("screen.table.then", fact=fact) for fact in plan["facts"]]
-        return "\n".join([head, *steps, text, *facts])
+        return "\n".join([head, *steps, *facts])
 
     @property
     def _position(self) -> int:
@@ -265,7 +266,7 @@ class RemoteSession(Session):
         self._announce(news)
 
     def _announce(self, news: News) -> None:
-        story = self.told.story() if news.anew else None
+        story = self.told.story() if news.again else None
         self.tell(Update(news.frames, self.moment, news.note, news.spoken, story))
 
     def _settle(self) -> None:

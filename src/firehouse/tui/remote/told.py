@@ -23,8 +23,8 @@ class News:
     note: str = ""
     spoken: bool = False
     """Did a person say it?"""
-    anew: bool = False
-    """Is the log to be read anew?"""
+    again: bool = False
+    """Is the log to be read again?"""
 
 
 class Told:
@@ -53,7 +53,7 @@ class Told:
     def _snapshot(self, message: Message) -> News:
         before, self.now = self.now, message["snapshot"]
         self.thinking = None
-        return News(anew=_read(self.now) != _read(before))
+        return News(again=_read(self.now) != _read(before))
 
     def _moved(self, message: Message) -> News:
         told = {name: value for name, value in message.items() if name in self.now}

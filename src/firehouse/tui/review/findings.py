@@ -18,8 +18,9 @@ from firehouse.analysis.review_words import (
     moments_title,
     summary,
 )
+from firehouse.core.phrase import phrase
 from firehouse.tui.lists import Rows
-from firehouse.words.language import tell
+from firehouse.words.language import say
 
 MOMENTS: Final = 12
 
@@ -58,7 +59,8 @@ class Findings(Rows):
 
 def _told(found: Review) -> Iterator[Option]:
     """The rows; an id ends with the step that it leads to."""
-    yield _words(tell("screen.review.found", headline=found.headline, summary=summary(found)))
+    told = phrase("screen.review.found", headline=found.headline, summary=summary(found))
+    yield _words(say(told))
     moments = found.biggest(MOMENTS)
     yield _words(moments_title(found, len(moments)), "bold $primary")
     yield from _rows("moment", ((m.step, moment_line(found, m)) for m in moments))

@@ -98,7 +98,7 @@ def _read(row: Field) -> str:
 
 def _rules(draft: SetupDraft) -> Iterator[Field]:
     way = ways()[draft.ruleset]
-    every = tuple(Choice(row.id, row.title, row.line) for row in games())
+    every = tuple(Choice(row.id, row.title, row.about()) for row in games())
     yield _field("game", "game", draft.row.id, choices=every)
     siblings = [other for other in ways().values() if other["game"] == draft.row.id]
     if len(siblings) > 1:

@@ -10,6 +10,7 @@ from firehouse.core.phrase import phrase
 from firehouse.core.record import Record, replay
 from firehouse.core.table import Refused
 from firehouse.terminal.files import complaint, write_new
+from firehouse.terminal.seats import past_luck
 from firehouse.thinking import ThoughtLost
 from firehouse.tui.file_names import path_of
 from firehouse.tui.open_file import OpenScreen
@@ -19,7 +20,7 @@ from firehouse.tui.session import AIDS
 from firehouse.tui.table.commands import Deed
 from firehouse.tui.table.replies import Reply, refused
 from firehouse.tui.table.saves import SECRET
-from firehouse.words.language import tell
+from firehouse.words.language import say, tell
 
 if TYPE_CHECKING:
     from firehouse.tui.table.screen import TableScreen
@@ -88,7 +89,7 @@ class Deeds:
         except Refused as error:
             if error.reason.code != "undo-past-chance":
                 raise
-            more = tell("line.undo-force", force=f"undo {FORCE}")
+            more = say(past_luck(self._screen.session.goes_past_luck))
             return Reply(f"{error.reason.sentence} {more}", False)
         return None
 

@@ -61,7 +61,7 @@ class Story(Rows):
         self._go_on()
 
     def rewrite(self, frames: Iterable[Frame]) -> None:
-        """The whole log anew."""
+        """The whole log again."""
         told = [frame for frame in frames if frame.text]
         self._frames = list(told)
         self.set_options([Option(_prompt(frame)) for frame in told])
