@@ -1,9 +1,9 @@
 # Firehouse as a service: docker build -t firehouse . && docker run -p 8000:8000 -v firehouse:/data firehouse
 # The first stage compiles the engine and builds the page; the second one holds only what runs.
 
-# An image that is to stay the same names its base by digest:
-#     docker build --build-arg PYTHON=3.11-slim-bookworm@sha256:… .
-ARG PYTHON=3.11-slim-bookworm
+# By digest, of all platforms, so that a build of next year has the same base; a newer one is said by
+#     docker build --build-arg PYTHON=3.11-slim-bookworm .
+ARG PYTHON=3.11.16-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b
 
 FROM python:${PYTHON} AS build
 # The compiler of the base's own release; none of it is in the second stage.

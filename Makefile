@@ -3,11 +3,16 @@
 # make test:  all checks and tests, compiled and pure.   make check: lint and types only.
 # make docs:  the documentation site in build/site; its first run installs its tools in build/.
 # make wheel: the wheel in dist/, for this Python and platform.   make release VERSION=1.2.3: see CONTRIBUTING.md.
-# make sbom:  lists of all packages, as CycloneDX, in build/sbom.   make audit: what is known against them.
+# make sbom:  lists of all packages, as CycloneDX, in build/sbom.   make audit: what is known against them;
+#             with STRICT=--strict it is a failure, too, if that cannot be found out.
+# make image-steps: the steps of the Dockerfile in clean roots, without Docker; needs root and debootstrap.
 # make bench, lock (newest pins), clean.
 
 PYTHON ?= python3
 PY := .venv/bin/python
+
+# Where Python is told to keep no bytecode, every process would compile its libraries anew, seconds each time.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Scripts in .venv hold absolute paths, so a checkout that was moved or copied makes its own anew.
 HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
@@ -31,13 +36,12 @@ BESIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES
 
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: setup lean engine run test check check-python check-page test-page test-plain docs sbom audit bench wheel release lock clean
+.PHONY: setup lean engine run test check check-python check-page test-page test-plain docs sbom audit image-steps bench wheel release lock clean
 
-setup: $(LEAN)
-	@$(BESIDE) $(TOOLS) engine
+setup: engine
 
 # The engine as machine code is for who calls it a million times: serving does without.
-engine: $(LEAN)
+engine: $(TOOLS)
 	@$(PY) hatch_build.py
 	@$(BESIDE) $(PACKAGE)
 
@@ -50,12 +54,12 @@ $(LEAN): requirements/run.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Firehouse needs Python 3.11 or newer; name one with: make PYTHON=python3.11 setup" >&2; exit 1; }
 	@echo "Setting up, once: libraries into .venv, then the games are compiled and the page is built, all in this folder. About a minute …"
 	@$(PYTHON) -m venv --clear .venv
-	@$(PY) $(INSTALL) requirements/run.txt --no-compile
+	@$(PY) scripts/install.py requirements/run.txt
 	@touch $@
 
 $(TOOLS): $(LEAN)
 	@echo "Installing what tests, laboratory and learning environments need …"
-	@$(PY) $(INSTALL) requirements/dev.txt --no-compile
+	@$(PY) scripts/install.py requirements/dev.txt
 	@touch $@
 
 $(PACKAGE): $(LEAN) pyproject.toml
@@ -72,7 +76,7 @@ check: setup
 check-python:
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
-	$(PY) -m mypy --strict src hatch_build.py compiled_files.py page_build.py
+	$(PY) -m mypy --strict src hatch_build.py compiled_files.py page_build.py device_build.py
 
 check-page:
 	$(PY) scripts/protocol_types.py --check
@@ -86,9 +90,10 @@ test: check
 test-page:
 	$(BROWSER_PLUGINS) $(PY) -m pytest -p xdist -q -rs -n auto --dist load --maxschedchunk 1 tests/browser
 
-# The page waits for moments of rest, which this run fills; it lets the page go first.
+# The page waits for moments of rest, which this run fills; it lets the page go first. Its ten seconds
+# of work are not worth a second process.
 test-plain:
-	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs -n auto --dist worksteal $(ENGINE_TESTS)
+	FIREHOUSE_PURE=1 nice $(PY) -m pytest -q -rs $(ENGINE_TESTS)
 
 $(DOCS): requirements/docs.txt
 	$(PYTHON) -m venv --clear $@
@@ -109,7 +114,10 @@ sbom: $(LEAN) $(SUPPLY)
 	$(SUPPLY)/bin/python scripts/supply.py sbom build/sbom
 
 audit: $(LEAN) $(SUPPLY)
-	$(SUPPLY)/bin/python scripts/supply.py audit
+	$(SUPPLY)/bin/python scripts/supply.py audit $(STRICT)
+
+image-steps:
+	$(PYTHON) scripts/image_steps.py build/image
 
 bench: setup
 	$(PY) tests/bench/bench.py
@@ -117,7 +125,7 @@ bench: setup
 	$(PY) tests/bench/native.py
 	$(PY) tests/bench/envs.py
 
-wheel: $(LEAN)
+wheel: $(TOOLS)
 	@rm -rf dist
 	$(PY) -m hatchling build -t wheel -d dist
 
@@ -127,7 +135,7 @@ release: setup
 lock: $(TOOLS)
 	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --upgrade \
 		--all-extras --custom-compile-command 'make lock' \
-		pyproject.toml requirements/build.in -o requirements/dev.txt
+		pyproject.toml requirements/build.in requirements/engine.in -o requirements/dev.txt
 	$(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate \
 		--constraint requirements/dev.txt --custom-compile-command 'make lock' \
 		pyproject.toml requirements/build.in -o requirements/run.txt

@@ -4,7 +4,7 @@ mypyc compiles the engine, `firehouse.native` translates the games to C. `python
 does both beside the sources if one of them has changed; `--force` does so anyway, and `--games`
 leaves out the engine, whose single steps are quick enough as Python to play and to serve. Where
 nothing can be compiled all runs as Python, and one line says why. The page, which page_build.py
-builds, comes along.
+builds, and what device_build.py packs for it come along.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
+from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
 from pathlib import Path
 from types import ModuleType
@@ -63,11 +64,12 @@ engine = load(ROOT / "src" / "firehouse" / "_engine.py")
 toolchain = load(ROOT / "src" / "firehouse" / "_toolchain.py")
 native = load(ROOT / "src" / "firehouse" / "native" / "files.py")
 page = load(ROOT / "page_build.py")
+device = load(ROOT / "device_build.py")
 sources = load(FILES)
 
 
 class EngineHook(BuildHookInterface[Any]):
-    """Puts page and compiled engine into a wheel; for an editable install, beside the sources."""
+    """Puts page, handbook and engine into a wheel; for an editable install, beside the sources."""
 
     scratch: tempfile.TemporaryDirectory[str] | None = None
 
@@ -76,6 +78,7 @@ class EngineHook(BuildHookInterface[Any]):
             refresh_lean(ROOT)
             return
         refresh_page(ROOT)
+        build_data["force_include"].update(handbook())
         if obstacle := find_obstacle():
             self.app.display_warning(pure_notice(obstacle))
             return
@@ -95,6 +98,11 @@ class EngineHook(BuildHookInterface[Any]):
             self.scratch.cleanup()
 
 
+def handbook() -> dict[str, str]:
+    """The pages that `firehouse help` shows, with their names in the wheel."""
+    return {str(file): f"firehouse/handbook/{file.name}" for file in ROOT.glob("docs/*.md")}
+
+
 def compiled(top: Path) -> dict[Path, str]:
     """The files of the compiled engine with their names; those beside the sources if they fit."""
     if is_current(ROOT):
@@ -107,7 +115,7 @@ def compiled(top: Path) -> dict[Path, str]:
 def refresh_lean(root: Path) -> None:
     """Bring page and games up to date side by side."""
     with one_at_a_time(root), ThreadPoolExecutor(1) as beside:
-        building = beside.submit(page.refresh, root)
+        building = beside.submit(build_page, root)
         refresh_games(root)
         building.result()
 
@@ -117,7 +125,7 @@ def refresh_all(root: Path, force: bool = False) -> None:
     with one_at_a_time(root), ThreadPoolExecutor(2) as beside:
         begun = [
             beside.submit(refresh_games, root, force),
-            beside.submit(page.refresh, root),
+            beside.submit(build_page, root),
         ]
         refresh(root, force)
         for part in begun:
@@ -200,7 +208,14 @@ def translate_copy(root: Path, top: Path) -> list[str]:
 
 def refresh_page(root: Path) -> None:
     with one_at_a_time(root):
-        page.refresh(root)
+        build_page(root)
+
+
+def build_page(root: Path) -> None:
+    """Bring the page up to date, and what it plays with where there is no network."""
+    page.refresh(root)
+    if not page.is_left_alone(root):
+        device.refresh(root, page.bring_packages)
 
 
 def install(top: Path, names: list[str], root: Path) -> None:
@@ -223,6 +238,8 @@ def find_obstacle() -> str | None:
     """What keeps the engine from being compiled, as a clause."""
     if engine.is_forced_pure():
         return "FIREHOUSE_PURE is set"
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypyc is not installed; `make setup` brings it"
     missing: str | None = toolchain.missing()
     return missing
 
@@ -253,7 +270,11 @@ def installed_code(root: Path) -> dict[str, str]:
 def recipe() -> str:
     """Changes with the compiler from Python to C, with this file and with what it compiles."""
     own = (engine.source_digest(str(path)) for path in (SCRIPT, FILES))
-    return " ".join([f"mypy-{version_of('mypy')}", *own])
+    try:
+        compiler = f"mypy-{version_of('mypy')}"
+    except PackageNotFoundError:
+        compiler = "no mypy"
+    return " ".join([compiler, *own])
 
 
 def discard(root: Path) -> None:

@@ -26,6 +26,7 @@ def refresh(root: Path) -> None:
     """Bring the page in the package up to date; a page that does not build leaves the old one."""
     if is_left_alone(root):
         return
+    write_words(root)
     made_from = sources_digest(root)
     stamp = root / "src" / "firehouse" / STAMP
     if stamp.is_file() and stamp.read_text() == made_from:
@@ -45,6 +46,7 @@ def check(root: Path) -> None:
     """Read the page's types and run its tests."""
     if is_left_alone(root):
         return
+    write_words(root)
     bring_packages(root)
     run(root, ["node_modules/typescript/bin/tsc", "--noEmit"], "The page's types do not fit")
     run(root, ["node_modules/vitest/vitest.mjs", "run"], "The page's tests do not pass")
@@ -55,9 +57,23 @@ def is_left_alone(root: Path) -> bool:
     return bool(os.environ.get("FIREHOUSE_NO_PAGE")) or not (root / "web/package.json").is_file()
 
 
+def write_words(root: Path) -> None:
+    """Write what the page says, in each of its languages, as modules into web/words."""
+    known = (str(root / "src"), os.environ.get("PYTHONPATH", ""))
+    done = subprocess.run(
+        [sys.executable, "-m", "firehouse.words.page", str(root / "web/words")],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, known))},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    if done.returncode != 0:
+        sys.exit(f"{done.stderr}\nThe page's words cannot be read; the last line says why.")
+
+
 def sources_digest(root: Path) -> str:
     """The digest of everything that the page is made from, and of how it is made."""
     digest = sha256(Path(__file__).read_bytes())
+    digest.update(os.environ.get("FIREHOUSE_LANGUAGE", "").encode())
     for path in sources(root / "web"):
         digest.update(f"{path.relative_to(root).as_posix()}\0".encode())
         digest.update(sha256(path.read_bytes()).digest())

@@ -1,9 +1,9 @@
 """Write the golden records: one finished game for every rule set, difficulty and board.
 
     python scripts/golden.py          those that are missing
-    python scripts/golden.py --all    every one anew
+    python scripts/golden.py --all    every one again
 
-Play every one anew only when a rule is meant to play differently, and raise RULES_VERSION then.
+Play every one again only when a rule is meant to play differently, and raise RULES_VERSION then.
 """
 
 from __future__ import annotations

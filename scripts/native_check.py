@@ -256,7 +256,7 @@ def follow(setup: Setup, seed: int, greedy: int, folder: Path) -> int:
 def compare_batches(chosen: argparse.Namespace) -> int:
     """All that is told of games that are stepped together, over the first ends and on."""
     steps, begun = 0, time.time()
-    for setup in setups(chosen.only):
+    for setup in setups(chosen):
         if chosen.seconds and time.time() - begun > chosen.seconds:
             break
         sides = batches(setup, chosen.games, chosen.into)

@@ -18,6 +18,7 @@ from math import sqrt
 
 from firehouse import Rng
 from firehouse.core.bits import put_byte
+from firehouse.core.phrase import phrase
 from firehouse.core.stack import step_of
 from firehouse.games.hotshots import odds
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
@@ -34,6 +35,7 @@ from firehouse.games.hotshots.rules.perform import perform
 from firehouse.games.hotshots.rules.setting_up import begin
 from firehouse.games.hotshots.rules.state import State, change_hand
 from firehouse.games.hotshots.rules.turn import run
+from firehouse.games.hotshots.words.language import part
 
 FIGHTER = 0
 BLOWUP = 7
@@ -62,7 +64,7 @@ class Case:
     def title(self) -> str:
         """The case in a line."""
         name = tiles.TITLES[tiles.IDS.index(self.tile)]
-        who = roles.TITLES[roles.IDS.index(self.crew)]
+        who = part(phrase(f"role.{self.crew}"))
         held = ", ".join(self.tokens) or "no tokens"
         lake = ", Lake" if self.lake else ""
         held += " that stand in" if self.stand_in else ""

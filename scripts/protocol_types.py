@@ -46,6 +46,7 @@ MODULES: Final = (
     "firehouse.server.advice_shapes",
     "firehouse.server.commands",
     "firehouse.server.messages",
+    "firehouse.server.storage.seeks",
     "firehouse.server.api.models",
     "firehouse.server.api.privacy_models",
     "firehouse.server.api.glimpse_models",
@@ -61,7 +62,7 @@ DECIDING: Final = (
     "firehouse.stage.command_line",
     "firehouse.stage.setup_draft",
 )
-"""Where the numbers and words stand by which all clients decide alike."""
+"""Where the numbers stand by which all clients decide alike; the words are words/page.py's."""
 GAME_MODULES: Final = ("pictures.shapes", "stage.shapes")
 """Where each game keeps the types of its view and its scene."""
 SENT: Final = "firehouse.server.commands"
@@ -280,7 +281,7 @@ def decisions() -> str:
         rows += [
             f"{comment(docs[word], '')}export const {word} = {json.dumps(value)};\n"
             for word, value in vars(module).items()
-            if word.isupper() and word in docs
+            if word.isupper() and word in docs and not isinstance(value, str | dict)
         ]
     return "\n".join(rows)
 

@@ -2,6 +2,7 @@
 
 `python scripts/puzzle_set.py FOUND.jsonl …` weighs every chosen answer again on other luck, drops
 what does not hold, writes a file for each box into the games' folders, and docs/puzzles.md.
+`--again` first finds each answer again, for puzzles of the set whose bot has learnt since.
 `--report` writes only the page, from the set as it is.
 """
 
@@ -21,6 +22,7 @@ from firehouse.analysis.ways import ways
 from firehouse.core.catalogue import ruleset
 from firehouse.core.table import check
 from firehouse.puzzles import Puzzle, puzzles
+from firehouse.puzzles.making.finding import GUESSED, found_again
 from firehouse.puzzles.making.grading import PLAYERS, TRIES, grade_of, measured
 from firehouse.puzzles.puzzle import CLOSE, RIGHT, line_of, puzzles_of
 from firehouse.puzzles.scales import scale_of
@@ -75,7 +77,7 @@ def _mixed(box: list[Puzzle], count: int) -> list[Puzzle]:
 
 
 def checked(puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle with its chances of other luck; None if the answer does not hold there."""
+    """The puzzle with its chances of other luck; None if it does not hold there or is guessed."""
     table = puzzle.table()
     ends = ways(table.game, table.state, len(puzzle.values)) or {}
     answer = tuple(table.parse(text) for text in puzzle.answer)
@@ -104,6 +106,8 @@ def checked(puzzle: Puzzle) -> Puzzle | None:
         packed_values=packed(values),
     )
     players = measured(held, seed=1)
+    if players["random"] > GUESSED:
+        return None
     return replace(held, players=players, grade=grade_of(players))
 
 
@@ -162,6 +166,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("found", type=Path, nargs="*")
     parser.add_argument("--each", type=int, default=9, help="puzzles of each box")
+    parser.add_argument("--again", action="store_true", help="find each answer again, too")
     parser.add_argument("--report", action="store_true")
     parser.add_argument("--held", type=Path, help="keep what holds here, to go on from")
     asked = parser.parse_args()
@@ -172,7 +177,10 @@ def main() -> None:
     found = read(asked.found)
     kept: list[Puzzle] = []
     for puzzle in chosen(found, asked.each):
-        held = known.get(puzzle.id) or checked(puzzle)
+        held = known.get(puzzle.id)
+        if held is None:
+            today = found_again(puzzle, seed=1) if asked.again else puzzle
+            held = today and checked(today)
         print(json.dumps([puzzle.id, held is not None, task_told(puzzle)]), flush=True)
         if held is None:
             continue

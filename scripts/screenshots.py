@@ -23,14 +23,16 @@ from conftest import FLAGS, chromium  # noqa: E402
 from finished import finished_game  # noqa: E402
 from making import go_home  # noqa: E402
 from people import People, sit_down  # noqa: E402
-from playing import good_move, is_at, play, table_beside  # noqa: E402
+from playing import good_move, is_at, offers_of, play, table_beside  # noqa: E402
 from serving import Server, running  # noqa: E402
 from shrinking import shrunk  # noqa: E402
 
 import firehouse as fh  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
-SIZE = {"width": 1280, "height": 800}
+SIZE = {"width": 1280, "height": 720}
+DESK = {"width": 1440, "height": 900}
+LARGE = {"width": 2560, "height": 1440}
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -64,12 +66,27 @@ def table_of(setup: dict[str, Any], seed: int, moves: int, **more: Any) -> Take:
     return take
 
 
-def home(people: People, server: Server) -> Page:
-    """The first page, with all that is on the shelf."""
-    page = people.come("Ada", viewport={"width": 1280, "height": 1135})
-    go_home(page, server)
-    expect(page.locator(".living .pawn")).to_have_count(4)
-    page.wait_for_load_state("networkidle")
+def home_of(**more: Any) -> Take:
+    """The first page, with its living board."""
+
+    def take(people: People, server: Server) -> Page:
+        page = people.come("Ada", **{"viewport": SIZE, **more})
+        go_home(page, server)
+        expect(page.locator(".living .pawn")).to_have_count(4)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    return take
+
+
+def fight(people: People, server: Server) -> Page:
+    """A fight in Hotshots: dice have fallen and wait to be locked."""
+    page = people.come("Ada", viewport=SIZE)
+    table = after(FIGHT_FROM, {"ruleset": "hotshots/standard", "crew": 4}, 6)
+    while not any(offer.verb == "lock" for offer in offers_of(table)):
+        table.play(good_move(table))
+    sit_down(page, server, bring(server, table))
+    is_at(page, table.step)
     return page
 
 
@@ -107,14 +124,18 @@ def review(people: People, server: Server) -> Page:
     return page
 
 
-def ending(people: People, server: Server) -> Page:
+def ending_of(crew: int, seed: int) -> Take:
     """The last picture of a game, with the moment that decided it."""
-    page = people.come("Ada", viewport=SIZE)
-    setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": 4}
-    table = finished_game(setup, 68)
-    sit_down(page, server, bring(server, table))
-    expect(page.locator(".ending-moment figure")).to_be_visible(timeout=SLOW)
-    return page
+
+    def take(people: People, server: Server) -> Page:
+        page = people.come("Ada", viewport=SIZE)
+        setup = {"ruleset": "flashpoint/family", "board": "house_front", "crew": crew}
+        table = finished_game(setup, seed)
+        sit_down(page, server, bring(server, table))
+        expect(page.locator(".ending-moment figure")).to_be_visible(timeout=SLOW)
+        return page
+
+    return take
 
 
 def cards(people: People, server: Server) -> Page:
@@ -124,22 +145,29 @@ def cards(people: People, server: Server) -> Page:
     return page
 
 
+FIGHT_FROM = 28
 EXPERTS = ["paramedic", "fire-captain", "rescue-specialist", "driver-operator"]
 
+ADVANCED = {"ruleset": "flashpoint/advanced", "crew": EXPERTS}
+VILLA = {"ruleset": "flashpoint/second-story", "board": "villa", "crew": 4}
+HOTEL = {"ruleset": "flashpoint/second-story", "board": "hotel", "crew": 4}
+HOTSHOTS = {"ruleset": "hotshots/standard", "crew": 4}
+
 PICTURES: dict[str, Take] = {
-    "home": home,
-    "table-house": table_of({"ruleset": "flashpoint/advanced", "crew": EXPERTS}, 12, 40),
+    "home": home_of(),
+    "home-dark": home_of(theme="dark"),
+    "home-phone": home_of(**PHONE),
+    "table-house": table_of(ADVANCED, 12, 40),
+    "table-large": table_of(ADVANCED, 12, 40, viewport=LARGE),
     "table-brownstone": table_of({"ruleset": "flashpoint/brownstone", "crew": 4}, 3, 40),
-    "table-villa": table_of(
-        {"ruleset": "flashpoint/second-story", "board": "villa", "crew": 4}, 3, 40
-    ),
-    "table-hotel": table_of(
-        {"ruleset": "flashpoint/second-story", "board": "hotel", "crew": 4}, 3, 40
-    ),
-    "table-hotshots": table_of({"ruleset": "hotshots/standard", "crew": 4}, 6, 28),
+    "table-villa": table_of(VILLA, 3, 40, viewport=DESK),
+    "table-hotel": table_of(HOTEL, 3, 40),
+    "table-hotshots": table_of(HOTSHOTS, 6, 28, viewport=DESK),
+    "fight": fight,
     "cascade": cascade,
     "review": review,
-    "ending": ending,
+    "ending": ending_of(4, 105),
+    "ending-lost": ending_of(3, 68),
     "cards": cards,
     "phone": table_of({"ruleset": "flashpoint/family", "crew": 2}, 3, 12, **PHONE),
     "dark": table_of({"ruleset": "flashpoint/experienced", "crew": 4}, 8, 40, theme="dark"),
@@ -158,7 +186,7 @@ def main(wanted: list[str]) -> None:
     with (
         TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        running(Path(folder), FIREHOUSE_REVIEW_SECONDS="2") as server,
+        running(Path(folder), FIREHOUSE_REVIEW_SECONDS="10") as server,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         for name in wanted or PICTURES:

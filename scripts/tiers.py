@@ -4,7 +4,8 @@
     python scripts/tiers.py --games 300      fewer, for a quick look
 
 Crews are drawn so that everybody plays as often as the others; a specialist's number is the
-share of won games, of a hundred, among those in which they were part of the crew.
+share of won games, of a hundred, among those in which they were part of the crew. There is a row
+for each level of a rule set on all boards, and one for each board on all levels.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firehouse import Rng, Setup, rulesets
+from firehouse.bots.tiers import ON
 from firehouse.core.catalogue import Ruleset
 from firehouse.lab.simulate import simulate
 
@@ -54,18 +56,36 @@ def crews(cards: list[str], size: int, number: int) -> list[tuple[str, ...]]:
     return found
 
 
-def measured(way: Ruleset, difficulty: str, cards: list[str], games: int) -> dict[str, float]:
-    """Won games of a hundred with each specialist in the crew, the best first."""
-    played: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+class Rates:
+    """Won games with each specialist in the crew, of those that were played."""
+
+    def __init__(self) -> None:
+        self.played: Counter[str] = Counter()
+        self.won: Counter[str] = Counter()
+
+    def add(self, crew: tuple[str, ...], games: int, wins: int) -> None:
+        for card in crew:
+            self.played[card] += games
+            self.won[card] += wins
+
+    def lines(self, name: str) -> list[str]:
+        """The row as it is written, the best first."""
+        rates = {card: round(100 * self.won[card] / self.played[card], 1) for card in self.played}
+        ranked = sorted(rates.items(), key=lambda row: -row[1])
+        return ["", f'["{name}"]', *(f"{card} = {rate}" for card, rate in ranked)]
+
+
+def measured(
+    way: Ruleset, difficulty: str, cards: list[str], games: int, boards: dict[str, Rates]
+) -> Rates:
+    """The rates of a level; those of each board are counted on."""
+    found = Rates()
     for number, crew in enumerate(crews(cards, CREW[way.game], max(1, games // A_CREW))):
         board = way.boards[number % len(way.boards)]
         tally = simulate(Setup(way.id, board, difficulty, crew), A_CREW, SEED + number, "greedy")
-        for card in crew:
-            played[card] += tally.games
-            won[card] += tally.wins
-    rates = {card: round(100 * won[card] / max(played[card], 1), 1) for card in cards}
-    return dict(sorted(rates.items(), key=lambda row: -row[1]))
+        for rates in (found, boards.setdefault(f"{way.id}{ON}{board}", Rates())):
+            rates.add(crew, tally.games, tally.wins)
+    return found
 
 
 def main() -> None:
@@ -77,11 +97,13 @@ def main() -> None:
         f"# Made by scripts/tiers.py --games {told.games}; to be made again when bots change.",
     ]
     found: dict[str, list[str]] = {}
+    boards: dict[str, Rates] = {}
     for way, difficulty, cards in cells():
-        rates = measured(way, difficulty, cards, told.games)
-        lines = ["", f'["{way.id} {difficulty}"]', *(f"{c} = {rate}" for c, rate in rates.items())]
+        lines = measured(way, difficulty, cards, told.games, boards).lines(f"{way.id} {difficulty}")
         print(*lines[1:], sep="\n", flush=True)
         found.setdefault(way.game, list(head)).extend(lines)
+    for name, rates in boards.items():
+        found[name.split("/")[0]] += rates.lines(name)
     for game, lines in found.items():
         (GAMES / game / "bot" / "tiers.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -16,6 +16,8 @@ from firehouse.stage import stage_of
 from firehouse.stage.catalogue import described
 from firehouse.stage.stage import DRAWING
 
+__all__ = ["faults"]
+
 RULESET_NAMES: Final = (
     *("RULESETS", "RULES_VERSION", "DEFAULT_CREW"),
     *("game_of", "signs_of", "usual_options"),
@@ -23,6 +25,7 @@ RULESET_NAMES: Final = (
 VIEW_KEYS: Final = ("pawns", "turn", "awaits", "ending")
 PARTS: Final = {
     "rulesets": "types:ModuleType",
+    "known": "firehouse.core.known:Known",
     "policy": "firehouse.bots.policy:Policy",
     "weights": "types:ModuleType",
     "fortune": "firehouse.bots.fortune:Fortune",

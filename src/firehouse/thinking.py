@@ -15,6 +15,7 @@ from contextlib import redirect_stderr, suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
 NICENESS: Final = 10
+"""How far a process that thinks stands back, unless told otherwise; 19 is the most."""
 LOST: Final = "The thought was lost; ask again."
 
 P = ParamSpec("P")
@@ -32,9 +33,9 @@ class Thinkers:
     processes are `silent`: a fault of theirs is not written over it.
     """
 
-    def __init__(self, workers: int = 1, silent: bool = False) -> None:
+    def __init__(self, workers: int = 1, silent: bool = False, niceness: int = NICENESS) -> None:
         self._workers = workers
-        self._silent = silent
+        self._manners = silent, niceness
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -72,16 +73,16 @@ class Thinkers:
 
     def _new(self) -> ProcessPoolExecutor:
         spawning = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, spawning, _go_last, (self._silent,))
+        return ProcessPoolExecutor(self._workers, spawning, _go_last, self._manners)
 
 
-def _go_last(silent: bool) -> None:
+def _go_last(silent: bool, niceness: int) -> None:
     """A process that thinks gives way to who asked."""
     if silent:
         _be_silent()
     live_for_parent()
     with suppress(AttributeError, OSError):
-        os.nice(NICENESS)
+        os.nice(niceness)
 
 
 def _be_silent() -> None:
