@@ -11,15 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from firehouse.core.event import _kebab
-from firehouse.core.language import Cases, Language, Template
+from firehouse.core.language import PAGE, Cases, Language, Template
 from firehouse.core.phrase import Phrase
 
 
 def texts_of(folder: Path) -> dict[str, Any]:
-    """The English words of a folder, as they stand in its files."""
+    """The English words of a folder, as they stand in its files; the page has its own tests."""
     texts: dict[str, Any] = {}
     for path in folder.glob("en*.toml"):
-        texts |= tomllib.loads(path.read_text(encoding="utf-8"))
+        if not path.name.endswith(PAGE):
+            texts |= tomllib.loads(path.read_text(encoding="utf-8"))
     return texts
 
 
@@ -51,7 +52,7 @@ def _loud(template: Template) -> Template:
     return tuple(
         part.upper()
         if isinstance(part, str)
-        else Cases(part.name, part.by_number, {case: _loud(t) for case, t in part.cases.items()})
+        else Cases(part.name, part.kind, {case: _loud(t) for case, t in part.cases.items()})
         if isinstance(part, Cases)
         else part
         for part in template
@@ -99,7 +100,7 @@ class Source:
         )
 
 
-CALLS = ("phrase", "Phrase", "tell")
+CALLS = ("phrase", "Phrase", "fault", "tell")
 
 
 def _pattern(text: ast.JoinedStr) -> str:

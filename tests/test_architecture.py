@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "firehouse"
 FILES = sorted(PACKAGE.rglob("*.py"))
+PAGE = PACKAGE.parents[1] / "web" / "src"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "row.py").is_file())
 
 CORE = {"core"}
@@ -47,7 +48,7 @@ MAY_IMPORT = {
     "puzzles": CORE | {"words", "bots", "analysis", "stage"},
     "notebook": CORE | {"bots"},
     "conformance": CORE | {"stage"},
-    "lab": THINKING | {"stage"},
+    "lab": THINKING | {"native", "stage"},
     "envs": THINKING | {"native"},
     "server": THINKING | {"stage", "reference", "lessons", "puzzles"},
     "client": CORE | {"bots", "firehouse", "stage", "words"},
@@ -64,7 +65,7 @@ BOX = {"data", "events"}
 TOLD = BOX | {"rules", "words", "pictures"}
 PLAYED = TOLD | {"game", "rulesets"}
 ROOMS = {
-    "__init__": set(),
+    "__init__": {"odds"},
     "row": CORE,
     "native": CORE | {"data"},
     "data": CORE,
@@ -75,10 +76,11 @@ ROOMS = {
     "pictures": CORE | TOLD | {"card_events"},
     "game": CORE | TOLD,
     "rulesets": CORE | TOLD | {"game"},
+    "residents": CORE | TOLD | {"game", "card_events"},
     "odds": CORE | BOX | {"rules", "words"},
     "bot": CORE | PLAYED | {"bots", "odds"},
     "threats": CORE | PLAYED | {"analysis", "card_events"},
-    "stage": CORE | PLAYED | {"stage", "bot", "bots", "card_events", "odds"},
+    "stage": CORE | PLAYED | {"stage", "bot", "bots", "card_events", "odds", "residents"},
     "env": CORE | PLAYED | {"envs"},
     "lab": CORE | PLAYED | {"lab", "stage"},
     "screen": CORE | {"data", "words", "tui", "stage"},
@@ -117,14 +119,19 @@ def part_of(path: Path) -> str:
     return "firehouse" if first == "__init__" and not is_of_a_game(path) else first
 
 
-def imported_modules(source: str) -> Iterator[str]:
-    """Every module that a source names in an import, at the top or within a function."""
+@cache
+def imported_modules(source: str) -> tuple[str, ...]:
+    """Every module that a source names in an import or to import_module, wherever it does so."""
+    found: list[str] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "relative imports hide where an arrow points"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
+            found += [name.value for name in node.args[:1] if isinstance(name, ast.Constant)]
+    return tuple(found)
 
 
 def imported_parts(source: str) -> set[str]:
@@ -189,6 +196,33 @@ def test_shared_files_name_no_game(path):
     assert [name for name in NAMED if name in source] == []
 
 
+def page_files() -> list[Path]:
+    """What the page shares among games: neither a game's own folder nor a test."""
+    files = [path for ending in ("ts", "tsx", "css") for path in sorted(PAGE.rglob(f"*.{ending}"))]
+    own = [PAGE / "games" / game for game in GAMES]
+    return [
+        path
+        for path in files
+        if not any(folder in path.parents for folder in own)
+        and ".test." not in path.name
+        and "testing" not in path.parts
+        and path != PAGE / "games" / "index.ts"
+    ]
+
+
+def test_the_shared_page_names_no_game():
+    """Only its table of games does, which is `games/index.ts`."""
+    table = (PAGE / "games" / "index.ts").read_text(encoding="utf-8")
+    assert all(f"./{game}/" in table for game in GAMES)
+    assert len(page_files()) > 200
+    named = {
+        str(path.relative_to(PAGE))
+        for path in page_files()
+        if any(name in path.read_text(encoding="utf-8").lower() for name in NAMED)
+    }
+    assert named == set()
+
+
 @each([path for path in FILES if part_of(path) in CORE | {"firehouse", "_engine", "bots"}])
 def test_shared_parts_of_the_engine_need_only_the_standard_library(path):
     """Nothing has to be installed for them, but for native integers."""
@@ -211,13 +245,15 @@ def test_environments_need_only_what_their_extra_installs(path):
 
 
 def test_the_reader_of_imports_finds_all_kinds():
-    """At the top, within functions, of modules and of names."""
+    """At the top, within functions, of modules and of names, and those that are only called."""
     source = (
         "import firehouse\nfrom firehouse import core, Table\n"
         "def f():\n    import firehouse.bots.random as r\n    from rich.table import Table\n"
         "    from firehouse.games.marbles import rules\n"
+        "    importlib.import_module('firehouse.server.pool')\n"
+        "    import_module('firehouse.stage')\n"
     )
 
-    assert imported_parts(source) == {"firehouse", "core", "bots", "games"}
+    assert imported_parts(source) == {"firehouse", "core", "bots", "games", "server", "stage"}
     assert imported_rooms(source) == {("marbles", "rules")}
     assert foreign(source) == {"rich"}

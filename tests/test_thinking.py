@@ -74,3 +74,13 @@ def test_nobody_outlives_a_killed_parent(tmp_path) -> None:
     told = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
     assert told.returncode == -9, told.stderr
     assert waits_until(lambda: not alive(int(told.stdout)))
+
+
+def test_who_thinks_stands_back_as_far_as_is_said():
+    thinkers = Thinkers(niceness=7)
+    try:
+        niceness = asyncio.run(thinkers.think(os.nice, 0))
+    finally:
+        thinkers.stop()
+
+    assert niceness == os.nice(0) + 7

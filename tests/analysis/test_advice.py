@@ -54,12 +54,19 @@ def test_the_plan_ends_with_the_turn():
     assert again == best_plan(table.game, drawn().state, Rng(1), SMALL)
 
 
+def test_a_hint_says_the_numbers_only_if_asked(screen, capsys):
+    hint(drawn(), screen, SMALL)
+    told = capsys.readouterr().out
+    assert told.startswith("Hint for Firefighter 1: Carry the victim to the west garden")
+    assert "%" not in told
+
+
 def test_a_hint_says_what_and_why(screen, capsys):
     """The action, its price, and the chance to win with it."""
     table = drawn()
     before = table.state.digest()
 
-    hint(table, screen, SMALL)
+    hint(table, screen, SMALL, numbers=True)
     told = capsys.readouterr().out
 
     assert "Hint for Firefighter 1:" in told
@@ -78,7 +85,7 @@ def test_the_chance_of_a_plan_is_counted_in_games(monkeypatch, screen, capsys):
     plan = best_plan(table.game, table.state, Rng(1), SMALL)
     assert plan is not None
     begun = after(table.game, table.state, plan.steps[0].action)
-    hint(table, screen, SMALL)
+    hint(table, screen, SMALL, numbers=True)
 
     assert plan.chance == counted(3, 10)
     assert plan.to_json()["chance"]["value"] == 0.3
@@ -93,7 +100,7 @@ def test_an_estimate_is_not_certain(monkeypatch, screen, capsys, tenths, text):
     table = drawn()
     table.play("move 3,2")
 
-    hint(table, screen, SMALL)
+    hint(table, screen, SMALL, numbers=True)
     tell_chance(table, screen, Budget(playouts=10))
     told = capsys.readouterr().out
 
@@ -106,7 +113,7 @@ def test_after_the_end_there_is_nothing_to_advise(screen, capsys):
     table = drawn()
     table.play(RESCUE)
 
-    hint(table, screen, SMALL)
+    hint(table, screen, SMALL, numbers=True)
     tell_chance(table, screen, SMALL)
     tell_threats(table, screen)
 

@@ -128,7 +128,7 @@ def height(picture):
 def test_the_service_and_the_assistant_say_so_too(found, monkeypatch):
     """What the page gets is marked, and the assistant tells that nothing stands out."""
     named = {moment.step for moment in found.biggest(len(found.moments))}
-    sent = review_of(found)["moments"]
+    sent = review_of(seeded(), found)["moments"]
     assert {moment["step"] for moment in sent if moment["sure"]} == named
 
     monkeypatch.setattr("firehouse.assistant.told.REVIEWING", Budget(playouts=2))

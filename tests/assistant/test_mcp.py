@@ -84,6 +84,7 @@ def test_it_asks_and_is_told_why() -> None:
         async with an_assistant() as (_, call):
             await call("open_table", ruleset="flashpoint/family", crew=2, seed=1, bots="")
             assert "—" in await call("why", action="move 1,1")
+            assert "—" not in await call("why", action="move 9,9")
             assert "refused" in await call("play", actions=["move 1,1"])
             assert "chance to win" in await call("chance")
             assert len((await call("hint")).splitlines()) > 1
@@ -96,6 +97,61 @@ def test_it_asks_and_is_told_why() -> None:
             assert (await call("undo")).startswith("ERROR There is nothing")
             wrong = await call("open_table", ruleset="nowhere")
             assert wrong.startswith("ERROR There is no rule set 'nowhere'")
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("prefix", ["", "2=", "greedy,"])
+def test_it_cannot_run_code_by_naming_a_bot(tmp_path: Path, prefix: str) -> None:
+    """What a client sends chooses among the bots there are; a file that it names is not loaded."""
+    file, trace = tmp_path / "own.py", tmp_path / "trace"
+    file.write_text(f"open({str(trace)!r}, 'w')\n", "utf-8")
+
+    async def visit() -> None:
+        async with an_assistant() as (_, call):
+            named = f"{prefix}{file}:Bot"
+            told = await call("open_table", ruleset="flashpoint/family", crew=3, bots=named)
+            assert told.startswith("ERROR There is no bot")
+
+    asyncio.run(visit())
+    assert not trace.exists()
+
+
+def test_what_is_wrong_with_a_call_is_one_short_sentence() -> None:
+    """Nothing is ignored, nothing told at length, and the game in hand stays."""
+
+    async def visit() -> None:
+        async with an_assistant() as (talk, call):
+            house = {"ruleset": "flashpoint/family"}
+            for arguments, said in (
+                ({"dificulty": "heroic"}, "open_table takes no 'dificulty'; it takes ruleset, "),
+                ({"crew": "two"}, "'crew' should be a whole number; this is 'two'."),
+                ({"board": 5}, "'board' should be a text; this is 5."),
+                ({"crew": 1, "bots": "nobody"}, "There is no bot 'nobody'"),
+                ({"bots": "x" * 1000}, "There is no bot 'xxx"),
+                ({"bots": ["greedy", "x:y"]}, "There is no bot 'greedy,x:y'"),
+                ({"ruleset": "x" * 1000}, "The set-up's 'ruleset' must be a short text"),
+            ):
+                told = await call("open_table", **{**house, **arguments})
+                assert told.startswith(f"ERROR {said}")
+                assert len(told) < 400
+                assert told.count("\n") == 0
+            assert await call("play") == "ERROR play needs 'actions'."
+            told = await call("play", actions="end")
+            assert told == "ERROR 'actions' should be a list of texts; this is 'end'."
+            assert all(
+                tool.input_schema["additionalProperties"] is False
+                for tool in (await talk.list_tools()).tools
+            )
+            await call("open_table", **house, crew=3, seed=1, bots=["greedy", "greedy"])
+            before = await call("look")
+            assert "Your pawns: Firefighter 1." in before
+            refused = await call("play", actions=["x" * 100_000])
+            assert "…" in refused.partition("\n")[0]
+            assert len(refused) < 1000
+            for link in ("nonsense", "http://127.0.0.1:9/join/K7MQ2X"):
+                assert (await call("join_table", link=link)).startswith("ERROR ")
+                assert await call("look") == before
 
     asyncio.run(visit())
 
@@ -142,6 +198,8 @@ def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyP
 
     from firehouse.cli import app
 
+    for name in [name for name in sys.modules if name.startswith("mcp.server")]:
+        monkeypatch.setitem(sys.modules, name, None)
     monkeypatch.setitem(sys.modules, "mcp.server", None)
     monkeypatch.delitem(sys.modules, "firehouse.assistant.server", raising=False)
     done = CliRunner().invoke(app, ["mcp"])

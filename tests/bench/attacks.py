@@ -22,23 +22,21 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any, Final
 
 import httpx
-from load import busy, free_port, wait_for
+from attack_features import FEATURES
+from attack_floods import FLOODS
+from attack_kinds import KINDS
+from attacker import FAMILY, Attack, Attacker, for_ever
 from load_report import percentile
+from load_server import busy, free_port, wait_for
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
-ATTACKER: Final = "127.0.0.1"
 TABLES: Final = 20
 PERIOD: Final = 1.0
 MEDIAN: Final = 25.0
 TAIL: Final = 150.0
-FAMILY: Final = {"ruleset": "flashpoint/family", "crew": 2}
-EVENTS: Final = "cries-for-help lost-in-the-smoke exhaustion pinned-down "
 
 
 # Those who only want to play.
@@ -99,175 +97,7 @@ class Victims:
                 raise SystemExit(message)
 
 
-# The attacks; each goes on until it is ended.
-
-
-class Attacker:
-    """What every attack needs; all of it from one address."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://{ATTACKER}:{port}", timeout=60)
-
-    async def table(self, **wanted: Any) -> dict[str, Any]:
-        body = {"setup": FAMILY, "name": "Mallory", **wanted}
-        answer = await self.http.post("/api/tables", json=body)
-        answer.raise_for_status()
-        ticket: dict[str, Any] = answer.json()
-        return ticket
-
-    async def socket(self, ticket: dict[str, Any], watch: bool = False) -> ClientConnection:
-        url = f"ws://{ATTACKER}:{self.port}/api/tables/{ticket['table']}/socket"
-        socket = await connect(url, max_size=None, max_queue=None)
-        token = None if watch else ticket["token"]
-        await socket.send(json.dumps({"do": "hello", "id": "h", "token": token}))
-        return socket
-
-    async def crowd(self, ticket: dict[str, Any], number: int) -> list[asyncio.Task[None]]:
-        """Some who watch and read all they are sent."""
-        sockets = [await self.socket(ticket, watch=True) for _ in range(number)]
-        return [asyncio.create_task(swallow(socket)) for socket in sockets]
-
-
-async def swallow(socket: ClientConnection) -> None:
-    with suppress(WebSocketException):
-        async for _ in socket:
-            pass
-
-
-async def for_ever(work: Callable[[], Awaitable[Any]], pause: float = 0.0) -> None:
-    """Do something again and again, whatever is answered."""
-    while True:
-        with suppress(httpx.HTTPError, OSError, WebSocketException):
-            await work()
-        await asyncio.sleep(pause)
-
-
-async def long_texts(attacker: Attacker) -> None:
-    """The longest set-up that is taken, 45 who watch, and pauses as often as they are taken."""
-    setup = {
-        "ruleset": "flashpoint/tragic-events",
-        "options": {"tweak_12_events_removed": EVENTS * 14},
-    }
-    ticket = await attacker.table(setup=setup)
-    player = await attacker.socket(ticket)
-    tasks = [asyncio.create_task(swallow(player)), *await attacker.crowd(ticket, 45)]
-    paused = False
-
-    async def pause() -> None:
-        nonlocal paused
-        paused = not paused
-        await player.send(json.dumps({"do": "pause", "id": "p", "paused": paused}))
-
-    await asyncio.gather(for_ever(pause, 0.1), *tasks)
-
-
-async def undo(attacker: Attacker) -> None:
-    """A move and its undo, again and again, with 45 who are sent the whole table each time."""
-    ticket = await attacker.table()
-    player = await attacker.socket(ticket)
-    await attacker.crowd(ticket, 45)
-    number = 0
-    async for data in player:
-        message = json.loads(data)
-        shot = message.get("snapshot", message)
-        if message["type"] not in ("snapshot", "moved") or not shot["offers"]:
-            continue
-        number += 1
-        command = {"do": "undo", "id": str(number), "at": shot["position"]}
-        if message["type"] == "snapshot":
-            action = next(o["action"] for o in shot["offers"] if o["action"] != "end")
-            command |= {"do": "play", "actions": [action]}
-        await asyncio.sleep(0.1)
-        await player.send(json.dumps(command))
-
-
-async def bodies(attacker: Attacker) -> None:
-    """As many unknown keys as go into a body, in every place."""
-    many = json.dumps({f"k{key:05}": 1 for key in range(150_000)})
-    some = json.dumps({f"k{key:05}": 1 for key in range(20_000)})
-    kind = {"Content-Type": "application/json"}
-
-    async def post(path: str, content: str) -> None:
-        await attacker.http.post(path, content=content, headers=kind)
-
-    await asyncio.gather(
-        *(for_ever(lambda: post("/api/records", many)) for _ in range(4)),
-        *(for_ever(lambda: post("/api/tables", some)) for _ in range(4)),
-    )
-
-
-async def silence(attacker: Attacker) -> None:
-    """Connections that say nothing, half of their headers, or half of a body."""
-    held: list[asyncio.StreamWriter] = []
-    words = (b"", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST /api/tables HTTP/1.1\r\nContent-Le")
-
-    async def open_one() -> None:
-        _, writer = await asyncio.open_connection(ATTACKER, attacker.port)
-        writer.write(random.choice(words))
-        held.append(writer)
-        if len(held) > 5_000:
-            held.pop(0).close()
-
-    await asyncio.gather(*(for_ever(open_one, 0.005) for _ in range(4)))
-
-
-async def thinking(attacker: Attacker) -> None:
-    """Fifty tables whose bots look far ahead, and everybody asks for advice."""
-    sockets = []
-    for _ in range(50):
-        ticket = await attacker.table(
-            seats=["bot:search", "bot:search"], aids={"hint": True, "chance": True}
-        )
-        sockets.append(await attacker.socket(ticket))
-    await asyncio.gather(*(swallow(socket) for socket in sockets))
-
-
-async def commands(attacker: Attacker) -> None:
-    """Ninety sockets that say as much as they may: chats, plans, questions."""
-    ticket = await attacker.table()
-    sockets = [await attacker.socket(ticket) for _ in range(8)]
-    sockets += [await attacker.socket(ticket, watch=True) for _ in range(45)]
-    others = [await attacker.table() for _ in range(5)]
-    sockets += [await attacker.socket(other) for other in others for _ in range(7)]
-    stroke = {"spots": [f"square:{n % 6},{n % 8}" for n in range(60)], "tone": 1}
-    words = [
-        {"do": "chat", "text": "x" * 500},
-        {"do": "plan", "strokes": [stroke] * 12},
-        {"do": "why", "action": "move 3,4"},
-        {"do": "rename", "name": "x" * 32},
-    ]
-
-    async def say(socket: ClientConnection) -> None:
-        word = random.choice(words)
-        await socket.send(json.dumps({**word, "id": str(random.random())}))
-
-    await asyncio.gather(
-        *(for_ever(lambda socket=socket: say(socket), 0.1) for socket in sockets),
-        *(swallow(socket) for socket in sockets),
-    )
-
-
-async def requests(attacker: Attacker) -> None:
-    """Histories, pictures and lists, as often as they are answered."""
-    ticket = await attacker.table()
-    paths = ("/frames", "/picture", "/record", "/standing", "")
-
-    async def get() -> None:
-        await attacker.http.get(f"/api/tables/{ticket['table']}{random.choice(paths)}")
-
-    await asyncio.gather(*(for_ever(get) for _ in range(16)))
-
-
-ATTACKS: Final[dict[str, Callable[[Attacker], Awaitable[None]]]] = {
-    "long-texts": long_texts,
-    "undo": undo,
-    "bodies": bodies,
-    "silence": silence,
-    "thinking": thinking,
-    "commands": commands,
-    "requests": requests,
-}
+ATTACKS: Final[dict[str, Attack]] = {**KINDS, **FLOODS, **FEATURES}
 
 
 def attack(name: str, port: int) -> None:
@@ -281,7 +111,7 @@ def attack(name: str, port: int) -> None:
 
 
 def measure(name: str, options: argparse.Namespace) -> bool:
-    """Play beside an attack; was it bearable?"""
+    """Play beside an attack; was it tolerable?"""
     with tempfile.TemporaryDirectory() as data:
         port = free_port()
         command = [sys.executable, "-m", "firehouse", "serve", "--port", str(port), "--data", data]
@@ -323,8 +153,8 @@ def main() -> None:
     parser.add_argument("--database", default=None)
     options = parser.parse_args()
     names = options.only.split(",") if options.only else ["quiet", *ATTACKS]
-    bearable = [measure(name, options) for name in names]
-    sys.exit(0 if all(bearable) else 1)
+    tolerable = [measure(name, options) for name in names]
+    sys.exit(0 if all(tolerable) else 1)
 
 
 if __name__ == "__main__":

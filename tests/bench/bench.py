@@ -1,6 +1,7 @@
 """Decisions per second of random play, playouts of the rule of thumb, the cost of single calls.
 
     make bench
+    python tests/bench/bench.py --only flashpoint/family 20     # one number
 
 Prints one block for the engine that runs; the make target runs it compiled and pure. The machine
 may be busy: each number is the best of several rounds, and ratios tell more than numbers.
@@ -8,6 +9,7 @@ may be busy: each number is the best of several rounds, and ratios tell more tha
 
 from __future__ import annotations
 
+import argparse
 import time
 from collections.abc import Callable
 from typing import Any
@@ -100,7 +102,21 @@ def parts(setup: Setup) -> dict[str, float]:
     }
 
 
+def only(ruleset: str, turns: str) -> float:
+    """Decisions per second at "random", or playouts of the rule of thumb: "whole", or so long."""
+    setup = Setup(ruleset, crew=4)
+    if turns == "random":
+        return playouts(setup)[0]
+    return thumb_playouts(setup, None if turns == "whole" else int(turns))
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--only", nargs=2, metavar=("RULESET", "TURNS"))
+    chosen = parser.parse_args()
+    if chosen.only:
+        print(only(*chosen.only))
+        return
     print(f"engine: {_engine.mode()}")
     for ruleset in rulesets():
         for crew in (1, 4):

@@ -16,15 +16,20 @@ import resource
 import tempfile
 
 import httpx
-from load import free_port, memory, start_server, wait_for
+from load_server import free_port, memory, start_server, wait_for
 from websockets.asyncio.client import ClientConnection, connect
 
 AT_A_TABLE = 40
-AT_ONCE = 100
+AT_ONCE = 25
+PATIENCE = 120.0
+"""Seconds that a socket may take to open where the machine is busy."""
 
 
 async def idle(url: str, table: str, compression: str | None) -> ClientConnection:
-    socket = await connect(f"{url}/api/tables/{table}/socket", compression=compression)
+    address = f"{url}/api/tables/{table}/socket"
+    socket = await connect(
+        address, compression=compression, open_timeout=PATIENCE, ping_interval=None
+    )
     await socket.send(json.dumps({"do": "hello", "id": "h", "token": None}))
     while json.loads(await socket.recv())["type"] != "snapshot":
         pass

@@ -4,11 +4,11 @@
 
 Starts a server of its own, seats four people at every table, and plays a random legal move every
 two seconds at each. With --bots 100 a bot that looks ahead has the last seat at so many tables,
-with --reviews 4 so many people look back on finished games all the time, and --processes 2 --bus
-redis://… spreads the people of each table over several servers. Reports errors, the time from
-sending a move to its arrival at every connection of the table, and the server's memory. With
---report FOLDER it also writes load.md, a page with percentiles and two pictures. Nothing here is a
-test: it measures.
+with --reviews 4 so many people look back on finished games all the time, with --visitors 20 so many
+walk through today's game, puzzles, workshop and the other pages, and --processes 2 --bus redis://…
+spreads the people of each table over several servers. Reports errors, the time from sending a move
+to its arrival at every connection of the table, and the server's memory. With --report FOLDER it
+also writes load.md, a page with percentiles and two pictures. Nothing here is a test: it measures.
 """
 
 from __future__ import annotations
@@ -18,10 +18,7 @@ import asyncio
 import gc
 import itertools
 import json
-import os
 import random
-import socket
-import subprocess
 import sys
 import tempfile
 import time
@@ -30,6 +27,8 @@ from pathlib import Path
 import httpx
 import msgspec
 from load_report import Figures, percentile, write
+from load_server import busy, free_port, memory, start_server, wait_for
+from load_visitors import Visitor, Visits
 from websockets.asyncio.client import ClientConnection, connect
 
 from firehouse import Setup, Table
@@ -76,13 +75,29 @@ class Tally:
         """When each message came, and how long its move had taken."""
         self.errors: list[str] = []
         self.reviews = 0
+        self.visits = Visits()
+
+    def all_errors(self) -> list[str]:
+        return self.errors + self.visits.errors
+
+
+def caller(base: str, address: str) -> httpx.AsyncClient:
+    """Somebody at an address of their own, which all of 127.… are."""
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    return httpx.AsyncClient(base_url=base, transport=transport, timeout=60)
+
+
+def household(number: int) -> str:
+    """The address of a table's people; the server shares its time out by address."""
+    return f"127.1.{number // 250}.{number % 250 + 1}"
 
 
 class LoadedTable:
-    """One table: four people, each with a connection."""
+    """One table: four people at one address, each with a connection."""
 
-    def __init__(self, tally: Tally) -> None:
+    def __init__(self, tally: Tally, address: str) -> None:
         self.tally = tally
+        self.address = address
         self.sockets: list[ClientConnection] = []
         self.pawns: list[int] = []
         self.position = -1
@@ -94,9 +109,16 @@ class LoadedTable:
         self.number = 0
         self.readers: list[asyncio.Task[None]] = []
 
-    async def open(
-        self, client: httpx.AsyncClient, urls: list[str], ruleset: str, bot: bool
-    ) -> None:
+    async def open(self, bases: list[str], ruleset: str, bot: bool) -> None:
+        async with caller(bases[0], self.address) as client:
+            tickets = await self._tickets(client, ruleset, bot)
+        for number, holder in enumerate(tickets):
+            url = bases[number % len(bases)].replace("http", "ws")
+            await self._sit(f"{url}/api/tables/{holder['table']}/socket", holder)
+
+    async def _tickets(
+        self, client: httpx.AsyncClient, ruleset: str, bot: bool
+    ) -> list[dict[str, object]]:
         people = CREW - 1 if bot else CREW
         made = await client.post(
             "/api/tables",
@@ -116,12 +138,11 @@ class LoadedTable:
             )
             joined.raise_for_status()
             tickets.append(joined.json())
-        for number, holder in enumerate(tickets):
-            url = urls[number % len(urls)]
-            await self._sit(f"{url}/api/tables/{ticket['table']}/socket", holder)
+        return tickets
 
     async def _sit(self, url: str, ticket: dict[str, object]) -> None:
-        ws = await connect(url, max_size=None, compression=None, ping_interval=None)
+        here = {"local_addr": (self.address, 0), "compression": None}
+        ws = await connect(url, max_size=None, ping_interval=None, **here)
         self.sockets.append(ws)
         pawns = ticket["pawns"]
         assert isinstance(pawns, list)
@@ -176,29 +197,9 @@ class LoadedTable:
             await ws.close()
 
 
-def memory(pid: int) -> float:
-    """Resident megabytes of a process."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-def busy(pid: int) -> float:
-    """Seconds that a process has kept a core busy."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-async def look_back(client: httpx.AsyncClient, number: int, tally: Tally) -> None:
+async def look_back(base: str, number: int, tally: Tally) -> None:
     """Bring finished games and read their reviews, one after the other, for ever."""
+    client = caller(base, f"127.2.0.{number + 1}")
     for seed in itertools.count(number * 10_000):
         game = {"record": finished_game(seed), "name": "load"}
         brought = await client.post("/api/records", json=game)
@@ -228,62 +229,32 @@ def finished_game(seed: int) -> dict[str, object]:
     return table.record().to_json()
 
 
-def start_server(
-    port: int, database: str | None, data: str, bus: str | None = None
-) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "firehouse", "serve", "--port", str(port), "--data", data]
-    if database:
-        command += ["--database", database]
-    if bus:
-        command += ["--bus", bus]
-    unlimited = {
-        "FIREHOUSE_MAX_CONNECTIONS": "100000",
-        "FIREHOUSE_MAX_CONNECTIONS_PER_ADDRESS": "100000",
-        "FIREHOUSE_TABLES_PER_HOUR": "1000000",
-        "FIREHOUSE_REQUESTS_PER_MINUTE": "10000000",
-        "FIREHOUSE_SOCKETS_PER_MINUTE": "10000000",
-        "FIREHOUSE_COMMANDS_PER_SECOND_PER_ADDRESS": "100000",
-        "FIREHOUSE_LOG_LEVEL": "warning",
-    }
-    return subprocess.Popen(command, env={**os.environ, **unlimited})
-
-
-async def wait_for(url: str) -> None:
-    async with httpx.AsyncClient(base_url=url) as client:
-        for _ in range(300):
-            try:
-                if (await client.get("/healthz")).status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
-            await asyncio.sleep(0.1)
-    raise SystemExit("The server did not start.")
-
-
 async def run(options: argparse.Namespace, ports: list[int], pids: list[int]) -> Tally:
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     for base in bases:
         await wait_for(base)
     empty = sum(map(memory, pids))
     tally = Tally()
-    tables = [LoadedTable(tally) for _ in range(options.tables)]
+    tables = [LoadedTable(tally, household(number)) for number in range(options.tables)]
     rulesets = options.rulesets.split(",")
-    urls = [base.replace("http", "ws") for base in bases]
-    client = httpx.AsyncClient(base_url=bases[0], timeout=60)
     for number, table in enumerate(tables):
         ruleset = rulesets[number % len(rulesets)]
-        await table.open(client, urls[number % len(urls) :] + urls, ruleset, number < options.bots)
+        first = number % len(bases)
+        await table.open(bases[first:] + bases[:first], ruleset, number < options.bots)
         if number % 50 == 49:
             print(f"{number + 1} tables open", file=sys.stderr)
     await asyncio.sleep(SETTLE)
-    gc.freeze()  # pauses of this client would count as the server's
+    gc.disable()  # pauses of this client would count as the server's
     opened, began = sum(map(memory, pids)), sum(map(busy, pids))
     start = time.perf_counter()
     end = start + options.seconds
     rng = random.Random(1)
-    looking_back = [
-        asyncio.create_task(look_back(client, number, tally)) for number in range(options.reviews)
+    beside = [look_back(bases[0], number, tally) for number in range(options.reviews)]
+    beside += [
+        Visitor(caller(bases[0], f"127.3.0.{number + 1}"), tally.visits, number).stroll()
+        for number in range(options.visitors)
     ]
+    tasks = [asyncio.create_task(work) for work in beside]
     await asyncio.gather(
         *(
             table.play(PERIOD * number / len(tables), end, random.Random(rng.random()))
@@ -291,12 +262,11 @@ async def run(options: argparse.Namespace, ports: list[int], pids: list[int]) ->
         )
     )
     await asyncio.sleep(1.0)
-    for task in looking_back:
+    for task in tasks:
         if task.done():  # it goes on for ever, unless something is wrong
             task.result()
         task.cancel()
     after, spent = sum(map(memory, pids)), sum(map(busy, pids)) - began
-    await client.aclose()
     await asyncio.gather(*(table.close() for table in tables))
     report(options, tally, empty, opened, after)
     print(
@@ -306,7 +276,12 @@ async def run(options: argparse.Namespace, ports: list[int], pids: list[int]) ->
     if options.report:
         asked = f"{options.tables} tables with {CREW} connections each, a move every {PERIOD:g} s"
         figures = Figures(
-            *(asked, "PostgreSQL" if options.database else "SQLite", tally.moves, tally.errors),
+            *(
+                asked,
+                "PostgreSQL" if options.database else "SQLite",
+                tally.moves,
+                tally.all_errors(),
+            ),
             *(options.seconds, spent, (empty, opened, after)),
             [(at - start, took) for at, took in tally.arrivals],
         )
@@ -321,19 +296,25 @@ def report(
     print(
         f"{options.tables} tables, {options.tables * CREW} connections, {options.seconds} s: "
         f"{tally.moves} moves, {len(ordered)} arrivals, {tally.over} games over, "
-        f"{tally.reviews} reviews, {len(tally.errors)} errors"
+        f"{tally.reviews} reviews, {tally.visits.pages} pages, {len(tally.all_errors())} errors"
     )
     print(
         f"move to broadcast: p50 {percentile(ordered, 50):.1f} ms, "
         f"p90 {percentile(ordered, 90):.1f} ms, p99 {percentile(ordered, 99):.1f} ms, "
         f"worst {percentile(ordered, 100):.1f} ms"
     )
+    if tally.visits.took:
+        visits = sorted(tally.visits.took)
+        print(
+            f"{len(visits)} requests of visitors: p50 {percentile(visits, 50):.1f} ms, "
+            f"p99 {percentile(visits, 99):.1f} ms, worst {percentile(visits, 100):.1f} ms"
+        )
     print(
         f"memory: {empty:.0f} MB empty, {opened:.0f} MB with all tables open "
         f"({(opened - empty) / options.tables * 1024:.0f} kB a table), {after:.0f} MB at the end "
         f"({(after - empty) / options.tables * 1024:.0f} kB a table)"
     )
-    for error in sorted(set(tally.errors))[:5]:
+    for error in sorted(set(tally.all_errors()))[:5]:
         print(f"error: {error}")
 
 
@@ -346,6 +327,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--bots", type=int, default=0, help="tables with a bot in the last seat")
     parser.add_argument("--reviews", type=int, default=0, help="people who look back all the time")
+    parser.add_argument("--visitors", type=int, default=0, help="people on all the other pages")
     parser.add_argument("--report", type=Path, default=None, help="a folder for the page")
     parser.add_argument("--rulesets", default="flashpoint/family,hotshots/standard")
     options = parser.parse_args()
@@ -359,7 +341,7 @@ def main() -> None:
                 server.terminate()
             for server in servers:
                 server.wait(60)
-    sys.exit(1 if tally.errors else 0)
+    sys.exit(1 if tally.all_errors() else 0)
 
 
 if __name__ == "__main__":

@@ -51,8 +51,23 @@ def test_everybody_who_can_be_drawn_has_been_measured(way: Any) -> None:
     plain = {"firefighter"} if way.game == "flashpoint" else set()
     levels = _levels(_rows(room(way)), way.id)
     assert [name.split()[1] for name in levels] == [d for d in way.difficulties if d != "family"]
-    for row in levels.values():
+    boards = [_rows(room(way))[f"{way.id} on {board}"] for board in way.boards]
+    for row in [*levels.values(), *boards]:
         assert set(way.roles) - plain <= set(row)
+
+
+def test_cards_are_marked_for_the_board() -> None:
+    """By the level and the board alike; a board that nobody measured is like all of them."""
+    way = next(way for way in WITH_CARDS if len(way.boards) > 1 and way.game == "flashpoint")
+    cards, rows = list(way.roles), _rows(room(way))
+    levels = _levels(rows, way.id)
+    marks = {}
+    for board in (*way.boards, "somebodys_own"):
+        marks[board] = measured(room(way), Setup(way.id, board, level(way), 2), cards)
+    for board in way.boards:
+        here, own = rows[f"{way.id} on {board}"], levels[f"{way.id} {level(way)}"]
+        assert marks[board] == [(own.get(card, 0) + here.get(card, 0)) / 2 for card in cards]
+    assert len({tuple(row) for row in marks.values()}) == len(marks)
 
 
 @every_way

@@ -129,6 +129,34 @@ def test_a_victim_at_the_door_is_carried_out():
     assert choice(game, state) == "move 3,0 carrying victim"
 
 
+def hazardous(who: str) -> Game:
+    """The Family Game with a specialist and a hazmat."""
+    options = {"specialists": True, "hazmat_markers": 1}
+    return Game.of(Setup("flashpoint/family", crew=(who,), options=options))
+
+
+@pytest.mark.parametrize(
+    ("who", "ap", "played"),
+    [
+        ("generalist", 4, "move 3,0 carrying hazmat"),
+        ("generalist", 1, "end"),
+        ("hazmat-technician", 4, "dispose"),
+    ],
+)
+def test_a_hazmat_is_carried_out_by_who_can_be_outside_this_turn(who: str, ap: int, played: str):
+    """Whoever can remove it does so on the spot."""
+    game = hazardous(who)
+    state = drawn(game, {"3,1": "1H"}, ap=ap)
+    assert choice(game, state) == played
+
+
+def test_a_hazmat_is_fetched_if_it_can_be_outside_this_turn():
+    """It lies one step from the door, and the firefighter a step beyond it."""
+    game = hazardous("generalist")
+    assert choice(game, drawn(game, {"3,2": "1", "3,1": "H"}, ap=5)) == "move 3,1"
+    assert choice(game, drawn(game, {"3,2": "1", "3,1": "H"}, ap=2)) == "end"
+
+
 def test_of_two_treated_victims_one_is_led_and_one_is_carried():
     """Both are out with one way."""
     game = crewed("paramedic")
@@ -337,7 +365,7 @@ def test_a_marker_that_can_only_be_a_false_alarm_is_left_alone():
     state = drawn(game, cells, **notes, **earlier)
     assert choice(game, state) == "open e"
     assert policy_of(game).why(state, game.parse("open e")) == (
-        "The point of interest on the north side of the kitchen towards the west is 3 AP away; "
+        "See who calls on the north side of the kitchen towards the west, 3 AP away: "
         "the chance of a victim there is 100 %."
     )
 
@@ -351,30 +379,29 @@ def told(cells: dict[str, str], action: str, ap: int = 4) -> str:
 def test_reasons_tell_the_truth():
     """The numbers in a reason are those of the board."""
     assert told({"3,1": "V1", "1,7": "F"}, "move 3,0 carrying victim") == (
-        "Brings the victim from the west side of the living room towards the south to safety "
+        "Bring the victim from the west side of the living room towards the south to safety "
         "this turn: 2 AP to go."
     )
     assert told({"3,2": "1", "3,4": "V"}, "open e") == (
-        "The victim on the north side of the kitchen towards the west is 3 AP away, then 9 AP "
-        "from safety."
+        "Fetch the victim on the north side of the kitchen towards the west: 3 AP away, then "
+        "9 AP from safety."
     )
     assert told({"3,1": "1", "3,2": "?"}, "move 3,2") == (
-        "The point of interest in the living room towards the south is 1 AP away; 10 of the 15 "
+        "See who calls in the living room towards the south, 1 AP away: 10 of the 15 "
         "markers left are victims."
     )
     assert told({"1,1": "1", "1,2": "F", "1,3": "F", "2,2": "F"}, "extinguish e") == (
-        "The fire on the north side of the living room; 2 fires beside it: with 3 fires, 6 % of "
-        "the rolls are explosions."
+        "Put out the fire on the north side of the living room; 2 others burn beside it."
     )
     assert told({"1,1": "1", "1,2": "S"}, "extinguish e") == (
-        "The smoke on the north side of the living room burns if a roll hits it."
+        "Clear the smoke on the north side of the living room: it burns if a roll hits it."
     )
     assert told({"1,1": "1", "1,2": "S", "1,3": "F"}, "extinguish e") == (
-        "The smoke on the north side of the living room catches fire; 1 fire beside it."
+        "Clear the smoke on the north side of the living room: it catches fire; 1 fire beside it."
     )
-    assert told({"1,1": "1"}, "end", ap=0) == "There are no AP left."
+    assert told({"1,1": "1"}, "end", ap=0) == ""
     assert told({"1,1": "1"}, "end", ap=2) == (
-        "The 2 AP left do more in the next turn, together with those it brings."
+        "The last 2 AP do more in the next turn, together with those it brings."
     )
 
 
@@ -426,6 +453,6 @@ def test_reasons_are_sentences():
         told.append(policy.why(state, action))
         game.apply(state, action)
 
-    assert all(line[0].isupper() and line.endswith(".") for line in told)
-    assert any("point of interest in" in line for line in told)
+    assert all(line[0].isupper() and line.endswith(".") for line in told if line)
+    assert any("See who calls" in line for line in told)
     assert len(set(told)) > 20

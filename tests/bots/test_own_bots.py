@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -16,9 +17,11 @@ import pytest
 from firehouse import Rng, Setup, Table
 from firehouse.bots import Budget, bot_names, bot_of, from_policy, registry
 from firehouse.bots.players import BotFault, BotPlayers
-from firehouse.lab.design import entrants_of
+from firehouse.lab.arena import Results, run
+from firehouse.lab.design import Arena, Entrant, entrants_of
 from firehouse.lab.experiments.design import Block
 from firehouse.lab.simulate import simulate
+from firehouse.lab.workers import on_processes
 from firehouse.thinking import Thinkers
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots-howto.md"
@@ -56,6 +59,10 @@ class Cheat(First):
 class Faulty(First):
     def choose(self, game, state, luck, budget):
         raise KeyError("lost")
+
+class Foo(First):
+    def choose(self, game, state, luck, budget):
+        return "foo"
 
 class Speaker(First):
     name = "speaker"
@@ -113,6 +120,7 @@ def test_a_module_of_the_folder_one_is_in_may_be_named(
         ("no_such_module:Bot", "module 'no_such_module' cannot be loaded"),
         ("{}/broken.py:Bot", "cannot be loaded: ModuleNotFoundError: No module named"),
         ("{}/odd.py:Absent", "has no 'Absent'"),
+        ("{}/odd.py", "odd.py:Class, with the name of its class"),
         ("{}/odd.py:nothing", "cannot be made"),
         ("{}/beside.py:FIRST", "cannot be made"),
         ("{}/odd.py:Thought", "cannot be made: TypeError"),
@@ -153,6 +161,19 @@ def test_workers_load_it_by_the_same_text(folder: Path) -> None:
     shared = simulate(FAMILY, games=4, seed=3, bot=own, workers=2)
 
     assert (alone.causes, alone.decisions) == (shared.causes, shared.decisions)
+
+
+def test_a_policy_plays_in_the_arena(folder: Path) -> None:
+    """Against another bot, in two processes: each game is that of the table of its seed."""
+    own, games = f"{folder}/learnt.py:Bot", 3
+    design = Arena((FAMILY,), (Entrant(own, games), Entrant("greedy", games)), BUDGET, seed=3)
+    with Results(design, None) as results:
+        run(design, results, on_processes(2))
+    played = {key[2]: game for key, game in results.games.items() if key[1] == own}
+    for number in range(games):
+        table = whole_game(own, seed=3_000_000 + number)
+        assert (played[number].won, played[number].ending) == (table.result == "won", table.ending)
+    assert len(results.games) == 2 * games
 
 
 def test_the_command_line_takes_it(folder: Path) -> None:
@@ -218,3 +239,21 @@ def test_a_policy_that_chooses_what_is_not_legal_is_told_why() -> None:
         bot.choose(table.game, table.state, Rng(1), BUDGET)
     with pytest.raises(ValueError, match="A policy is a function"):
         from_policy(3)
+
+
+@pytest.mark.parametrize("name", ["Faulty", "Foo"])
+def test_a_broken_bot_is_one_sentence_and_on_request_a_traceback(folder: Path, name: str) -> None:
+    command = [sys.executable, "-m", "firehouse", "simulate", "flashpoint/basic", "--games", "1"]
+    command += ["--bot", f"{folder / 'odd.py'}:{name}"]
+    plain = {key: value for key, value in os.environ.items() if key != "FIREHOUSE_DEBUG"}
+    done = subprocess.run(command, capture_output=True, text=True, env=plain)
+    assert done.returncode == 1
+    told = done.stderr.splitlines()
+    assert "Traceback" not in done.stderr
+    assert "at decision 1: " in told[-1]
+    assert name != "Foo" or told[-1].endswith("The bot returned 'foo', which is no action.")
+    asked = subprocess.run(
+        command, capture_output=True, text=True, env={**plain, "FIREHOUSE_DEBUG": "1"}
+    )
+    assert "Traceback" in asked.stderr
+    assert asked.stderr.splitlines()[-1] == told[-1]

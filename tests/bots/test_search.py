@@ -10,7 +10,7 @@ from firehouse import Game, Rng, Setup, Table
 from firehouse.bots import BOTS, Budget, bot_of
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import Dice, play_out, wins
-from firehouse.bots.race import Plan, Race, plans_of
+from firehouse.bots.race import MOST_PLAYOUTS, Plan, Race, plans_of
 from firehouse.bots.search import SearchBot
 from firehouse.games.flashpoint.rules.actions import ROLL, act
 
@@ -185,6 +185,51 @@ def test_the_better_half_gets_the_more_playouts():
     assert 400 <= race.playouts <= 400 + len(rivals)
 
 
+class Told:
+    """A runner that is told what each plan brings, with a little luck on top."""
+
+    def __init__(self, merits: list[float]) -> None:
+        self.brings = merits
+
+    pace = 1_000
+
+    def held(self, state):
+        return state
+
+    def merits(self, held, seed: int, first: int, count: int, turns: int) -> list[list[float]]:
+        numbers = range(first, first + count)
+        return [[self.brings[one] + 0.01 * (number % 3) for number in numbers] for one in held]
+
+
+def told_race(merits: list[float]) -> Race:
+    """A race of plans that are known by their numbers."""
+    game, state = midgame(SETUPS[0])
+    race = Race(policy_of(game), state, 1, Told(merits))
+    race.plans = [Plan([number], number) for number in range(len(merits))]
+    race.rivals = race.plans[1:]
+    return race
+
+
+@pytest.mark.parametrize("best", range(4))
+def test_a_race_that_is_decided_ends_early(best: int) -> None:
+    """One plan is far ahead of the others, so most playouts are saved."""
+    race = told_race([0.9 if number == best else 0.5 for number in range(8)])
+
+    assert race.run(100_000, 1e9).actions == [best]
+    assert race.playouts < 1000
+
+
+def test_a_race_goes_on_while_it_matters() -> None:
+    """Plans that are close are compared longer; plans that are all alike, not for ever."""
+    races = [told_race([0.5, 0.5, best]) for best in (0.9, 0.504, 0.5)]
+    chosen = [race.run(100_000, 1e9).actions for race in races]
+    clear, close, alike = (race.playouts for race in races)
+
+    assert chosen == [[2], [2], [0]]
+    assert clear < close < 100_000
+    assert alike < 100_000
+
+
 def test_flare_ups_do_not_shift_the_fire_of_later_turns():
     """The first roll of every turn comes from the fire's stream, those of a chain do not."""
     game = Game.of(Setup("flashpoint/experienced", crew=4, difficulty="veteran"))
@@ -308,3 +353,14 @@ def test_an_unknown_bot_is_told_the_ones_there_are():
         bot_of("gredy")
     with pytest.raises(ValueError, match="There is no bot 'None'; try"):
         bot_of(None)
+
+
+@pytest.mark.parametrize(("pace", "looked_at"), [(10, 5), (1_000, 23)])
+def test_a_quick_runner_lets_a_race_look_at_more_plans(pace: int, looked_at: int) -> None:
+    """A plan is looked at if its share of the playouts that the time will bring is worth it."""
+    race = told_race([0.9 if number == 1 else 0.5 for number in range(24)])
+    race.runner.pace = pace
+
+    race.run(MOST_PLAYOUTS, 6.0)
+
+    assert sum(plan.pairs > 0 for plan in race.plans[1:]) == looked_at

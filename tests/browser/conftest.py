@@ -11,6 +11,7 @@ import pytest
 from people import People
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from serving import Server, running
+from within import Within, within
 
 import firehouse
 
@@ -81,6 +82,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for one test, which may kill it."""
     with running(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def server_within(tmp_path: Path) -> Iterator[Within]:
+    """A server for one test, which may change what is in it."""
+    with within(tmp_path) as found:
         yield found
 
 

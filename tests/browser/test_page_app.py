@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import httpx
 from making import go_home
-from playwright.sync_api import Page, expect
+from people import People
+from playwright.sync_api import expect
 from serving import Server
 
 KEPT = "navigator.serviceWorker.ready.then(() => caches.match('/'))"
 
 
 def test_without_a_network_the_rules_can_be_read_and_playing_says_what_it_needs(
-    page: Page, server: Server
+    people: People, server: Server
 ) -> None:
+    page = people.come("Ada", worker=True)
     go_home(page, server)
     assert page.evaluate(f"{KEPT}.then(Boolean)")
     page.goto(f"{server.url}/rules")

@@ -16,13 +16,13 @@ def test_a_bot_plays_its_seat(page: Page, server: Server) -> None:
     begin(page, form)
     offer_button(page, "enter 3,0").click()
     log = panel(page, "Log")
-    expect(log).to_contain_text("Karl entered", timeout=THINKING)
-    expect(log).to_contain_text("You entered")
+    expect(log).to_contain_text("Kim started", timeout=THINKING)
+    expect(log).to_contain_text("You started")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn", timeout=THINKING)
     page.get_by_role("button", name="End turn").click()
-    expect(log.get_by_role("heading", name="Karl")).to_be_visible()
+    expect(log.get_by_role("heading", name="Kim")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn", timeout=THINKING)
-    expect(page.locator(".bot-reason")).to_contain_text("Karl")
+    expect(page.locator(".bot-reason")).to_contain_text("Kim")
 
 
 def test_a_seat_is_handed_over_and_taken_back(people: People, server: Server) -> None:
@@ -32,7 +32,7 @@ def test_a_seat_is_handed_over_and_taken_back(people: People, server: Server) ->
     crew = panel(ada, "Crew")
     crew.get_by_role("button", name="Hand over to a bot").click()
     crew.get_by_role("button", name="A practical hand").click()
-    expect(panel(ben, "Crew")).to_contain_text("Rosa")
+    expect(panel(ben, "Crew")).to_contain_text("Robin")
     is_at(ben, table.step)
     offer_button(ben, "enter 4,9").click()
     log = panel(ben, "Log")

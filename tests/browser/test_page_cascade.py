@@ -7,7 +7,7 @@ import re
 import pytest
 from begun import sit_down_after
 from people import People, make_table, sit_down
-from playing import is_over, play, table_beside
+from playing import is_over, play, table_beside, until
 from playwright.sync_api import Locator, Page, expect
 from serving import Server
 
@@ -120,9 +120,10 @@ def test_nothing_is_told_before_it_is_shown(people: People, server: Server) -> N
     expect(head).to_have_text("The game is lost")
     expect(log).to_contain_text(told[-1])
     is_over(page, "lost")
-    page.wait_for_function(
+    until(
+        page,
         "panel => panel.scrollHeight - panel.scrollTop - panel.clientHeight < 4",
-        arg=page.locator("#tab-panel").element_handle(),
+        page.locator("#tab-panel").element_handle(),
     )
 
 

@@ -35,6 +35,18 @@ def test_friends_come_by_link_and_by_code_and_play(people: People, server: Serve
     _play_a_turn_each(ada, ben, cleo)
 
 
+def test_whoever_invites_can_say_who_they_are(people: People, server: Server) -> None:
+    """A table opened by one click asked for no name; friends read it in the invitation."""
+    ada, ben = people.come(""), people.come("Ben")
+    ada.goto(server.url)
+    ada.get_by_role("button", name="With friends").last.click()
+    seats = ada.get_by_role("region", name="Seats")
+    seats.get_by_label("Your name").fill("Ada")
+    seats.get_by_role("button", name="Change").click()
+    expect(seats).to_contain_text("Ada (you)")
+    _sit_by_link(ben, ada.get_by_label("Link to this table").input_value())
+
+
 def _sit_by_link(page: Page, link: str) -> None:
     page.goto(link)
     expect(page.get_by_role("heading", name="Ada invited you")).to_be_visible()

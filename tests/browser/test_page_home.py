@@ -32,8 +32,18 @@ def test_a_game_with_bots_is_one_click_away(people: People, server: Server) -> N
     play.click()
     page.wait_for_url("**/table/*")
     mates = page.get_by_role("list", name="Who plays").get_by_role("listitem")
-    expect(mates.filter(has_text="you")).to_have_count(1)
-    expect(mates.filter(has_text="Karl")).to_have_count(1)
+    expect(mates.filter(has_text="You")).to_have_count(1)
+    expect(mates.filter(has_text="Kim")).to_have_count(1)
+
+
+def test_lessons_are_a_click_from_the_first_button(people: People, server: Server) -> None:
+    """They stand far below; a link beside the button leads there."""
+    page = people.come("Ada", viewport=LAPTOP)
+    page.goto(server.url)
+    lessons = page.get_by_role("link", name="First alarm")
+    expect(lessons).not_to_be_in_viewport()
+    page.get_by_role("link", name="Or learn with a guide").click()
+    expect(lessons).to_be_in_viewport()
 
 
 def test_every_box_has_a_picture_and_a_game(page: Page, server: Server) -> None:
@@ -78,7 +88,7 @@ def test_a_still_board_can_be_taken_over(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Take over").click()
     page.wait_for_url("**/table/*")
     mates = page.get_by_role("list", name="Who plays").get_by_role("listitem")
-    expect(mates.filter(has_text="you")).to_have_count(1)
+    expect(mates.filter(has_text="You")).to_have_count(1)
 
 
 def test_a_table_of_ones_own_is_below(page: Page, server: Server) -> None:

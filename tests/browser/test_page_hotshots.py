@@ -9,6 +9,7 @@ import pytest
 from begun import bring
 from people import People, make_table, sit_down
 from playing import (
+    THINKING,
     click_spot,
     follow,
     good_move,
@@ -18,7 +19,7 @@ from playing import (
     play,
     table_beside,
 )
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serving import Server
 
 import firehouse as fh
@@ -127,11 +128,88 @@ def test_dice_are_locked_by_hand(people: People, server: Server) -> None:
     die = dice.locator("button:not(:disabled)").first
     die.click()
     expect(die).to_have_attribute("aria-pressed", "true")
-    dice.locator("button.primary").first.click()
+    lock = dice.get_by_role("button", name="Lock th")
+    assert is_seen(page, lock), "the button lies outside of what is seen at once"
+    lock.click()
     expect(page.locator(f'[data-step]:not([data-step="{table.step}"])')).to_be_visible()
     expect(
         page.get_by_label("Faces that are wanted").get_by_role("img", name="locked")
     ).not_to_have_count(0)
+
+
+def is_seen(page: Page, thing: Locator) -> bool:
+    """Does all of a thing of the turn's panel lie in what the panel shows?"""
+    expect(thing).to_be_visible()
+    panel, box = page.locator(".side-now").bounding_box(), thing.bounding_box()
+    assert panel is not None
+    assert box is not None
+    return panel["y"] <= box["y"] and box["y"] + box["height"] <= panel["y"] + panel["height"]
+
+
+def test_a_new_question_is_read_from_its_beginning(people: People, server: Server) -> None:
+    """Whoever read on in the panel before sees the top of what is asked next."""
+    page = people.come("Ada", viewport=LAPTOP)
+    table = table_beside(FOUR, 6)
+    while table.game.view(table.state)["awaits"]["what"] != "lock":
+        table.play(good_move(table))
+    sit_at(page, server, table)
+    panel = page.locator(".side-now")
+    panel.evaluate("one => one.scrollTo(0, 200)")
+    play(page, table, next(offer.action for offer in offers_of(table) if offer.verb == "lock"))
+    expect(page.get_by_label("Faces that are wanted")).to_be_visible()
+    assert panel.evaluate("one => one.scrollTop") == 0
+
+
+def test_in_a_first_game_questions_are_advised_too(people: People, server: Server) -> None:
+    """In the middle of a fight the crew says which dice it would lock."""
+    page = people.come("Ada", viewport=LAPTOP, played=False)
+    setup = {"ruleset": "hotshots/standard", "board": "circle", "crew": 2}
+    table = table_beside(setup, 6)
+    sit_down(page, server, make_table(server, setup, seed=6, aids={"hint": True}))
+    actions = page.get_by_role("region", name="Actions")
+    expect(actions).to_contain_text("Put out every flame")
+    play(page, table, next(offer.action for offer in offers_of(table) if offer.verb == "fight"))
+    expect(actions).not_to_contain_text("Put out every flame")
+    assert table.game.view(table.state)["awaits"]["what"] == "lock"
+    expect(actions.locator("button").first).to_contain_text("What I would do", timeout=THINKING)
+
+
+def test_the_card_that_came_is_seen_while_the_fire_advances(people: People, server: Server) -> None:
+    """Nothing is to be done then, so the card needs no scrolling; one's own tokens have names."""
+    page = people.come("Ada", viewport=LAPTOP, speed=1)
+    setup = {"ruleset": "hotshots/standard", "difficulty": "barely-even-warm", "crew": 2}
+    sit_down(page, server, make_table(server, setup, seed=6))
+    expect(page.locator(".hands .token-name").first).to_be_visible()
+    page.get_by_role("button", name="End turn").click()
+    card = page.get_by_role("region", name="Fire deck").locator(".card-button").first
+    expect(page.locator(".cascade.running")).to_be_visible()
+    expect(card).to_be_visible()
+    assert is_seen(page, card)
+
+
+def test_between_rolls_the_choice_lies_with_the_dice(people: People, server: Server) -> None:
+    """To roll on and to stop for each reward need no scrolling; a token says what it does."""
+    page = people.come("Ada", viewport=LAPTOP)
+    table = fighting()
+    while (table.game.view(table.state)["awaits"]["what"], len(offers_of(table))) != ("go-on", 6):
+        table.play(good_move(table))
+    sit_at(page, server, table)
+    fight = page.get_by_role("region", name="The fight")
+    roll = fight.get_by_role("button", name=re.compile(r"^Roll \d di(e|ce)$"))
+    stops = [fight.get_by_role("button", name=name, exact=True) for name in reachable(table)]
+    assert len(stops) > 2
+    assert all(is_seen(page, button) for button in (roll, *stops))
+    stop = next(offer for offer in offers_of(table) if offer.action == "stop 2 token")
+    end = page.locator(".turn-buttons .end-turn").bounding_box()
+    assert end is not None
+    assert end["height"] < 45, "the great button grows with its words"
+    fight.get_by_role("button", name=stop.label, exact=True).click()
+    follow(page, table, [stop.action])
+
+
+def reachable(table: fh.Table) -> list[str]:
+    """What the offers that stop for something are called."""
+    return [o.label for o in offers_of(table) if o.verb == "stop" and o.action != "stop"]
 
 
 def test_what_no_source_shows_is_said(people: People, server: Server) -> None:
@@ -141,6 +219,19 @@ def test_what_no_source_shows_is_said(people: People, server: Server) -> None:
     mark = page.get_by_label("Where these values come from")
     mark.click()
     expect(page.locator(".ours")).to_contain_text("they are our proposal")
+
+
+def test_stopping_takes_the_most_and_says_so(people: People, server: Server) -> None:
+    """The great button never gives away what the matches brought."""
+    setup = {"ruleset": "hotshots/standard", "board": "circle", "crew": 2}
+    page = people.come("Ada")
+    table = table_beside(setup, 6)
+    while not any(offer.verb == "stop" for offer in offers_of(table)):
+        table.play(good_move(table))
+    sit_down(page, server, bring(server, table))
+    is_at(page, table.step)
+    best = next(offer for offer in offers_of(table) if offer.verb == "stop")
+    expect(page.locator(".end-turn")).to_have_text(best.label)
 
 
 def test_cards_and_tokens_have_faces(people: People, server: Server) -> None:
@@ -153,9 +244,10 @@ def test_cards_and_tokens_have_faces(people: People, server: Server) -> None:
         table.play(good_move(table))
     sit_at(page, server, table)
     left = table.game.view(table.state)["deck"]
-    deck = page.get_by_role("region", name="Fire deck")
-    expect(deck.get_by_role("img", name=f"Fire deck: {left} of")).to_be_visible()
-    expect(deck.locator(".fire-card.face")).to_have_count(1)
+    deck = page.get_by_role("img", name=f"Fire deck: {left} of")
+    expect(deck).to_have_count(1)
+    expect(deck).to_be_visible()
+    expect(page.locator(".fire-card.face")).to_have_count(1)
     held = sum(len(pawn["tokens"]) for pawn in table.game.view(table.state)["pawns"])
     expect(page.locator(".hands .token-face")).to_have_count(held)
 
@@ -171,7 +263,7 @@ def test_a_burning_tile_is_gone_to_and_fought_by_one_click(people: People, serve
         "aria-label", re.compile("go to House 2 and fight the fire .2 moves")
     )
     click_spot(page, "tile:logging-site")
-    expect(page.locator(".refusal")).to_contain_text("Fire lies on every way")
+    expect(page.locator(".board-line")).to_contain_text("Fire lies on every way")
     click_spot(page, "tile:house-2")
     follow(page, table, ["move radio-tower", "move house-2", "fight"])
 

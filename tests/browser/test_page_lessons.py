@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from people import People
-from playing import type_command
+from playing import click_spot, offer_button, type_command
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -19,7 +19,7 @@ def test_a_lesson_to_its_end(page: Page, server: Server, lesson: Lesson) -> None
     guide = page.get_by_role("region", name=f"Lesson: {lesson.title}")
     for number, step in enumerate(lesson.steps[:-1], 1):
         expect(guide).to_contain_text(f"{number} of {len(lesson.steps)}")
-        _follow(page, step)
+        follow(page, step)
     expect(guide.get_by_role("link", name="Start a game of your own")).to_be_visible()
     guide.get_by_role("button", name="Play on").click()
     expect(guide).to_have_count(0)
@@ -29,7 +29,7 @@ WAYS = {"move 5,1": ("move 6,2", "move 6,1")}
 """The steps before an action that is not at hand at once."""
 
 
-def _follow(page: Page, step: Step) -> None:
+def follow(page: Page, step: Step) -> None:
     """Do what a step asks: read on, or one of its actions."""
     if not step.actions:
         page.get_by_role("button", name="Go on").click()
@@ -55,3 +55,34 @@ def test_a_lesson_keeps_to_what_it_is_about(people: People, server: Server) -> N
     expect(page.locator(".refusal, .reply").first).to_contain_text(
         "The lesson is about something else"
     )
+
+
+def test_the_marker_of_a_lesson_takes_every_click_and_a_verdict_waits_for_the_dice(
+    people: People, server: Server
+) -> None:
+    """The text about the dice comes with them; the marker is reached from wherever one stands."""
+    page = people.come("Lea", speed=0.2)
+    lesson = lessons()[0]
+    page.goto(f"{server.url}/lesson/{lesson.id}")
+    page.get_by_role("button", name="Begin").click()
+    guide = page.get_by_role("region", name=f"Lesson: {lesson.title}")
+    film = page.get_by_role("region", name="The fire's advance")
+    marker = next(number for number, step in enumerate(lesson.steps) if step.allow)
+    for step in lesson.steps[:marker]:
+        if step.watched:
+            film.get_by_role("button", name="Pause").click()
+            expect(guide).to_contain_text("Watch the fire")
+            expect(guide).not_to_contain_text("dining room")
+            film.get_by_role("button", name="Skip").click()
+            expect(guide).to_contain_text("The red die names the row")
+        follow(page, step)
+    page.get_by_label("Speed of the fire").select_option("at once")
+    for first in lesson.steps[marker].allow[:-1:2]:
+        offer_button(page, first).click()
+        expect(page.locator(f'button.offer[data-action="{first}"]')).to_have_count(0)
+        page.keyboard.press("u")
+        expect(offer_button(page, first)).to_be_visible()
+    offer_button(page, lesson.steps[marker].allow[0]).click()
+    click_spot(page, "square:5,1")
+    expect(guide).to_contain_text("A victim")
+    expect(page.locator(".refusal, .reply")).to_have_count(0)

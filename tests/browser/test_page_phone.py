@@ -6,20 +6,14 @@ from typing import Any
 
 import pytest
 from finished import SHORT, SHORT_SEED
+from looking import PHONE, fits
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import follow, good_move, is_at, meant_at, offer_button, offer_of, table_beside
+from playing import follow, good_move, is_at, meant_at, offer_of, shown_button, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
 import firehouse as fh
-
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
 
 
 @pytest.mark.parametrize(
@@ -32,13 +26,13 @@ def test_a_turn_is_played_with_a_finger(
     table = table_beside(setup, seed)
     sit_down(page, server, make_table(server, setup, seed=seed))
     is_at(page, table.step)
-    _fits(page)
+    fits(page)
     turns = 0
     while turns < 2:
         action = good_move(table)
         turns += action == "end"
         follow(page, table, _tap(page, table, action))
-    _fits(page)
+    fits(page)
 
 
 def _tap(page: Page, table: fh.Table, action: str) -> list[str]:
@@ -49,6 +43,7 @@ def _tap(page: Page, table: fh.Table, action: str) -> list[str]:
         page.get_by_role("button", name="End turn").tap()
     elif offer.spots and offer.spots[0].startswith(("square:", "tile:")):
         meant = meant_at(page, table, offer)
+        _see_all(page)
         page.locator(f'.place[data-spot="{offer.spots[0]}"]').tap(force=True)
         choice = page.get_by_role("menuitem").filter(has_text=offer.label).first
         moved = page.locator(f'[data-step]:not([data-step="{table.step}"])')
@@ -56,21 +51,23 @@ def _tap(page: Page, table: fh.Table, action: str) -> list[str]:
         if choice.is_visible():
             choice.tap()
     else:
-        offer_button(page, action).tap()
+        shown_button(page, action).tap()
     return meant
 
 
-def _fits(page: Page) -> None:
-    """Nothing sticks out to the side."""
-    wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide <= room
+def _see_all(page: Page) -> None:
+    """The board opens near the pawn; a finger that goes farther asks for all of it."""
+    whole = page.get_by_role("button", name="Whole board")
+    if whole.is_visible():
+        whole.tap()
+    expect(page.locator(".sheet:not(.zoomed)")).to_be_visible()
 
 
 def test_home_fits_a_phone(people: People, server: Server) -> None:
     page = people.come("Ada", **PHONE)
     page.goto(server.url)
     expect(page.get_by_role("button", name="Start the game")).to_be_attached()
-    _fits(page)
+    fits(page)
     page.get_by_role("button", name="Start the game").tap()
     page.wait_for_url("**/table/*")
-    _fits(page)
+    fits(page)

@@ -25,6 +25,14 @@ SETUPS = {
     "cards": {"ruleset": "flashpoint/tragic-events", "crew": 4},
     "two floors": {"ruleset": "flashpoint/second-story", "board": "hotel", "crew": 4},
 }
+HOTSHOTS = {"ruleset": "hotshots/standard", "crew": 3}
+SMALL_SCREENS = {
+    "family": FAMILY,
+    "villa": {"ruleset": "flashpoint/second-story", "board": "villa", "crew": 3},
+    "hotshots": HOTSHOTS,
+}
+FINGER, MOUSE = 44, 30
+"""Pixels that each needs."""
 WON = 2
 SHIFT = 0.02
 """How much may move at once, as browsers measure it; the board itself never does."""
@@ -35,9 +43,27 @@ SHIFTED = """() => {
         for (const { value } of list.getEntries()) window.shifted = Math.max(window.shifted, value);
     }).observe({ type: "layout-shift" });
 }"""
-OVERLAP = """() => {
+LINES_SEEN = """() => {
+    const panel = document.querySelector("#tab-panel").getBoundingClientRect();
+    const line = document.querySelector(".log-lines li");
+    const head = document.querySelector(".log-turn").getBoundingClientRect().height;
+    return (panel.height - head) / parseFloat(getComputedStyle(line).lineHeight);
+}"""
+CUT = """({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)"""
+SMALLEST_SIDE = """({ x, y, width, height }) => {
+    const under = document.elementsFromPoint(x + width / 2, y + height / 2);
+    const square = under.find((one) => one.matches(".place")).getBoundingClientRect();
+    return Math.min(square.width, square.height);
+}"""
+DRAWN_PEOPLE = ".sheet .pawn .pawn-figure, .sheet .piece.victim"
+ALL_DRAWN = """(people) => [...document.querySelectorAll(people)].every((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width * height > 0;
+})"""
+OVERLAP = """(people) => {
     const box = (element) => element.getBoundingClientRect();
-    const pawns = [...document.querySelectorAll(".sheet .pawn .pawn-figure")].map(box);
+    const pawns = [...document.querySelectorAll(people)].map(box);
     const tags = [...document.querySelectorAll(".sheet .price-tag")].map(box);
     return Math.max(0, ...pawns.flatMap((pawn) => tags.map((tag) => {
         const wide = Math.min(pawn.right, tag.right) - Math.max(pawn.left, tag.left);
@@ -56,7 +82,7 @@ def _after(people: People, server: Server, setup: dict[str, Any], moves: int, **
         played.append(good_move(table))
         table.play(played[-1])
     sit_down_after(page, server, setup, 3, played)
-    expect(page.locator("#portraits")).to_be_attached()
+    expect(page.locator("#portraits, .tile").first).to_be_attached()
     return page
 
 
@@ -92,6 +118,17 @@ def test_the_board_fills_the_height(people: People, server: Server) -> None:
     assert board["height"] > 0.85 * LAPTOP["height"]
 
 
+def test_words_grow_with_a_large_screen(people: People, server: Server) -> None:
+    """A panel of a laptop's size would be lost beside a board of 2560 pixels."""
+    page = _after(people, server, FAMILY, 6, viewport={"width": 2560, "height": 1440})
+    sizes = page.evaluate(
+        "() => ['html', '.offer-label'].map((one) => "
+        "parseFloat(getComputedStyle(document.querySelector(one)).fontSize))"
+    )
+    assert round(sizes[0]) == 24
+    assert sizes[1] > 20
+
+
 def test_nothing_jumps_during_a_turn(people: People, server: Server) -> None:
     page = people.come("Ada", viewport=LAPTOP)
     table = table_beside(FAMILY, 3)
@@ -107,26 +144,95 @@ def test_nothing_jumps_during_a_turn(people: People, server: Server) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, ZOOMED], ids=["phone", "200 percent"])
+@pytest.mark.parametrize("setup", SMALL_SCREENS.values(), ids=SMALL_SCREENS)
 def test_small_screens_keep_half_for_the_board(
-    people: People, server: Server, size: dict[str, Any]
+    people: People, server: Server, setup: dict[str, Any], size: dict[str, Any]
 ) -> None:
-    page = _after(people, server, FAMILY, 6, **size)
-    board = page.locator(".board-frame").bounding_box()
-    assert board is not None
-    assert board["height"] >= size["viewport"]["height"] / 2
-    assert board["y"] + board["height"] <= size["viewport"]["height"]
+    """It opens near the pawn on turn, whose square a finger finds; all of it is one tap away."""
+    page = _after(people, server, setup, 12, **size)
+    board, own = (
+        page.locator(".board-frame"),
+        page.locator(".sheet .pawn:has(.pawn-halo, .pawn-glow)"),
+    )
+    frame, pawn = board.bounding_box(), own.bounding_box()
+    assert frame is not None
+    assert pawn is not None
+    high = size["viewport"]["height"]
+    assert frame["height"] >= high / 2
+    assert frame["y"] + frame["height"] <= high
+    assert frame["x"] <= pawn["x"] <= frame["x"] + frame["width"] - pawn["width"]
+    assert frame["y"] <= pawn["y"] <= frame["y"] + frame["height"] - pawn["height"]
+    least = FINGER if size is PHONE else MOUSE
+    assert page.evaluate(SMALLEST_SIDE, pawn) >= least
+    page.get_by_role("button", name="Whole board").click()
+    expect(page.get_by_role("button", name="Closer")).to_be_visible()
+    expect(page.locator(".sheet.zoomed")).to_have_count(0)
+
+
+@pytest.mark.parametrize("setup", [FAMILY, HOTSHOTS], ids=["family", "hotshots"])
+def test_a_phone_shows_board_and_actions_at_once(
+    people: People, server: Server, setup: dict[str, Any]
+) -> None:
+    """The board has the whole width and no idle room, and stays while the actions scroll."""
+    page = _after(people, server, setup, 6, **PHONE)
+    frame, sheet = (page.locator(name).bounding_box() for name in (".board-frame", ".sheet"))
+    assert frame == sheet
+    expect(page.locator(".table-head .tally").last).to_be_in_viewport(ratio=1)
+    expect(page.locator("button.offer").first).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(page.locator(".sheet")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("setup", [FAMILY, HOTSHOTS], ids=["family", "hotshots"])
+def test_three_lines_of_the_log_are_seen_on_a_laptop(
+    people: People, server: Server, setup: dict[str, Any]
+) -> None:
+    page = _after(people, server, setup, 12)
+    assert page.evaluate(LINES_SEEN) >= 3
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_prices_cover_no_pawn(people: People, server: Server, setup: dict[str, Any]) -> None:
     page = _after(people, server, setup, 40)
     expect(page.locator(".price-tag").first).to_be_attached()
-    assert page.evaluate(OVERLAP) < 0.1
+    page.wait_for_function(ALL_DRAWN, arg=DRAWN_PEOPLE)
+    assert page.evaluate(OVERLAP, DRAWN_PEOPLE) < 0.1
+
+
+def test_a_game_begins_at_a_door(people: People, server: Server) -> None:
+    """The four doors are lit and listed; the rest of the garden softly, as one may go there."""
+    page = people.come("Ada", viewport=LAPTOP)
+    sit_down(page, server, make_table(server, FAMILY, seed=3))
+    expect(page.locator("button[data-action]")).to_have_count(4)
+    expect(page.locator(".targets .lit:not(.quiet)")).to_have_count(4)
+    expect(page.locator(".targets .lit.quiet")).to_have_count(28)
+
+
+def test_the_film_hides_no_part_of_the_board(people: People, server: Server) -> None:
+    page = people.come("Ada", viewport=LAPTOP, speed=0.02)
+    table = table_beside(FAMILY, 3)
+    while table.step < 3:
+        table.play(good_move(table))
+    sit_down(page, server, bring(server, table))
+    is_at(page, table.step)
+    page.get_by_role("button", name="End turn").click()
+    film = page.locator(".cascade.running")
+    expect(film).to_be_visible()
+    board, shown = page.locator(".sheet").bounding_box(), film.bounding_box()
+    assert board is not None
+    assert shown is not None
+    assert shown["y"] >= board["y"] + board["height"] - 1
 
 
 def test_everybody_has_a_face(people: People, server: Server) -> None:
-    """Pawns on the board, above the actions and in the log; those who are safe on the track."""
+    """Pawns on the board, above the actions and in the log; those who are safe on the track.
+
+    A click on a face of the crew opens what is known of the crew.
+    """
     page = _after(people, server, SETUPS["advanced"], 60)
+    page.locator(".mate").first.click()
+    expect(page.get_by_role("tab", name="Crew")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="Log").click()
     for place in (".sheet .pawn use", ".mate use", ".log-turn use"):
         drawn = page.locator(place).evaluate_all(
             "(all) => all.map((one) => one.getAttribute('href'))"
@@ -138,6 +244,36 @@ def test_everybody_has_a_face(people: People, server: Server) -> None:
     expect(safe.locator(".face-slot")).to_have_count(count)
 
 
+def test_the_crew_says_once_who_leads_it_and_what_each_can_do(
+    people: People, server: Server
+) -> None:
+    page = _after(people, server, SETUPS["advanced"], 20)
+    expect(page.locator(".crew-strip")).not_to_contain_text("you")
+    ability = page.locator(".ability")
+    expect(ability).not_to_have_text("")
+    paramedic = page.locator(".mate", has_text="Paramedic")
+    paramedic.hover()
+    expect(ability).to_contain_text("Paramedic")
+    expect(ability).to_contain_text("victim")
+
+
+def test_what_happened_has_a_sign_and_who_speaks_a_face(people: People, server: Server) -> None:
+    page = _after(people, server, FAMILY, 20)
+    lines = page.locator(".log-lines li")
+    expect(lines.locator(".log-sign")).to_have_count(lines.count())
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say to the table").fill("The kitchen first")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chat li", has_text="The kitchen first").locator("use")).to_have_count(1)
+
+
+def test_titles_are_read_to_their_end(people: People, server: Server) -> None:
+    page = _after(people, server, SETUPS["cards"], 40)
+    expect(page.locator(".table-title")).to_be_visible()
+    for part in (".table-title b", ".table-title span", ".turn h1"):
+        assert page.locator(part).evaluate(CUT) <= 1
+
+
 def test_a_game_ends_with_a_picture(people: People, server: Server) -> None:
     page = people.come("Ada", viewport=LAPTOP)
     table = finished_game(FAMILY, WON)
@@ -146,7 +282,12 @@ def test_a_game_ends_with_a_picture(people: People, server: Server) -> None:
     for button in ("Look back on the game", "Download the record"):
         expect(result.get_by_role("link", name=button)).to_be_in_viewport(ratio=1)
     ending = page.get_by_role("region", name="The end")
-    expect(ending.get_by_role("img", name="The crew with Mr Alder, Pip")).to_be_in_viewport()
+    safe = [one["name"] for one in table.known.told(table.game)["residents"]["safe"]]
+    crew = f"The crew with {', '.join(safe)}"
+    expect(ending.get_by_role("img", name=crew)).to_be_in_viewport()
+    picture = ending.locator(".ending-scene").bounding_box()
+    assert picture is not None
+    assert picture["height"] > LAPTOP["height"] / 2
     expect(ending.locator(".ending-numbers")).to_contain_text("7/7")
     expect(ending.locator(".ending-deeds li")).to_have_count(3)
     with page.expect_download() as saved:

@@ -12,7 +12,8 @@ from serving import Server
 WATCH = """() => {
     new MutationObserver(() => {
         const name = document.querySelector(".ping text");
-        if (name) document.body.dataset.pinged = name.textContent;
+        const face = document.querySelector(".ping use.who");
+        if (name && face) document.body.dataset.pinged = name.textContent;
     }).observe(document.body, { childList: true, subtree: true });
 }"""
 """A ping fades by itself, so that it is noted when it comes."""
@@ -38,6 +39,7 @@ def test_a_drawn_plan_is_seen_by_the_others(people: People, server: Server) -> N
         press()
     expect(ben.locator(".stroke.pawn-0")).to_have_count(1)
     expect(ben.locator(".stroke-name")).to_have_text("Ada")
+    expect(ben.locator(".strokes use.who")).to_have_count(1)
     ada.get_by_role("button", name="Clear").click()
     expect(ben.locator(".stroke")).to_have_count(0)
 

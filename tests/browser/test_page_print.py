@@ -25,7 +25,7 @@ def test_board_crew_cards_and_rules_are_on_paper(
     expect(page.locator(".crew-sheet li")).to_have_count(int(str(setup["crew"])))
     expect(page.locator(".cards-sheet").get_by_role("heading", name=card)).to_be_visible()
     expect(page.locator(".rules-sheet article").first).to_be_visible()
-    page.get_by_role("checkbox", name="Rules").uncheck()
+    page.get_by_role("checkbox", name="The rules of this set-up").uncheck()
     page.emulate_media(media="print")
 
     expect(page.locator(".rules-sheet")).to_have_count(0)

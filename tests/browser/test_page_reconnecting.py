@@ -1,4 +1,4 @@
-"""Connections that break, pages that are loaded anew, servers that are killed: nothing is lost."""
+"""Connections that break, pages that are loaded again, servers that are killed: nothing is lost."""
 
 from __future__ import annotations
 
@@ -67,14 +67,19 @@ def test_what_is_played_without_a_connection_is_done_once(page: Page, server: Se
 
 
 def test_one_choice_is_held_and_can_be_withdrawn(page: Page, server: Server) -> None:
+    """Nothing moves meanwhile."""
     line = Line(page)
     table = sit_down_after(page, server, SMALL, SEED, BEGINNING)
+    boxes = _boxes(page)
     line.cut()
     expect(page.locator(".banner")).to_contain_text("Nothing is lost")
+    assert _boxes(page) == boxes
     other = next(offer for offer in offers_of(table) if offer.action != "move 3,1")
     offer_button(page, other.action).click()
     note = page.locator(".sending")
     expect(note).to_contain_text(other.label)
+    expect(note).to_contain_text("will be sent when the connection is back")
+    assert _boxes(page) == boxes
     expect(offer_button(page, "move 3,1")).to_be_disabled()
     note.get_by_role("button", name="Do not send it").click()
     expect(note).to_have_count(0)
@@ -84,6 +89,24 @@ def test_one_choice_is_held_and_can_be_withdrawn(page: Page, server: Server) -> 
     table.play("move 3,1")
     is_at(page, table.step)
     expect(note).to_have_count(0)
+
+
+def test_a_browser_without_a_network_moves_nothing(page: Page, server: Server) -> None:
+    sit_down_after(page, server, SMALL, SEED, BEGINNING)
+    boxes = _boxes(page)
+    page.evaluate(
+        "Object.defineProperty(navigator, 'onLine', { value: false });"
+        "dispatchEvent(new Event('offline'))"
+    )
+    expect(page.get_by_role("status").filter(has_text="There is no network")).to_be_visible()
+    assert _boxes(page) == boxes
+    expect(page.get_by_role("button", name="End turn")).to_be_in_viewport(ratio=1)
+
+
+def _boxes(page: Page) -> list[object]:
+    """Where board, first action and the button that ends the turn are."""
+    parts = page.locator(".sheet"), page.locator("button.offer").first, page.locator(".end-turn")
+    return [part.bounding_box() for part in parts]
 
 
 def test_a_reload_keeps_the_seat(page: Page, server: Server) -> None:

@@ -38,6 +38,9 @@ def test_a_click_in_vain_is_answered(page: Page, server: Server) -> None:
         "Not now: The north-east corner of the main bedroom is 12 AP away; you have 4, so 8 AP are "
         "missing."
     )
+    expect(page.locator(".refusal")).to_have_count(0)
+    page.get_by_role("heading", level=1).hover()
+    expect(page.locator(".board-line").get_by_role("link")).to_have_text("Why?")
     is_at(page, table.step)
 
 

@@ -7,10 +7,15 @@ from pathlib import Path
 from finished import finished_game, record_file, table_to_look_at
 from people import make_table
 from playing import THINKING, is_at, offers_of, table_beside
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from serving import Server
 
 import firehouse as fh
+from firehouse.analysis.ways import ways
+
+MOST = 6
+"""Ways to end a turn that are weighed at once."""
+COST = {"pawn": 0, "played": "", "better": "", "cost": 0.3, "text": "Costly.", "puzzle": True}
 
 
 def test_a_record_comes_in_and_goes_out_unchanged(
@@ -19,7 +24,8 @@ def test_a_record_comes_in_and_goes_out_unchanged(
     path = record_file(tmp_path)
     for _ in range(2):
         _bring(page, server, path)
-        expect(page.get_by_role("region", name="Result")).to_contain_text("Won!")
+        expect(page.get_by_role("heading", level=1)).to_have_text("The game is won")
+        expect(page.get_by_role("region", name="Result")).to_contain_text("The last flame is out.")
         page.get_by_role("link", name="Look back on the game").click()
         with page.expect_download() as download:
             page.get_by_role("link", name="Download the record").click()
@@ -93,6 +99,38 @@ def _decision(table: fh.Table) -> int:
             if any(text.startswith("move ") for text in texts):
                 return number
     raise AssertionError("nobody may move in the second half")
+
+
+def test_a_costly_decision_is_a_puzzle_to_try(page: Page, server: Server) -> None:
+    """Which decisions cost much hangs on how long a review thinks, so that is put into it."""
+    step = _of_few_ways(finished_game())
+
+    def with_a_cost(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        if told["review"]:
+            told["review"]["costs"] = [{**COST, "step": step}]
+        route.fulfill(response=answer, json=told)
+
+    page.route("**/review", with_a_cost)
+    page.goto(f"{server.url}/review/{table_to_look_at(server)}")
+    cost = page.get_by_role("listitem").filter(has_text="Costly.")
+    cost.get_by_role("button", name="This was a puzzle").click(timeout=THINKING)
+    puzzle = page.get_by_role("region", name="Puzzle", exact=True)
+    expect(puzzle).to_contain_text("A puzzle from your game", timeout=THINKING)
+    is_at(page, step - 1)
+    puzzle.get_by_role("button", name="Show the answer").click()
+    expect(puzzle).to_contain_text("That was the answer.")
+
+
+def _of_few_ways(table: fh.Table) -> int:
+    """The last step at which a few ways to end the turn were open."""
+    for number in range(table.step, 0, -1):
+        state = table.state_at(number - 1)
+        few = None if table.game.is_chance(state) else ways(table.game, state, MOST)
+        if few and len(few) > 1:
+            return number
+    raise AssertionError("no decision has few ways")
 
 
 def test_the_luck_of_a_game_that_goes_on_stays_secret(page: Page, server: Server) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from begun import sit_down_after
 from making import SMALL
 from people import People, make_table, sit_down
@@ -33,6 +35,19 @@ def test_a_square_below_a_vehicle_asks_what_is_meant(page: Page, server: Server)
     choices.first.click()
     table.play("move g0,1")
     is_at(page, table.step)
+
+
+def test_nothing_dangerous_comes_first_at_a_burning_square(page: Page, server: Server) -> None:
+    """Two blows at a fire are one entry, and walking into it is the last."""
+    sit_down_after(page, server, SMALL, 3, (*ENTERED, "move 3,1"))
+    fire = page.locator('.place[data-spot="square:3,2"]')
+    expect(fire).to_have_accessible_name(re.compile(r"put out the fire .* \(2 AP\)"))
+    fire.focus()
+    page.keyboard.press("p")
+    choices = page.get_by_role("menuitem").filter(has_text="AP")
+    told = ["Put out the fire", "Reduce the fire", "Walk into the fire"]
+    expect(choices).to_contain_text(told)
+    expect(choices.locator(".price")).to_have_text(["2 AP", "1 AP", "2 AP"])
 
 
 def test_a_double_click_ends_one_turn(page: Page, server: Server) -> None:

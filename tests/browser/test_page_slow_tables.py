@@ -15,6 +15,8 @@ from serving import Server, running
 
 SEED = 11
 DAY = 86_400
+HERE = {"FIREHOUSE_PUSH_ANYWHERE": "true"}
+"""The push service of a test is on this machine."""
 STUBS = """
     const subscription = %s;
     PushManager.prototype.getSubscription = async () => null;
@@ -50,9 +52,10 @@ def _is_listed(server: Server, key: str) -> None:
             return
 
 
-def test_who_is_away_is_told_whose_turn_it_is(people: People, tmp_path: Path) -> None:
-    with push_service() as service, running(tmp_path, FIREHOUSE_PUSH_ANYWHERE="true") as server:
-        ada, ben = people.come("Ada"), people.come("Ben")
+def who_is_away_is_told(people: People, server: Server) -> None:
+    """The server pushes also to this machine."""
+    with push_service() as service:
+        ada, ben = people.come("Ada", worker=True), people.come("Ben")
         ticket = make_table(server, SMALL, seats=["open", "me"], seed=SEED, clock=DAY)
         other = take_seat(server, ticket["table"], "Ben")
         _reachable(ada, service)
@@ -76,3 +79,8 @@ def test_who_is_away_is_told_whose_turn_it_is(people: People, tmp_path: Path) ->
         ada.reload()
         expect(ada).to_have_title("(1) Yours · Firehouse")
         assert ada.evaluate("badges.at(-1)") == 1
+
+
+def test_who_is_away_is_told_whose_turn_it_is(people: People, tmp_path: Path) -> None:
+    with running(tmp_path, **HERE) as server:
+        who_is_away_is_told(people, server)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from making import SMALL
 from people import People, make_table, sit_down
+from playing import until
 from playwright.sync_api import expect
 from serving import Server
 
@@ -26,7 +27,7 @@ def test_sound_is_offered_once_and_remembered(people: People, server: Server) ->
     assert page.evaluate("window.sounded") == 0
     offer.get_by_role("button", name="Sound on").click()
     expect(offer).to_have_count(0)
-    page.wait_for_function("window.sounded > 0")
+    until(page, "window.sounded > 0")
     page.reload()
     page.get_by_role("tab", name="Settings").click()
     expect(page.get_by_role("switch", name="Sounds")).to_be_checked()

@@ -7,15 +7,21 @@ import re
 from datetime import date, timedelta
 
 import httpx
+import pytest
 from finished import SHORT, SHORT_SEED, hand_all_to_bots
+from later import LaterTime
+from looking import ANY_COLOURS, is_for_everybody
 from people import People, make_table, sit_down
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serving import Server
+from within import Within
+
+from firehouse.core import daily
 
 GAME = "Hotshots"
 
 
-def _card(page: Page, server: Server) -> None:
+def _card(page: Page, server: Server | Within) -> None:
     """The card of today's game of Hotshots on the first page, pressed."""
     page.goto(server.url)
     games = page.get_by_role("region", name="Today’s games")
@@ -25,27 +31,42 @@ def _card(page: Page, server: Server) -> None:
     page.wait_for_url("**/table/*")
 
 
-def test_two_teams_play_today_and_are_compared(people: People, own_server: Server) -> None:
-    pages = [people.come(name) for name in ("Ada", "Ben")]
+def two_teams_play_today(people: People, server: Server) -> Page:
+    """The page of the second one, open at the day's teams."""
+    pages = people.come("Ada"), people.come("Ben", **ANY_COLOURS)
     for page in pages:
-        _card(page, own_server)
+        _card(page, server)
         hand_all_to_bots(page)
         ranked = page.get_by_role("region", name="Today’s game")
         expect(ranked).to_contain_text("teams today" if page is pages[1] else "1 team today")
-        expect(page.get_by_role("region", name="Result")).not_to_contain_text("Seed")
+        result = page.get_by_role("region", name="Result")
+        expect(result).not_to_contain_text("Seed")
+        expect(result.get_by_role("link", name="Download the record")).to_have_count(0)
     line = ranked.get_by_role("textbox", name="A line to share").input_value()
     assert re.match(r"Firehouse \d{4}-\d\d-\d\d, .*: (Won|Lost) · Scorched \d+", line)
     with page.expect_download() as download:
         ranked.get_by_role("button", name="Picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
-    page.goto(f"{own_server.url}/today")
+    page.goto(f"{server.url}/today")
     part = page.get_by_role("region", name=GAME)
-    rows = part.get_by_role("group", name=f"Teams of {GAME} today").get_by_role("row")
+    rows = _teams(page).get_by_role("row")
     expect(rows).to_have_count(3)
     expect(rows.filter(has_text="Ben (you)")).to_have_count(1)
     expect(rows.filter(has_text="Ada")).to_have_count(1)
     expect(part.get_by_role("link", name="Ada")).to_have_count(0)
     expect(part.get_by_role("link", name="Look back on your game")).to_be_visible()
+    return page
+
+
+def test_two_teams_play_today_and_are_compared(people: People, own_server: Server) -> None:
+    """In any colours; on a phone their table is pushed to the side, and the page is not."""
+    page = two_teams_play_today(people, own_server)
+    is_for_everybody(page)
+    assert _teams(page).evaluate("(box) => box.scrollWidth > box.clientWidth")
+
+
+def _teams(page: Page) -> Locator:
+    return page.get_by_role("group", name=f"Teams of {GAME} today")
 
 
 def test_a_second_try_is_refused_with_a_sentence(page: Page, own_server: Server) -> None:
@@ -56,6 +77,36 @@ def test_a_second_try_is_refused_with_a_sentence(page: Page, own_server: Server)
     card = page.get_by_role("region", name="Today’s games").get_by_role("listitem")
     card.filter(has_text=GAME).get_by_role("button", name="Play it alone").click()
     expect(page.locator(".problem")).to_contain_text("You have had your try")
+
+
+def test_a_friend_reads_before_sitting_down_that_it_is_their_try(
+    people: People, own_server: Server
+) -> None:
+    ada, ben = people.come("Ada"), people.come("Ben")
+    ada.goto(f"{own_server.url}/today")
+    ada.get_by_role("region", name=GAME).get_by_role("button", name="With friends").click()
+    expect(ada.locator(".lobby-head")).to_contain_text("one try")
+    ben.goto(ada.get_by_role("textbox", name="Link to this table").input_value())
+    expect(ben.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(ben.get_by_role("main")).to_contain_text("who sits down has one try")
+
+
+def test_the_best_game_of_yesterday_is_there_to_watch(
+    page: Page, server_within: Within, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _card(page, server_within)
+    hand_all_to_bots(page)
+    table = page.url.rpartition("/")[2]
+    monkeypatch.setattr(daily, "datetime", LaterTime)
+    page.goto(f"{server_within.url}/today")
+    part = page.get_by_role("region", name=GAME)
+    part.locator("summary", has_text="Yesterday").click()
+    expect(part).to_contain_text("Ada: ")
+    part.get_by_role("link", name="Watch the best game").click()
+    expect(page).to_have_url(f"{server_within.url}/review/{table}?step=0")
+    expect(page.get_by_role("slider", name="Step of the game")).to_have_value("0")
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_role("region", name="This step")).to_contain_text("1")
 
 
 def test_days_in_a_row_are_kept_in_the_browser(page: Page, own_server: Server) -> None:

@@ -24,6 +24,7 @@ def test_own_steps_are_taken_back_freely(page: Page, server: Server) -> None:
     for place in ("the west side of the living room", "moved to the living room towards"):
         expect(log.locator(".undone", has_text=place).first).to_contain_text("taken back")
     expect(log.locator("li:not(.undone)", has_text="the east door")).to_be_visible()
+    expect(log).to_contain_text("You took back “Go in by the west door”")
     page.get_by_role("button", name="Redo").click()
     is_at(page, table.step - 1)
     page.keyboard.press("U")

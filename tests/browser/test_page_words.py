@@ -7,7 +7,7 @@ import re
 from begun import sit_down_after
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import click_spot, is_at, offer_button, panel, table_beside
+from playing import THINKING, click_spot, is_at, offer_button, panel, play, table_beside
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -58,7 +58,7 @@ def test_squares_are_a_quiet_second_word_that_can_be_left_out(
 def test_why_of_a_refusal_can_be_reached_by_the_mouse(page: Page, server: Server) -> None:
     sit_down_after(page, server, SMALL, SEED, ENTERED)
     click_spot(page, "square:1,8")
-    note = page.locator(".refusal")
+    note = page.locator(".board-line")
     expect(note).to_contain_text("the main bedroom is")
     expect(note).not_to_contain_text("square by square")
     rule = note.get_by_role("link")
@@ -89,7 +89,7 @@ def test_the_log_and_the_accessible_names_speak_of_rooms(page: Page, server: Ser
         offer_button(page, action).click()
         table.play(action)
         is_at(page, table.step)
-    expect(panel(page, "Log")).to_contain_text("entered in the west garden by the west door")
+    expect(panel(page, "Log")).to_contain_text("started in the west garden by the west door")
     expect(page.get_by_role("button", name="Go in by the west door").first).to_be_visible()
 
 
@@ -116,3 +116,45 @@ def test_every_place_of_the_board_is_read_out_by_its_room(people: People, server
     ada.evaluate("sessionStorage.clear()")
     ada.reload()
     expect(square).to_have_attribute("aria-label", told.format(""))
+
+
+def test_what_people_come_for_is_in_the_list_and_draws_its_way(page: Page, server: Server) -> None:
+    table = sit_down_after(page, server, SMALL, SEED, ENTERED)
+    far = next(route for route in stage_of(table.game).routed(table) if route.apt)
+    errand = page.get_by_role("group", name="A walk away").get_by_role("button").first
+    expect(errand).to_contain_text(f"{far.price} AP")
+    errand.hover()
+    expect(page.locator(".price-tag", has_text="left")).to_be_visible()
+    errand.click()
+    expect(page.locator(f'[data-step="{table.step}"]')).to_have_count(0)
+
+
+def test_names_of_narrow_rooms_end_before_the_wall(page: Page, server: Server) -> None:
+    villa = {"ruleset": "flashpoint/second-story", "board": "villa", "crew": 2}
+    sit_down(page, server, make_table(server, villa, seed=SEED))
+    for name in ("guest room", "bedroom"):
+        label = page.locator(".room-names tspan", has_text=name).last
+        expect(label).to_be_attached()
+        assert label.evaluate("text => text.getComputedTextLength()") <= WITHIN_WALLS
+
+
+WITHIN_WALLS = 84
+"""Units of the drawing in which a square has 100, from the room's name to the wall."""
+
+
+def test_in_a_first_game_the_crew_says_what_it_would_do(people: People, server: Server) -> None:
+    new = people.come("Ada", played=False)
+    ticket = make_table(server, SMALL, seed=SEED, aids={"hint": True})
+    sit_down(new, server, ticket)
+    table = table_beside(SMALL, SEED)
+    for square in ("3,0", "4,9"):
+        play(new, table, f"enter {square}")
+    actions = new.get_by_role("region", name="Actions")
+    expect(actions).to_contain_text("Bring 7 people out before 4 are lost")
+    advised = actions.locator("button").first
+    for _ in range(2):
+        expect(advised).to_contain_text("What I would do", timeout=THINKING)
+        before = new.locator("[data-step]").get_attribute("data-step")
+        advised.click()
+        expect(new.locator(f'[data-step="{before}"]')).to_have_count(0)
+    expect(panel(new, "Log")).not_to_contain_text("asked for hints")

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
-from serving import Server
+import re
 
+import pytest
+from looking import PHONE, fits
+from people import People
+from playing import THINKING
+from playwright.sync_api import Locator, Page, expect
+from serving import Server
+from within import Within
+
+from firehouse.server.workshop import trials
+
+HUNG = f"Ada's house {'x' * 40}"
 PLAYABLE = "It can be played."
 
 
-def open_editor(page: Page, server: Server) -> None:
+def open_editor(page: Page, server: Server | Within) -> None:
     page.goto(f"{server.url}/workshop")
     page.get_by_role("link", name="A house of your own").click()
     expect(page.get_by_role("status").filter(has_text=PLAYABLE)).to_be_visible()
@@ -48,6 +58,17 @@ def test_a_house_is_drawn_with_the_mouse_and_played(page: Page, server: Server) 
     for _ in range(3):
         page.get_by_role("button", name="Redo").click()
     assert plan_of(page) == drawn
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == "the-glass-house.plan"
+    assert download.value.path().read_text() == drawn
+    page.emulate_media(media="print")
+    expect(page.get_by_text("The glass house", exact=True)).to_be_visible()
+    expect(page.locator(".board svg.sheet")).to_be_visible()
+    for gone in (".draw-tools", ".workshop-side", ".site-header"):
+        expect(page.locator(gone)).to_be_hidden()
+    page.emulate_media(media="screen")
 
     page.get_by_role("button", name="Link to it").click()
     link = page.get_by_label("Link to this file").input_value()
@@ -90,35 +111,93 @@ def test_a_house_is_drawn_with_keys_alone(page: Page, server: Server) -> None:
     expect(page.get_by_role("status").filter(has_text=PLAYABLE)).to_be_visible()
 
 
-def test_bots_say_how_hard_a_house_is(page: Page, server: Server) -> None:
-    """How far they are is told from the first games on."""
+def test_a_house_of_two_floors_has_parking_arrows_and_closed_squares(
+    page: Page, server: Server
+) -> None:
+    """Each by its tool; what a tool is not for is said, and nothing is drawn."""
     open_editor(page, server)
+    page.get_by_label("Start from").select_option(label="An empty house of two floors")
+    here = page.locator(".draw-here")
+
+    def draw(tool: str, square: str) -> None:
+        page.get_by_role("button", name=tool).click()
+        page.locator(f'[data-place="{square}"]').click()
+
+    for tool, square, what in (
+        ("Engine g", "0/0/2", "0,2 downstairs, outside: parking of the engine"),
+        ("Ambulance a", "0/7/2", "7,2 downstairs, outside: parking of the ambulance"),
+        ("No entry n", "0/7/4", "7,4 downstairs, outside: no entry"),
+        ("Door d", "1/2/5-1/2/6", "Between 2,5 upstairs and 2,6 upstairs: door"),
+    ):
+        draw(tool, square)
+        expect(here).to_have_text(what)
+    draw("Arrow v", "1/2/6")
+    first = here.inner_text()
+    assert "2,6 upstairs" in first
+    assert "arrow" in first
+    page.locator('[data-place="1/2/6"]').click()
+    expect(here).to_contain_text("arrow")
+    expect(here).not_to_have_text(first)
+    drawn = plan_of(page)
+    draw("Engine g", "1/2/6")
+    expect(page.get_by_text("Vehicles park beside the house on the ground").first).to_be_visible()
+    draw("No entry n", "1/2/6")
+    expect(page.get_by_text("Squares that nobody may enter are outside.").first).to_be_visible()
+    assert plan_of(page) == drawn
+    page.get_by_role("button", name="No arrows of its own").click()
+    expect(here).not_to_contain_text("arrow")
+
+
+def test_bots_say_how_hard_a_house_is(
+    page: Page, server_within: Within, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How far they are is told from the first games on, and in the end what it comes to."""
+    monkeypatch.setattr(trials, "GREEDY_GAMES", 20)
+    monkeypatch.setattr(trials, "SEARCH_GAMES", 2)
+    open_editor(page, server_within)
     page.get_by_label("Crew").select_option("1")
     expect(page.get_by_role("status").filter(has_text=PLAYABLE)).to_be_visible()
     page.get_by_role("button", name="How hard is it?").click()
 
-    expect(page.locator(".how-hard tbody tr").first).to_contain_text("games")
+    bots = page.locator(".how-hard")
+    expect(bots.locator("tbody tr").first).to_contain_text("games")
+    expect(bots.locator("caption")).to_have_text("Games that bots won", timeout=THINKING)
+    rows = bots.locator("tbody tr").all_inner_texts()
+    assert ["20 games" in rows[0], "2 games" in rows[1], len(rows)] == [True, True, 2]
+    expect(bots.locator("p")).to_have_text(re.compile("^(Easy|Fair|Hard|Very hard|Hardly)"))
 
 
 def test_what_is_shown_hangs_in_the_gallery_until_it_is_taken_back(
-    page: Page, server: Server
+    people: People, server: Server
 ) -> None:
-    """With its maker's name; whoever opens it goes on with it."""
+    """With its maker's name; whoever opens it goes on with it, and only its maker removes it."""
+    page, other = people.come("Ada"), people.come("Ben", **PHONE)
     open_editor(page, server)
-    page.get_by_label("Title of the house").fill("Ada's house")
+    page.get_by_label("Title of the house").fill(HUNG)
     expect(page.get_by_role("status").filter(has_text=PLAYABLE)).to_be_visible()
     page.get_by_role("button", name="Show it in the gallery").click()
     expect(page.get_by_text("It hangs in the gallery now.")).to_be_visible()
     page.get_by_role("link", name="Look around").click()
+    own = _hung(page)
+    expect(own.get_by_role("button", name="Remove")).to_be_visible()
 
-    hung = page.locator(".gallery-works .card", has_text="Ada's house")
+    other.goto(f"{server.url}/workshop")
+    hung = _hung(other)
     expect(hung).to_contain_text("by Ada")
     expect(hung.locator("svg.sheet")).to_be_visible()
+    expect(hung.get_by_role("button", name="Remove")).to_have_count(0)
+    fits(other)
     hung.get_by_role("link", name="Open").click()
-    expect(page.get_by_label("Title of the house")).to_have_value("Ada's house")
-    page.goto(f"{server.url}/workshop")
-    hung.get_by_role("button", name="Remove").click()
+    expect(other.get_by_label("Title of the house")).to_have_value(HUNG)
+    own.get_by_role("button", name="Remove").click()
+    expect(own).to_have_count(0)
+    other.goto(f"{server.url}/workshop")
+    expect(other.locator(".gallery-works li").first).to_be_visible()
     expect(hung).to_have_count(0)
+
+
+def _hung(page: Page) -> Locator:
+    return page.locator(".gallery-works .card", has_text="Ada's house")
 
 
 def test_a_deck_is_a_table_with_the_same_judge(page: Page, server: Server) -> None:
@@ -130,3 +209,23 @@ def test_a_deck_is_a_table_with_the_same_judge(page: Page, server: Server) -> No
     expect(judgement).to_contain_text("needs a whole number")
     page.get_by_role("button", name="Undo").click()
     expect(judgement).to_have_text(PLAYABLE)
+
+
+def test_tiles_are_edited_and_played(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/workshop/hotshots/tiles")
+    judgement = page.get_by_role("status").first
+    expect(judgement).to_have_text(PLAYABLE)
+    limit = page.get_by_label("limit of barn")
+    for value in ("none", "4"):
+        expect(judgement).to_have_text(PLAYABLE)
+        limit.fill(value)
+        limit.press("Tab")
+        if value == "none":
+            expect(judgement).to_contain_text("barn")
+            page.get_by_role("button", name="Undo").click()
+    expect(judgement).to_have_text(PLAYABLE)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    assert "[barn]\nlimit = 4\n" in download.value.path().read_text()
+    page.get_by_role("button", name="Play a test game").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")

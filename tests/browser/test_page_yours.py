@@ -51,6 +51,8 @@ def test_a_finished_game_is_in_the_history(page: Page, server: Server) -> None:
     expect(page.get_by_role("img", name="Luck and decisions in one game")).to_be_visible()
     badges = page.get_by_role("region", name="Badges")
     expect(badges.get_by_role("listitem").filter(has_text="A hundred tiles")).to_be_visible()
+    empty = badges.get_by_role("progressbar").and_(page.locator("[value='0']")).first
+    expect(empty).to_have_css("appearance", "none")
     games = page.get_by_role("region", name="Games", exact=True)
     expect(games.get_by_role("link")).to_have_attribute("href", f"/review/{table}")
 

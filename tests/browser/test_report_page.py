@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
+from workers import made_once
 
 from firehouse.core.record import Record, replay
 from firehouse.lab.experiments.designfile import parse_design
@@ -24,21 +25,28 @@ drama_playouts = 3
 rulesets = "flashpoint/experienced"
 difficulties = ["recruit", "heroic"]
 crews = 2
+options = { rescue_goal = 2, damage_limit = 8 }
 [[cells]]
 rulesets = "hotshots/standard"
 difficulties = "firestorm"
 crews = 2
+options = { scorch_limit = 2 }
 """
+"""Short games: every step of those that are saved is drawn."""
 
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """A report and a comparison."""
-    folder = tmp_path_factory.mktemp("lab") / "small"
-    run(parse_design(DESIGN, "small", folder), folder, on_processes(1))
-    compared = folder / "compared.html"
-    write_comparison(compare(folder, cells=(0, 1)), compared)
-    return [write_report(folder, records=8), compared]
+
+    def write(found: Path) -> None:
+        folder = found / "small"
+        run(parse_design(DESIGN, "small", folder), folder, on_processes(1))
+        write_report(folder, records=8)
+        write_comparison(compare(folder, cells=(0, 1)), folder / "compared.html")
+
+    folder = made_once(tmp_path_factory, "lab-pages", write) / "small"
+    return [folder / "report.html", folder / "compared.html"]
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 1280), ("light", 390)])

@@ -37,6 +37,7 @@ BUILD_FILES = (
     "hatch_build.py",
     "compiled_files.py",
     "page_build.py",
+    "device_build.py",
     "src/firehouse/_engine.py",
     "src/firehouse/_toolchain.py",
     "src/firehouse/native/files.py",

@@ -91,7 +91,7 @@ def test_an_edit_in_the_engine_is_seen_by_the_bots(project):
 
 
 def test_an_edit_that_the_machine_code_cannot_see_keeps_it(project):
-    """A changed comment in an imported file is noted in the manifest; nothing is made anew."""
+    """A changed comment in an imported file is noted in the manifest; nothing is made again."""
     library = project.package.parent / f"firehouse__mypyc{_engine.SUFFIX}"
     before = library.stat().st_ino
     project.replace("core/limits.py", "24", "24  # the last cube")
@@ -171,6 +171,27 @@ def test_games_in_c_that_cannot_be_made_again_are_removed(plain_project):
 
     assert done.returncode == 0, done.stderr
     assert list(built.iterdir()) == []
+
+
+def test_without_mypyc_nothing_is_compiled_and_one_line_says_so(project, tmp_path):
+    """As after `make run`, which installs only what serving needs; an engine goes with it."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import importlib.metadata, sys\n"
+        "sys.modules['mypyc'] = None\n"
+        "real = importlib.metadata.version\n"
+        "def version(name):\n"
+        "    if name == 'mypy':\n"
+        "        raise importlib.metadata.PackageNotFoundError(name)\n"
+        "    return real(name)\n"
+        "importlib.metadata.version = version\n"
+    )
+    assert project.compiled_files() != []
+
+    done = project.build(PYTHONPATH=str(tmp_path), FIREHOUSE_NO_PAGE="1")
+
+    assert done.returncode == 0, done.stderr
+    assert "mypyc is not installed; `make setup` brings it" in done.stderr
+    assert project.compiled_files() == []
 
 
 def test_a_game_outside_the_dialect_stops_the_build(project):

@@ -26,6 +26,18 @@ def test_the_linter_has_nothing_to_say() -> None:
     assert (done.stdout, done.returncode) == ("", 0)
 
 
+BY_DIGEST = re.compile(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}")
+
+
+def test_what_others_built_is_named_by_digest() -> None:
+    """A tag may mean another image tomorrow."""
+    (base,) = re.findall(r"^ARG PYTHON=(.+)$", DOCKERFILE, re.MULTILINE)
+    brought = [s["image"] for s in COMPOSE["services"].values() if "build" not in s]
+    assert set(re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)) == {"python:${PYTHON}"}
+    for image in (f"python:{base}", *brought):
+        assert BY_DIGEST.fullmatch(image), image
+
+
 def test_it_runs_without_root_and_tells_its_health() -> None:
     """The user is a number, the same in both files; the health check asks what the service has."""
     (user,) = re.findall(r"^USER (\d+):\d+$", DOCKERFILE, re.MULTILINE)
@@ -55,3 +67,20 @@ def test_secrets_must_be_given() -> None:
     text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     for name in ("POSTGRES_PASSWORD", "FIREHOUSE_SECRET"):
         assert set(re.findall(rf"\$\{{{name}(..)", text)) == {":?"}
+
+
+def test_the_steps_can_be_taken_without_docker() -> None:
+    """`make image-steps` knows every instruction, and reads each whole."""
+    sys.path.insert(0, str(ROOT / "scripts"))
+    try:
+        from image_steps import instructions
+    finally:
+        sys.path.pop(0)
+    found = instructions(DOCKERFILE)
+    known = (ROOT / "scripts" / "image_steps.py").read_text(encoding="utf-8")
+    assert {word for word, _ in found if f'"{word}"' not in known} == set()
+    assert [rest for word, rest in found if word == "FROM"] == [
+        "python:${PYTHON} AS build",
+        "python:${PYTHON}",
+    ]
+    assert all("\\" not in rest for word, rest in found if word == "RUN")

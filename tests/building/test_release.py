@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import runpy
+import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 RELEASE = runpy.run_path(str(ROOT / "scripts" / "release.py"))["release"]
@@ -76,3 +78,55 @@ def test_the_workflows_try_every_python_that_the_project_names():
         assert f"cp3{minor}-*" in project
     assert "id-token: write" in release
     assert "password" not in release.replace("there is no password", "")
+
+
+def test_each_wheel_is_built_once_and_tried_before_it_is_published():
+    """One job builds a wheel for each Python and system, another the sources; both are tried."""
+    release = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text())
+    jobs = release["jobs"]
+    building = [
+        (name, step)
+        for name, job in jobs.items()
+        for step in job["steps"]
+        if "cibuildwheel" in step.get("uses", "") or "-m build" in step.get("run", "")
+    ]
+    assert [name for name, _ in building] == ["wheels", "source"]
+    assert "--sdist" in building[1][1]["run"]
+    assert any("dist/*.tar.gz" in step.get("run", "") for step in jobs["source"]["steps"])
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cibuildwheel"]
+    assert settings["test-command"].startswith("firehouse doctor")
+    systems = jobs["wheels"]["strategy"]["matrix"]["os"]
+    assert len(systems) == len(set(systems)) == 3
+    assert set(jobs["publish"]["needs"]) == {"wheels", "source", "supply"}
+
+
+def test_the_index_gets_what_was_built_and_nothing_else():
+    """Lists of packages are kept beside; only what is named dist-… is published."""
+    jobs = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text())["jobs"]
+    kept = {
+        job: step["with"]["name"]
+        for job, about in jobs.items()
+        for step in about["steps"]
+        if "upload-artifact" in step.get("uses", "")
+    }
+    (taken,) = (
+        step["with"] for step in jobs["publish"]["steps"] if "download" in step.get("uses", "")
+    )
+
+    assert taken["pattern"] == "dist-*"
+    assert {job for job, name in kept.items() if name.startswith("dist-")} == {"wheels", "source"}
+
+
+@pytest.mark.parametrize("workflow", ["test", "release"])
+def test_the_workflows_ask_what_is_known_against_the_packages(workflow):
+    """Strictly: where nobody could be asked it is a failure, too. The lists are kept."""
+    jobs = yaml.safe_load((ROOT / f".github/workflows/{workflow}.yml").read_text())["jobs"]
+    steps = jobs["supply"]["steps"]
+    kept = [step["with"]["path"] for step in steps if "upload-artifact" in step.get("uses", "")]
+    makefile = (ROOT / "Makefile").read_text()
+
+    assert {"make sbom", "make audit STRICT=--strict"} <= {step.get("run") for step in steps}
+    assert kept == ["build/sbom/*.cdx.json"]
+    assert "supply.py audit $(STRICT)" in makefile
+    assert "supply.py sbom build/sbom" in makefile
+    assert not any(step.get("continue-on-error") for step in steps)

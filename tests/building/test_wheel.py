@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
+import subprocess
 import sys
+import tarfile
 from email import message_from_string
 from pathlib import Path
 from zipfile import ZipFile
@@ -25,8 +28,10 @@ def test_the_pure_wheel_holds_every_file_of_the_package(plain_project):
     shutil.copytree(ROOT / "src" / "firehouse", plain_project.package, ignore=NOT_SHIPPED)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, root / name)
+    shutil.copytree(ROOT / "docs", root / "docs")
     source = root / "src"
     expected = {p.relative_to(source).as_posix() for p in source.rglob("*") if p.is_file()}
+    expected |= {f"firehouse/handbook/{page.name}" for page in (ROOT / "docs").glob("*.md")}
     (plain_project.package / f"core/stray{_engine.SUFFIX}").touch()
     (plain_project.package / _engine.MANIFEST).touch()
 
@@ -38,6 +43,7 @@ def test_the_pure_wheel_holds_every_file_of_the_package(plain_project):
         about = message_from_string(archive.read(metadata).decode())
     assert held == expected
     assert any(name.endswith(".plan") for name in held)
+    assert "firehouse/handbook/files.md" in held
     assert wheel.name.endswith("-py3-none-any.whl")
     assert about["License-Expression"] == "MIT"
     needed = " ".join(r for r in about.get_all("Requires-Dist") if "extra ==" not in r)
@@ -46,7 +52,7 @@ def test_the_pure_wheel_holds_every_file_of_the_package(plain_project):
 
 
 def test_a_wheel_takes_the_engine_beside_the_sources_only_if_it_fits(project):
-    """What `make setup` compiled goes into the wheel as it is; after an edit it is made anew."""
+    """What `make setup` compiled goes into the wheel as it is; after an edit it is made again."""
     library = next(name for name in project.compiled_files() if name.endswith(_engine.SUFFIX))
     beside = project.package.parent / library
     with ZipFile(project.wheel()) as archive:
@@ -76,3 +82,32 @@ def test_the_compiled_wheel_runs_compiled_where_it_is_unpacked(project, tmp_path
     assert (unpacked.package / "plans/hut.plan").is_file()
     done = unpacked.ask()
     assert json.loads(done.stdout)[:3:2] == ["compiled", 20], done.stderr
+
+
+def test_the_source_distribution_gives_the_same_wheel(tmp_path):
+    """All that the wheel needs is in it: who has no wheel for a machine builds one from that."""
+    plain = {**os.environ, "FIREHOUSE_PURE": "1", "FIREHOUSE_NO_PAGE": "1"}
+
+    def build(kind, root):
+        command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", tmp_path / kind]
+        done = subprocess.run(command, cwd=root, env=plain, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        (made,) = (tmp_path / kind).iterdir()
+        return made
+
+    with tarfile.open(build("sdist", ROOT)) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    (root,) = (tmp_path / "unpacked").iterdir()
+    assert (root / "web/package-lock.json").is_file()
+    with ZipFile(build("wheel", root)) as archive:
+        held = {n for n in archive.namelist() if ".dist-info/" not in n}
+    source = ROOT / "src"
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "firehouse"],
+        cwd=source,
+        capture_output=True,
+        text=True,
+    )
+    handbook = {f"firehouse/handbook/{page.name}" for page in ROOT.glob("docs/*.md")}
+    assert handbook
+    assert held == set(listed.stdout.split("\n")) - {""} | handbook

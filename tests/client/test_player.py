@@ -18,6 +18,7 @@ from tables import GENEROUS, Client, Server, served
 from firehouse.bots import Budget
 from firehouse.client import Api, ServerError, play_bot, sit_down
 from firehouse.client.api import PROTOCOL
+from firehouse.server.api import steps
 from firehouse.server.api.steps import PROTOCOL as SPOKEN
 from firehouse.server.settings import Settings
 
@@ -139,6 +140,27 @@ def test_steps_tell_everything_but_the_seed(server: Server) -> None:
     assert server.http.get("/api/tables/nowhere/steps").status_code == 404
 
 
+def test_steps_come_in_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client has them all, as if they came at once."""
+    table = server.make(seed=5)
+    client = table.sit()
+    for _ in range(5):
+        client.play_any()
+    address = f"/api/tables/{table.id}/steps"
+    whole = server.http.get(address).json()
+    monkeypatch.setattr(steps, "PAGE", 2)
+    page = server.http.get(f"{address}?since=1").json()
+
+    assert whole["next"] is None
+    assert (page["steps"], page["next"]) == (whole["steps"][1:3], 3)
+
+    async def asked() -> dict[str, Any]:
+        async with Api(f"http://127.0.0.1:{server.port}") as api:
+            return await api.steps(table.id, 0)
+
+    assert asyncio.run(asked()) == whole
+
+
 def test_another_protocol_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     assert PROTOCOL == SPOKEN
     monkeypatch.setattr("firehouse.server.api.steps.PROTOCOL", PROTOCOL + 1)
@@ -164,3 +186,32 @@ def test_the_command_plays_and_says_what_went_wrong(server: Server) -> None:
     wrong = subprocess.run([*command, "--bot", "nobody"], capture_output=True, text=True)
     assert wrong.returncode == 2
     assert "There is no bot 'nobody'" in wrong.stderr
+
+
+FAILING = """
+class Silent:
+    def choose(self, game, state, luck, budget):
+        return game.actions(state)[-1]
+
+class Failing:
+    played = 0
+    def choose(self, game, state, luck, budget):
+        self.played += 1
+        return game.actions(state)[-1] if self.played < 2 else {}["lost"]
+"""
+
+
+def test_a_bot_that_fails_leaves_the_table_with_a_sentence(server: Server, tmp_path: Path) -> None:
+    """Its seat is kept warm; what it gave no reason for is told without one."""
+    (tmp_path / "own.py").write_text(FAILING, "utf-8")
+    table = server.make(setup={**HOUSE, "crew": 2}, seats=["bot:greedy", "open"])
+    command = [sys.executable, "-m", "firehouse", "join", link_of(server, table), "--pause", "0"]
+    failing = [*command, "--bot", f"{tmp_path / 'own.py'}:Failing"]
+    done = subprocess.run(failing, capture_output=True, text=True)
+    told = [line for line in done.stderr.splitlines() if "Warning" not in line]
+    assert done.returncode == 2, done.stderr
+    assert told[-1].endswith("Failing' failed at its decision 2: KeyError: 'lost'")
+    assert "Traceback" not in done.stderr
+    assert "It does not say why" not in done.stdout
+    silent = [*command, "--bot", f"{tmp_path / 'own.py'}:Silent"]
+    assert subprocess.run(silent, capture_output=True, text=True).returncode == 0

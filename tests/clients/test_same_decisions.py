@@ -14,6 +14,8 @@ from firehouse.stage.film import TOO_MANY_WAIT, dwell, haste
 from firehouse.stage.folder import patched
 from firehouse.stage.offers import together
 from firehouse.stage.reconnection import pause
+from firehouse.stage.setup_draft import BAD_SEED, OPEN_ROLE
+from firehouse.tui.setup import drafts
 from firehouse.tui.table.reel import Reel
 from firehouse.tui.table.targets import targets_of
 
@@ -102,9 +104,40 @@ def test_what_a_click_means() -> None:
     ]
     targets = targets_of(placed, routes)
 
-    assert [plain(offer.at) for offer in placed] == [row["at"] for row in told["offers"]]
+    assert placed[-1].danger, "danger is offered last"
+    at = {offer.action: plain(offer.at) for offer in placed}
+    assert at == {row["action"]: row["at"] for row in told["offers"]}
     assert [route.order for route in routes] == [row["order"] for row in told["routes"]]
     assert {spot: [c.label for c in found] for spot, found in targets.items()} == told["choices"]
+
+
+LUCK = {"secret": drafts.FRESH, "daily": drafts.DAILY, "typed": drafts.TYPED}
+MISTAKES = {"": "", "bad-seed": BAD_SEED, "open-role": OPEN_ROLE}
+
+
+def drafted(row: dict[str, Any]) -> drafts.SetupDraft:
+    """What the full screen calls a draft of the cases."""
+    return drafts.SetupDraft(
+        ruleset=row["ruleset"],
+        board=row["board"],
+        difficulty=row["difficulty"],
+        crew=row["crew"] if isinstance(row["crew"], int) else tuple(row["crew"]),
+        options=row.get("options", {}),
+        dealt=row.get("dealt", False),
+        seats=tuple(who.removeprefix("bot:") for who in row["seats"]),
+        luck=LUCK[row.get("seed", "secret")],
+        seed=row.get("typed", ""),
+    )
+
+
+@pytest.mark.parametrize("case", CASES["drafts"], ids=str)
+def test_what_a_filled_in_set_up_asks_for(case: dict[str, Any]) -> None:
+    """What is wrong with it, or what the service is asked to make of it."""
+    draft = drafted(case["draft"])
+    assert drafts.mistake(draft) == MISTAKES[case["mistake"]]
+    if not case["mistake"]:
+        assert set(case.get("choosing", [])) <= set(drafts.ways()[draft.ruleset]["choosing"])
+        assert drafts.wanted(draft, "Anna") == {**case["wanted"], "name": "Anna"}
 
 
 def test_what_a_frame_changes() -> None:

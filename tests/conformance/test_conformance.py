@@ -10,7 +10,19 @@ from xml.etree import ElementTree
 import pytest
 from ways import every_choice, every_way, step, walk
 
-from firehouse import Event, Game, Luck, Record, Refused, Rng, Setup, Table, playout, replay
+from firehouse import (
+    Event,
+    Game,
+    Luck,
+    Record,
+    Refused,
+    Rng,
+    Setup,
+    Table,
+    playout,
+    replay,
+    rulesets,
+)
 
 SEEDS = range(3)
 
@@ -19,11 +31,19 @@ SEEDS = range(3)
 def test_legal_actions_are_exactly_what_the_judge_allows(setup: Setup) -> None:
     """The list and the judge agree over the whole action space."""
     game = Game.of(setup)
-    space = game.action_space()
     for index, state in enumerate(walk(game, seed=11)):
         if index % 29 == 0:
-            allowed = [action for action in space if game.refusal(state, action) is None]
-            assert sorted(game.actions(state)) == allowed
+            assert sorted(game.actions(state)) == game.allowed(state)
+
+
+@pytest.mark.parametrize("ruleset", [found.id for found in rulesets()])
+def test_allowed_is_what_has_no_reason_against_it(ruleset: str) -> None:
+    """The judge's list, which has no words, and the reasons that players are told."""
+    game = Game.of(Setup(ruleset))
+    positions = [state.copy() for state in walk(game, seed=12)]
+    for state in (positions[len(positions) // 3], positions[-2]):
+        told = [action for action in game.action_space() if game.refusal(state, action) is None]
+        assert game.allowed(state) == told
 
 
 @every_choice
@@ -37,8 +57,7 @@ def test_list_and_judge_agree_at_every_choice_of_the_set_up(setup: Setup) -> Non
             break
         if what.startswith("choose-"):
             asked[what] += 1
-            allowed = [a for a in game.action_space() if game.refusal(state, a) is None]
-            assert sorted(game.actions(state)) == allowed
+            assert sorted(game.actions(state)) == game.allowed(state)
             assert game.position(game.draw(state)) == state
     alone = setup.crew == 1
     assert asked.pop("choose-first", 0) == (0 if alone else 1)

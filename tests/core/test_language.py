@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from firehouse.core.language import Language, language_of, read_template
+from firehouse.core.language import Language, language_of, prose, read_template
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.stage.shapes import plain
 
@@ -93,6 +93,17 @@ def test_a_template_that_is_wrong_is_named(text: str) -> None:
     """The error names the message and its text."""
     with pytest.raises(ValueError, match="'moved' is not well formed"):
         read_template("moved", text)
+
+
+def test_prose_has_a_file_for_each_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What nobody has written in a language is read in English."""
+    for name, text in (("turn.md", "A turn"), ("turn.de.md", "Ein Zug"), ("end.md", "The end")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert prose(tmp_path, "turn.md") == "A turn"
+    monkeypatch.setenv("FIREHOUSE_LANGUAGE", "de")
+    assert (prose(tmp_path, "turn.md"), prose(tmp_path, "end.md")) == ("Ein Zug", "The end")
 
 
 def test_another_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,27 +12,49 @@ import pytest
 import firehouse
 
 ROOT = Path(firehouse.__file__).parent
+BOOKS = ("causes.py", "headings.py")
+"""Where the books' own headings stand."""
+BOXES = [path for path in sorted(ROOT.glob("games/*/data/*.py")) if path.name not in BOOKS]
+"""What the boxes hold."""
 LAYERS = (
     "analysis",
+    "assistant",
     "bots",
     "client",
+    *(f"core/{name}.py" for name in ("catalogue", "options", "record", "row", "setup", "table")),
+    "lessons",
+    "puzzles",
     "server/api",
     "server/denial.py",
+    "server/lockers",
     "server/people",
     "server/pool",
+    "server/push",
+    "server/puzzles",
     "server/service.py",
     "server/tables",
     "server/thinking",
     "server/today",
+    "server/workshop",
     "stage",
     "terminal",
     "tui",
+    *(path.relative_to(ROOT).as_posix() for path in BOXES),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/data/files"))),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/row.py"))),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/words"))),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/rulesets.py"))),
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/screen"))),
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/stage"))),
 )
 NOT_FOR_PLAYERS = {
+    "assistant/exact.py": "for the assistant, which is no player",
+    "assistant/server.py": "for the assistant, which is no player",
     "bots/bot.py": "for who programs",
     "bots/registry.py": "for who writes a bot",
+    "puzzles/puzzle.py": "for who writes puzzles",
+    "puzzles/task.py": "for who writes puzzles",
+    "puzzles/values.py": "for who writes puzzles",
     "server/api/models.py": "for who programs",
     "server/api/security.py": "for browsers",
     "stage/shapes.py": "for who programs",
@@ -41,20 +63,50 @@ NOT_FOR_PLAYERS = {
 }
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-z]{2,}")
 """Two words one after the other, the second of them small."""
-NO_SENTENCE = re.compile("CSS|DESCRIBED|NOT_BUILT|FORMS")
-"""Styles, descriptions of the API to who programs, what a host reads, names of forms."""
+NO_SENTENCE = re.compile("CSS|DESCRIBED|NOT_BUILT|FORMS|^ROW:|TABLES|STARTS|_TRAITS|MARKS")
+"""Styles, descriptions of the API to who programs, what a host reads; names of forms, of notes
+below drawings, of tables in the reference, of lines in plans and of what rule sets share."""
+LOGGED = re.compile(r"^LOG\.|condition\.fault$")
+"""What tells the log of the service."""
 KNOWN = {
     "bold cyan",  # inks
+    "bold blue",
+    "bold magenta",
+    "bold white",
+    "bold yellow",
+    "bold green",
+    "bold red",
     "bold reverse",
     "italic dim",
     "undo force",  # what is typed
     "firehouse watch",
     "firehouse puzzles solve ID",
     "firehouse play RULESET",
+    "firehouse rules RULESET",
     "firehouse tui --record ",
     "The bookmark leads to another position.",  # for the log of the service
+    "storage failed",
+    "tables could not be removed",
+    "a clock could not be attended to",
+    "a table is damaged",
+    "could not look after a table",
+    "could not publish an entry",
+    "could not tell of an entry",
+    "could not write down a table",
     "Nothing is heard of other processes.",
     "Entry  does not follow entry .",
+    "<tr><th></th><td style='text-align:left'></td></tr>",  # how a notebook shows a rule set
+    "not over",
+    "SQUARE [carrying victim|treated|trapped|hazmat|ladder] [leading N]",  # notation
+    "move lodge",
+    "am en",
+    "Ending the Game",  # the book's own headings
+    "Fight the Fire",
+    "Move up to 2 Tiles",
+    "Order of Play",
+    "open tables",  # names of limits
+    "Fire card",  # for who programs
+    "shut out",
     "wrong codes",
     "Two bots are called ''; each needs a name of its own.",  # for the host
     "public, max-age=300",  # for browsers
@@ -91,7 +143,7 @@ def texts_of(tree: ast.AST) -> Iterator[str]:
         assigned = isinstance(node, (ast.Assign, ast.AnnAssign))
         unread = assigned and NO_SENTENCE.search(ast.unparse(node).partition("=")[0])
         described = "description" in (getattr(node, "arg", ""), *_keys(node))
-        logged = isinstance(node, ast.Call) and ast.unparse(node.func).startswith("LOG.")
+        logged = isinstance(node, ast.Call) and LOGGED.search(ast.unparse(node.func))
         if unread or described or logged:
             told.update(id(part) for part in ast.walk(node))
         if isinstance(node, ast.JoinedStr):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firehouse import Setup
+from firehouse import Game, Setup
 
 
 def test_round_trip() -> None:
@@ -34,3 +34,12 @@ def test_only_what_was_chosen_is_written() -> None:
 def test_bad_fields_are_named(data: object, word: str) -> None:
     with pytest.raises(ValueError, match=word):
         Setup.from_json(data)
+
+
+def test_an_unknown_option_is_answered_by_its_neighbours() -> None:
+    """There are some sixty, so a typing error is not answered by all of them."""
+    with pytest.raises(ValueError, match="no option 'rescue_gaol'; try rescue_goal") as near:
+        Game.of(Setup("flashpoint/family", options={"rescue_gaol": 1}))
+    with pytest.raises(ValueError, match="'firehouse rules RULESET' lists them all") as far:
+        Game.of(Setup("flashpoint/family", options={"foo": 1}))
+    assert max(len(str(near.value)), len(str(far.value))) < 100

@@ -26,7 +26,7 @@ def legal_numbers(mask: np.ndarray) -> list[int]:
 
 
 def random_play(env: Any, seed: int, steps: int) -> Iterator[tuple[Any, ...]]:
-    """What random legal steps give, from reset on; after an end the environment begins anew."""
+    """What random legal steps give, from reset on; after an end the environment begins again."""
     choice = Rng(seed + 1000)
     observation, info = env.reset(seed=seed)
     for _ in range(steps):

@@ -62,6 +62,11 @@ def test_a_file_is_never_written_over(file: Path) -> None:
     assert file.read_bytes() == before
 
 
+def test_a_folder_that_is_not_there_is_told_before_anything_is_played(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"There is no folder .*nowhere"):
+        record(GREEDY, 10**6, 0, tmp_path / "nowhere" / "new.parquet")
+
+
 def test_the_command_records_in_processes_too(file: Path, tmp_path: Path) -> None:
     """The same decisions, whoever plays them."""
     path = tmp_path / "new.parquet"

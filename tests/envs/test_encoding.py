@@ -72,7 +72,7 @@ def test_small_set_ups_leave_out_what_they_cannot_use():
 
 
 def test_the_document_holds_the_tables():
-    """Made anew with: python -m firehouse.envs --tables"""
+    """Made again with: python -m firehouse.envs --tables"""
     text = DOCUMENT.read_text(encoding="utf-8")
     found = text.split("--tables -->\n")[1].split("<!-- end -->")[0]
 
@@ -100,6 +100,12 @@ def test_the_command_describes_and_refuses():
     assert wrong.stderr.count("\n") == 1
     assert "no rule set 'flashpoint/basc'" in wrong.stderr
     assert empty.returncode == 2
+
+
+def test_the_command_may_be_cut_short():
+    run = f"{sys.executable} -m firehouse.envs flashpoint/advanced | head -1"
+    cut = subprocess.run(["bash", "-c", run], capture_output=True, text=True)
+    assert (cut.stdout.count("\n"), cut.stderr) == (1, "")
 
 
 def test_a_row_holds_numbers_of_any_width():

@@ -14,6 +14,9 @@ from firehouse import Game, Rng, Setup, _engine
 from firehouse.bots.greedy import policy_of
 from firehouse.envs import Encoding
 from firehouse.games.flashpoint.rules import tokens
+from firehouse.games.flashpoint.rules.event_cards import HAZMATS
+from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.rules.state import State
 
 STEPS = 40
 
@@ -144,26 +147,27 @@ def good_play(game: Game, games: int, seed: int):
         yield state
 
 
-def kinds_of(encoding: Encoding, planes: np.ndarray, vector: np.ndarray) -> set[str]:
-    """The kinds of entries that are not 0, and the entries of planes one by one."""
-    found = {
-        f"plane {name}"
-        for name, plane in zip(encoding.plane_names, planes, strict=True)
-        if plane.any()
-    }
-    place = 0
-    for feature in (*encoding.flags, *encoding.numbers):
-        size = len(feature.names)
-        if vector[place : place + size].any():
-            found.add(feature.text)
-        place += size
-    return found
+class Kinds:
+    """The kinds of entries of an encoding: its planes one by one, and its features."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        features = (*encoding.flags, *encoding.numbers)
+        texts = [f"plane {name}" for name in encoding.plane_names]
+        self.names = np.array([*texts, *(feature.text for feature in features)])
+        sizes = [len(feature.names) for feature in features]
+        self.begins = np.cumsum([0, *sizes[:-1]])
+
+    def of(self, planes: np.ndarray, vector: np.ndarray) -> set[str]:
+        """Those that are not 0 in an observation."""
+        told = np.logical_or.reduceat(vector != 0, self.begins)
+        shown = planes.reshape(len(planes), -1).any(axis=1)
+        return set(self.names[np.concatenate((shown, told))].tolist())
 
 
 NEVER_SEEN = {
     "flashpoint": {
         *("plane victims ≥ 3", "plane treated ≥ 3", "plane trapped ≥ 2", "plane trapped ≥ 3"),
-        *("plane hazmats ≥ 3", "plane lit hazmat"),
+        *("plane treated ≥ 2", "plane hazmats ≥ 3", "plane lit hazmat"),
     },
     "hotshots": {"plane flames ≥ 6", "plane flames ≥ 7", "plane flames ≥ 8"},
 }
@@ -182,11 +186,11 @@ def test_rare_entries_are_told_too(name):
     ways, games = (WAYS, 12) if _engine.mode() == "compiled" else (WAYS[: len(RULESETS)], 1)
     for setup in (setup for setup in ways if setup.ruleset.startswith(name)):
         encoding = Encoding(setup)
-        every |= {f"plane {plane}" for plane in encoding.plane_names}
-        every |= {feature.text for feature in (*encoding.flags, *encoding.numbers)}
-        for state in good_play(encoding.game, games, 21):
+        kinds = Kinds(encoding)
+        every.update(kinds.names.tolist())
+        for state in good_play(encoding.game, games, 22):
             planes, vector = encoding.observe(state).values()
-            found = kinds_of(encoding, planes, vector)
+            found = kinds.of(planes, vector)
             if any(seen[kind] < 3 for kind in found):
                 seen.update(found)
                 expected = observation(encoding, state)
@@ -196,23 +200,34 @@ def test_rare_entries_are_told_too(name):
         assert every - set(seen) <= NEVER_SEEN[name]
 
 
+def crowded(state: State, house: House, rng: Rng) -> None:
+    """Victims and hazmats of all kinds on three squares; the rest is in the bag or saved."""
+    state.victims = state.hazmats = state.poi = state.bag_trapped = state.bag_hazmats = 0
+    hurt = 1 + rng.below(tokens.CAPACITY)
+    for _ in range(hurt):
+        flags = (0, tokens.MARKED, tokens.TRAPPED)[rng.below(3)]
+        if flags == tokens.MARKED and tokens.marked(state.victims) == house.options.treated_limit:
+            flags = 0
+        state.victims = tokens.add(state.victims, tokens.slot(10 + rng.below(2), flags))
+    for _ in range(1 + rng.below(HAZMATS)):
+        lit = tokens.MARKED * rng.below(2)
+        state.hazmats = tokens.add(state.hazmats, tokens.slot(47 + rng.below(2), lit))
+    state.bag_victims = house.options.victims + state.joined - hurt - state.rescued - state.lost
+
+
 def test_piles_of_markers_are_told():
-    """Up to seven victims and hazmats of all kinds, crowded on three squares."""
+    """Up to seven victims and all hazmats, crowded on three squares."""
     crew = ("paramedic", "structural-engineer")
     encoding = Encoding(Setup("flashpoint/tragic-events", crew=crew))
+    kinds = Kinds(encoding)
     rng = Rng(4)
     state = encoding.game.start()
     settle(encoding.game, state, rng)
     seen: set[str] = set()
-    for _ in range(60):
-        state.victims = state.hazmats = 0
-        for _ in range(1 + rng.below(tokens.CAPACITY)):
-            flags = (0, tokens.MARKED, tokens.TRAPPED)[rng.below(3)]
-            state.victims = tokens.add(state.victims, tokens.slot(10 + rng.below(2), flags))
-            lit = tokens.MARKED * rng.below(2)
-            state.hazmats = tokens.add(state.hazmats, tokens.slot(47 + rng.below(2), lit))
+    for _ in range(200):
+        crowded(state, encoding.game.house, rng)
         planes, vector = encoding.observe(state).values()
-        seen |= kinds_of(encoding, planes, vector)
+        seen |= kinds.of(planes, vector)
         expected = observation(encoding, state)
         assert np.array_equal(planes, expected[0])
         assert np.array_equal(vector, expected[1])

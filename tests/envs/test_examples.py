@@ -22,7 +22,7 @@ from measuring import Ends, Point, draw_curve, merged, play  # noqa: E402
 
 
 def test_one_game_of_each_place_counts():
-    """Also long ones, after others have begun anew."""
+    """Also long ones, after others have begun again."""
     env = envs.vector("flashpoint/basic", 30)
     ends = play(env, 1)
     singles = []
@@ -178,15 +178,18 @@ def test_the_gpu_example_runs_without_one(tmp_path: Path) -> None:
             *(sys.executable, str(script), "--out", str(tmp_path), "--device", "cpu"),
             *("--crew", "1", "--options", '{"rescue_goal": 1}', "--minutes", "0.4"),
             *("--workers", "1", "--games", "4", "--round", "4", "--batch", "16", "--meeting", "2"),
-            *("--width", "16", "--depth", "1", "--memory", "1000", "--warm", "1"),
+            *("--width", "16", "--depth", "1", "--last", "3", "--warm", "1"),
         ],
         capture_output=True,
         text=True,
     )
     assert done.returncode == 0, done.stderr
     story = json.loads((tmp_path / "curve.json").read_text())
-    assert story["points"][0]["phase"] == "before"
-    assert story["points"][-1]["decisions"] > 0
+    assert [point["phase"] for point in (story["points"][0], story["points"][-1])] == [
+        "imitating",
+        "playing",
+    ]
+    assert story["points"][-1]["decisions"] > story["points"][0]["decisions"] > 0
     assert story["baselines"].keys() == {"random", "greedy"}
     assert (tmp_path / "curve.png").stat().st_size > 1000
     played = subprocess.run(
@@ -196,7 +199,7 @@ def test_the_gpu_example_runs_without_one(tmp_path: Path) -> None:
         ],
         capture_output=True,
         text=True,
-        env={**os.environ, "FIREHOUSE_POLICY": str(tmp_path / "policy.pt")},
+        env={**os.environ, "FIREHOUSE_POLICY": str(tmp_path / "policy.npz")},
     )
     assert played.returncode == 0, played.stderr
     assert json.loads(played.stdout)["games"] == 1

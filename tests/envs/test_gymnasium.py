@@ -162,8 +162,9 @@ def test_an_illegal_action_can_be_an_error():
         (True, "whole number"),
     ],
 )
-def test_what_is_no_action_is_said(action, told):
-    env = envs.FirehouseEnv("flashpoint/basic", illegal="raise")
+@pytest.mark.parametrize("illegal", ["stay", "raise"])
+def test_what_is_no_action_is_said(action, told, illegal):
+    env = envs.FirehouseEnv("flashpoint/basic", illegal=illegal)
     env.reset(seed=1)
 
     with pytest.raises(ValueError, match=told):
@@ -186,6 +187,10 @@ def test_numbers_of_all_kinds_are_actions():
         ({"crew": 9}, "1 to 6 firefighters"),
         ({"options": {"fire": 1}}, "no option 'fire'"),
         ({"shaping": float("nan")}, "is a number; this is nan"),
+        ({"shaping": "x"}, "is a number; this is x"),
+        ({"discount": "x"}, "from 0 to 1; this is x"),
+        ({"crew": 2.5}, "a number of firefighters or a list"),
+        ({"crew": "paramedic"}, "a number of firefighters or a list"),
         ({"discount": 1.5}, "from 0 to 1; this is 1.5"),
         ({"illegal": "ignore"}, "no 'ignore'"),
         ({"render_mode": "human"}, "no render mode 'human'"),

@@ -8,7 +8,6 @@ import pytest
 from env_ways import every_ruleset
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests import games_sim_test
 
 from firehouse.envs import Encoding
 from firehouse.envs import openspiel as adapter
@@ -26,7 +25,12 @@ def test_openspiels_random_simulation_finds_nothing_wrong(ruleset: str) -> None:
 
 
 def test_openspiels_simulation_of_games_finds_nothing_wrong() -> None:
-    """Its Python checker: pickles, serialisation, clones, tensors."""
+    """Its Python checker: pickles, serialisation, clones, tensors.
+
+    Imported here, as it brings all of OpenSpiel's own games, and SciPy with them.
+    """
+    from open_spiel.python.tests import games_sim_test
+
     games_sim_test.GamesSimTest().sim_game(load("flashpoint/family", 3))
 
 
@@ -79,5 +83,7 @@ def test_its_algorithms_play() -> None:
 
 
 def test_a_set_up_that_makes_no_sense_is_told() -> None:
+    with pytest.raises(ValueError, match=r"The options of a game are JSON; this is '\{'"):
+        adapter.FirehouseGame({"options": "{"})
     with pytest.raises(Exception, match="There is no rule set"):
         adapter.FirehouseGame({"ruleset": "nowhere"})

@@ -73,7 +73,7 @@ def test_acting_without_luck_stops_where_luck_decides() -> None:
         state = encoding.act(state, legal_numbers(encoding.mask(state))[-1])
 
     assert not encoding.mask(state).any()
-    with pytest.raises(ValueError, match="luck decides what comes next"):
+    with pytest.raises(ValueError, match=r"^Chance comes next; call settle first\.$"):
         encoding.act(state, 0)
     assert encoding.mask(encoding.settle(state, luck)).any()
 
@@ -198,6 +198,7 @@ def test_a_set_up_with_the_same_arrays_takes_the_place_of_the_first() -> None:
         ({"record": "{}"}, "not a record"),
         ({"state": 3}, "A state of this game is wanted"),
         ({"steat": 3}, "not 'steat'"),
+        ([1], r"names with values; this is \[1\]"),
         ({"state": 1, "record": 1}, "not both"),
     ],
 )
@@ -209,6 +210,45 @@ def test_what_cannot_be_taken_up_is_refused_and_changes_nothing(
     with pytest.raises(ValueError, match=why):
         env.reset(options=options)
     assert env.state == before
+
+
+OTHERS = [
+    (Setup("flashpoint/family", crew=4), Setup("flashpoint/family", crew=2)),
+    (Setup("flashpoint/experienced", crew=2), Setup("flashpoint/family", crew=2)),
+    (Setup("flashpoint/experienced", crew=2), Setup("flashpoint/tragic-events", crew=2)),
+    (Setup("flashpoint/second-story", crew=2), Setup("flashpoint/family", crew=2)),
+    (Setup("hotshots/standard", crew=4), Setup("hotshots/standard", crew=2)),
+    (Setup("hotshots/standard", crew=2), Setup("flashpoint/family", crew=2)),
+]
+
+
+@pytest.mark.parametrize(("theirs", "ours"), OTHERS)
+def test_a_position_of_another_set_up_is_refused_everywhere(theirs: Setup, ours: Setup) -> None:
+    """As far as it shows: too many firefighters, other markers or cards, another game."""
+    other, mine, luck = Encoding(theirs), Encoding(ours), Rng(3)
+    state = other.settle(other.game.start(), luck)
+    env = FirehouseEnv(ours.ruleset, crew=ours.crew)
+    calls = (
+        lambda: mine.observe(state),
+        lambda: mine.mask(state),
+        lambda: mine.act(state, 0),
+        lambda: mine.settle(state, luck),
+        lambda: env.reset(seed=1, options={"state": state}),
+    )
+    for call in calls:
+        with pytest.raises(ValueError, match=r"This is no position of|A state of this game"):
+            call()
+
+
+def test_what_is_no_state_or_number_is_said() -> None:
+    encoding, luck = Encoding(Setup("flashpoint/family")), Rng(1)
+    state = encoding.settle(encoding.game.start(), luck)
+    for number in ("x", 1.5, None, True):
+        with pytest.raises(ValueError, match="An action is a whole number; this is"):
+            encoding.act(state, number)  # type: ignore[arg-type]
+    for call in (encoding.observe, encoding.mask, lambda state: encoding.act(state, 0)):
+        with pytest.raises(ValueError, match="A state of this game is wanted; this is a str"):
+            call("x")  # type: ignore[arg-type]
 
 
 def test_a_game_that_is_over_is_not_taken_up() -> None:

@@ -9,6 +9,7 @@ from env_ways import every_ruleset
 from gymnasium.vector import AutoresetMode
 
 import firehouse.envs as envs
+from firehouse.bots import Budget, bot_of
 
 SMALL = {"victims": 2, "false_alarms": 0, "lost_limit": 2}
 
@@ -210,6 +211,11 @@ def test_bad_counts_and_seeds_are_refused():
         envs.vector("flashpoint/basic", 0)
     with pytest.raises(ValueError, match="From 1 to 2 workers"):
         envs.vector("flashpoint/basic", 2, workers=3)
+    for count, workers in (("x", None), (2.5, None), (True, None), (2, "x")):
+        with pytest.raises(ValueError, match="Games and workers are whole numbers; this is"):
+            envs.vector("flashpoint/basic", count, workers=workers)
+    with pytest.raises(ValueError, match="at most 1,000,000 games; this one has 1,000,000,000"):
+        envs.vector("flashpoint/basic", 10**9)
     env = envs.vector("flashpoint/basic", 2)
     with pytest.raises(ValueError, match="2 games and 3 seeds"):
         env.reset(seed=[1, 2, 3])
@@ -218,6 +224,10 @@ def test_bad_counts_and_seeds_are_refused():
     env.reset()
     with pytest.raises(ValueError, match="A reset mask is 2 truth values"):
         env.reset(options={"reset_mask": np.array([1, 0])})
+    with pytest.raises(ValueError, match="takes reset_mask; not 'state'"):
+        env.reset(options={"state": None})
+    with pytest.raises(ValueError, match="names with values"):
+        env.reset(options=[1])
 
 
 def test_order_is_kept():
@@ -254,3 +264,28 @@ def test_luck_without_a_seed_differs():
     second, _ = envs.vector("hotshots/standard", 2).reset()
 
     assert not same(first, second)
+
+
+@every_ruleset
+def test_advice_is_what_greedy_would_play(ruleset):
+    """In every game, along its own way and others', and it leaves what comes alone."""
+    env, other = (envs.vector(ruleset, 4, crew=2) for _ in range(2))
+    assert same(env.reset(seed=3)[0], other.reset(seed=3)[0])
+    bot = bot_of("greedy")
+    told = set()
+    for step in range(60):
+        places = [env._where(index) for index in range(4)]
+        drawn = [batch.luck(place)[1] for batch, place in places]
+        advice = env.advice()
+        for (batch, place), luck, number in zip(places, drawn, advice, strict=True):
+            chosen = bot.choose(env.encoding.game, batch.state(place), luck, Budget(seconds=1))
+            assert env.encoding.number(chosen) == number
+            told.add(int(number))
+        actions = advice if step % 3 else env.sample()
+        assert same(env.step(actions)[0], other.step(actions)[0])
+    assert len(told) > 3
+
+
+def test_no_advice_before_the_first_game():
+    with pytest.raises(gym.error.ResetNeeded):
+        envs.vector("flashpoint/basic", 2).advice()

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path += [str(HERE), str(HERE.parent / "server")]
+sys.path += [str(HERE), str(HERE.parent), str(HERE.parent / "server")]
 
 from rounds import STORAGES, Size, Summary, missing, run_rounds  # noqa: E402
 

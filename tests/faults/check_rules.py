@@ -28,6 +28,8 @@ class Referee:
         self.holders: list[int | None] = []
         """Who holds each pawn; None for a bot or nobody."""
         self.lent: dict[int, int | None] = {}
+        self.overdue: dict[int, int | None] = {}
+        """Who held the pawn whose turn a bot plays, since its time was up."""
         self.asked: entries.Propose | None = None
         self.asking = BOT
         self.agreed: set[int] = set()
@@ -44,6 +46,7 @@ class Referee:
         match body.effect:
             case entries.Played(steps):
                 yield from self._play(entry, steps)
+                self._give_back()
             case entries.TakenBack(to):
                 yield from self._undo(entry, to)
 
@@ -59,8 +62,24 @@ class Referee:
                 self.holders[pawn] = None
             case entries.TakeBack(pawn=pawn):
                 self.holders[pawn] = entry.person
+            case entries.Leave():
+                self.holders = [None if held == entry.person else held for held in self.holders]
+            case entries.Overdue(pawn=pawn):
+                # Where a question was waited for the pawn stays whose it is; who is asked again is
+                # not asked too little.
+                self.overdue = {pawn: self.holders[pawn]}
+                self.holders[pawn] = None
             case entries.Start(fill="me"):
                 self.holders = [0 if held is None else held for held in self.holders]
+
+    def _give_back(self) -> None:
+        """A bot has a pawn whose time was up for one turn alone."""
+        game, alone = self.game, len(self.holders) == 1
+        actor = None if game.result is not None else game.game.actor(game.state)
+        for pawn, person in self.overdue.items():
+            if (actor != pawn or alone) and self.holders[pawn] is None:
+                self.holders[pawn] = person
+        self.overdue = {} if alone else {p: w for p, w in self.overdue.items() if p == actor}
 
     def _play(self, entry: Entry, steps: list[list[str]]) -> Iterator[str]:
         by_question = not isinstance(entry.body, entries.Play | entries.Begin)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from stored_truth import StoredTable, follow
 from witness import Violation
@@ -33,9 +33,8 @@ def differing(stored: StoredTable, sights: Sights) -> Iterator[Violation]:
                 yield Violation("all see the same", text)
 
 
-def behind(stored: StoredTable, seqs: dict[str, int]) -> Iterator[Violation]:
-    """In the end everybody has heard everything, without asking."""
-    for who, seq in seqs.items():
-        if seq != stored.last:
-            text = f"{who} has heard up to entry {seq} of {stored.last}"
-            yield Violation("all hear everything", text)
+def behind(heard: Iterable[tuple[str, int, int]]) -> Iterator[Violation]:
+    """Whoever is there has heard of the last entry; by name, with that and what they heard."""
+    for who, seq, last in heard:
+        if seq < last:
+            yield Violation("all hear everything", f"{who} has heard up to entry {seq} of {last}")

@@ -19,7 +19,7 @@ HEAD: Final = struct.Struct("qqqqq")
 WRITE, TRUNCATE, SYNC_BEGAN, SYNC_ENDED, UNLINK = range(1, 6)
 SECTOR: Final = 512
 SKIPPED: Final = ("-shm",)
-"""SQLite's index of its log is memory, and made anew after a crash."""
+"""SQLite's index of its log is memory, and made again after a crash."""
 
 
 def recorded(record: Path, root: Path) -> dict[str, str]:

@@ -11,15 +11,28 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from firehouse.core.catalogue import games
+
+HOUSE: Final = next(
+    text
+    for row in games()
+    for file in row.files
+    for text in file.samples().values()
+    if (row.id, file.name) == ("flashpoint", "plan")
+)
+"""A house as somebody may have drawn it."""
 SETUPS: Final[tuple[dict[str, Any], ...]] = (
     {"ruleset": "flashpoint/family", "crew": 2},
     {"ruleset": "flashpoint/family", "crew": 3},
     {"ruleset": "flashpoint/experienced", "crew": ["fire-captain", "generalist"]},
     {"ruleset": "hotshots/standard", "crew": 2},
+    {"ruleset": "flashpoint/family", "crew": 2, "files": {"plan": HOUSE}},
 )
 IMPORTED: Final = (10, 40, 150, 400)
 """Steps of a record that is brought in; few games last for the most of them."""
-SEATS: Final = ("me", "open", "bot:greedy")
+SEATS: Final = ("me", "open", "bot:greedy", "open:greedy")
+CLOCK: Final = 60
+"""Seconds of a turn at a slow table; the clocks of servers jump by more."""
 DOINGS: Final = {
     "play": 54,
     "play-twice": 8,
@@ -36,6 +49,11 @@ DOINGS: Final = {
     "come-back": 2,
     "look": 4,
     "check": 1,
+    "leave": 1,
+    "sit-down": 2,
+    "offer-seat": 1,
+    "mute": 1,
+    "show-work": 1,
 }
 """What people do, and how often."""
 EVERYWHERE: Final = {
@@ -77,6 +95,10 @@ class TablePlan:
     imported: int
     watchers: int
     consent: bool
+    clock: int
+    """Seconds of a turn; 0 where there is no clock."""
+    links: bool
+    """Do people keep their seats by personal links?"""
 
 
 @dataclass(frozen=True)
@@ -139,6 +161,8 @@ def _table(random: Random, number: int, seconds: float) -> TablePlan:
         imported=random.choice(IMPORTED) if random.random() < 0.3 else 0,
         watchers=random.randrange(3),
         consent=random.random() < 0.7,
+        clock=CLOCK if random.random() < 0.3 else 0,
+        links=random.random() < 0.6,
     )
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import httpx
+from belongings import linked, show_work
 from fault_plan import Act, TablePlan
 from guest import Guest
 from witness import Witness
@@ -21,6 +22,8 @@ PATIENCE: Final = 5.0
 MAKING_SECONDS: Final = 20.0
 """A record is read by a process that a server which has just come back starts first."""
 RETRY: Final = 0.5
+MOST_PEOPLE: Final = 6
+"""People at one table, with those who have left."""
 MOST_WAITING: Final = 4
 """Commands without an answer after which somebody waits before saying more."""
 PATHS: Final = ("/steps", "/frames", "", "/record", "/standing")
@@ -51,24 +54,46 @@ class Party:
         self.table = ticket["table"]
         self._admit(ticket)
         tickets = [ticket]
+        open_seats = [seat for seat in self.plan.seats if seat.startswith("open")]
         if not self.plan.imported:
-            for _ in range(self.plan.seats.count("open")):
-                taken = await self._post(f"/api/tables/{self.table}/seats", {"name": "Ben"})
-                if taken is None:  # the seat was taken by a request whose answer was lost
-                    self.witness.counts["seats of nobody"] += 1
-                    continue
-                self._admit(taken)
-                tickets.append(taken)
-        self.people = [self._guest(ticket) for ticket in tickets]
+            tickets += [taken for _ in open_seats if (taken := await self._seat()) is not None]
+        if self.plan.links:
+            self.people = [self._guest(await linked(self, ticket)) for ticket in tickets]
+        else:
+            self.people = [self._guest(ticket) for ticket in tickets]
         self.watchers = [self._guest(None) for _ in range(self.plan.watchers)]
         for person in self.people:
             await person.say("ready", ready=True)
-        if len(tickets) < 1 + self.plan.seats.count("open"):
+        if len(tickets) < 1 + len(open_seats):
             await self.people[0].say("start", fill="me")
+
+    async def _seat(self) -> dict[str, Any] | None:
+        """The ticket of an open seat; None if there is none."""
+        taken = await self.post(f"/api/tables/{self.table}/seats", {"name": "Ben"})
+        if taken is None:  # the seat was taken by a request whose answer was lost
+            self.witness.counts["seats of nobody"] += 1
+        else:
+            self._admit(taken)
+        return taken
+
+    async def sit_down(self) -> None:
+        """Somebody more takes an open seat, if there is one and the table has room."""
+        if len(self.people) < MOST_PEOPLE:
+            ticket = await self._seat()
+            if ticket is not None:
+                self.people.append(self._guest(ticket))
 
     async def leave(self) -> None:
         """Everybody goes."""
         await asyncio.gather(*(guest.leave() for guest in self.everybody))
+
+    async def take_back_pawns(self) -> None:
+        """Everybody plays for themselves: a table of bots alone would play on to its end."""
+        for guest in self.people:
+            for pawn, holder in enumerate(guest.shot.get("holders", ())):
+                lent = holder["kind"] == "bot" and holder["person"] == guest.person
+                if lent and guest.here and not guest.waiting and guest.sees_bot:
+                    await guest.say("take-back", pawn=pawn)
 
     async def do(self, act: Act) -> None:
         """What the plan says, if there is anybody to do it now."""
@@ -141,7 +166,7 @@ class Party:
         if plan.imported:
             path, body = "/api/records", {"record": played(plan).record().to_json(), "name": "Anna"}
         while True:
-            ticket = await self._post(path, body)
+            ticket = await self.post(path, body)
             if ticket is not None:
                 self.witness.imported[ticket["table"]] = (
                     tuple(str(text) for text in body["record"]["actions"]) if plan.imported else ()
@@ -159,10 +184,11 @@ class Party:
             "consent": plan.consent,
             "patience": 2,
             "public": plan.watchers > 0,
+            "clock": plan.clock or None,
         }
 
-    async def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any] | None:
-        """A ticket, asked for until there is an answer; None if the answer is no."""
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any] | None:
+        """What was asked for, until there is an answer; None if the answer is no."""
         while True:
             try:
                 async with self._http(MAKING_SECONDS) as http:
@@ -171,10 +197,10 @@ class Party:
                 self.witness.counts["requests unanswered"] += 1
                 await asyncio.sleep(RETRY)
                 continue
-            if answer.status_code == 201:
+            if answer.status_code in (200, 201):
                 self.witness.counts["tickets"] += 1
-                ticket: dict[str, Any] = answer.json()
-                return ticket
+                told: dict[str, Any] = answer.json()
+                return told
             if answer.status_code == 409:
                 return None
             self.witness.counts[f"status {answer.status_code}"] += 1
@@ -294,6 +320,33 @@ async def _check(party: Party, someone: Guest, choice: float) -> None:
         await someone.say("check")
 
 
+async def _leave(party: Party, someone: Guest, choice: float) -> None:
+    """Somebody gives up their seat, which is open then; who made the table stays."""
+    if someone.pawns and someone.person and not party.plan.imported:
+        await someone.say("leave")
+
+
+async def _sit_down(party: Party, someone: Guest, choice: float) -> None:
+    await party.sit_down()
+
+
+async def _offer_seat(party: Party, someone: Guest, choice: float) -> None:
+    """Who made the table opens the seat of a bot, or closes it."""
+    maker = party.people[0]
+    for pawn, holder in enumerate(maker.shot.get("holders", ())):
+        if holder["kind"] == "bot" and holder["person"] is None:
+            await maker.say("offer-seat", pawn=pawn, open=choice < 0.7)
+            return
+
+
+async def _mute(party: Party, someone: Guest, choice: float) -> None:
+    await party.people[0].say("mute", muted=choice < 0.5)
+
+
+async def _show_work(party: Party, someone: Guest, choice: float) -> None:
+    await show_work(party, choice)
+
+
 DOINGS: Final[dict[str, Callable[[Party, Guest, float], Awaitable[None]]]] = {
     "play": _play,
     "play-twice": _play_twice,
@@ -310,4 +363,9 @@ DOINGS: Final[dict[str, Callable[[Party, Guest, float], Awaitable[None]]]] = {
     "come-back": _come_back,
     "look": _look,
     "check": _check,
+    "leave": _leave,
+    "sit-down": _sit_down,
+    "offer-seat": _offer_seat,
+    "mute": _mute,
+    "show-work": _show_work,
 }

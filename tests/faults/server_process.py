@@ -16,9 +16,14 @@ START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 30.0
 LOOK: Final = 0.02
 USUAL: Final = {
+    "requests_per_second": "1000000",
     "requests_per_minute": "1000000",
+    "works_per_hour": "1000000",
+    "niceness": "0",
     "sockets_per_minute": "1000000",
     "tables_per_hour": "1000000",
+    "open_tables_per_hour": "1000000",
+    "seats_per_hour": "1000000",
     "commands_per_second": "1000",
     "commands_per_second_per_address": "1000",
     "max_connections_per_address": "1000",

@@ -29,10 +29,6 @@ class StoredTable:
     """What led to the last position."""
     fold: Fold | None = None
 
-    @property
-    def last(self) -> int:
-        return self.entries[-1].seq if self.entries else 0
-
 
 async def read(store: Store, table: str) -> StoredTable | None:
     """A table, its entries and people; None if there is none."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from belongings import unkept_link, unkept_work
 from check_commands import gaps, lost_or_doubled, unkept_seats
 from check_rules import broken_rules, other_beginning
 from check_sights import behind, differing, unfollowable
@@ -220,9 +221,9 @@ def test_another_sight_is_told(story):
 
 
 def test_who_has_not_heard_everything_is_told(story):
-    last = story.stored.last
+    last = len(story.stored.entries)
 
-    assert len(list(behind(story.stored, {"Ann": last, "Ben": last - 1}))) == 1
+    assert len(list(behind([("Ann", last, last), ("Ben", last - 1, last)]))) == 1
 
 
 def test_an_import_with_another_beginning_is_told(story):
@@ -242,3 +243,32 @@ def test_a_secret_that_leaves_is_told():
     witness.read(f'"token":"{TOKEN}"', "Ann", over=True)
     assert {violation.promise for violation in witness.violations} == {"secrets"}
     assert len(witness.violations) == 2
+
+
+def test_a_link_that_does_not_open_its_seat_is_told():
+    told = {"tables": [{"table": "t1", "person": 1}]}
+
+    assert not list(unkept_link(200, told, "t1", 1))
+    assert len(list(unkept_link(200, told, "t1", 0))) == 1
+    assert len(list(unkept_link(404, {"code": "no-locker"}, "t1", 1))) == 1
+
+
+def test_a_work_that_is_gone_or_another_is_told():
+    assert not list(unkept_work(200, {"text": "a house"}, "a house"))
+    assert len(list(unkept_work(200, {"text": "another"}, "a house"))) == 1
+    assert len(list(unkept_work(404, {"code": "no-work"}, "a house"))) == 1
+
+
+def test_a_bot_has_a_pawn_for_one_turn_when_its_time_is_up(story):
+    """What it plays is nobody's, and then the pawn is its owner's again."""
+    person = story.game.game.actor(story.game.state)
+    story.add(None, entries.Overdue(pawn=person, bot="greedy"))
+    first = story.game.step
+    story.game.play("end")
+    story.add(None, entries.Play(effect=Played(story.steps(first))))
+    assert story.promises() == set()
+
+    before = story.game.step
+    story.play(story.quiet_action())
+    story.undo(person, before)
+    assert story.promises() == {"undo and luck"}

@@ -22,7 +22,11 @@ def test_every_fault_and_doing_comes_up_at_every_server(storage):
     assert {act.do for plan in plans for act in plan.acts} == set(DOINGS)
     servers = {fault.server for plan in plans for fault in plan.faults}
     assert servers == set(range(SERVERS[storage]))
-    assert any(table.imported for plan in plans for table in plan.tables)
+    tables = [table for plan in plans for table in plan.tables]
+    for kind in ("imported", "clock", "links"):
+        assert any(getattr(table, kind) for table in tables)
+    assert any("open:greedy" in table.seats for table in tables)
+    assert any("files" in table.setup for table in tables)
 
 
 def test_whatever_is_planned_can_be_done():

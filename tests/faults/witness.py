@@ -48,6 +48,10 @@ class Witness:
         """Everybody who was told that they hold a seat, by table."""
         self.imported: dict[str, tuple[str, ...]] = {}
         """The steps that an imported table began with."""
+        self.links: list[tuple[str, str, int]] = []
+        """Personal links that keep a seat: key, table and person."""
+        self.works: dict[str, str] = {}
+        """What was shown in the gallery, by the id that was told."""
         self.counts: Counter[str] = Counter()
         self.violations: list[Violation] = []
         self._secrets = set(secrets)

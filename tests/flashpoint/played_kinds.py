@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from firehouse import Game, Rng, Setup
+from firehouse import Event, Game, Rng, Setup
 from firehouse.core.bits import bit, put_byte
 from firehouse.core.stack import push, step_of
 from firehouse.games.flashpoint.data.board import DICE_SQUARES
@@ -79,6 +79,8 @@ class Play:
     effects: dict[int, Seen] = field(default_factory=dict)
     cases: dict[tuple[object, ...], Seen] = field(default_factory=dict)
     """By what else the rules tell apart."""
+    happened: dict[type[Event], Seen] = field(default_factory=dict)
+    """By what came of it."""
     chosen: dict[int, int] = field(default_factory=dict)
     """How often an action of each kind was played."""
 
@@ -183,4 +185,7 @@ def _game(found: Play, game: Any, rng: Rng) -> None:
         else:
             action = found.next_action(listed, rng)
             found.chosen[_kind(action)] = found.chosen.get(_kind(action), 0) + 1
-        game.apply(state, action)
+        before, log = Seen(game, state.copy(), action), list[Event]()
+        game.apply(state, action, log)
+        for event in log:
+            found.happened.setdefault(type(event), before)

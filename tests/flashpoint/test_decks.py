@@ -105,7 +105,7 @@ def test_decks_are_refused_where_they_are_not_played() -> None:
 
 
 def test_the_rule_set_says_that_its_deck_is_reconstructed() -> None:
-    """Nobody shall take it for the printed one."""
+    """Nobody is to take it for the printed one."""
     from firehouse.core.catalogue import ruleset
 
     assert "reconstructed deck" in ruleset(RULESET).notes

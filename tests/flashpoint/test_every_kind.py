@@ -5,14 +5,12 @@ A dispatch without a branch for something that exists raises here, refuses it, o
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from played_kinds import play, questions
+from removed_branches import survivors
 
 from firehouse import Event, Game, Rng, Setup
 from firehouse.bots.greedy import policy_of
@@ -21,7 +19,7 @@ from firehouse.core.kinds import Kind, lacking
 from firehouse.core.stack import entry, step_of
 from firehouse.envs.encoding import Encoding
 from firehouse.games.flashpoint import card_events, events
-from firehouse.games.flashpoint.bot.answers import worth
+from firehouse.games.flashpoint.bot.answers import worths
 from firehouse.games.flashpoint.bot.weights import TABLE, TRIALS, weights_of
 from firehouse.games.flashpoint.data.files.decks_file import builtin_deck
 from firehouse.games.flashpoint.data.options import DEFAULTS, OPTIONS, Options
@@ -34,8 +32,6 @@ from firehouse.games.flashpoint.words.forms import FORMS
 from firehouse.games.flashpoint.words.notation import NOTATION
 from firehouse.stage import stage_of
 from firehouse.stage.catalogue import described
-
-HERE = Path(__file__).parent
 
 
 def named(kinds: tuple[Kind, ...]) -> Any:
@@ -124,11 +120,11 @@ def test_an_option_is_a_row_with_words() -> None:
     found = next(found for found in rulesets() if found.game == "flashpoint")
     shown = {option["name"]: option for option in described(found)["options"]}
     assert list(shown) == [option.name for option in OPTIONS]
-    assert len({option.title for option in OPTIONS}) == len(OPTIONS)
-    for option in OPTIONS:
-        assert shown[option.name]["title"] == option.title != ""
-        assert option.text.endswith(".")
-        assert option.source
+    assert len({option["title"] for option in shown.values()}) == len(OPTIONS)
+    for option in shown.values():
+        assert option["title"]
+        assert option["text"].endswith(".")
+        assert option["source"]
     read = Options({})
     for option in OPTIONS:
         if option.kind in ("number", "switch") and hasattr(read, option.name):
@@ -143,10 +139,10 @@ def test_a_letter_is_of_one_specialist(roles: Any) -> None:
 
 
 def test_weights_are_tried_out_in_games_that_use_them() -> None:
-    """Each of the three values of a weight, and each weight has a meaning."""
+    """Every column of the table has set-ups that play with it, and each weight has a meaning."""
     for column, setups in enumerate(TRIALS):
         for setup in setups:
-            used = weights_of(Game.of(setup).house.options)
+            used = weights_of(Game.of(setup).house)
             assert [getattr(used, name) for name, _, _ in TABLE] == [
                 values[column] for _, values, _ in TABLE
             ]
@@ -155,14 +151,7 @@ def test_weights_are_tried_out_in_games_that_use_them() -> None:
 
 def test_no_branch_can_be_taken_out_of_a_dispatch() -> None:
     """Without any one of them some position is played, judged or listed differently."""
-    environment = {**os.environ, "FIREHOUSE_PURE": "1"}
-    done = subprocess.run(
-        [sys.executable, str(HERE / "removed_branches.py")],
-        env=environment,
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert survivors(Path(__file__).with_name("branches_of_the_house.py")) == ""
 
 
 def test_every_event_changes_the_view_or_is_only_told() -> None:
@@ -189,4 +178,4 @@ def test_a_decision_that_the_rule_of_thumb_forgot_is_an_error() -> None:
     state = game.start()
     state.todo.append(entry(steps.BEGIN_TURN, 0))
     with pytest.raises(AssertionError, match="decision 1"):
-        worth(policy_of(game).tasks, state, 0)
+        worths(policy_of(game).tasks, state, [0])

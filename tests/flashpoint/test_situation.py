@@ -46,7 +46,7 @@ STANDING: list[tuple[House, State, str]] = [
     (
         ADVANCED,
         state(ADVANCED, todo=steps.CHOOSE_FIRST),
-        "Choose who begins, Firefighter 1 to 4; the turns go round from there.",
+        "Choose who begins; the turns go round from there.",
     ),
     (
         MEDICAL,

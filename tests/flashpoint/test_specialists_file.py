@@ -88,7 +88,7 @@ def test_a_game_without_specialists_takes_them_with_the_option() -> None:
         (RUNNER.replace("movement", "command"), "needs commands = true"),
         (RUNNER.replace('free_for = "movement"', ""), "go together"),
         (RUNNER.replace("movement", "sleep"), "'free_for' is one of movement"),
-        (RUNNER.replace('"Runner"', '""'), "needs a title"),
+        (RUNNER.replace('"Runner"', '""'), "needs a text as its title"),
         (RUNNER.replace('"Q"', '"q"'), "a letter from A to Z"),
         (RUNNER.replace('"runner"', '"The Runner"'), "small letters"),
     ],

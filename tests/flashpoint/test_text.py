@@ -59,7 +59,7 @@ TOLD: list[tuple[Event, str]] = [
     (events.Awaited("act", 0), ""),
     (
         events.Entered(0, square("0,6")),
-        "Firefighter 1 entered in the back garden by the back door.",
+        "Firefighter 1 started in the back garden by the back door.",
     ),
     (
         events.Moved(0, square("1,2"), square("1,3"), 0, 0, 0),
@@ -72,12 +72,13 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Moved(0, square("1,2"), square("1,3"), 0, 1, 0),
-        "Firefighter 1 moved to the north-east corner of the living room leading 1 treated victim.",
+        "Firefighter 1 moved to the north-east corner of the living room leading the treated "
+        "victim.",
     ),
     (
         events.Moved(0, square("1,2"), square("1,3"), actions.TREATED, 1, 0),
         "Firefighter 1 moved to the north-east corner of the living room carrying a treated "
-        "victim and leading 1 treated victim.",
+        "victim and leading the treated victim.",
     ),
     (
         events.Moved(0, square("1,2"), square("1,3"), actions.TRAPPED, 0, 0),
@@ -350,7 +351,7 @@ TOLD: list[tuple[Event, str]] = [
     (
         events.Dodged(1, square("3,5"), square("3,4"), 1, 0),
         "Firefighter 2 dodged from the north side of the kitchen towards the east to the north "
-        "side of the kitchen towards the west with 1 treated victim, and has no AP saved.",
+        "side of the kitchen towards the west with the treated victim, and has no AP saved.",
     ),
     (
         events.Dodged(1, square("3,5"), square("3,4"), 0, 2),
@@ -441,7 +442,7 @@ LATER: list[tuple[Event, str]] = [
     (
         events.Moved(0, square("0,7"), square("0,8"), actions.LADDER, 1, 0),
         "Firefighter 1 moved to the back garden by the east end of the main bedroom carrying a "
-        "ladder and leading 1 treated victim.",
+        "ladder and leading the treated victim.",
     ),
     (
         events.LadderErected(0, square("0,8")),

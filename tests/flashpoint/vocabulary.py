@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from firehouse.games.flashpoint.data import headings
 from firehouse.games.flashpoint.data.specialists import FIRST_EDITION, SECOND_EDITION, Role
 from firehouse.games.flashpoint.rules.house import House
+from firehouse.games.flashpoint.words.roles import specialist_title
 
-TITLES = {role.title for role in FIRST_EDITION + SECOND_EDITION} - {"Firefighter"}
+TITLES = {specialist_title(role) for role in FIRST_EDITION + SECOND_EDITION} - {"Firefighter"}
 DENIAL = re.compile(
     r"(There (are|is) no [^.]* in this game|In this game nobody|This house has no)[^.]*\."
 )
@@ -34,7 +35,7 @@ def in_the_crew(g: House) -> list[Role]:
 def absent(g: House) -> Iterator[str]:
     """Patterns of the words for what this game does not have."""
     options, crew = g.options, in_the_crew(g)
-    here = {role.title for role in crew}
+    here = {specialist_title(role) for role in crew}
     yield from (rf"\b{title}\b" for title in TITLES - here)
     found = {
         r"specialist": bool(here & TITLES),
@@ -66,15 +67,18 @@ class Words:
     def __init__(self, g: House) -> None:
         self._absent = re.compile("|".join(absent(g)), re.IGNORECASE)
         self._titles = re.compile(
-            "|".join(TITLES - {role.title for role in in_the_crew(g)}) or "$^"
+            "|".join(TITLES - {specialist_title(role) for role in in_the_crew(g)}) or "$^"
         )
         self._headings = FIRST_ONLY if g.options.points_last else SECOND_ONLY
+        self._read: dict[str, str] = {}
 
     def wrong_in(self, sentence: str) -> str:
         """A word that is not of this game; empty if all are."""
-        rest = DENIAL.sub("", sentence).replace("-", " ")
-        found = self._absent.search(rest) or self._titles.search(sentence)
-        return found[0] if found else ""
+        if sentence not in self._read:
+            rest = DENIAL.sub("", sentence).replace("-", " ")
+            found = self._absent.search(rest) or self._titles.search(sentence)
+            self._read[sentence] = found[0] if found else ""
+        return self._read[sentence]
 
     def wrong_heading(self, heading: str) -> str:
         """A heading that is not of this game's book, or a word in it."""

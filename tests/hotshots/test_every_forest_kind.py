@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
+from removed_branches import survivors
 from test_everything_occurs import CHAIN, EASY, EMBERS, QUIET, RICH
 
 from firehouse import Event, Game, Rng, Setup
@@ -21,9 +23,10 @@ from firehouse.core.stack import step_of
 from firehouse.envs.encoding import Encoding
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.data import cards, options, tokens
-from firehouse.games.hotshots.events import CardPlayed
+from firehouse.games.hotshots.events import CardPlayed, FightStopped
 from firehouse.games.hotshots.pictures import view_changes
 from firehouse.games.hotshots.rules import actions, judge, steps
+from firehouse.games.hotshots.rules.fighting import stop_refusal
 from firehouse.games.hotshots.rules.kinds import KINDS
 from firehouse.games.hotshots.words.forms import FORMS
 from firehouse.games.hotshots.words.notation import NOTATION
@@ -66,6 +69,10 @@ class Play:
     tokens: dict[int, Seen] = field(default_factory=dict)
     steps: dict[int, Seen] = field(default_factory=dict)
     cards: set[int] = field(default_factory=set)
+    happened: dict[tuple[object, ...], Seen] = field(default_factory=dict)
+    """By what came of it: kinds of events, Fire cards and rewards."""
+    refused: dict[tuple[int, ...], Seen] = field(default_factory=dict)
+    """Between rolls, by why the fight cannot end with each reward."""
 
     def look(self, game: Any, state: Any) -> None:
         """Remember what is legal here for the first time; every action is judged."""
@@ -79,6 +86,22 @@ class Play:
             self.steps.setdefault(step, seen)
             if kind == actions.PLAY and argument not in self.tokens:
                 self.tokens[argument] = Seen(game, state.copy(), action)
+        if step == steps.GO_ON:
+            why = tuple(stop_refusal(state, reward) for reward in range(actions.REWARDS))
+            if why not in self.refused:
+                self.refused[why] = Seen(game, state.copy(), action)
+
+    def remember(self, before: Seen, log: list[Event]) -> None:
+        """What came of an action for the first time."""
+        cards_of = before.game.house.cards.kinds
+        for event in log:
+            what: tuple[object, ...] = (type(event),)
+            if isinstance(event, CardPlayed):
+                self.cards.add(cards_of[event.card])
+                what += (cards_of[event.card],)
+            elif isinstance(event, FightStopped):
+                what += (event.reward,)
+            self.happened.setdefault(what, before)
 
 
 def wanted_tokens() -> set[int]:
@@ -120,9 +143,9 @@ def _random_game(found: Play, game: Any, rng: Rng) -> None:
         log: list[Event] = []
         chance = game.is_chance(state)
         action = game.sample(state, rng) if chance else game.random_action(state, rng)
+        before = Seen(game, state.copy(), action)
         game.apply(state, action, log)
-        played = [event.card for event in log if isinstance(event, CardPlayed)]
-        found.cards.update(game.house.cards.kinds[card] for card in played)
+        found.remember(before, log)
 
 
 def named(kinds: tuple[Kind, ...]) -> Any:
@@ -206,6 +229,17 @@ def test_a_question_is_asked_and_answered(step: int) -> None:
     assert judge.refusal(game.house, state, chosen) == 0
 
 
+def test_all_that_can_be_decided_is_ranked() -> None:
+    """By the kinds that the ranking of actions for a search knows; another one is an error."""
+    for seen in (*play().kinds.values(), *play().steps.values()):
+        if not seen.game.is_chance(seen.state):
+            assert policy_of(seen.game).candidates(seen.state)
+    for step in (steps.ACT, steps.GO_ON, steps.DISCARD):
+        seen = play().steps[step]
+        with pytest.raises(AssertionError, match="action"):
+            policy_of(seen.game).next_best.ranked(seen.state, actions.act(actions.ROLL, 0))
+
+
 @pytest.mark.parametrize("token", sorted(wanted_tokens()), ids=lambda token: tokens.IDS[token])
 def test_a_token_does_something(token: int) -> None:
     """And leaves the hand."""
@@ -243,11 +277,16 @@ def test_an_option_is_a_row_with_words_and_a_field() -> None:
     read = options.Options({})
     assert list(shown) == [option.name for option in options.OPTIONS]
     for option in options.OPTIONS:
-        assert shown[option.name]["title"] == option.title != ""
-        assert option.text.endswith(".")
-        assert option.source
+        assert shown[option.name]["title"]
+        assert shown[option.name]["text"].endswith(".")
+        assert shown[option.name]["source"]
         if option.kind != "choice":
             assert getattr(read, option.name) == option.default
+
+
+def test_no_branch_can_be_taken_out_of_a_dispatch() -> None:
+    """Without any one of them some position is played, judged or listed differently."""
+    assert survivors(Path(__file__).with_name("branches_of_the_forest.py")) == ""
 
 
 def test_every_event_changes_the_view_or_is_only_told() -> None:

@@ -14,9 +14,11 @@ import pytest
 
 from firehouse import Event, Game, Rng, Setup
 from firehouse.analysis.threat import threats
+from firehouse.core.options import WORDS
 from firehouse.games import hotshots
 from firehouse.games.hotshots.bot.policy import HotshotsPolicy
 from firehouse.games.hotshots.data import faces, roles, tiles, tokens
+from firehouse.games.hotshots.data.options import OPTIONS
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.screen import supply
 from firehouse.games.hotshots.stage import HOTSHOTS
@@ -42,27 +44,27 @@ SETUPS = [
 ]
 
 
-@pytest.mark.parametrize("name", ENGLISH.names())
-def test_every_message_is_used(name: str) -> None:
+def test_every_message_is_used() -> None:
     """Some source names it, whole or with a hole for a word that it knows."""
-    assert name in JOINING or SOURCE.uses(name)
+    told = {f"option.{option.name}.{key}" for option in OPTIONS for key in WORDS}
+    left = set(ENGLISH.names()) - JOINING - told
+    assert {name for name in left if not SOURCE.uses(name)} == set()
 
 
-@pytest.mark.parametrize("name", sorted(SOURCE.named))
-def test_every_message_that_is_used_is_there(name: str) -> None:
+def test_every_message_that_is_used_is_there() -> None:
     """A name in the source is a name in the file."""
-    assert ENGLISH.knows(name)
+    assert {name for name in SOURCE.named if not ENGLISH.knows(name)} == set()
 
 
-def test_names_of_things_are_the_ones_of_the_box() -> None:
+def test_names_of_tiles_are_the_ones_of_the_box() -> None:
     """What is typed and what is read are the same names."""
-    for table, ids, titles in (
-        ("tile-title", tiles.IDS, tiles.TITLES),
-        ("token", tokens.IDS, tokens.TITLES),
-        ("role", roles.IDS, roles.TITLES),
-        ("face", faces.NAMES, faces.TITLES),
-    ):
-        assert TEXTS[table] == dict(zip(ids, titles, strict=True))
+    assert TEXTS["tile-title"] == dict(zip(tiles.IDS, tiles.TITLES, strict=True))
+
+
+def test_what_the_box_holds_has_words() -> None:
+    """A name and a text for each character, token and face, and for no other."""
+    for table, ids in (("token", tokens.IDS), ("role", roles.IDS), ("face", faces.NAMES)):
+        assert list(TEXTS[table]) == list(TEXTS[f"{table}-text"]) == list(ids)
 
 
 def told(board: str, crew: int, difficulty: str, options: dict[str, Any]) -> Iterator[str]:
@@ -149,6 +151,13 @@ def test_the_oracle_is_told_in_another_language(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(language.VOICE, "language", phrases.Shouting(TEXTS))
     for line in oracle():
         assert not phrases.lower_case(line), line
+
+
+def test_options_are_told_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What set-up screens call them, their help and their sources."""
+    monkeypatch.setattr(language.VOICE, "language", phrases.Shouting(TEXTS))
+    for option in (option.worded(language.VOICE) for option in OPTIONS):
+        assert not phrases.lower_case(f"{option.title} {option.text} {option.source}")
 
 
 @pytest.mark.parametrize(("board", "crew", "difficulty", "options"), SETUPS)

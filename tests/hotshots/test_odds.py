@@ -332,7 +332,7 @@ def test_what_a_reward_is_worth(goal, worths):
 
 
 def test_positions_on_the_way_are_solved_too():
-    """An answer that follows advice is the answer to the position asked anew."""
+    """An answer that follows advice is the answer to the position asked again."""
     problem = Problem(CACHE, crew="sawyer", support=1, tokens=("wild", "double", "support"))
     answer = solve(problem, odds.most_reward())
     luck = Random(5)

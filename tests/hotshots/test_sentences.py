@@ -9,6 +9,7 @@ from firehouse import Event, Game, Rng, Setup
 from firehouse.core.event import Happening, _kebab
 from firehouse.games.hotshots import events
 from firehouse.games.hotshots.rules import reasons, steps
+from firehouse.games.hotshots.stage.scene import scene
 from firehouse.games.hotshots.words.language import VOICE
 from firehouse.games.hotshots.words.notation import NOTATION
 from firehouse.games.hotshots.words.refusals import CODES, FACTS, RULES
@@ -356,12 +357,13 @@ def test_the_situation_warns_of_a_firebreak_that_finds_no_side(matched: str, war
 
 
 def test_reconstructions_are_told() -> None:
-    """Of a Fire card with a mark, of a layout when the crew meets; what sources show has none."""
-    play = forest()
-    play.play("end")
-    cards = play.game.house.cards
+    """Of a Fire card on its face alone, of a layout when the crew meets."""
+    game = forest().game
+    cards = game.house.cards
+    told = scene(game)["cards"]
     for card, unsure in enumerate(cards.reconstructed):
-        assert play.game.tell(events.CardPlayed(card)).endswith(" (?).") == unsure
+        assert "(?)" not in game.tell(events.CardPlayed(card))
+        assert told[cards.ids[card]]["reconstructed"] == bool(unsure)
     for board, told in (("zion", True), ("circle", False)):
         game = Game.of(Setup("hotshots/standard", board))
         assert game.tell(events.CampMade(2)).endswith("it is a reconstruction.") == told

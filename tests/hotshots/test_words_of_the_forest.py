@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from firehouse import Event, Rng, Setup
+from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data import roles
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules.state import State
 from firehouse.games.hotshots.rulesets import DIFFICULTIES, STANDARD, game_of
 from firehouse.games.hotshots.stage.cites import cite
+from firehouse.games.hotshots.words.language import part
 from firehouse.games.hotshots.words.notation import NOTATION
 
 SETUPS = [
@@ -26,14 +28,15 @@ every_game = pytest.mark.parametrize("setup", SETUPS, ids=lambda s: f"{s.difficu
 DENIAL = re.compile(r"(There is no Fire Cache in this game[^.]*|In this game nobody [^.]*)\.")
 """The only sentences that may name what is not there: they say so."""
 POSITIONS = 12
+TITLES = [part(phrase(f"role.{id}")) for id in roles.IDS]
 
 
 def absent(game: Hotshots) -> str:
     """The words for what this game does not have."""
     g = game.house
-    titles = {roles.TITLES[role] for role in g.crew if role >= 0}
+    titles = {TITLES[role] for role in g.crew if role >= 0}
     found = {
-        **{f"{title}(?! Tower)": -1 in g.crew or title in titles for title in roles.TITLES},
+        **{f"{title}(?! Tower)": -1 in g.crew or title in titles for title in TITLES},
         "fire cache|exchang": g.options.fire_cache,
         "single player": g.solo,
         "yes or no": not g.solo,

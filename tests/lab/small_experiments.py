@@ -24,13 +24,16 @@ drama_playouts = 4
 rulesets = "flashpoint/experienced"
 difficulties = ["recruit", "veteran"]
 crews = 3
+options = { rescue_goal = 2, damage_limit = 9 }
 
 [[cells]]
 rulesets = "hotshots/standard"
 boards = "zion"
 difficulties = "firestorm"
 crews = 2
+options = { scorch_limit = 3 }
 """
+"""Short games: a report draws every step of those that it saves."""
 
 
 def played(folder: Path, design: str = PLAYED) -> Path:

@@ -40,6 +40,12 @@ def played(design: Arena, path: Path | None = None, workers: int = 1) -> Results
     return results
 
 
+class AnyBot(RandomBot):
+    """Plays at random, asked decision by decision as a bot of somebody's own is."""
+
+    name = "any"
+
+
 class LastBot(RandomBot):
     """Plays the last legal action, so that its games are unlike those of a random one."""
 
@@ -66,9 +72,10 @@ def test_two_bots_face_the_same_fire(monkeypatch: pytest.MonkeyPatch) -> None:
             return outcome
 
     monkeypatch.setattr(seat, "fortune_of", Heard)
-    monkeypatch.setitem(bots.BOTS, "last", LastBot)
-    results = played(design_of(("random", 2), ("last", 2)))
-    assert results.of(0, "random")[0].decisions != results.of(0, "last")[0].decisions
+    for bot in (AnyBot, LastBot):
+        monkeypatch.setitem(bots.BOTS, bot.name, bot)
+    results = played(design_of(("any", 2), ("last", 2)))
+    assert results.of(0, "any")[0].decisions != results.of(0, "last")[0].decisions
     (first, second, first_of_last, second_of_last) = rolls
     for one, other in ((first, first_of_last), (second, second_of_last)):
         both = min(len(one), len(other))
@@ -178,6 +185,32 @@ def test_a_file_of_another_arena_is_refused(
     with pytest.raises(ValueError, match=expected):
         played(replace(design, **change), path)
     assert path.read_bytes() == before
+
+
+OWN = "from firehouse.bots.random import RandomBot\n\n\nclass Ed(RandomBot):\n    name = 'Ed'\n"
+
+
+@pytest.mark.parametrize("place", ["{folder}/edited.py", "edited"])
+def test_games_of_a_bot_whose_file_was_changed_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """Kept games tell the file that played them; those kept before files were told stay valid."""
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "edited", raising=False)
+    source, path = tmp_path / "edited.py", tmp_path / "games.jsonl"
+    source.write_text(OWN, "utf-8")
+    design = design_of((f"{place.format(folder=tmp_path)}:Ed", 2))
+    played(design, path)
+    played(design, path)
+    untold = [
+        {name: value for name, value in json.loads(line).items() if name != "source"}
+        for line in path.read_text("utf-8").splitlines()
+    ]
+    source.write_text(f"{OWN}\n# changed\n", "utf-8")
+    with pytest.raises(ValueError, match="before its file was changed; choose another --out"):
+        played(design, path)
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in untold), "utf-8")
+    assert len(played(design, path).games) == 2
 
 
 @pytest.mark.parametrize("text", ["precious\n", "precious", "[]\n", '{"format": "other"}\n', "\n"])

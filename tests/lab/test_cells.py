@@ -56,14 +56,17 @@ def test_nothing_stands_beside_all() -> None:
 def test_the_tour_goes_through_every_box() -> None:
     cells = arena_preset("tour")
     names = [cell_name(cell) for cell in cells]
-    assert len(set(names)) == len(cells) == 21
+    assert len(set(names)) == len(cells) == 26
     for cell in cells:
         Game.of(cell)
     for name in (
         "flashpoint/basic, crew 1",
         "flashpoint/advanced, three-alarm, crew 4",
+        "flashpoint/family, crew 1",
         "flashpoint/family, crew 6",
+        "flashpoint/experienced, veteran, crew 1",
         "flashpoint/experienced, veteran, crew 4",
+        "flashpoint/second-story, recruit, villa, crew 1",
         "flashpoint/second-story, recruit, hotel, crew 4",
         "hotshots/standard, crew 1",
         "hotshots/standard, firestorm, crew 4",

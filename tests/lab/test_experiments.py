@@ -19,6 +19,7 @@ import pytest
 from short_experiments import COMPARED, SHORT_FOREST, SHORT_HOUSE, contents, played, short
 
 from firehouse.analysis.intervals import wilson
+from firehouse.games.hotshots.lab.measure import ForestMeasure
 from firehouse.games.hotshots.lab.reading import HOTSHOTS
 from firehouse.lab import identity
 from firehouse.lab.chunks import Chunk, play_chunk
@@ -390,7 +391,12 @@ def test_a_damaged_part_counts_as_not_there(tmp_path: Path, text: str) -> None:
 
 def test_a_game_names_its_own_scores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are columns after those of the games before it, and empty for all others."""
-    embers = replace(HOTSHOTS, score_names=("lost", "embers"), scores=lambda game, state: (4, 7))
+
+    class Embers(ForestMeasure):
+        def scores(self, state: Any) -> list[int]:
+            return [4, 7]
+
+    embers = replace(HOTSHOTS, score_names=("lost", "embers"), measure=Embers)
     monkeypatch.setattr("firehouse.games.hotshots.lab.reading.HOTSHOTS", embers)
     monkeypatch.setattr("firehouse.lab.chunks._SEATS", {})
     blocks = (replace(SHORT_HOUSE, crews=(1,), bots=("random",)), SHORT_FOREST)

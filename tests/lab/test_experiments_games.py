@@ -11,10 +11,11 @@ import pytest
 from short_experiments import played, short
 
 from firehouse import Luck, Rng, Setup, Table, replay
-from firehouse.bots import Budget, bot_of
+from firehouse.bots import BOTS, Budget, bot_of
 from firehouse.bots.fortune import fortune_of
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import wins
+from firehouse.bots.random import RandomBot
 from firehouse.core.catalogue import rulesets
 from firehouse.core.event import Event
 from firehouse.core.luck import draw
@@ -212,7 +213,13 @@ def test_a_game_that_ends_otherwise_than_its_row_is_not_recorded(
 
 
 def test_a_bot_that_cheats_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    seat = Seat(Cell("the cell", Setup("flashpoint/basic"), "random"))
-    monkeypatch.setattr("firehouse.bots.random.RandomBot.choose", lambda *words: -1)
-    with pytest.raises(BotError, match="random played what is not allowed in the cell, table seed"):
+    class Cheat(RandomBot):
+        name = "cheat"
+
+        def choose(self, *words: Any) -> int:
+            return -1
+
+    monkeypatch.setitem(BOTS, "cheat", Cheat)
+    seat = Seat(Cell("the cell", Setup("flashpoint/basic"), "cheat"))
+    with pytest.raises(BotError, match="cheat played what is not allowed in the cell, table seed"):
         seat.play(4)

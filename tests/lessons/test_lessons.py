@@ -74,14 +74,14 @@ def test_steps_light_places_of_the_board_and_cite_sections(taught):
 SHOWN = {
     "first-alarm": (
         "Smoke filled the north side of the dining room towards the east.",
-        "turned over: a victim",
+        "turned over: Aunt June, a victim",
         "an explosion on the south side of the kitchen towards the west",
         "destroyed the door between the kitchen and the dining room",
         "Flashover: the smoke on the north side of the dining room towards the east",
         "Smoke filled the south-west corner of the bathroom.",
         "Smoke filled the north-west corner of the dining room.",
         "Smoke filled the south-west corner of the games room.",
-        "A victim was rescued in the front garden by the front door.",
+        "Aunt June was rescued in the front garden by the front door.",
         "A point of interest was placed in the south-east corner of the small bedroom.",
     ),
     "first-fire": (

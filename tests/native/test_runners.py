@@ -12,7 +12,7 @@ import pytest
 from firehouse import Game, Rng, Setup
 from firehouse.analysis import chance
 from firehouse.analysis.values import action_values
-from firehouse.bots import Budget, runner
+from firehouse.bots import Budget, runner, sharing
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.policy import Policy
 from firehouse.bots.race import Race
@@ -31,7 +31,7 @@ Case = tuple[Policy[Any], Any, NativeRunner]
 @pytest.fixture(params=SETUPS, ids=lambda setup: setup.ruleset)
 def case(request: pytest.FixtureRequest, libraries: Path, monkeypatch: pytest.MonkeyPatch) -> Case:
     """A rule of thumb, a position of a turn, and a runner in C on three threads."""
-    monkeypatch.setattr(runner, "cores", lambda: 3)
+    monkeypatch.setattr(sharing, "cores", lambda: 3)
     game: Game[Any] = Game.of(request.param)
     state, rng = game.start(), Rng(3)
     decisions = 0

@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 from native_ways import SETUPS
 
+from firehouse.bots.greedy import policy_of
 from firehouse.core.setup import Setup
 
 SIZE = 3
@@ -51,8 +52,25 @@ def test_a_game_is_taken_up_and_refused_alike(check: ModuleType, libraries: Path
     check.alike(sides)
 
 
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ruleset)
+def test_advice_is_the_same(check: ModuleType, libraries: Path, setup: Setup) -> None:
+    """And so are the games of those who follow it."""
+    sides = check.batches(setup, SIZE, libraries)
+    policies = [policy_of(batch.game) for _, batch in sides]
+    for _, batch in sides:
+        for index in range(SIZE):
+            batch.seed(index, 70 + index)
+            batch.restart(index)
+    for _ in range(STEPS):
+        for (arrays, batch), policy in zip(sides, policies, strict=True):
+            batch.advise(policy)
+            arrays.actions[:] = arrays.chosen
+            batch.step()
+        check.alike(sides)
+
+
 def test_a_game_stays_at_its_end_alike(check: ModuleType, libraries: Path) -> None:
-    """With the same last position, result and reason, where nothing is begun anew."""
+    """With the same last position, result and reason, where nothing is begun again."""
     sides = check.batches(Setup("flashpoint/basic"), 1, libraries, restarts=False)
     for arrays, batch in sides:
         batch.seed(0, 3)

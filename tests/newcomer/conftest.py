@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import re
 import subprocess
@@ -11,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from workers import made_once
 
 from firehouse import _engine
 
@@ -22,18 +22,14 @@ OUTSIDE = re.compile("PYTHON|FIREHOUSE_|VIRTUAL_ENV")
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A wheel of this tree: with the compiled engine where these tests run on one."""
-    folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent
-    pure = {} if _engine.mode() == "compiled" else {"FIREHOUSE_PURE": "1"}
-    with (folder / "newcomer-lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (built := list((folder / "newcomer-wheel").glob("*.whl"))):
-            command = ["-m", "hatchling", "build", "-t", "wheel", "-d", folder / "newcomer-wheel"]
-            done = run([sys.executable, *command], ROOT, os.environ | pure)
-            assert done.returncode == 0, done.stdout + done.stderr
-            built = list((folder / "newcomer-wheel").glob("*.whl"))
-    (path,) = built
+
+    def build(folder: Path) -> None:
+        pure = {} if _engine.mode() == "compiled" else {"FIREHOUSE_PURE": "1"}
+        command = ["-m", "hatchling", "build", "-t", "wheel", "-d", folder]
+        done = run([sys.executable, *command], ROOT, os.environ | pure)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    (path,) = made_once(tmp_path_factory, "newcomer-wheel", build).glob("*.whl")
     return path
 
 

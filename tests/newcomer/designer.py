@@ -4,6 +4,7 @@ from pathlib import Path
 
 from steps import firehouse
 
+assert "parking spaces" in firehouse("help", "docs/files.md")
 firehouse("template", "plan", "--out", "mine.plan")
 plan = Path("mine.plan")
 plan.write_text(plan.read_text().replace("title: ", "title: My ", 1))

@@ -34,6 +34,17 @@ def test_games_tables_and_records_show_their_picture(ruleset: str) -> None:
         assert "\n" not in repr(shown)
 
 
+@pytest.mark.parametrize("ruleset", ["flashpoint/advanced", "hotshots/standard"])
+def test_any_position_has_a_picture(ruleset: str) -> None:
+    """Also one that no table has, in a few words where it is only written out."""
+    game = fh.Game.of(fh.Setup(ruleset, crew=2))
+    state = game.start()
+    fh.playout(game, state, 3)
+    shown = game.picture(state)
+    assert shown._repr_svg_() == game.svg(state) == shown != game.svg(game.start())
+    assert repr(shown) == f"<Picture, {len(shown):,} characters of SVG>"
+
+
 def test_a_ruleset_shows_its_choices() -> None:
     (shown,) = (row._repr_html_() for row in fh.rulesets() if row.id == "flashpoint/experienced")
     for words in ("<caption>", "veteran", "rescue-dog", "house_front", "saved_limit="):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from firehouse.analysis.ways import ways
@@ -14,6 +16,7 @@ from firehouse.puzzles.making import finding, maker
 from firehouse.puzzles.making.grading import by_chance, by_plans, by_thumb, grade_of
 from firehouse.puzzles.own import own_puzzle
 from firehouse.puzzles.puzzle import RIGHT, puzzles_of
+from firehouse.puzzles.task import Task
 from firehouse.puzzles.values import packed, unpacked
 from firehouse.puzzles.weighing import Weighing
 
@@ -124,6 +127,18 @@ def test_a_position_of_a_record_makes_the_same_puzzle_again(monkeypatch):
 
     assert again is not None
     assert (again.id, again.task, again.values) == (one.id, one.task, one.values)
+
+
+def test_a_puzzle_of_the_set_is_found_again_by_the_bot_of_today():
+    """The same question at the same position; what no longer stands out is no puzzle."""
+    one = next(p for p in puzzles() if p.task.kind == "win")
+    again = finding.found_again(one, 0)
+    nothing_to_win = replace(one, task=Task("goal", 99, 1))
+
+    assert again is not None
+    assert (again.id, again.task, again.values) == (one.id, one.task, one.values)
+    assert (again.grade, again.source) == (one.grade, one.source)
+    assert finding.found_again(nothing_to_win, 0) is None
 
 
 @pytest.mark.parametrize("player", [by_chance, by_thumb, by_plans(2)])

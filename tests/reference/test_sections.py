@@ -16,6 +16,7 @@ from firehouse.games.flashpoint.rules.kinds import KINDS
 from firehouse.games.flashpoint.rules.steps import STEPS
 from firehouse.games.flashpoint.words import refusals as flashpoint_refusals
 from firehouse.games.flashpoint.words.headings import OF_LOAD
+from firehouse.games.flashpoint.words.roles import specialist_title
 from firehouse.games.hotshots.data.headings import SECTIONS as FOREST_SECTIONS
 from firehouse.games.hotshots.rules.kinds import KINDS as FOREST_KINDS
 from firehouse.games.hotshots.rules.steps import STEPS as FOREST_STEPS
@@ -44,7 +45,7 @@ FLASHPOINT = (
     | {step.rule for step in STEPS if step.rule}
     | {kind.rule for kind in KINDS if kind.rule}
     | set(OF_LOAD)
-    | {f"Specialists: {role.title}" for role in FIRST_EDITION + SECOND_EDITION}
+    | {f"Specialists: {specialist_title(role)}" for role in FIRST_EDITION + SECOND_EDITION}
     | cited_by_table(flashpoint_refusals.RULES)
 )
 HOTSHOTS = (

@@ -175,7 +175,7 @@ def test_cards_are_shown_to_all() -> None:
     play = forest()
     play.play("end")
     told = [play.game.tell(event) for event in play.play("draw ember-lodge")]
-    assert "Fire card: Ember on the Lodge (?)." in told
+    assert "Fire card: Ember on the Lodge." in told
 
 
 @rule("hotshots.card.reshuffle")

@@ -6,11 +6,11 @@ Tests that need PostgreSQL or Redis are skipped where there is none.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from services import REDIS, an_empty_postgres, postgres_is_missing, redis_is_missing
+from services import REDIS, a_postgres, redis_is_missing
 from tables import GENEROUS, Server, served
 
 from firehouse.server.settings import Settings
@@ -34,15 +34,6 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL database of the test's own."""
     with a_postgres() as url:
-        yield url
-
-
-@contextmanager
-def a_postgres() -> Iterator[str]:
-    """The address of an empty PostgreSQL database, which is dropped afterwards."""
-    if missing := postgres_is_missing():
-        pytest.skip(missing)
-    with an_empty_postgres() as url:
         yield url
 
 

@@ -23,13 +23,17 @@ from firehouse.server.tables.live import LiveTable
 
 GENEROUS = {
     "max_connections_per_address": 10_000,
+    "requests_per_second": 1_000_000.0,
     "requests_per_minute": 1_000_000,
     "sockets_per_minute": 1_000_000,
     "tables_per_hour": 1_000_000,
+    "open_tables_per_hour": 1_000_000,
+    "seats_per_hour": 1_000_000,
     "trials_per_hour": 1_000_000,
     "works_per_hour": 1_000_000,
     "commands_per_second": 10_000.0,
     "commands_per_second_per_address": 10_000.0,
+    "niceness": 0,
     "bot_pause": 0.0,
     "bot_seconds": 0.1,
 }
@@ -41,21 +45,27 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         prepare_data_folder(settings)
         self.app = create_app(settings)
-        config = GatedConfig(
+        self.config = GatedConfig(
             self.app,
             settings,
             port=0,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,
         )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(self.config)
         self._thread = threading.Thread(target=self._server.run)
         self._thread.start()
         while not self._server.started:
             if not self._thread.is_alive():
                 raise RuntimeError("The server did not start.")
+            time.sleep(0.005)  # a loop that asks all the time takes the server's time
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+
+    def visitor(self, address: str) -> httpx.Client:
+        """Somebody who asks from another address than everybody else."""
+        transport = httpx.HTTPTransport(local_address=address)
+        return httpx.Client(base_url=self.http.base_url, timeout=30, transport=transport)
 
     def stop(self) -> None:
         while Client.open:
@@ -102,9 +112,11 @@ class Table:
         self.ticket = ticket
         self.id: str = ticket["table"]
 
-    def join(self, name: str, pawns: list[int] | None = None) -> dict[str, Any]:
+    def join(
+        self, name: str, pawns: list[int] | None = None, http: httpx.Client | None = None
+    ) -> dict[str, Any]:
         wanted = {"name": name} if pawns is None else {"name": name, "pawns": pawns}
-        answer = self.server.http.post(f"/api/tables/{self.id}/seats", json=wanted)
+        answer = (http or self.server.http).post(f"/api/tables/{self.id}/seats", json=wanted)
         assert answer.status_code == 201, answer.text
         ticket: dict[str, Any] = answer.json()
         return ticket
@@ -123,10 +135,19 @@ class Client:
     ids = count()
     open: ClassVar[list[Client]] = []
 
-    def __init__(self, port: int, table: str, token: str | None, hello: bool = True) -> None:
+    def __init__(
+        self,
+        port: int,
+        table: str,
+        token: str | None,
+        hello: bool = True,
+        source: str = "127.0.0.1",
+    ) -> None:
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
         # Without a bound: one that stops reading would not hear the end of the connection either.
-        opening = connect(address, max_size=None, compression=None, max_queue=None)
+        opening = connect(
+            address, max_size=None, compression=None, max_queue=None, source_address=(source, 0)
+        )
         self.socket: ClientConnection = opening.__enter__()
         self.open.append(self)
         self.seen: list[dict[str, Any]] = []

@@ -20,9 +20,9 @@ def applied(monkeypatch):
     numbers = []
     apply = Fold.apply
 
-    def count(fold, entry, tried=None):
+    def count(fold, entry, *how, **more):
         numbers.append(entry.seq)
-        return apply(fold, entry, tried)
+        return apply(fold, entry, *how, **more)
 
     monkeypatch.setattr(Fold, "apply", count)
     return numbers

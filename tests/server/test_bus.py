@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 from proxy import Line
 
-from firehouse.server.bus import REREAD, MemoryBus, RedisBus, bus_of, shown
+from firehouse.server.bus import REREAD, MemoryBus, bus_of, shown
+from firehouse.server.redis_bus import RedisBus
 
 pytestmark = pytest.mark.anyio
 
@@ -81,12 +82,12 @@ async def test_a_listener_that_fails_harms_no_other():
     def broken(message):
         raise RuntimeError("broken")
 
-    ear = Ear()
-    async with started(MemoryBus()) as (bus,):
+    ear, failed = Ear(), []
+    async with started(MemoryBus(failed.append)) as (bus,):
         await bus.subscribe("t1", broken)
         await bus.subscribe("t1", ear)
         await bus.publish("t1", b"one")
-    assert ear.heard == [b"one"]
+    assert (ear.heard, failed) == ([b"one"], ["t1"])
 
 
 async def test_two_processes_hear_each_other_through_redis_once_and_in_order(redis_url):
@@ -177,7 +178,7 @@ async def test_what_could_not_be_sent_is_made_up_for(redis_url):
 
 async def test_a_redis_that_falls_silent_is_noticed(redis_url, monkeypatch):
     """A connection that carries nothing is replaced; a quiet one that answers is left alone."""
-    monkeypatch.setattr("firehouse.server.bus.QUIET_SECONDS", 0.1)
+    monkeypatch.setattr("firehouse.server.redis_bus.QUIET_SECONDS", 0.1)
     ear = Ear()
     async with line_to(redis_url) as line:
         listening = RedisBus(addressed(redis_url, line))

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from firehouse.server.api.problems import Faults
+from firehouse.server.condition import Condition
+from firehouse.server.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +31,7 @@ async def cancelled(begins: bool) -> tuple[asyncio.Task[None], list[dict[str, An
         await asyncio.Event().wait()
 
     scope = {"type": "http", "method": "POST", "path": "/api/records", "headers": []}
-    task = asyncio.create_task(Faults(thinking)(scope, receive, send))
+    task = asyncio.create_task(Faults(thinking, Condition(Metrics()))(scope, receive, send))
     await asyncio.sleep(0)
     task.cancel()
     await asyncio.wait([task])

@@ -8,10 +8,9 @@ import threading
 from contextlib import ExitStack, closing, contextmanager
 
 import pytest
-from conftest import a_postgres
 from disks import a_small_disk, fill
 from proxy import Line
-from services import REDIS, redis_is_missing
+from services import REDIS, a_postgres, redis_is_missing
 from sqlalchemy import make_url, text
 from structlog.testing import capture_logs
 from tables import GENEROUS, Client, Table, served, wait_for
@@ -118,6 +117,23 @@ def test_a_damaged_page_is_found_before_a_player_finds_it(tmp_path):
         assert counted(server, "damaged", "storage") > 0
 
     assert any(line["event"] == "the storage is damaged" for line in logs)
+
+
+def test_a_database_that_was_moved_away_is_told(tmp_path):
+    """Who holds it open could go on writing where nobody finds it; back again, all is well."""
+    with served(Settings(data=tmp_path, **GENEROUS)) as server:
+        anna = server.make().sit()
+        file, away = tmp_path / "firehouse.sqlite", tmp_path / "away"
+        file.rename(away)
+
+        refusal = anna.play_any()
+        assert (refusal["type"], refusal["code"]) == ("refused", "storage")
+        assert becomes(server, 503, ready=False, storage="away")
+        file.touch()
+        assert anna.play_any()["code"] == "storage"
+        away.rename(file)
+        assert anna.play_any()["type"] == "done"
+        assert becomes(server, 200, ready=True, storage="well")
 
 
 def test_a_read_only_postgres_is_told(postgres, tmp_path):

@@ -222,6 +222,7 @@ def test_own_steps_are_undone_freely_until_luck(server):
 def test_others_and_luck_need_consent(server):
     """Nobody undoes another's step alone, nor luck that was seen."""
     _, anna, ben = two_people(server, seed=5)
+    label = in_turn(anna, ben).shot["offers"][0]["label"]
     play_on("", anna, ben)
     step = anna.shot["step"]
 
@@ -229,6 +230,7 @@ def test_others_and_luck_need_consent(server):
     anna.level(ben)
     proposal = anna.shot["proposal"]
     assert (proposal["kind"], proposal["waits_for"]) == ("undo", [0])
+    assert f"“{label}”" in proposal["text"]
     anna.ask("answer", proposal=proposal["seq"], agree=True)
     ben.level(anna)
     assert ben.shot["step"] == anna.shot["step"] == step - 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from conftest import a_postgres
+from services import a_postgres
 from tables import GENEROUS, Client, served
 from test_serve import opened, refused
 from typer.testing import CliRunner
@@ -127,14 +128,21 @@ def test_what_was_copied_is_played_on_elsewhere(tmp_path):
     goes_on(Settings(data=tmp_path / "other", **GENEROUS), *known)
 
 
-def test_a_copy_of_an_older_firehouse_is_restored_too(tmp_path):
+@pytest.mark.parametrize(
+    ("shape", "told"),
+    [
+        *((f"000{number}", "2 tables with 40 entries") for number in (1, 2, 3)),
+        *((f"000{number}", "3 tables with 42 entries") for number in (4, 5, 6)),
+    ],
+)
+def test_a_copy_of_an_older_firehouse_is_restored_too(tmp_path, shape, told):
     """It has no digest; and its shape is changed when the server starts, not before."""
-    kept = Path(__file__).with_name("old_databases") / "0001.sql"
+    kept = Path(__file__).with_name("old_databases") / f"{shape}.sql"
     copy = tmp_path / "copy.sqlite"
     with closing(sqlite3.connect(copy)) as database:
         database.executescript(kept.read_text(encoding="utf-8"))
 
-    assert "2 tables with 40 entries" in done("restore", copy, "--data", tmp_path / "data")
+    assert told in done("restore", copy, "--data", tmp_path / "data")
 
 
 @pytest.mark.parametrize("end", ["", "-wal"])
@@ -188,9 +196,34 @@ def a_newer_one(copy: Path) -> None:
         database.execute(f"DROP TABLE {sqlite.SEAL}")
 
 
+def changed(*statements: str) -> Callable[[Path], None]:
+    """Somebody has been at a copy with SQLite's own tool."""
+
+    def change(copy: Path) -> None:
+        with closing(sqlite3.connect(copy)) as database, database:
+            for statement in statements:
+                database.execute(statement)
+
+    return change
+
+
+UNSEALED = f"DROP TABLE {sqlite.SEAL}"
+SEALED_BEFORE = f"ALTER TABLE {sqlite.SEAL} DROP COLUMN schema"
+TRIGGER = "CREATE TRIGGER t AFTER INSERT ON tables BEGIN DELETE FROM tables; END"
+
+
 @pytest.mark.parametrize(
     ("harm", "words"),
     [
+        (changed(f"DELETE FROM {sqlite.SEAL}"), "is damaged: what it holds has changed since."),
+        (changed(TRIGGER), "is damaged: what it holds has changed since."),
+        (changed(TRIGGER, SEALED_BEFORE), "is damaged: no Firehouse made its trigger t."),
+        (changed("DROP TABLE pushes", SEALED_BEFORE), "its table pushes is not as it was made."),
+        (changed("DROP TABLE people", UNSEALED), "its table people is not as it was made."),
+        (
+            changed("UPDATE entries SET body = '{' WHERE seq = 2", UNSEALED),
+            "is damaged: what is in entries.body cannot be read.",
+        ),
         (cut_short, "is damaged: "),
         (a_page_of_noise, "is damaged: "),
         (one_letter, "is damaged: what it holds has changed since."),
@@ -213,6 +246,25 @@ def test_a_copy_that_cannot_be_trusted_is_refused(tmp_path, harm, words):
     assert words in told
     assert list((tmp_path / "other").iterdir()) == []
     assert sorted(tmp_path.iterdir()) == sorted([*left, tmp_path / "other"])
+
+
+@pytest.mark.parametrize("before", [SEALED_BEFORE, UNSEALED])
+def test_a_copy_with_an_older_seal_is_restored(tmp_path, before):
+    known = a_played_table(Settings(data=tmp_path / "one", **GENEROUS))
+    copy = tmp_path / "copy.sqlite"
+    done("backup", copy, "--data", tmp_path / "one")
+    changed(before)(copy)
+
+    done("restore", copy, "--data", tmp_path / "other")
+
+    goes_on(Settings(data=tmp_path / "other", **GENEROUS), *known)
+
+
+def test_only_a_file_is_restored(tmp_path):
+    """A pipe would be waited for without end."""
+    os.mkfifo(tmp_path / "pipe")
+
+    assert "pipe is no file." in refused("restore", tmp_path / "pipe", "--data", tmp_path / "data")
 
 
 def test_a_damaged_database_is_not_copied(tmp_path):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tables import Client, Table
 
 from firehouse.core.table import Table as Game
 from firehouse.server.denial import Denied
 from firehouse.server.storage import StorageError
+from firehouse.server.tables import fold as fold_module
 from firehouse.server.tables.fold import Fold
 from firehouse.server.tables.play import wish_of
 
@@ -29,13 +32,29 @@ def test_the_view_that_events_make_is_that_of_the_position(server, ruleset):
 
     for number in range(60):
         undo(anna) if number % 7 == 6 and anna.shot["can_undo"] == "free" else anna.play_any()
-        assert fold.view == fold.stage.view(fold.core.game, fold.core.state)
+        assert fold.view == fold.stage.view(fold.core.game, fold.core.state, fold.core.known)
         assert anna.shot["view"] == fold.view
     anna.close()
     server.forget(table.id)
 
     assert table.watch().shot["view"] == fold.view
     assert fold_of(table) is not fold
+
+
+def test_turns_are_counted_also_where_the_log_has_no_line_of_them(server, monkeypatch):
+    monkeypatch.setattr(fold_module, "LINES", 5)
+    table = server.make(setup={"ruleset": "hotshots/standard", "crew": 2}, seed=3)
+    anna = table.sit()
+    for _ in range(60):
+        anna.play_any()
+    told = table.watch().shot
+
+    assert len(told["log"]) == 5
+    assert told["earlier_turns"] + turns_in(told["log"]) == turns_in(anna.shot["log"]) > 1
+
+
+def turns_in(log: list[dict[str, Any]]) -> int:
+    return sum(line["kind"] == "turn-started" and not line["undone"] for line in log)
 
 
 def traces(fold: Fold) -> tuple[str, int, dict[str, int]]:

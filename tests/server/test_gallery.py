@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 import pytest
 from tables import GENEROUS, Server, served
 from typer.testing import CliRunner
@@ -9,6 +11,7 @@ from typer.testing import CliRunner
 from firehouse.cli import app
 from firehouse.core.catalogue import games
 from firehouse.server.settings import Settings
+from firehouse.server.storage.models import WORKS
 
 PLAN = next(row for row in games() if row.id == "flashpoint").files[0].text()
 SETUP = {"ruleset": "flashpoint/family", "crew": 2}
@@ -55,6 +58,53 @@ def test_a_gallery_has_an_end_and_shows_nothing_twice(any_server: Server) -> Non
 
 
 @pytest.mark.parametrize(
+    ("old", "new"),
+    [("\ntitle", "\n\ntitle"), ("exits", "exits "), ("title", "# mine\ntitle")],
+)
+def test_the_same_house_written_otherwise_is_known(any_server: Server, old: str, new: str) -> None:
+    """Blanks, empty lines and comments make no other house."""
+    shown(any_server)
+    plan = f"\n{PLAN}\n ".replace("title: The house", "title: House 1").replace(old, new)
+
+    again = shown(any_server, setup={**SETUP, "files": {"plan": plan}})
+
+    assert again.json()["code"] == "known-work"
+
+
+def test_a_work_that_was_stored_before_is_known(any_server: Server) -> None:
+    """When the digest was that of every letter."""
+    shown(any_server)
+    (work,) = listed(any_server)
+    told = f"flashpoint\nplan\n{work['text']}".encode()
+    values = {"digest": blake2b(told, digest_size=16).hexdigest()}
+
+    async def put_back() -> None:
+        async with any_server.service.resources.store._engine.begin() as connection:
+            await connection.execute(WORKS.update().values(values))
+
+    any_server.do(put_back())
+    assert shown(any_server).json()["code"] == "known-work"
+
+
+def test_what_was_not_shown_uses_up_no_room(tmp_path) -> None:
+    """Only what is in the gallery counts; what was tried has a bound of its own."""
+    with served(Settings(data=tmp_path, **{**GENEROUS, "works_per_hour": 2})) as server:
+        wrong = {"setup": {**SETUP, "files": {"plan": "no plan"}}}
+        codes = [shown(server, **wrong).json()["code"] for _ in range(5)]
+        codes += [shown(server, 1).json().get("code") for _ in range(4)]
+        codes += [shown(server, number).json().get("code") for number in (2, 3)]
+        late = shown(server, 3)
+        for _ in range(8):
+            shown(server, **wrong)
+        tried = shown(server, 3)
+
+    assert codes == ["bad-setup"] * 5 + [None] + ["known-work"] * 3 + [None, "too-many"]
+    shows = "Too many files shown in the gallery; ask again in 60 minutes."
+    assert (late.status_code, late.json()["text"]) == (429, shows)
+    assert tried.json()["text"] == "Too many tries to show a file; ask again in 60 minutes."
+
+
+@pytest.mark.parametrize(
     ("changed", "code"),
     [
         ({"setup": {**SETUP, "files": {"plan": "no plan"}}}, "bad-setup"),
@@ -68,6 +118,14 @@ def test_what_cannot_be_played_or_has_no_name_is_refused(
 ) -> None:
     assert shown(server, **changed).json()["code"] == code
     assert listed(server) == []
+
+
+def test_a_kind_that_cannot_be_is_refused(any_server: Server) -> None:
+    """Before the database is asked, which may not take it."""
+    for query in ({"game": "\0"}, {"game": "flashpoint", "file": "\0"}):
+        answer = any_server.http.get("/api/gallery", params=query)
+        assert (answer.status_code, answer.json()["code"]) == (422, "invalid")
+    assert shown(any_server, setup={**SETUP, "files": {"plan": f"{PLAN}# \0"}}).status_code < 500
 
 
 def test_the_host_sees_and_removes_what_is_shown(tmp_path) -> None:

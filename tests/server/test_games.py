@@ -64,6 +64,9 @@ def test_frames_tell_the_whole_game(server, over):
     assert history["record"]
     assert [step["step"] for step in history["steps"]] == list(range(1, len(history["steps"]) + 1))
     assert all(step["situation"] for step in history["steps"])
+    assert all(bool(step["label"]) != step["luck"] for step in history["steps"])
+    holders = over.watch().shot["holders"]
+    assert [one["name"] for one in history["players"]] == [held["name"] for held in holders]
 
 
 def spoken(told) -> Phrase | None:

@@ -10,7 +10,7 @@ KARL_FOR_BEN = {
     "open": False,
     "turn": False,
     "person": 1,
-    "name": "Karl",
+    "name": "Kim",
     "style": "Sees what is most urgent and does it at once: a solid partner.",
 }
 """The bot of the second pawn, which plays until Ben takes his seat back."""

@@ -7,14 +7,15 @@ from contextlib import ExitStack
 
 import httpx
 import pytest
-from conftest import a_postgres
 from processes import a_firehouse, a_redis, free_port
+from services import a_postgres
 from structlog.testing import capture_logs
 from tables import GENEROUS, Client, Table, served
 from test_condition import becomes, counted, readiness
 from test_serve import refused
 
-from firehouse.server.bus import BusError, RedisBus
+from firehouse.server.bus import BusError
+from firehouse.server.redis_bus import RedisBus
 from firehouse.server.settings import Settings
 
 

@@ -6,7 +6,17 @@ import threading
 
 import pytest
 
-from firehouse.server.people.limits import REQUESTS, Limits, TooMany, Window, household_of
+from firehouse.server.api.door import Door
+from firehouse.server.people.limits import (
+    REQUESTS,
+    SOCKETS,
+    WORKS,
+    WRONG_CODES,
+    Limits,
+    TooMany,
+    Window,
+    household_of,
+)
 from firehouse.server.settings import Settings
 
 
@@ -73,3 +83,24 @@ def test_too_much_is_told_in_whole_seconds_and_starts_no_thread():
 )
 def test_an_ipv6_network_is_one_household(host, household):
     assert household_of(host) == household
+
+
+def test_who_asked_too_often_is_told_of_what_and_for_how_long():
+    assert str(TooMany(1)) == "Too many requests; wait 1 second."
+    assert str(TooMany(59.2, SOCKETS)) == "Too many connections opened; wait 60 seconds."
+    assert str(TooMany(3294, WORKS)).endswith("gallery; ask again in 55 minutes.")
+    assert str(TooMany(61, WRONG_CODES)) == "Too many codes of no table; ask again in 2 minutes."
+
+
+UNCOUNTED = {
+    "/api/openapi.json": "made once, and then told from memory",
+    "/api/tables/{table}/socket": "sockets are counted by a limit of their own",
+}
+
+
+def test_every_address_counts_who_comes(server):
+    """Or is named here, with the reason."""
+    ways = [*server.app.routes, *server.app.state.routes]
+    uncounted = {getattr(way, "path", "") for way in ways if not isinstance(way, Door)}
+
+    assert {path for path in uncounted if path.startswith("/api")} == set(UNCOUNTED)

@@ -163,6 +163,32 @@ def test_preferences_are_kept(any_server):
     assert asked(any_server, "open", key)["preferences"] == {"theme": "dark", "speed": 2.5}
 
 
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-1e999", "9" * 4_000, str(2**64), "1e300"])
+def test_odd_numbers_are_no_preferences(server, number):
+    key = new_key(server)
+    body = f'{{"key": "{key}", "preferences": {{"speed": {number}}}}}'
+
+    kind = {"Content-Type": "application/json"}
+    answer = server.http.post("/api/lockers/preferences", content=body, headers=kind)
+
+    assert (answer.status_code, answer.json()["code"]) == (422, "invalid")
+    assert "preferences.speed" in answer.json()["text"]
+    assert asked(server, "open", key)["preferences"] == {}
+
+
+@pytest.mark.parametrize(
+    ("what", "more"),
+    [
+        ("seats", {"table": "\0", "token": "x"}),
+        ("seats/remove", {"table": "\0"}),
+        ("push", {"endpoint": "https://a/\0", "p256dh": "x", "auth": "x"}),
+        ("push/remove", {"endpoint": "https://a/\0"}),
+    ],
+)
+def test_what_no_database_holds_is_refused_before(any_server, what, more):
+    assert asked(any_server, what, new_key(any_server), 422, **more)["code"] == "invalid"
+
+
 def test_all_of_it_is_exported_and_deleted(any_server):
     key = new_key(any_server)
     table, _ = finished(any_server)
@@ -211,6 +237,14 @@ def test_a_locker_has_room_for_so_many_seats(server, monkeypatch):
     key = new_key(server)
     put(server, key, server.make().ticket)
     assert put(server, key, server.make().ticket, 409)["code"] == "locker-full"
+
+
+def test_a_seat_is_kept_by_so_many_links(server):
+    """Each of them may have messages sent for it."""
+    ticket = server.make().ticket
+    for _ in range(keeping.MOST_LINKS):
+        put(server, new_key(server), ticket)
+    assert put(server, new_key(server), ticket, 409)["code"] == "many-links"
 
 
 def test_a_flood_of_lockers_is_refused(tmp_path):

@@ -47,10 +47,8 @@ def test_a_record_with_a_long_option_is_refused(server):
 
 @pytest.mark.parametrize(("length", "status"), [(400, 201), (1000, 409)])
 def test_a_file_with_a_long_line_is_refused(server, length, status):
-    """Names in a plan are shown all the time; nobody draws or names in lines of a thousand."""
-    plan = PLAN.read_text()
-    title = next(line for line in plan.splitlines() if line.startswith("title:"))
-    files = {"plan": plan.replace(title, f"title: {'x' * length}")}
+    """Remarks may be longer than names, but nobody writes in lines of a thousand characters."""
+    files = {"plan": f"# {'x' * length}\n{PLAN.read_text()}"}
     setup = {"ruleset": "flashpoint/family", "files": files}
 
     answer = server.http.post("/api/tables", json={"setup": setup, "name": "Anna"})

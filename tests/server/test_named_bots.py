@@ -11,7 +11,7 @@ from firehouse.server.pool.offered import OfferedBots
 from firehouse.server.settings import Settings
 
 CODE = '''
-from firehouse.bots import Thought
+from firehouse.bots import Thought, from_policy
 
 class Patient:
     """Ends its turn whenever it can."""
@@ -27,6 +27,8 @@ class Faulty(Patient):
     name = "faulty"
     def think(self, game, state, luck, budget):
         raise RuntimeError("no idea")
+
+learnt = from_policy(lambda observation, mask: mask.nonzero()[0][-1], name="learnt")
 '''
 
 
@@ -34,7 +36,7 @@ class Faulty(Patient):
 def homes(tmp_path: Path) -> str:
     path = tmp_path / "own.py"
     path.write_text(CODE, "utf-8")
-    return f"{path}:Patient,{path}:Faulty"
+    return f"{path}:Patient,{path}:Faulty,{path}:learnt"
 
 
 def settings(tmp_path: Path, **more: str) -> Settings:
@@ -43,7 +45,11 @@ def settings(tmp_path: Path, **more: str) -> Settings:
 
 @pytest.mark.parametrize(
     ("bot", "reason"),
-    [("patient", "Patience."), ("faulty", "The bot 'faulty' failed; greedy decided.")],
+    [
+        ("patient", "Patience."),
+        ("faulty", "The bot 'faulty' failed; greedy decided."),
+        ("learnt", "learnt has learnt it."),
+    ],
 )
 def test_they_play_in_another_process(tmp_path: Path, homes: str, bot: str, reason: str) -> None:
     """With their reasons; one that fails is stood in for, and the table goes on."""
@@ -75,7 +81,9 @@ def test_a_pawn_is_handed_to_one(tmp_path: Path, homes: str) -> None:
 def test_the_catalogue_has_them_with_their_words(tmp_path: Path, homes: str) -> None:
     with served(settings(tmp_path, bots=homes)) as server:
         bots = server.http.get("/api/rulesets").json()["bots"]
-    assert [bot["id"] for bot in bots] == ["random", "greedy", "search", "patient", "faulty"]
+    assert [bot["id"] for bot in bots] == [
+        *("random", "greedy", "search", "patient", "faulty", "learnt")
+    ]
     assert bots[3]["text"] == "Ends its turn whenever it can."
 
 

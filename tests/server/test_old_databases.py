@@ -19,6 +19,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, create_engine, func, select
 from tables import GENEROUS, Client, served
+from test_serve import refused
 
 from firehouse.server.settings import Settings
 from firehouse.server.storage.engine import engine_of, for_writing
@@ -75,6 +76,15 @@ def counts(file: Path) -> dict[str, int]:
         return {n: database.execute(f"SELECT count(*) FROM {n}").fetchone()[0] for (n,) in names}
 
 
+def on_its_day(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    """Who has played a day's game is forgotten soon after, so it is that day for the service."""
+    if "tries" not in counts(file):
+        return
+    with closing(sqlite3.connect(file)) as database:
+        (day,) = database.execute("SELECT max(day) FROM tries").fetchone()
+    monkeypatch.setattr("firehouse.server.service.today", lambda: day)
+
+
 def test_a_database_of_every_shape_is_kept():
     """Whoever adds a migration keeps a database of the shape before it."""
     shapes = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
@@ -103,10 +113,13 @@ def test_a_kept_database_has_the_shape_of_its_number(shape, tmp_path):
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 @pytest.mark.parametrize("shape", FACTS)
-def test_an_old_database_is_served_with_all_that_was_in_it(shape, kind, tmp_path, request):
+def test_an_old_database_is_served_with_all_that_was_in_it(
+    shape, kind, tmp_path, request, monkeypatch
+):
     """Seats are held by the same tokens, games stand where they stood and go on."""
     file = tmp_path / "old.sqlite"
     address = an_old_file(shape, file)
+    on_its_day(monkeypatch, file)
     before = counts(file)
     if kind == "postgresql":
         address = request.getfixturevalue("postgres")
@@ -137,3 +150,19 @@ async def rows_in(server: Any) -> dict[str, int]:
             (number,) = (await connection.execute(select(func.count()).select_from(table))).one()
             numbers[table.name] = number
     return numbers
+
+
+@pytest.mark.parametrize(
+    "words", [("tidy", "--keep-abandoned", "1", "--dry-run"), ("people", "ABCDEF"), ("gallery",)]
+)
+def test_a_command_leaves_an_old_database_as_it_is(words, tmp_path):
+    """It says what brings it up to date; and where there is none, it makes none."""
+    file = tmp_path / "firehouse.sqlite"
+    an_old_file("0005", file)
+    before = counts(file)
+
+    assert "start `firehouse serve` once" in refused(*words, "--data", tmp_path)
+    assert counts(file) == before
+    file.unlink()
+    assert "There is no database" in refused(*words, "--data", tmp_path)
+    assert not file.exists()

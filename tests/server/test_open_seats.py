@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import httpx
 import pytest
 from tables import GENEROUS, Client, Server, Table, served, wait_for
 
+from firehouse.server.denial import Denied
 from firehouse.server.people.blocked_words import BlockedWords
+from firehouse.server.people.shunned import A_DAY, Shunned
 from firehouse.server.settings import Settings
 from firehouse.server.tables import matching
 
@@ -25,9 +28,11 @@ def own_server(tmp_path):
         yield opened
 
 
-def refusal(server: Server, table: Table, name: str = "Ben") -> str:
+def refusal(
+    server: Server, table: Table, name: str = "Ben", http: httpx.Client | None = None
+) -> str:
     """The code with which a seat is refused."""
-    answer = server.http.post(f"/api/tables/{table.id}/seats", json={"name": name})
+    answer = (http or server.http).post(f"/api/tables/{table.id}/seats", json={"name": name})
     assert answer.status_code == 409, answer.text
     return answer.json()["code"]
 
@@ -117,6 +122,76 @@ def test_somebody_is_taken_off_the_table(server):
     assert table.join("Cleo")["pawns"] == [1]
     server.forget(table.id)
     assert table.watch().ask("hello", token=ticket["token"])["code"] == "bad-token"
+
+
+def test_who_was_taken_off_does_not_come_back_under_another_name(own_server):
+    """Nor by a quick match, nor after the table has slept; others are welcome."""
+    table = own_server.make(**OPEN)
+    anna = table.sit()
+    with own_server.visitor("127.0.1.2") as there, own_server.visitor("127.0.1.3") as elsewhere:
+        anna.ask("remove", person=table.join("Ben", http=there)["person"])
+        anna.ask("offer-seat", pawn=1, open=True)
+        own_server.forget(table.id)
+
+        assert refusal(own_server, table, "Bob", there) == "shunned"
+        quick = there.post("/api/quick", json=QUICK).json()
+        assert quick["table"] != table.id
+        assert table.join("Cleo", http=elsewhere)["pawns"] == [1]
+
+
+def test_who_was_taken_off_is_known_at_other_processes(pair):
+    one, other = pair
+    table = one.make(**OPEN)
+    with one.visitor("127.0.1.2") as there, other.visitor("127.0.1.2") as there_too:
+        ben = Table(other, table.ticket).join("Ben", http=there_too)
+        anna = table.sit()
+        anna.ask("remove", person=ben["person"])
+        anna.ask("offer-seat", pawn=1, open=True)
+        wait_for(lambda: (table.id, "127.0.1.2") in one.service.resources.shunned.until)
+
+        assert refusal(one, table, "Bob", there) == "shunned"
+
+
+def test_a_table_is_open_to_an_address_again_after_a_day():
+    now = [100.0]
+    shunned = Shunned(lambda: now[0])
+    shunned.add("t", ["a"])
+    with pytest.raises(Denied, match="today"):
+        shunned.need_welcome("t", "a")
+    shunned.need_welcome("t", "b")
+    shunned.need_welcome("u", "a")
+    now[0] += A_DAY
+    shunned.need_welcome("t", "a")
+    shunned.add("u", ["b"])
+    assert set(shunned.until) == {("u", "b")}
+
+
+def test_one_address_puts_so_many_tables_on_the_list(tmp_path):
+    """Tables of one's own can be made all the same, and others are not kept from the list."""
+    with (
+        served(Settings(data=tmp_path, **{**GENEROUS, "open_tables_per_hour": 2})) as server,
+        server.visitor("127.0.1.2") as elsewhere,
+    ):
+        server.make(**OPEN)
+        server.make(public=True)
+        wanted = {"setup": {"ruleset": "flashpoint/family"}, "name": "Anna", **OPEN}
+        answer = server.http.post("/api/tables", json=wanted)
+
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+        assert server.http.post("/api/quick", json={**QUICK, "language": "de"}).status_code == 429
+        assert server.http.post("/api/quick", json=QUICK).status_code == 201
+        server.make()
+        assert elsewhere.post("/api/quick", json={**QUICK, "language": "de"}).status_code == 201
+        assert 'firehouse_refusals_total{limit="open-tables"} 2.0' in elsewhere.get("/metrics").text
+
+
+def test_one_address_takes_so_many_seats(tmp_path):
+    with served(Settings(data=tmp_path, **{**GENEROUS, "seats_per_hour": 1})) as server:
+        table = server.make(seats=["me", "open"])
+        table.join("Ben")
+        answer = server.http.post(f"/api/tables/{table.id}/seats", json={"name": "Cleo"})
+
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
 
 
 def test_who_leaves_makes_room(server):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
 from contextlib import ExitStack
 
 import pytest
-from conftest import REDIS, a_postgres, redis_is_missing
 from processes import free_port
+from services import REDIS, a_postgres, redis_is_missing
 from sqlalchemy import text
 from tables import GENEROUS, Client, Table, play_on, served, wait_for
 from test_copies import done
@@ -19,6 +20,7 @@ from test_today import played
 from firehouse.core.daily import today
 from firehouse.server.people.tokens import hash_of
 from firehouse.server.settings import Settings
+from firehouse.server.upkeep import forgotten
 
 BEN = "Benedikt"
 SECRET = "I am from Bremen"
@@ -112,6 +114,19 @@ def test_whoever_is_forgotten_is_nowhere_in_the_storage(any_server):
     assert [word for word in (BEN, "Ben Bär", SECRET) if word in kept] == []
     assert hash_of(ticket["token"]) not in kept
     assert asked(any_server, table.id, "mine", ticket["token"], 409)["code"] == "bad-token"
+
+
+def test_the_words_of_a_maker_who_is_forgotten_are_gone(any_server):
+    """Also from what is shown of them, and nobody is kept from saying them."""
+    table, _, anna, ben = a_talk(any_server)
+    anna.ask("filter", words=["Quentin"])
+    assert ben.ask("chat", text="Quentin")["code"] == "bad-words"
+
+    asked(any_server, table.id, "forget", table.ticket["token"])
+    ben.until("snapshot")
+
+    assert "Quentin" not in any_server.do(everything(any_server))
+    assert ben.ask("chat", text="Quentin")["type"] == "done"
 
 
 def test_a_table_wakes_up_without_whom_it_has_forgotten_and_goes_on(any_server):
@@ -245,3 +260,21 @@ def test_the_host_shows_exports_forgets_and_removes_by_command(tmp_path):
         anna.send("chat", text="Hello?")
         assert anna.until("refused")["code"] == "no-table"
         assert table.id not in server.do(everything(server))
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["asleep", "at the same moment"])
+def test_no_bookmark_brings_back_whom_the_host_has_forgotten(any_server, late, monkeypatch):
+    """A table that is awake goes to sleep after the command, or was being marked meanwhile."""
+    server = any_server
+    table, ticket, _, _ = a_talk(server)
+    live, store = server.live(table), server.service.resources.store
+    settings = server.service.resources.settings
+    if late:  # the mark was written down before, and is kept after
+        monkeypatch.setattr(live, "catch_up_now", lambda: asyncio.sleep(0))
+    forgotten(settings, table.id, ticket["person"])
+
+    server.do(live.mark())
+
+    assert (server.do(store.bookmark(table.id)) is None) == late
+    assert BEN not in server.do(everything(server))
+    assert SECRET not in server.do(everything(server))

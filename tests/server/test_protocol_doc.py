@@ -16,7 +16,7 @@ from firehouse.server.api import problems
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 SOURCES = sorted((ROOT / "src" / "firehouse" / "server").rglob("*.py"))
-PLACES = {"Denied": 0, "Refused": 1, "_refused": 1, "problem": 1}
+PLACES = {"Denied": 0, "denied_for": 0, "Refused": 1, "_refused": 1, "problem": 1}
 """Where each of these functions takes a code."""
 
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import socket
+import threading
+import time
+from contextlib import contextmanager, suppress
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -12,7 +16,8 @@ from push_service import opened, push_service
 from tables import GENEROUS, Server, play_on, served, two_people, wait_for
 from test_lockers import asked, new_key, put
 
-from firehouse.server.push import endpoints
+from firehouse.server.people.tokens import locker_of
+from firehouse.server.push import endpoints, posting, pushing
 from firehouse.server.push.posting import Unwelcome, checked, post
 from firehouse.server.push.pushing import MOST_FAILURES
 from firehouse.server.push.sealing import CURVE, Sender, sealed, unpacked
@@ -66,6 +71,14 @@ def test_the_sender_signs_for_one_push_service():
         "https://10.0.0.8/one",
         "https://169.254.169.254/latest",
         "https://localhost/one",
+        "https://localhost./one",
+        "https://[::ffff:10.0.0.8]/one",
+        "https://[::10.0.0.8]/one",
+        "https://[64:ff9b::a00:8]/one",
+        "https://[2002:a00:8::1]/one",
+        "https://[fec0::8]/one",
+        "https://224.0.0.8/one",
+        "https://[ff0e::8]/one",
         "https://printer.local/one",
         "https://user:word@push.example/one",
         "https://push.example:8443/one",
@@ -87,9 +100,10 @@ def test_a_long_address_is_refused(server):
         checked("https://push.example/" + "x" * 1000, False)
 
 
-def test_a_name_that_leads_into_a_private_network_is_not_followed(monkeypatch):
+@pytest.mark.parametrize("address", ["10.0.0.8", "64:ff9b::a00:8", "2002:a00:8::1", "224.0.0.8"])
+def test_a_name_that_leads_into_a_private_network_is_not_followed(monkeypatch, address):
     """Whatever it said when the endpoint was brought."""
-    inside = [(2, 1, 6, "", ("10.0.0.8", 443))]
+    inside = [(2, 1, 6, "", (address, 443))]
     monkeypatch.setattr("socket.getaddrinfo", lambda *words, **more: inside)
     monkeypatch.setattr("socket.create_connection", lambda *words: pytest.fail("it connects"))
     assert post("https://push.example/one", b"", {}, False) == 0
@@ -170,7 +184,7 @@ def test_who_is_at_the_table_hears_nothing_more(any_server):
         _, anna, ben, key = away(any_server)
         asked(any_server, "push", key, 204, **service.subscription())
         until_his_turn(anna, ben)
-        assert any_server.service.pusher._queue.empty()
+        assert any_server.service.pusher.waiting == 0
         assert service.heard.empty()
 
 
@@ -199,16 +213,74 @@ def test_an_endpoint_that_fails_is_forgotten(server, tmp_path, status, times):
 
 
 def test_a_flood_of_messages_is_bounded(tmp_path, monkeypatch):
-    """What does not fit into the queue is dropped; nobody waits for it."""
+    """What does not fit is dropped, and nobody waits for it; other links have their own room."""
+    monkeypatch.setattr(pushing, "MOST_OF_ONE", 1)
     settings = Settings(data=tmp_path, push_anywhere=True, **GENEROUS)
     with push_service() as service, served(settings) as own:
-        key = new_key(own)
+        greedy, modest = new_key(own), new_key(own)
         for number in range(endpoints.MOST):
-            asked(own, "push", key, 204, **service.subscription(str(number)))
-        pusher = own.service.pusher
-        monkeypatch.setattr(pusher._queue, "_maxsize", 1)
-        from firehouse.server.people.tokens import locker_of
+            asked(own, "push", greedy, 204, **service.subscription(str(number)))
+        asked(own, "push", modest, 204, **service.subscription("modest"))
 
-        own.do(pusher.tell([locker_of(key)], "t", {"title": "x"}))
-        assert service.message()["title"] == "x"
-        assert own.http.get("/healthz").status_code == 200
+        lockers = [locker_of(greedy), locker_of(modest)]
+        own.do(own.service.pusher.tell(lockers, "t", {"title": "x"}))
+
+        assert [service.message()["title"] for _ in lockers] == ["x", "x"]
+        assert wait_for(lambda: own.service.pusher.waiting == 0)
+        assert service.heard.empty()
+
+
+def test_a_push_service_that_drips_its_answer_is_hung_up_on(monkeypatch):
+    """Each byte comes in time, and the last one never."""
+    monkeypatch.setattr(posting, "SECONDS", 0.5)
+    with dripping() as port:
+        began = time.monotonic()
+        assert post(f"http://127.0.0.1:{port}/one", b"x", {}, True) == 0
+        assert time.monotonic() - began < 15
+
+
+@contextmanager
+def dripping():
+    """A push service whose answer never ends; the port."""
+    over = threading.Event()
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def drip() -> None:
+            line, _ = listening.accept()
+            with line, suppress(OSError):
+                while not over.wait(0.1):
+                    line.sendall(b"H")
+
+        thread = threading.Thread(target=drip)
+        thread.start()
+        try:
+            yield listening.getsockname()[1]
+        finally:
+            over.set()
+            thread.join()
+
+
+def test_links_with_slow_browsers_keep_no_other_waiting_for_long(tmp_path, monkeypatch):
+    """Who was waited for long comes after who was not."""
+    sent: list[str] = []
+
+    def slowly(endpoint: str, *words: object) -> int:
+        sent.append(endpoint)
+        time.sleep(0.2 if "slow" in endpoint else 0)
+        return 201
+
+    monkeypatch.setattr(pushing, "post", slowly)
+    settings = Settings(data=tmp_path, push_anywhere=True, **GENEROUS)
+    with push_service() as service, served(settings) as own:
+        slow, quick = new_key(own), new_key(own)
+        for number in range(endpoints.MOST):
+            asked(own, "push", slow, 204, **service.subscription(f"slow-{number}"))
+        asked(own, "push", quick, 204, **service.subscription("quick"))
+        tell = own.service.pusher.tell
+        for topic in ("a", "b", "c"):
+            own.do(tell([locker_of(slow)], topic, {"title": "x"}))
+        own.do(tell([locker_of(quick)], "d", {"title": "x"}))
+
+        assert wait_for(lambda: any("quick" in endpoint for endpoint in sent))
+        assert len(sent) <= 3 * pushing.SENDERS
+        assert own.service.pusher.waiting > 0

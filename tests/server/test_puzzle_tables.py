@@ -81,14 +81,29 @@ def test_a_puzzle_table_wakes_and_is_compared_with_none(server):
     assert refused.json()["code"] == "no-seed"
 
 
+def test_a_puzzle_has_a_picture(server):
+    """Each its own, and it may be kept."""
+    first, second = (
+        server.http.get(f"/api/puzzles/{line['id']}/picture")
+        for line in server.http.get("/api/puzzles").json()[:2]
+    )
+
+    assert first.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age" in first.headers["cache-control"]
+    assert first.text.startswith("<svg")
+    assert first.text != second.text
+
+
 def test_what_is_no_puzzle(server):
     """Unknown ids and tables without one get a sentence."""
     plain = server.make()
     unknown = server.http.post("/api/puzzles/nothing", json={})
+    unseen = server.http.get("/api/puzzles/nothing/picture")
     none = server.http.get(f"/api/tables/{plain.id}/puzzle")
     early = server.http.post(f"/api/tables/{plain.id}/puzzle", json={"step": 1})
 
-    assert (unknown.status_code, unknown.json()["code"]) == (404, "no-puzzle")
+    for answer in (unknown, unseen):
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-puzzle")
     assert (none.status_code, none.json()["code"]) == (409, "not-a-puzzle")
     assert (early.status_code, early.json()["code"]) == (409, "not-over")
 

@@ -6,7 +6,7 @@ import pytest
 from tables import CAPTAIN, play_on, two_people
 
 from firehouse.server.denial import Denied
-from firehouse.server.tables.fold import REMEMBERED
+from firehouse.server.tables.fold import REMEMBERED, Fold
 
 ORDER = "order 2 0,1"
 
@@ -41,6 +41,22 @@ def test_advice_that_comes_again_is_counted_once_and_only_while_it_is_on(server)
     assert anna.shot["table"]["aids_used"] == {"threats": 1}
     anna.ask("aids", aids={"threats": False})
     assert anna.ask("threats", id="t", at=anna.position, turns="one")["code"] == "aid-off"
+
+
+def test_a_hint_that_nobody_asked_for_is_not_counted(server, monkeypatch):
+    """The page of a first game asks by itself: that is neither told nor held against anybody."""
+    anna = server.make().sit()
+    anna.ask("aids", aids={"hint": True})
+    before = anna.shot["log"]
+
+    assert anna.ask("hint", at=anna.position, unasked=True)["type"] == "hint"
+    assert anna.shot["table"]["aids_used"] == {}
+    assert anna.shot["log"] == before
+
+    monkeypatch.setattr(Fold, "keeps_luck", True)
+    assert anna.ask("hint", at=anna.position, unasked=True)["type"] == "hint"
+    assert anna.ask("hint", at=anna.position)["type"] == "hint"
+    assert anna.shot["table"]["aids_used"] == {"hint": 2}
 
 
 def test_advice_that_failed_is_not_counted(server, monkeypatch):

@@ -12,8 +12,8 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
-from conftest import REDIS, a_postgres, redis_is_missing
 from processes import a_firehouse, free_port
+from services import REDIS, a_postgres, redis_is_missing
 
 from firehouse.client.connection import Connection, Line
 
@@ -166,7 +166,9 @@ def test_a_rolling_restart_loses_no_acknowledged_move(tmp_path):
     with a_postgres() as database:
         options = ["--database", database, "--bus", REDIS, "--secret", "shared"]
         options += ["--data", str(tmp_path), "--log-level", "warning"]
-        rolling = Rolling([*options, "--commands-per-second", "1000", "--tables-per-hour", "1000"])
+        for limit in ("commands-per-second", "tables-per-hour", "seats-per-hour"):
+            options += [f"--{limit}", "1000"]
+        rolling = Rolling(options)
         with rolling.processes[0], rolling.processes[1]:
             rolling.start(0)
             rolling.start(1)

@@ -18,10 +18,11 @@ MAY_IMPORT = {
     "thinking": {"storage", "people", "tables", "pool"},
     "api": {"storage", "people", "tables", "thinking", "pool"},
     "today": {"storage", "people", "tables", "api"},
-    "push": {"storage", "tables"},
+    "push": {"storage", "tables", "pool"},
     "lockers": {"storage", "people", "tables", "api", "today", "push"},
     "puzzles": {"people", "tables", "thinking", "pool", "api"},
     "workshop": {"storage", "people", "tables", "pool", "api"},
+    "browser": {"storage", "pool", "api", "puzzles"},
 }
 """Files outside the rooms are open to all of them, but for the storage, which knows only itself."""
 

@@ -9,14 +9,17 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 from structlog.testing import capture_logs
 from tables import GENEROUS, Client, served
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from firehouse import _engine
 from firehouse.server.api.health import Checkup
 from firehouse.server.api.pages import Pages
-from firehouse.server.api.security import origin_fits
+from firehouse.server.api.security import SecurityHeaders, origin_fits
 from firehouse.server.condition import Condition
 from firehouse.server.metrics import Metrics
 from firehouse.server.settings import Settings
@@ -46,6 +49,49 @@ def test_other_pages_may_not_open_a_socket(server):
         assert json.loads(socket.recv())["type"] == "snapshot"
 
     assert refused.value.response.status_code == 403
+
+
+FOREIGN = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
+
+
+def test_another_page_uses_up_no_limits_of_a_visitor(tmp_path):
+    """What it asks in their browser is refused before it is counted, whatever it is."""
+    limits = {**GENEROUS, "requests_per_minute": 9, "tables_per_hour": 1, "sockets_per_minute": 2}
+    with served(Settings(data=tmp_path, **limits)) as server:
+        asks = ({"Origin": FOREIGN["Origin"]}, {"Sec-Fetch-Site": "cross-site"}, FOREIGN) * 2
+        answers = [server.http.post("/api/lockers", headers=headers) for headers in asks]
+        answers += [server.http.get("/api/tables", headers=FOREIGN) for _ in asks]
+        address = f"ws://127.0.0.1:{server.port}/api/tables/x/socket"
+        for _ in range(3):
+            with pytest.raises(InvalidStatus), connect(address, origin=FOREIGN["Origin"]):
+                pass
+
+        assert {(one.status_code, one.json()["code"]) for one in answers} == {(403, "other-page")}
+        table = server.make()
+        with connect(address.replace("/x/", f"/{table.id}/")):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "https://friend.example", "Sec-Fetch-Site": "cross-site"}, 201),
+        ({"Origin": "null", "Sec-Fetch-Site": "same-origin"}, 201),
+        ({"Origin": "null"}, 403),
+        ({"Sec-Fetch-Site": "none"}, 201),
+        ({"Origin": "https://beside.127.0.0.1", "Sec-Fetch-Site": "same-site"}, 403),
+    ],
+)
+def test_whose_pages_may_write(tmp_path, headers, status):
+    """Our own, those that are allowed, and programs."""
+    with served(Settings(data=tmp_path, origins="https://friend.example", **GENEROUS)) as server:
+        assert server.http.post("/api/lockers", headers=headers).status_code == status
+
+
+def test_a_link_on_another_page_leads_here(server):
+    headers = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"}
+
+    assert server.http.get("/api/tables", headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -249,7 +295,9 @@ def test_advice_is_off_until_somebody_switches_it_on(server):
 
     assert hint["plan"]["steps"][0]["spots"]
     assert at_once["at"] == hint["at"]
-    assert at_once["plan"]["chance"]["playouts"] < hint["plan"]["chance"]["playouts"]
+    first, last = (said["plan"]["chance"]["playouts"] for said in (at_once, hint))
+    # Plain Python has time for no more than the least in either.
+    assert first < last if _engine.mode() == "compiled" else first <= last
     assert 0 <= chance["chance"]["low"] <= chance["chance"]["high"] <= 1
     assert all(":" in spot for places in threats["threats"]["chances"].values() for spot in places)
     used = {"hint": 1, "chance": 1, "threats": 1}
@@ -291,6 +339,41 @@ def test_built_files_are_kept_by_browsers_and_the_page_is_not(tmp_path: Path):
     assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
     assert [missing.status_code, outside.status_code, posted.status_code] == [404, 404, 405]
     assert same.status_code == 304
+
+
+def test_what_the_device_plays_with_comes_from_the_disk(tmp_path: Path) -> None:
+    folder = tmp_path / "device" / "stamp"
+    folder.mkdir(parents=True)
+    (folder / "python.wasm").write_bytes(b"plain wasm")
+    (folder / "python.wasm.gz").write_bytes(b"packed")
+    (tmp_path / "device/manifest.json").write_text("{}")
+    wasm = "/device/stamp/python.wasm"
+    plain, packed, listed, outside = asked(
+        tmp_path,
+        ("GET", wasm, {"Accept-Encoding": "identity"}),
+        ("GET", wasm, {"Accept-Encoding": "gzip"}),
+        ("GET", "/device/manifest.json", {}),
+        ("GET", "/device/../../secret", {}),
+    )
+    assert (plain.content, plain.headers["content-type"]) == (b"plain wasm", "application/wasm")
+    assert "immutable" in plain.headers["cache-control"]
+    assert (packed.headers["content-encoding"], packed.headers["content-length"]) == ("gzip", "6")
+    assert packed.headers["content-type"] == "application/wasm"
+    assert listed.headers["cache-control"] == "no-cache"
+    assert outside.status_code == 404
+
+
+def test_only_the_worker_with_python_compiles() -> None:
+    async def policies() -> list[str]:
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await Response()(scope, receive, send)
+
+        transport = httpx.ASGITransport(SecurityHeaders(app))
+        async with httpx.AsyncClient(transport=transport, base_url="http://page") as client:
+            paths = ("/", "/assets/index-1.js", "/assets/device_worker-1.js")
+            return [(await client.get(path)).headers["content-security-policy"] for path in paths]
+
+    assert ["wasm" in policy for policy in asyncio.run(policies())] == [False, False, True]
 
 
 def asked(folder: Path, *requests: tuple[str, str, dict[str, str]]) -> list[httpx.Response]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tables import Client, Table
+import asyncio
+
+from tables import Client, Table, wait_for
+
+from firehouse.server.storage import Store
+from firehouse.server.tables.registry import FOLLOWED
 
 
 def test_two_players_on_two_processes_see_each_other(pair):
@@ -142,3 +147,33 @@ def test_the_daily_seed_is_shared(pair):
     views = [server.make(seed="daily").watch().shot["view"] for server in pair]
 
     assert views[0] == views[1]
+
+
+def test_many_tables_that_moved_on_are_read_a_few_at_a_time(pair, monkeypatch):
+    """All at once they waited for each other's connections until the storage seemed away."""
+    one, other = pair
+    tables = [one.make() for _ in range(5 * FOLLOWED)]
+    players = [table.sit() for table in tables]
+    watchers = [Client(other.port, table.id, None) for table in tables]
+    reading, most, reads = 0, 0, 0
+    usual = Store.entries
+
+    async def slowly(store, table, after=0):
+        nonlocal reading, most, reads
+        reading, reads = reading + 1, reads + 1
+        most = max(most, reading)
+        await asyncio.sleep(0.05)
+        reading -= 1
+        return await usual(store, table, after)
+
+    monkeypatch.setattr(Store, "entries", slowly)
+    for _ in range(4):
+        for player in players:
+            player.send("chat", text="hello")
+    for live in (other.live(table) for table in tables):
+        assert wait_for(lambda live=live: len(live.fold.chat) == 4)
+
+    assert most <= FOLLOWED
+    assert reads < 4 * len(tables)
+    for watcher in watchers:
+        watcher.close()

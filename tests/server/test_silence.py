@@ -22,7 +22,7 @@ PATIENCE = 20.0
 @pytest.fixture
 def hasty(monkeypatch, tmp_path):
     """A server that waits for nothing longer than some tenths of a second."""
-    for name in ("HEADERS_SECONDS", "BODY_SECONDS", "ANSWER_SECONDS", "LINGER_SECONDS"):
+    for name in ("HEADERS_SECONDS", "BODY_SECONDS", "LINGER_SECONDS"):
         monkeypatch.setattr(gate, name, 0.4)
     with served(Settings(data=tmp_path, **GENEROUS)) as server:
         yield server

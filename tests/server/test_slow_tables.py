@@ -115,11 +115,11 @@ def test_two_processes_do_not_attend_to_the_same_table(any_server):
     store = any_server.service.resources.store
     any_server.do(store._notes.flush())
     later = datetime.now(UTC) + timedelta(days=1)
-    ((found, due),) = any_server.do(store.clocks.due(later, 10))
-    assert found == table.id
+    (found,) = any_server.do(store.clocks.due(later, 10))
+    assert found.table == table.id
     until = later + timedelta(minutes=1)
-    assert any_server.do(store.clocks.claim(table.id, due, until))
-    assert not any_server.do(store.clocks.claim(table.id, due, until))
+    assert any_server.do(store.clocks.claim(table.id, found.due, until))
+    assert not any_server.do(store.clocks.claim(table.id, found.due, until))
     assert any_server.do(store.clocks.due(later, 10)) == []
 
 

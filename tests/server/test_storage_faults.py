@@ -15,10 +15,11 @@ from alembic.migration import MigrationContext
 from proxy import Line
 from some_rows import an_entry, make
 from sqlalchemy import inspect, make_url, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firehouse.server.storage import Note, StorageError, StorageLost, Store
+from firehouse.server.storage.drivers import storage_error
 from firehouse.server.storage.engine import database_url, engine_of
 from firehouse.server.storage.models import METADATA
 from firehouse.server.storage.upgrade import migrate
@@ -123,6 +124,19 @@ async def test_a_commit_whose_answer_is_lost_is_not_done_again(database, monkeyp
     assert [entry.seq for entry in await store.entries("t1")] == [1]
     assert await store.append(an_entry(seq=2))
     await store.stop()
+
+
+async def test_what_a_postgres_that_only_reads_refuses_was_not_stored(postgres):
+    engine = engine_of(postgres)
+    async with engine.connect() as connection:
+        await connection.execute(text("SET TRANSACTION READ ONLY"))
+        with pytest.raises(DBAPIError) as refused:
+            await connection.execute(text("CREATE TABLE other (name text)"))
+    await engine.dispose()
+
+    told = storage_error(refused.value)
+    assert (type(told), told.kind) == (StorageError, "read-only")
+    assert "is not known" not in str(told)
 
 
 async def test_notes_wait_until_the_database_is_back(postgres):

@@ -14,7 +14,7 @@ from tables import play_on, two_people
 from firehouse.games.flashpoint.words import language as game_words
 from firehouse.words import language as words
 
-NAMES = ("Anna", "Ben", "Karl", "greedy")
+NAMES = ("Anna", "Ben", "Kim", "greedy")
 QUOTED = re.compile(r"“[^”]*”|: enter [^.]*")
 """Texts of actions, which are the same in every language."""
 

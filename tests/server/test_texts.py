@@ -64,12 +64,48 @@ def test_names_that_can_be_read_are_kept(given, name):
         " the \u3164 bot ",
         "\uff22\uff4f\uff54",
         "Search Bot",
+        "B\u043et",
+        "\u0392\u03bf\u03c4",
+        "B\u200dot",
+        "Bo\u0336t",
+        "Ben (b\u043et)",
     ],
 )
 def test_nobody_is_called_like_a_bot(name):
     with pytest.raises(Denied) as denied:
         name_of(name)
     assert denied.value.code == "bad-name"
+
+
+@pytest.mark.parametrize(
+    "name", ["Anna", " anna ", "\u0410nna", "\u0391nna", "\uff21\uff2e\uff2e\uff21", "A\u200dnna"]
+)
+def test_nobody_is_called_like_somebody_at_the_table(server, name):
+    """Neither who sits down nor who is there; another table is another matter."""
+    table = server.make(seats=["me", "open"])
+    ben = table.sit(table.join("Ben"))
+    other = server.make(seats=["me", "open"], name="Eva")
+
+    took = server.http.post(
+        f"/api/tables/{server.make(seats=['me', 'open']).id}/seats", json={"name": name}
+    )
+    assert (took.status_code, took.json()["code"]) == (409, "name-taken")
+    assert ben.ask("rename", name=name)["code"] == "name-taken"
+    other.join(name)
+
+
+def test_ones_own_name_is_not_taken_and_nobody_is_called_nothing(server):
+    table = server.make(
+        setup={"ruleset": "flashpoint/family", "crew": 3}, seats=["me", "open", "open"]
+    )
+    assert table.sit().ask("rename", name="ANNA")["type"] == "done"
+    assert table.join("")["person"] != table.join("")["person"]
+
+
+def test_marks_do_not_pile_up():
+    pile = "\u0301\u0316\u0336\u0489"
+    assert len(name_of(f"x{pile * 5}y")) == len("x..y")
+    assert name_of("Nguy\u1ec5n \u0e17\u0e35\u0e48") == "Nguy\u1ec5n \u0e17\u0e35\u0e48"
 
 
 def test_a_name_of_bots_is_refused_where_people_come_in(server):

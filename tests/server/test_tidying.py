@@ -10,12 +10,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from some_rows import an_entry, make
 from sqlalchemy import text
+from structlog.testing import capture_logs
 from tables import GENEROUS, served
 from typer.testing import CliRunner
 
 from firehouse.cli import app
 from firehouse.server.settings import Settings
-from firehouse.server.storage import Store
+from firehouse.server.storage import StorageError, Store
 from firehouse.server.tables.tidying import Policy, tidy
 
 pytestmark = pytest.mark.anyio
@@ -94,6 +95,38 @@ async def test_what_goes_is_archived_first(database, tmp_path):
     assert len(found["entries"]) == 1
     assert "token_hash" not in file.read_text("latin1")
     assert not any("token_hash" in person for person in found["people"])
+    await store.stop()
+
+
+async def test_a_damaged_table_keeps_no_other_from_going(database, tmp_path):
+    """What cannot be read is archived as it is; what cannot be archived stays."""
+    store = Store(database)
+    await store.start()
+    await filled(store)
+    async with store._engine.begin() as connection:
+        spoiled = "UPDATE entries SET body = '{broken' WHERE table_id = 'old-over'"
+        await connection.execute(text(spoiled))
+    everything = store.everything
+
+    async def fail_once(table):
+        if table == "old-left":
+            raise StorageError("The page is damaged.")
+        return await everything(table)
+
+    store.everything = fail_once
+    counted: list[int] = []
+    with capture_logs() as logs:
+        policy = Policy(30, 30, tmp_path / "archive")
+        gone = await tidy(store, policy, dry=False, count=lambda: counted.append(1))
+
+    assert len(counted) == 1
+    assert [table.id for table in gone] == ["old-over"]
+    assert await kept(store) == {"old-left", "new-over", "new-left"}
+    (file,) = (tmp_path / "archive").iterdir()
+    assert json.loads(gzip.decompress(file.read_bytes()))["entries"][0]["body"] == "{broken"
+    assert [line["table"] for line in logs if "could not be archived" in line["event"]] == [
+        "old-left"
+    ]
     await store.stop()
 
 

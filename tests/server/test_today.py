@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import secrets
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
+from later import LaterTime
 from some_rows import a_table
 from tables import GENEROUS, Client, Server, Table, served
 
@@ -19,16 +20,6 @@ from firehouse.server.today.api import placed
 from firehouse.stage.today import preset_of_the_day
 
 GAME = "hotshots"
-
-
-class LaterTime(datetime):
-    """A clock that is so many days ahead."""
-
-    days = 1
-
-    @classmethod
-    def now(cls, tz=None):
-        return datetime.now(tz) + timedelta(days=cls.days)
 
 
 @pytest.fixture
@@ -118,6 +109,7 @@ def test_a_finished_game_is_in_the_table_without_its_seed(any_server, tomorrow):
     assert refused.json() == {
         "code": "not-over",
         "text": "The luck of a game is told only when its day is over.",
+        "phrase": {"name": "denied.luck-told-later", "arguments": {"over": True}},
     }
 
     tomorrow()
@@ -131,6 +123,7 @@ def test_each_player_has_one_try(any_server):
     """Whoever made a ranked table or sat down at one has had it; others of the day go on."""
     server, anna, ben = any_server, player(), player()
     table = sit(server, anna, seats=["me", "open"])
+    assert server.http.get(f"/api/tables/{table.id}").json()["ranked"]
     seats = f"/api/tables/{table.id}/seats"
     taken = server.http.post(seats, json={"name": "Ben", "player": ben, "pawns": [0]})
     assert taken.json()["code"] == "seat-taken"

@@ -90,7 +90,7 @@ def test_a_result_that_could_not_be_stored_is_stored_later(shared, monkeypatch):
 
 
 def test_a_table_that_cannot_wake_leaves_nobody_listening(shared, monkeypatch):
-    """Its next awakening begins anew."""
+    """Its next awakening begins again."""
     table = shared.make()
     bus, store = shared.service.resources.bus, shared.service.resources.store
     assert isinstance(bus, MemoryBus)

@@ -39,6 +39,7 @@ def told(server) -> dict[str, dict[str, set[str]]]:
     metrics.thinking.labels("search").observe(0.1)
     metrics.advice.labels("hint").observe(0.1)
     metrics.faults.labels("bus", "away").inc(0)
+    metrics.refused.labels("tables").inc(0)
     found: dict[str, dict[str, set[str]]] = {}
     for family in text_string_to_metric_families(server.http.get("/metrics").text):
         for sample in family.samples:

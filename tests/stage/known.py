@@ -24,4 +24,5 @@ def _forest(scene: dict[str, Any]) -> set[str]:
     found = {f"tile:{tile}" for tile in tiles} | {f"cell:{c['name']}" for c in scene["cells"]}
     found |= {f"token:{id}" for id in scene["tokens"]} | {f"die:{face}" for face in scene["faces"]}
     found |= {f"vehicle:{id}" for id in scene["vehicles"]}
+    found |= {f"reward:{number}" for number in range(len(scene["rewards"]) + 1)}
     return found | {f"side:{a}/{b}" for n, a in enumerate(tiles) for b in tiles[n + 1 :]}

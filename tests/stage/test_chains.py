@@ -98,10 +98,10 @@ def test_of_all_squares_to_begin_on_those_by_a_door_come_to_mind_first() -> None
     offers = stage_of(game).offers(game, game.start())
 
     assert [offer.label for offer in offers if offer.apt] == [
-        "Enter in the back garden by the back door",
-        "Enter in the east garden by the east door",
-        "Enter in the front garden by the front door",
-        "Enter in the west garden by the west door",
+        "Start in the back garden by the back door",
+        "Start in the east garden by the east door",
+        "Start in the front garden by the front door",
+        "Start in the west garden by the west door",
     ]
     assert len(offers) == 32
 
@@ -115,3 +115,37 @@ def test_a_burning_tile_is_walked_to_and_fought() -> None:
     assert fight.label == "Go to House 2 and fight the fire"
     assert (fight.actions[-1], fight.price, fight.main) == ("fight", 2, True)
     assert (walk.actions[-1], walk.main) == ("move log-cabin", False)
+
+
+def test_a_way_to_who_calls_is_what_people_come_for() -> None:
+    """A list may show it beside the single actions; a mere walk stays on the board."""
+    found = chains(
+        HOUSE.replace("= 1V  F o F", "= .   F o F").replace("| ?   .   .", "| ?   .   1")
+    )
+    (see,) = (route for route in found.values() if route.to == "square:5,1")
+
+    assert see.label == "See who calls in the north-west corner of the dining room"
+    assert (see.apt, see.saves, see.actions[-1]) == (True, False, "move 5,1")
+    assert not next(route for (to, _), route in found.items() if to == "square:6,1").apt
+
+
+def test_a_way_out_with_a_victim_saves_somebody() -> None:
+    """From the living room by the west door, for four points."""
+    drawing = HOUSE.replace("= 1V  F o F", "= .   1Vo F")
+    found = [route for route in chains(drawing).values() if route.saves]
+
+    assert [(route.to, route.price, route.apt) for route in found] == [("square:3,0", 4, True)]
+
+
+def test_great_locks_and_rewards_come_first() -> None:
+    """So that the first key, and the button that stops, take the most."""
+    play = forest(fires="fire-camp 2")
+    play.play("fight", "dice PCHSMT")
+    locks = [offer.action for offer in stage_of(play.game).offers(play.game, play.state)]
+    play.play("lock PCHSM")
+    stops = [offer.action for offer in stage_of(play.game).offers(play.game, play.state)]
+
+    assert locks[0] == "lock PCHSMT"
+    assert len(locks[-1]) == len("lock P")
+    assert next(text for text in stops if text.startswith("stop")) == "stop 2 token"
+    assert [text for text in stops if text.startswith("stop")][-1] == "stop"

@@ -54,6 +54,14 @@ def told(offer: Offer) -> tuple[str, tuple[str, ...]]:
 FAMILY = Setup("flashpoint/family", crew=2)
 
 
+def test_errands_come_before_steps_and_fire_is_fought_before_it_is_walked_into() -> None:
+    """Whoever plays the first of a list does something sensible."""
+    drawing = HOUSE.replace("= 1V  F ", "= 1   ? ").replace("2      | . ", "2      | F ")
+    found = list(house(FAMILY, drawing))
+    assert found[0] == "move 3,2"
+    assert found.index("extinguish n") < found.index("move 2,1") == len(found) - 1
+
+
 def test_steps_alone_and_with_a_victim() -> None:
     """The square to click is where the step leads."""
     offers = house(FAMILY, HOUSE)

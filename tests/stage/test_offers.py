@@ -21,16 +21,24 @@ SILENT = {"end", "enough", "roll", "fail"}
 
 @every_way
 def test_every_legal_action_is_offered(setup: Setup) -> None:
-    """Kinds together in the engine's order, with a sentence and places that the scene shows."""
+    """Kinds together in the engine's order, with a sentence and places that the scene shows.
+
+    Of a kind, a game may tell the best first; what is dangerous comes after all else.
+    """
     game = Game.of(setup)
     stage = stage_of(game)
     spots = known_spots(stage.scene(game), game.view(game.start()))
     rooms = stage.scene(game).get("rooms", {}).values()
     for state in walk(game, seed=3):
         offers = stage.offers(game, state)
-        actions = [] if game.over(state) else in_kinds(game, state)
-        assert [game.parse(offer.action) for offer in offers] == actions
-        for offer, action in zip(offers, actions, strict=True):
+        offered = [game.parse(offer.action) for offer in offers]
+        dangers = {game.parse(offer.action) for offer in offers if offer.danger}
+        listed = [] if game.over(state) else game.actions(state)
+        assert sorted(offered) == sorted(listed)
+        actions = in_kinds(game, [action for action in listed if action not in dangers])
+        actions += in_kinds(game, [action for action in listed if action in dangers])
+        assert [offer.verb for offer in offers] == [verb_of(game, action) for action in actions]
+        for offer, action in zip(offers, offered, strict=True):
             assert offer.label[0].isupper()
             assert len(unnamed(offer.label, rooms)) < 90
             assert offer.verb == offer.action.split()[0]
@@ -50,11 +58,15 @@ def unnamed(label: str, rooms: Iterable[str]) -> str:
     return label
 
 
-def in_kinds(game: Game[Any], state: Any) -> list[int]:
-    """The legal actions, each kind where its first one is."""
-    actions = game.actions(state)
-    verbs = [game.text(action).split()[0] for action in actions]
-    return sorted(actions, key=lambda action: verbs.index(game.text(action).split()[0]))
+def in_kinds(game: Game[Any], actions: list[int]) -> list[int]:
+    """Actions, each kind where its first one is."""
+    verbs = [verb_of(game, action) for action in actions]
+    return sorted(actions, key=lambda action: verbs.index(verb_of(game, action)))
+
+
+def verb_of(game: Game[Any], action: int) -> str:
+    """The first word of an action."""
+    return game.text(action).split()[0]
 
 
 def all_differ(offers: list[Offer]) -> bool:

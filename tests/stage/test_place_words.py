@@ -9,7 +9,8 @@ import pytest
 from ways import every_way, walk
 
 from firehouse import Game, Setup
-from firehouse.stage import stage_of
+from firehouse.core.phrase import Place, phrase
+from firehouse.stage import Route, stage_of
 
 NUMBER = re.compile(r"\d,\d")
 EXACT = re.compile(r" at [gu]?\d,\d")
@@ -52,6 +53,14 @@ def test_a_square_is_called_by_its_room_and_says_what_is_around() -> None:
         "there": "closed",
     }
     assert words["pawn:1"] == {"name": "firefighter 2"}
+
+
+def test_the_squares_beside_an_edge_are_told_once() -> None:
+    """An edge is called by both its squares, so that neither stands beside it again."""
+    square = Place("place.whole", {"square": "3,9"})
+    edge = Place("place.whole", {"square": "3,9–4,9"})
+    said = phrase("any", square=square, edge=edge)
+    assert Route("square:3,9", "", 1, (), (), phrase=said).where == "3,9–4,9"
 
 
 def test_what_lies_there_and_what_broke_is_told() -> None:
@@ -130,7 +139,7 @@ def test_a_tile_is_called_by_its_name() -> None:
     assert "tile:lake" not in now
     assert re.fullmatch(
         r"2 of 3 flames; needs .*; Firebreak towards the Air Attack Base; "
-        r"firefighter 1 \(Sawyer, ability lost\); .*reconstructed",
+        r"firefighter 1 \(Sawyer, ability lost\)",
         now["tile:barn"],
     )
     assert now["tile:lodge"].startswith("scorched")

@@ -60,6 +60,7 @@ def follow(game: Game[Any], state: Any, route: Route) -> int:
         game.apply(state, action)
         passed.append(place(game, state, who))
     walks = is_walk(route)
+    assert walks != route.deed
     assert not walks or passed[-1] == route.to
     assert [spot for spot in route.through if not spot.startswith("edge:")] == [
         spot

@@ -26,10 +26,9 @@ def test_outcomes_as_a_pattern(texts: list[str], line: str) -> None:
 
 
 def lines_of(width: int) -> list[str]:
-    game = Game.of(Setup("flashpoint/basic", crew=1))
-    state = game.start()
-    groups = grouped(game, game.actions(state))
-    return ["".join(text for text, _ in line) for line in menu(game, state, groups, width)]
+    table = Table(Setup("flashpoint/basic", crew=1), seed=1)
+    groups = grouped(table.game, table.actions())
+    return ["".join(text for text, _ in line) for line in menu(table, groups, width)]
 
 
 @pytest.mark.parametrize("width", [20, 40, 80, 200])
@@ -50,7 +49,7 @@ def test_few_actions_of_a_kind_are_told_in_words() -> None:
     table.play("enter 3,0")
     groups = grouped(table.game, table.actions())
     wide, narrow = (
-        ["".join(text for text, _ in line) for line in menu(table.game, table.state, groups, width)]
+        ["".join(text for text, _ in line) for line in menu(table, groups, width)]
         for width in (80, 30)
     )
 

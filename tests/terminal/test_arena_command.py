@@ -4,9 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 from typer.testing import CliRunner, Result
 
 from firehouse.cli import app
+from firehouse.terminal.laboratory import show_standings
 
 WORDS = ["--bots", "random", "--games", "3", "--playouts", "2", "--workers", "1"]
 
@@ -117,3 +119,21 @@ def test_roles_make_a_crew() -> None:
     text = arena(*words).stdout
     assert "flashpoint/advanced, crew 2" in text
     assert "paramedic+captain" in text
+
+
+def test_a_narrow_terminal_cuts_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With 80 columns cells and causes have lines of their own; with many all is one table."""
+    bots = ("--bots", "random:2,greedy:2", "--playouts", "2", "--workers", "1", "--json")
+    found = json.loads(arena("flashpoint/experienced", "--crew", "2,4", *bots).stdout)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    for columns, header in (("80", "  bot "), ("180", "cell ")):
+        monkeypatch.setenv("COLUMNS", columns)
+        show_standings(found)
+        told = Text.from_ansi(capsys.readouterr().out).plain
+        assert told.startswith(header)
+        assert all(len(line) <= int(columns) for line in told.splitlines())
+        for word in ("flashpoint/experienced, crew 4", "greedy", "games/s", "lost to", "collapse"):
+            assert word in told
+        assert "rand…" not in told

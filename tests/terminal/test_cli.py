@@ -70,10 +70,23 @@ def test_rules_as_json_is_a_list_of_ways() -> None:
         assert all({"name", "kind", "default", "text"} <= set(option) for option in way["options"])
 
 
-def test_rules_for_people_name_ids_options_and_sizes() -> None:
+def test_rules_for_people_name_ids_sizes_and_files() -> None:
+    """All on a page or two; options come with the rule set that is named."""
     text = run("rules").stdout
-    for word in ("flashpoint/basic", "flashpoint/advanced", "two-alarm", "damage_limit", "1 to 6"):
+    for word in ("flashpoint/basic", "flashpoint/advanced", "two-alarm", "1 to 6", "plan", "tiles"):
         assert word in text
+    assert "damage_limit" not in text
+    assert "firehouse rules RULESET" in text
+    assert len(text.splitlines()) < 100
+    assert "damage_limit" in run("rules", "flashpoint/basic").stdout
+
+
+def test_the_rules_of_one_are_set_for_a_terminal() -> None:
+    """No marks of Markdown, no links that lead nowhere, no line beyond the terminal."""
+    text = run("rules", "flashpoint/family").stdout
+    assert "Flash Point in one minute" in text
+    assert not re.search(r"\*\*|\]\(#|^\|---", text, re.MULTILINE)
+    assert max(map(len, text.splitlines())) <= 80
 
 
 def test_doctor_says_which_engine_runs() -> None:
@@ -107,6 +120,7 @@ def test_doctor_says_which_engine_runs() -> None:
         ("replay missing.json", "missing.json"),
         ("simulate flashpoint/nothing --games 1", "flashpoint/nothing"),
         ("simulate flashpoint/basic --games 0", "games"),
+        ("simulate flashpoint/basic --games 99999999999", "from 1 to 1,000,000,000"),
         ("simulate flashpoint/basic --games 1 --players 9", "crew"),
         ("simulate flashpoint/basic --games 1 --bot genius", "random"),
         ("simulate flashpoint/basic --games 1 --workers 0", "workers"),
@@ -137,9 +151,21 @@ def test_damaged_records_are_refused(tmp_path: Path) -> None:
     text = SAVED.record().dumps()
     for damaged in (text[:100], text.replace('"version": 1', '"version": 2'), "", "[]"):
         path.write_text(damaged)
-        assert "record" in refused(run("replay", path))
+        assert refused(run("replay", path)).startswith(f"{path}: ")
         assert "record" in refused(run("play", "--record", path))
         assert path.read_text() == damaged
+
+
+def test_a_page_comes_in_place_of_the_lines(tmp_path: Path) -> None:
+    """With --step both come."""
+    path, page = tmp_path / "game.json", tmp_path / "game.html"
+    SAVED.record().save(path)
+    assert run("replay", path, "--page", page).stdout == f"The game is on the page {page}.\n"
+    assert page.stat().st_size > 1000
+    other = tmp_path / "other.html"
+    both = run("replay", path, "--page", other, "--step", typed="q\n").stdout
+    assert len(both.splitlines()) > 10
+    assert other.read_text() == page.read_text()
 
 
 def test_simulate_counts_as_json() -> None:
@@ -259,9 +285,11 @@ def test_a_full_disk_is_one_sentence_and_status_2(command: str) -> None:
 
 
 def test_the_command_starts_without_the_heavy_parts() -> None:
+    """Beyond what finding entry points takes, which reads JSON from Python 3.13 on."""
     code = (
-        "import sys; import firehouse.cli; "
-        "print([m for m in ('rich', 'json', 'firehouse.core.table') if m in sys.modules])"
+        "import sys, importlib.metadata; before = set(sys.modules); import firehouse.cli; "
+        "new = set(sys.modules) - before; "
+        "print([m for m in ('rich', 'json', 'firehouse.core.table') if m in new])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
     assert done.stdout.strip() == b"[]"

@@ -12,7 +12,7 @@ import pytest
 import typer.main
 from typer.testing import CliRunner
 
-from firehouse.cli import app
+from firehouse.cli import app, handbook
 from firehouse.cli.helping import ORDER, topics
 
 WHOLE = typer.main.get_command(app)
@@ -80,6 +80,31 @@ def test_an_unknown_topic_gets_the_nearest():
     told = run("help", "boots")
     assert told.exit_code == 2
     assert told.stderr.startswith("There is no help on 'boots'; try bots")
+    assert "docs/files.md" in run("help", "files.md").stderr
+
+
+def test_a_topic_that_is_like_nothing_leads_to_the_list():
+    told = run("help", "xyzzy")
+    assert (told.exit_code, told.stderr.count("\n")) == (2, 1)
+    assert "firehouse help, which lists the topics" in told.stderr
+    assert len(told.stderr) < 100
+
+
+@pytest.mark.parametrize("page", handbook.names())
+def test_every_page_of_the_handbook_is_shown(page):
+    """Set for the terminal; who installed a wheel has no folder docs to look into."""
+    assert page in run("help").stdout
+    told = run("help", page)
+    assert told.exit_code == 0
+    title = handbook.text(page).splitlines()[0].removeprefix("# ")
+    assert title in told.stdout
+    assert "](#" not in told.stdout
+
+
+def test_the_pages_that_the_help_names_are_there():
+    named = set(re.findall(r"docs/[\w-]+\.md", "".join(topics().values())))
+    assert named
+    assert named <= set(handbook.names())
 
 
 @pytest.mark.parametrize("words", [(), ("lab",), ("data",)])
@@ -102,6 +127,7 @@ def test_no_description_is_cut_off(words):
     [
         ("firehouse re", {"remove", "replay", "restore", "review"}),
         ("firehouse help se", {"server"}),
+        ("firehouse help docs/fi", {"docs/files.md"}),
         ("firehouse rules flashpoint/f", {"flashpoint/family"}),
         ("firehouse play --bots 2=gr", {"2=greedy"}),
         ("firehouse benchmark se", {"search"}),

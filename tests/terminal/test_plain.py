@@ -151,10 +151,25 @@ def test_undo_and_undo_force() -> None:
     output = ended_well(play("--crew", "2", "--seed", "5", typed=[first, "undo", "undo"]))
     assert "Taken back." in output
     assert "nothing to undo" in output
-    output = ended_well(play("--crew", "2", "--seed", "5", typed=[first, *end, "undo"]))
-    assert "undo force" in output
-    forced = ended_well(play("--crew", "2", "--seed", "5", typed=[first, *end, "undo force"]))
-    assert "Taken back." in forced
+    for past_luck in ("undo", "undo force"):
+        output = ended_well(play("--crew", "2", "--seed", "5", typed=[first, *end, past_luck]))
+        assert "cannot be unseen" in output
+        assert "Only a game begun with --study goes back past it." in output
+        assert "Taken back." not in output
+
+
+def test_only_a_game_for_study_shows_the_same_dice_again() -> None:
+    table = Table(BASIC, seed=5)
+    first = table.game.text(table.actions()[0])
+    study = ["--crew", "2", "--seed", "5", "--study"]
+    output = ended_well(play(*study, typed=[first, "end", "undo"]))
+    assert "Type undo force to go back all the same." in output
+    output = ended_well(play(*study, typed=[first, "end", "undo force", "end"]))
+    assert "Taken back." in output
+    before, after = output.split("Taken back.")
+    rolled = [line.strip() for line in before.splitlines() if "the fire advances" in line]
+    assert rolled
+    assert all(line in after for line in rolled)
 
 
 def test_log_lists_events_with_their_steps() -> None:
@@ -273,7 +288,8 @@ def test_odd_file_names_are_refused() -> None:
 
 
 def test_help_lists_the_commands() -> None:
-    output = ended_well(play(typed=["help"]))
+    assert "undo force" not in ended_well(play(typed=["help"]))
+    output = ended_well(play("--study", typed=["help"]))
     for word in ("why ACTION", "undo force", "log [N]", "save FILE", "svg FILE", "quit"):
         assert word in output
 
@@ -289,7 +305,7 @@ def test_players_choose_their_cards_and_who_begins() -> None:
     output = ended_well(
         play("--crew", "2", "--seed", "3", typed=typed, ruleset="flashpoint/advanced")
     )
-    assert "Choose who begins, Firefighter 1 to 2" in output
+    assert "Choose who begins; the turns go round from there." in output
     assert "Firefighter 2 takes a specialist, or one at random." in output
     assert "paramedic          Treats a victim in the same square for 2 AP" in output
     assert "Taken back." in output
@@ -314,6 +330,6 @@ def test_squares_are_named_by_their_place_and_numbered_on_request() -> None:
     finally:
         show_squares(False)
         os.environ.pop(COORDINATES)
-    told = "Firefighter 1 entered in the west garden by the west door"
+    told = "Firefighter 1 started in the west garden by the west door"
     assert f"{told}." in plain
     assert f"{told} (3,0)." in numbered

@@ -33,7 +33,7 @@ def test_a_puzzle_is_solved():
 
     assert said.exit_code == 0
     assert ("Right" in said.stdout) or ("Won!" in said.stdout)
-    assert "begin anew" in said.stdout
+    assert "begin again" in said.stdout
 
 
 def test_the_answer_is_told_and_played_after_it():

@@ -39,7 +39,7 @@ def typed_at_a_terminal(words: list[str], lines: list[bytes]) -> tuple[int, byte
 def test_a_terminal_gets_questions_and_colours() -> None:
     status, shown = typed_at_a_terminal(["play"], [b"", b"", b"", b"", b"", b"quit", b"quit"])
     assert status == 0
-    assert b"What shall we play?" in shown
+    assert b"What do we play?" in shown
     assert b"\x1b[1" in shown
 
 

@@ -115,7 +115,8 @@ def test_bots_go_on_in_a_saved_game(tmp_path: Path) -> None:
     table.play("enter 3,0")
     table.play("end")
     table.record().save(path)
-    output = ended_well(play("--record", path, "--bots", "2=random,3=random", typed=["undo force"]))
+    words = ("--study", "--record", path, "--bots", "2=random,3=random")
+    output = ended_well(play(*words, typed=["undo force"]))
     assert "after step" in output
     assert output.index("2 (random)") < output.index("> undo force")
     assert "Taken back." in output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import fields
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from firehouse import Game, Record, Setup
+from firehouse import Game, Record, Setup, replay
 from firehouse.cli import app
 from firehouse.core.catalogue import games
 from firehouse.lab.experiments.designfile import parse_design
@@ -33,6 +34,8 @@ def run(*words: str) -> str:
 def game_with(name: str, text: str) -> None:
     if name == "design":
         assert parse_design(text, "design", Path()).cells
+    elif name == "record":
+        assert replay(text).record().to_json() == json.loads(text)
     else:
         Game.of(Setup(HOME.get(name, "hotshots/standard"), files={name: text}))
 
@@ -57,13 +60,22 @@ def test_the_examples_of_the_page_load(name: str) -> None:
 def test_the_page_tells_every_kind_of_file() -> None:
     for name in [*OWN, "design", "record"]:
         assert f"## {name.capitalize()}" in PAGE
+        assert name in EXAMPLES
     for field in fields(Record):
         assert f"`{field.name}`" in PAGE
 
 
 @pytest.mark.parametrize(
     ("name", "text"),
-    [("plan", "nothing"), ("tiles", "x ="), ("layout", "[..]"), ("cards", ""), ("specialists", "")],
+    [
+        ("plan", "nothing"),
+        ("deck", "title = "),
+        ("deck", ""),
+        ("specialists", ""),
+        ("tiles", "x ="),
+        ("cards", ""),
+        ("layout", "[..]"),
+    ],
 )
 def test_a_fault_names_the_file(name: str, text: str, tmp_path: Path) -> None:
     path = tmp_path / f"mine.{name}"
@@ -72,6 +84,16 @@ def test_a_fault_names_the_file(name: str, text: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["simulate", ruleset, f"--{name}", str(path), "--games", "1"])
     assert done.exit_code == 2
     assert done.output.startswith(f"{path}: ")
+
+
+@pytest.mark.parametrize("text", ["name =", "", "name = 'x'\ngames = 0\n"])
+def test_a_fault_of_a_design_names_the_file(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, "utf-8")
+    done = CliRunner().invoke(app, ["lab", "run", str(path), "--out", str(tmp_path / "out")])
+    assert done.exit_code == 2
+    assert done.output.startswith(f"{path}: ")
+    assert not (tmp_path / "out").exists()
 
 
 def test_an_unknown_template_is_told() -> None:

@@ -39,6 +39,7 @@ def firehouse(*words: object, typed: str = "") -> str:
 def test_it_is_listed() -> None:
     told = firehouse("rules")
     assert "Push the fire out of the lane" in told
+    told = firehouse("rules", LANE)
     assert "wind=1  (1 to 5)  Faces of the die that feed the fire." in told
     ways = json.loads(firehouse("rules", "--json"))
     assert ways[-1]["id"] == LANE

@@ -13,7 +13,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def own_state(tmp_path, monkeypatch) -> None:
-    """Nothing that the player of this machine has kept is read or changed."""
+    """No test sees what another one has kept."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
 

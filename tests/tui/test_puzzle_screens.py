@@ -44,6 +44,32 @@ def test_a_puzzle_is_solved_and_tried_again():
     run(story)
 
 
+def test_after_a_verdict_the_keys_are_told_and_heard():
+    """Also where the last action was typed: what comes next is a key, not a line."""
+
+    async def story() -> None:
+        async with opened(ONE) as house:
+            screen = await house.on(PuzzleScreen)
+            screen.prompt.focus()
+            await play(house, list(ONE.answer))
+            assert "a: try again · m: show the answer · q: leave" in house.text("bar")
+            await house.until(lambda: screen.focused is screen.board)
+            await house.press("a")
+            assert screen.solved.verdict is None
+
+    run(story)
+
+
+def test_the_list_cuts_no_question_in_a_narrow_terminal():
+    async def story() -> None:
+        async with in_house(PuzzlesScreen, size=(80, 24)) as house:
+            await house.on(PuzzlesScreen)
+            rows = house.screen.query_one(OptionList).options
+            assert max(len(str(row.prompt)) for row in rows) < 78
+
+    run(story)
+
+
 def test_the_answer_is_shown_on_the_board():
     """Who has seen it gets no points for it."""
 

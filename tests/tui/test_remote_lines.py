@@ -54,9 +54,9 @@ def test_what_was_missed_is_told_after_coming_back(server):
         await ben.play()
         await ben.ask("chat", text="Are you there?")
         await ear.until(lambda: session.moment.mine)
-        anew = [update.story for update in ear.heard if update.story is not None][-1]
-        texts = [frame.text for frame in anew]
-        assert "Firefighter 2 entered" in " ".join(texts)
+        again = [update.story for update in ear.heard if update.story is not None][-1]
+        texts = [frame.text for frame in again]
+        assert "Firefighter 2 started" in " ".join(texts)
         assert texts[-1] == "» Ben: Are you there?"
         await ben.close()
         await session.close()

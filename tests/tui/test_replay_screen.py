@@ -37,7 +37,9 @@ def test_every_step_shows_the_position_that_was(ruleset):
     stage = stage_of(recall.game)
     for step in (*range(recall.last + 1), 3, recall.last // 2):
         recall.to_step(step)
-        assert recall.reel.view == stage.view(recall.game, recall.table.state_at(step))
+        table = recall.table
+        shown = stage.view(recall.game, table.state_at(step), table.known_at(step))
+        assert recall.reel.view == shown
         assert recall.step == step
     recall.to_step(0)
     while not recall.reel.ended:

@@ -20,6 +20,7 @@ from firehouse.tui.review import ReviewScreen
 
 SHORT = {"damage_limit": 4, "rescue_goal": 1}
 BLINK = Budget(playouts=2)
+ENDLESS = Budget(playouts=1_000_000)
 
 
 def played() -> Table:
@@ -40,13 +41,21 @@ async def reviewed(house: House) -> ReviewScreen:
     return screen
 
 
+def test_a_review_that_takes_long_says_what_it_does():
+    async def story() -> None:
+        record = played().record()
+        async with in_house(lambda: ReviewScreen(record, ENDLESS)) as house:
+            assert "Playing the game out from every moment" in told(await house.on(ReviewScreen))[0]
+
+    run(story)
+
+
 def test_a_review_with_nothing_beyond_noise_says_so():
     """Two games from each step are too few; the curve and the end are told all the same."""
 
     async def story() -> None:
         record = played().record()
         async with in_house(lambda: ReviewScreen(record, BLINK)) as house:
-            assert "Playing the game out from every moment" in told(await house.on(ReviewScreen))[0]
             screen = await reviewed(house)
             words = "\n".join(told(screen))
             assert "No moment stands out" in words

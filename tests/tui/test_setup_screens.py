@@ -35,7 +35,9 @@ def test_a_game_from_home_to_its_end_and_back_through_the_replay(door, game):
             home = await house.on(HomeScreen)
             rows = labels(home)
             home.query_one(OptionList).highlighted = next(
-                place for place, row in enumerate(rows) if row.startswith(door)
+                place
+                for place, row in reversed([*enumerate(rows)])  # today's game is above the others
+                if row.startswith(door)
             )
             await house.press("enter")
             setting = await house.on(SetUpScreen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from boards_in_play import table_at
 from in_house import point
 
+from firehouse.tui import home
 from firehouse.tui.app import FirehouseApp
 from firehouse.tui.home import HomeScreen
 from firehouse.tui.replay import ReplayScreen
@@ -15,8 +16,9 @@ from firehouse.tui.setup.sheet import Sheet
 DRAFT = begun({"ruleset": "flashpoint/experienced", "crew": 3, "options": {"victims": 12}})
 
 
-def test_home(snap_compare):
-    """Doors on the left, words about one of them on the right."""
+def test_home(snap_compare, monkeypatch):
+    """Doors on the left, words about one of them on the right, on a day with known games."""
+    monkeypatch.setattr(home, "today", lambda: "2026-11-16")
     assert snap_compare(FirehouseApp(HomeScreen), terminal_size=(90, 24))
 
 

@@ -100,7 +100,7 @@ def test_a_game_at_a_real_terminal():
 
 def begun(terminal: Terminal) -> None:
     """Play one action."""
-    terminal.read_until("Enter in the back garden by")
+    terminal.read_until("Start in the back garden by")
     terminal.press("2")
     terminal.read_until("and end the turn")
 
@@ -143,14 +143,14 @@ def test_a_window_that_is_closed_keeps_the_game(tmp_path):
 def test_ctrl_z_stops_the_program_until_it_goes_on():
     """The terminal is free meanwhile."""
     with Terminal(*ONE_STEP, own=True) as terminal:
-        terminal.read_until("Enter in the back garden by")
+        terminal.read_until("Start in the back garden by")
         terminal.press("\x1a")
         terminal.read_until("\x1b[?1049l")
         stopped = os.waitpid(terminal.process.pid, os.WUNTRACED)[1]
         assert os.WIFSTOPPED(stopped)
         terminal.shown = ""
         terminal.process.send_signal(signal.SIGCONT)
-        terminal.read_until("Enter in the back garden by")
+        terminal.read_until("Start in the back garden by")
         terminal.press("\x03")
         terminal.read_until("Ctrl-Q")
         terminal.press("\x11")

@@ -51,7 +51,8 @@ def test_bots_move_one_after_the_other_each_when_the_last_is_seen():
     """Who undoes goes back to the last decision of a person; the bots then move again."""
 
     async def story():
-        session = LocalSession(Table(Setup("flashpoint/family", crew=2), 5), {1: "greedy"})
+        table = Table(Setup("flashpoint/family", crew=2), 5)
+        session = LocalSession(table, {1: "greedy"}, study=True)
         heard: list[Update] = []
         session.listener = heard.append
         await session.start()

@@ -99,6 +99,11 @@ def test_a_line_is_completed_chosen_recalled_and_asked_about():
             await here.type("/end")
             await here.until(lambda: here.session.record().actions[-1] == "end")
             await here.type("undo")
+            assert "Only a game begun with --study goes back past it." in screen.said.text
+            await here.type("undo force")
+            assert here.session.record().actions[-1] == "end"
+            here.session.goes_past_luck = True
+            await here.type("undo")
             assert "Type undo force" in screen.said.text
             await here.type("undo force")
             assert here.session.record().actions[-1] == first
