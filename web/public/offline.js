@@ -1,6 +1,7 @@
-/* Opening without a network: the page and the rules, the newest that were reached. Playing needs the server. */
+/* Opening without a network: the page and the rules, the newest that were reached. What plays on the device is got by the page. */
 const KEPT = "kept";
-const READABLE = ["/api/rulesets", "/api/reference"];
+const DEVICE = "device";
+const READABLE = ["/api/rulesets", "/api/reference", "/favicon.svg"];
 
 self.addEventListener("install", (event) => event.waitUntil(keepPage()));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldFiles()));
@@ -28,9 +29,15 @@ async function forgetOldFiles() {
 function answerTo(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return null;
-  if (request.mode === "navigate") return pathname.startsWith("/api/") ? null : fromServer(request, "/");
+  if (request.mode === "navigate") return isPage(pathname) ? fromServer(request, "/") : null;
   if (pathname.startsWith("/assets/")) return fromHere(request);
+  if (pathname.startsWith("/device/")) return fromDevice(request);
   return READABLE.includes(pathname) ? fromServer(request, request) : null;
+}
+
+/** A file that is opened by its own address, such as a picture, is not kept in the page's place. */
+function isPage(pathname) {
+  return !pathname.startsWith("/api/") && !pathname.includes(".");
 }
 
 /** The newest; what was kept only if the server cannot be reached. */
@@ -42,9 +49,21 @@ async function fromServer(request, name) {
     return answer;
   } catch (error) {
     const known = await kept.match(name);
-    if (known) return known;
+    if (known) return asKept(known);
     throw error;
   }
+}
+
+/** The page is told that this is not the newest, so that it does not take the server for being there. */
+function asKept(known) {
+  const headers = new Headers(known.headers);
+  headers.set("X-Kept", "yes");
+  return new Response(known.body, { headers });
+}
+
+/** What plays on this device, if it was got; its address changes with every build. */
+async function fromDevice(request) {
+  return (request.cache !== "no-store" && (await caches.match(request, { cacheName: DEVICE }))) || fetch(request);
 }
 
 /** A file whose name changes with its content: what was kept is right for ever. */

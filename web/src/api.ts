@@ -1,5 +1,8 @@
 /** What the page asks the service over HTTP. */
+import * as texts from "words/page.ts";
 import { once } from "./common/once.ts";
+import { known, playsHere } from "./device/mode.ts";
+import { reach } from "./device/reach.ts";
 import type {
   AskForPush,
   Branching,
@@ -49,15 +52,9 @@ import type {
 
 /** The answer of the service; what it refuses, or its silence, is thrown as a sentence. */
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, init);
-  } catch {
-    throw new Error("The server does not answer. Is the connection there?");
-  }
-  const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return body as T;
-  throw new Error((body as Problem | null)?.text ?? `The server answered with error ${answer.status}.`);
+  const { status, body } = await reach(path, init);
+  if (status < 300) return body as T;
+  throw new Error((body as Problem | null)?.text ?? texts.errorStatus({ status }));
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -134,12 +131,20 @@ export const api = {
   publish: (wanted: PublishWork) => post<Published>("/gallery", wanted),
   removeWork: (id: string, key: string) => post<null>(`/gallery/${encodeURIComponent(id)}/remove`, { key }),
   lessons: () => ask<Lesson[]>("/lessons"),
+  puzzlePicture: (id: string) => `/api/puzzles/${encodeURIComponent(id)}/picture`,
+  record: (id: string) => ask<object>(`${table(id)}/record`),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   pictureAddress: (id: string, step: number) => `/api${table(id)}/picture?step=${step}`,
 };
 
-/** The catalogue changes only with the day, so it is asked for once; so are the sections of the reference. */
-export const catalogue = once(api.catalogue);
+const catalogues = { here: once(api.catalogue), there: once(api.catalogue) };
+
+/** The catalogue changes only with the day and the place, so it is asked for once; so are the sections of the reference. */
+export async function catalogue(): Promise<Catalogue> {
+  await known;
+  return catalogues[playsHere.peek() ? "here" : "there"]();
+}
+
 export const sections = once(api.sections);
 
 const read = new Map<string, () => Promise<Section[]>>();

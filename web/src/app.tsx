@@ -1,11 +1,11 @@
 /** Picks the page that the address names; pages after the first are loaded when they are needed. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import * as texts from "words/page.ts";
 import { Announcer } from "./announcer.tsx";
 import { later, type WaitingProps } from "./common/later.tsx";
 import { HomePage } from "./home/page.tsx";
 import { OfflineBanner } from "./offline.tsx";
 import { type Place, place } from "./router.ts";
-import { TablePage } from "./table/page.tsx";
 import { waiting } from "./yours/locker.ts";
 
 export function App() {
@@ -16,14 +16,15 @@ export function App() {
     if (!first.current) focusMain();
     first.current = false;
   }, [here.page]);
+  // A number before the title says how many tables wait; a table writes its own, with whose turn it is.
   const count = waiting.value.length;
   useLayoutEffect(() => {
-    if (here.page !== "table") document.title = `${count ? `(${count}) ` : ""}${TITLES[here.page]} · Firehouse`;
+    if (here.page !== "table") document.title = texts.tabTitle({ waiting: count, page: texts.titles({ page: here.page }) });
   }, [here.page, count]);
   return (
     <>
       <a class="skip" href="#main">
-        Skip to the content
+        {texts.skip}
       </a>
       <OfflineBanner />
       <Page place={here} />
@@ -36,26 +37,7 @@ function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** A number before it says how many tables wait; the table writes its own, with whose turn it is. */
-const TITLES: Record<Place["page"], string> = {
-  home: "Play",
-  watch: "Tables to watch",
-  table: "Table",
-  join: "Join a table",
-  review: "Review",
-  lesson: "Lesson",
-  today: "Today’s games",
-  yours: "Yours",
-  history: "Your history",
-  challenge: "A challenge",
-  puzzles: "Puzzles",
-  rules: "Rules",
-  print: "On paper",
-  workshops: "Workshop",
-  workshop: "Workshop",
-  missing: "Not found",
-};
-
+const TablePage = later(() => import("./table/page.tsx").then((part) => part.TablePage), WaitingPage);
 const WatchPage = later(() => import("./home/watch.tsx").then((part) => part.WatchPage), WaitingPage);
 const JoinPage = later(() => import("./lobby/join.tsx").then((part) => part.JoinPage), WaitingPage);
 const ReviewPage = later(() => import("./review/page.tsx").then((part) => part.ReviewPage), WaitingPage);
@@ -105,9 +87,9 @@ function Page({ place: here }: { place: Place }) {
     case "missing":
       return (
         <main id="main" class="page" tabIndex={-1}>
-          <h1>There is no page at {here.path}</h1>
+          <h1>{texts.noPage({ path: here.path })}</h1>
           <p>
-            <a href="/">Back to the start</a>
+            <a href="/">{texts.backToStart}</a>
           </p>
         </main>
       );

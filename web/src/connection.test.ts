@@ -112,7 +112,7 @@ test("what was not answered is sent again with the same id after the connection 
   expect(await done).toMatchObject({ type: "done" });
 });
 
-test("tries come less often, and start anew after one that worked", () => {
+test("tries come less often, and start again after one that worked", () => {
   const waits: number[] = [];
   for (let round = 0; round < 8; round += 1) {
     latest().drop();

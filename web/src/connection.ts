@@ -1,5 +1,8 @@
 /** The socket of one table: comes back by itself, and never loses or repeats a command. */
-import { ENTRY_TYPES, FINAL_CODES, FIRST_PAUSE, LEFT, LONGEST_PAUSE, LOST, PAUSE_SPREAD } from "./protocol/decisions.ts";
+import * as shared from "words/connection.ts";
+import * as texts from "words/page.ts";
+import { type Line, lineTo } from "./device/line.ts";
+import { ENTRY_TYPES, FINAL_CODES, FIRST_PAUSE, LONGEST_PAUSE, PAUSE_SPREAD } from "./protocol/decisions.ts";
 import type { Command, Message } from "./protocol/index.ts";
 import { clear, connection, receive, refusal, say, sending, snapshot } from "./store.ts";
 import { keep, ticketOf } from "./tickets.ts";
@@ -23,7 +26,7 @@ interface Waiting {
 const TAKEN_BACK = "taken-back";
 
 let table: string | null = null;
-let socket: WebSocket | null = null;
+let socket: Line | null = null;
 let greeted = false;
 /** Tries that failed since the last time at the table. */
 let failures = 0;
@@ -47,7 +50,7 @@ export function disconnect(): void {
   clearTimeout(timer);
   drop();
   for (const id of [...waiting.keys()]) {
-    settleCommand(id, refusedHere(id, "left", LEFT));
+    settleCommand(id, refusedHere(id, "left", shared.left));
   }
   failures = 0;
   connection.value = { kind: "idle" };
@@ -67,12 +70,12 @@ export function send(order: Order): Promise<Answer> {
   const command = { ...order, id } as Command;
   return new Promise((resolve) => {
     if (connection.peek().kind === "closed" || table === null) {
-      resolve(refusedHere(id, "offline", "There is no connection to the table."));
+      resolve(refusedHere(id, "offline", texts.noConnection));
       return;
     }
     const choice = order.do === "play" || order.do === "undo" ? order : null;
     if (choice && sending.peek()) {
-      resolve(refusedHere(id, "sending", "Your last choice is still being sent."));
+      resolve(refusedHere(id, "sending", texts.stillSending));
       return;
     }
     waiting.set(id, { command, resolve });
@@ -84,7 +87,7 @@ export function send(order: Order): Promise<Answer> {
 /** Do not send the choice that waits for the connection after all. */
 export function takeBack(): void {
   const choice = sending.peek();
-  if (choice && !choice.sent) settleCommand(choice.id, refusedHere(choice.id, TAKEN_BACK, "It was not sent."));
+  if (choice && !choice.sent) settleCommand(choice.id, refusedHere(choice.id, TAKEN_BACK, texts.notSent));
 }
 
 /** Send a command whose refusal is shown where the eyes are. */
@@ -115,15 +118,14 @@ export async function redo(): Promise<boolean> {
 function open(): void {
   if (table === null) return;
   connection.value = { kind: "connecting" };
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const here = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`);
+  const here = lineTo(table);
   socket = here;
   here.addEventListener("open", greet);
   here.addEventListener("message", (event) => {
     if (socket === here) hear(JSON.parse(event.data as string) as Message);
   });
-  here.addEventListener("close", () => {
-    if (socket === here) lost(LOST);
+  here.addEventListener("close", ({ reason }) => {
+    if (socket === here) lost(reason || shared.lost);
   });
 }
 

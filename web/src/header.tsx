@@ -1,7 +1,7 @@
 /** The head of every page that is not a table. */
+import * as texts from "words/page.ts";
 import { change, settings } from "./settings.ts";
 import { waiting } from "./yours/locker.ts";
-import { waitingWords } from "./yours/words.ts";
 
 export function SiteHeader() {
   return (
@@ -10,17 +10,17 @@ export function SiteHeader() {
         <img src="/favicon.svg" alt="" width="32" height="32" />
         Firehouse
       </a>
-      <nav aria-label="Pages">
-        <a href="/">Play</a>
-        <a href="/today">Today</a>
-        <a href="/puzzles">Puzzles</a>
-        <a href="/watch">Watch</a>
-        <a href="/workshop">Workshop</a>
-        <a href="/rules">Rules</a>
+      <nav aria-label={texts.pages}>
+        <a href="/">{texts.play}</a>
+        <a href="/today">{texts.today}</a>
+        <a href="/puzzles">{texts.puzzles}</a>
+        <a href="/watch">{texts.watch}</a>
+        <a href="/workshop">{texts.workshop}</a>
+        <a href="/rules">{texts.rules}</a>
         <a href="/yours">
-          Yours
+          {texts.yours}
           {waiting.value.length > 0 && (
-            <span class="count" aria-label={waitingWords(waiting.value.length)}>
+            <span class="count" aria-label={texts.tablesWait({ count: waiting.value.length })}>
               {waiting.value.length}
             </span>
           )}
@@ -32,12 +32,11 @@ export function SiteHeader() {
 }
 
 export const NEXT_THEME = { system: "light", light: "dark", dark: "system" } as const;
-export const THEME_WORDS = { system: "as the system has them", light: "light", dark: "dark" } as const;
 const SIGN = { system: "◐", light: "☀", dark: "☾" } as const;
 
 function ThemeSwitch() {
   const { theme } = settings.value;
-  const label = `Colours: ${THEME_WORDS[theme]}. Change`;
+  const label = texts.changeColours({ colours: texts.colours({ theme }) });
   return (
     <button class="plain round" aria-label={label} title={label} onClick={() => change({ theme: NEXT_THEME[theme] })}>
       <span aria-hidden="true">{SIGN[theme]}</span>

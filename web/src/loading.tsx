@@ -1,6 +1,7 @@
 /** Something that is asked of the service: its answer, the wait for it, or why there is none. */
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import * as texts from "words/page.ts";
 
 export interface Asked<T> {
   value: T | null;
@@ -33,7 +34,7 @@ export function Problem({ text, again }: { text: string | null; again?: () => vo
   return (
     <p class="problem" role="alert">
       <span aria-hidden="true">! </span>
-      {text} {again && <button class="small" onClick={again}>Try again</button>}
+      {text} {again && <button class="small" onClick={again}>{texts.tryAgain}</button>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** Starts the page. */
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { startBeat } from "./board/beat.ts";
 import { keepForLater } from "./offline.tsx";
 import { followLinks } from "./router.ts";
 import { applySettings } from "./settings.ts";
@@ -12,4 +13,5 @@ applySettings();
 followLinks();
 keepForLater();
 keepInStep();
+startBeat();
 render(<App />, document.getElementById("app")!);

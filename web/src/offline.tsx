@@ -1,20 +1,24 @@
-/** The app without a network: kept by a service worker, and said plainly. */
-import { signal } from "@preact/signals";
+/** The app without a network: kept by a service worker, played on the device if that has it, and said plainly. */
+import * as texts from "words/page.ts";
+import { isOffline, isStarting, playsHere } from "./device/mode.ts";
 import { startWorker } from "./worker.ts";
 
-const isOffline = signal(!navigator.onLine);
-
-/** Let the browser keep the page for times without a network. */
+/** Let the browser keep the page, and what it plays with, for times without a network. */
 export function keepForLater(): void {
   for (const kind of ["online", "offline"]) window.addEventListener(kind, () => (isOffline.value = !navigator.onLine));
-  if (import.meta.env.PROD && "serviceWorker" in navigator) window.addEventListener("load", () => void startWorker().catch(() => {}));
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  window.addEventListener("load", () => {
+    void startWorker().catch(() => {});
+    void import("./device/getting.ts").then(({ followServer }) => followServer()).catch(() => {});
+  });
 }
 
 export function OfflineBanner() {
-  if (!isOffline.value) return null;
+  const text = isOffline.value ? (playsHere.value ? texts.noNetworkHere : texts.noNetwork) : null;
+  if (!text && !isStarting.value) return null;
   return (
     <p class="offline-banner" role="status">
-      There is no network. The rules can be read; to play needs the server, and goes on when it is back.
+      {text} {isStarting.value && texts.starting}
     </p>
   );
 }

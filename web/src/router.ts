@@ -1,4 +1,4 @@
-/** Which page the address bar names, and how to get to another without loading anew. */
+/** Which page the address bar names, and how to get to another without loading again. */
 import { signal } from "@preact/signals";
 
 export type Place =
@@ -90,7 +90,7 @@ function arrive(): void {
   if (JSON.stringify(next) !== JSON.stringify(place.peek())) place.value = next;
 }
 
-/** Links to our own pages are followed without loading anew, wherever they were drawn. */
+/** Links to our own pages are followed without loading again, wherever they were drawn. */
 export function followLinks(): void {
   window.addEventListener("popstate", arrive);
   document.addEventListener("click", (event) => {

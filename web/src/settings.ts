@@ -52,6 +52,9 @@ export function change(part: Partial<Settings>): void {
 
 const PLAYED = "firehouse.played";
 
+/** So many games somebody is taken by the hand. */
+export const FIRST_GAMES = 3;
+
 /** The games that this browser has seen to their end. */
 export function gamesPlayed(): number {
   return remembered<string[]>(PLAYED, []).length;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { askedPawns, chat, clear, isMine, offers, queue, receive, settle, shown, snapshot, toast } from "./store.ts";
+import { askedPawns, botReason, chat, clear, isMine, offers, queue, receive, settle, say, shown, snapshot, spoken, toast } from "./store.ts";
 import { frame, moved, snapshotOf } from "./testing/table.ts";
 
 beforeEach(() => {
@@ -70,4 +70,37 @@ test("advice that somebody else asked for is told, one's own is not", () => {
   expect(toast.value).toBeNull();
   asked(7, "Grace", 2);
   expect(toast.value).toEqual({ text: "Grace asked for the win chance." });
+});
+
+test("nobody is told what they switched on themselves", () => {
+  const { pawns, holders, people, spectators, proposal, table } = snapshotOf();
+  const rest = { pawns, holders, people, spectators, proposal, table: { ...table, aids: { ...table.aids, hint: true } } };
+  toast.value = null;
+  receive({ type: "changed", seq: 6, ...rest, text: "Ada switched hints on." });
+  expect(toast.value).toBeNull();
+});
+
+test("nobody is told that they started the game themselves", () => {
+  const { pawns, holders, people, spectators, proposal, table } = snapshotOf();
+  receive({ type: "snapshot", id: null, snapshot: snapshotOf({ table: { ...table, status: "lobby" } }) });
+  toast.value = null;
+  receive({ type: "changed", seq: 6, pawns, holders, people, spectators, proposal, table, text: "Ada started the game." });
+  expect(toast.value).toBeNull();
+});
+
+const LINE = { seq: 6, step: 4, text: "", spots: [], cite: null, pawn: 1, undone: false, fire: false, phrase: null };
+
+test("why a bot ended its turn is told where it did nothing else in it", () => {
+  receive(moved(6, { by: 1, reason: "Put out the fire.", log: [{ ...LINE, kind: "dampened" }] }));
+  receive(moved(7, { by: 1, reason: "The last AP do more later.", log: [{ ...LINE, kind: "turn-ended" }] }));
+  expect(botReason.value?.text).toBe("Put out the fire.");
+  receive(moved(8, { by: 1, log: [{ ...LINE, kind: "turn-started" }] }));
+  receive(moved(9, { by: 1, reason: "All AP do more later.", log: [{ ...LINE, kind: "turn-ended" }] }));
+  expect(botReason.value?.text).toBe("All AP do more later.");
+});
+
+test("nothing of the last table is read out at the next", () => {
+  say("The game is won.", true);
+  clear();
+  expect([spoken.value.urgent, toast.value]).toEqual(["", null]);
 });

@@ -1,5 +1,8 @@
 /** What the page knows about the table it shows: signals that every part reads. */
 import { batch, computed, signal } from "@preact/signals";
+import * as texts from "words/page.ts";
+import { begun } from "./common/grammar.ts";
+import { startsTurn } from "./panels/turns.ts";
 import type {
   Chance,
   ChatLine,
@@ -94,14 +97,22 @@ export const pings = signal<Ping[]>([]);
 /** Lines drawn over the board, by person. */
 export const plans = signal<Record<number, { name: string; strokes: Stroke[] }>>({});
 
+interface Hint {
+  at: number;
+  plan: Plan | null;
+  text: string;
+  /** What was played here since. */
+  since?: string[];
+}
+
 /** Advice that was asked for, with the position that it belongs to. */
-export const hint = signal<{ at: number; plan: Plan | null; text: string } | null>(null);
+export const hint = signal<Hint | null>(null);
 export const chance = signal<{ at: number; chance: Chance; text: string } | null>(null);
 export const threats = signal<{ at: number; threats: ThreatMap; facts: string[] } | null>(null);
 
 /** The bot that thinks just now, and the last bot's reason in words. */
 export const thinking = signal<{ pawn: number; bot: string } | null>(null);
-export const botReason = signal<{ pawn: number; text: string } | null>(null);
+export const botReason = signal<{ pawn: number; text: string; turn?: number } | null>(null);
 
 /** Until teammates may hand an absent player's seat to a bot. */
 export const countdown = signal<{ pawn: number; until: number } | null>(null);
@@ -146,15 +157,15 @@ export const isSettled = computed(() => queue.value.length === 0);
 
 /** The name of a pawn, with the person or bot that holds it. */
 export function pawnName(pawn: number): string {
-  return snapshot.value?.pawns[pawn] ?? `Pawn ${pawn + 1}`;
+  return snapshot.value?.pawns[pawn] ?? texts.pawn({ number: pawn + 1 });
 }
 
 export function holderName(pawn: number): string {
   const now = snapshot.value;
   const holder = now?.holders[pawn];
-  if (!now || !holder || holder.kind === "open") return "nobody yet";
+  if (!now || !holder || holder.kind === "open") return texts.nobodyYet;
   if (holder.kind === "bot") return holder.name || holder.bot;
-  return now.people.find((person) => person.id === holder.person)?.name ?? "somebody";
+  return now.people.find((person) => person.id === holder.person)?.name ?? texts.somebody;
 }
 
 /** Of the pawns that an offer asks, those of other people, where the table wishes them to be asked. */
@@ -195,6 +206,8 @@ export function clear(): void {
     plans.value = {};
     hint.value = chance.value = threats.value = null;
     thinking.value = botReason.value = countdown.value = readyCheck.value = null;
+    spoken.value = { calm: "", urgent: "" };
+    toast.value = null;
   });
 }
 
@@ -208,7 +221,7 @@ export function receive(message: Message): void {
         return takeMove(message);
       case "changed": {
         const { type: _, text, ...rest } = message;
-        const isNews = !isOwnQuestion(rest.table, text ?? "");
+        const isNews = !isOwnDoing(rest.table, text ?? "");
         update(rest);
         if (text && isNews) say(text, false, true);
         return;
@@ -227,7 +240,7 @@ export function receive(message: Message): void {
         return;
       case "check":
         readyCheck.value = message;
-        return say(`${message.name} asks: is everybody ready?`, true);
+        return say(texts.asksReady({ name: message.name }), true);
       case "thinking":
         thinking.value = message;
         return;
@@ -236,7 +249,7 @@ export function receive(message: Message): void {
         return;
       case "first-thought":
       case "hint":
-        hint.value = message;
+        if (message.at === snapshot.peek()?.position) hint.value = message;
         return;
       case "chance":
         chance.value = message;
@@ -248,12 +261,13 @@ export function receive(message: Message): void {
   });
 }
 
-/** Who asks for advice sees the answer, and need not be told of it. */
-function isOwnQuestion(table: Snapshot["table"], text: string): boolean {
+/** Who asks for advice, switches it, or starts the game, sees what came of it and need not be told. */
+function isOwnDoing(table: Snapshot["table"], text: string): boolean {
   const now = snapshot.peek();
-  if (!now || JSON.stringify(now.table.aids_used) === JSON.stringify(table.aids_used)) return false;
+  const about = ({ aids, aids_used, status }: Snapshot["table"]) => JSON.stringify([aids, aids_used, status]);
+  if (!now || about(now.table) === about(table)) return false;
   const me = now.people.find(({ id }) => id === now.you.person);
-  return me !== undefined && text.startsWith(`${me.name || "Somebody"} asked`);
+  return me !== undefined && text.includes(me.name || begun(texts.somebody));
 }
 
 function update(part: Partial<Snapshot>): void {
@@ -278,8 +292,20 @@ function takeMove(message: Extract<Message, { type: "moved" }>): void {
   unseen.value += frames.length;
   noteOrigins(frames, lines, by, reason);
   if (!queue.peek().length) shown.value = message.view;
-  if (reason) botReason.value = { pawn: by, text: reason };
+  if (reason) noteReason(by, reason, lines);
+  if (lines.some(startsTurn)) hint.value = null;
+  if (hint.peek()) hint.value = { ...hint.peek()!, since: [...(hint.peek()!.since ?? []), ...(sending.peek()?.actions ?? [])] };
+  if (message.table.status === "over") hint.value = chance.value = threats.value = null;
   forgetPosition();
+}
+
+/** Why a bot ended its turn tells less than why it did something in it. */
+function noteReason(pawn: number, text: string, lines: LogLine[]): void {
+  const turn = log.peek().filter(startsTurn).length - lines.filter(startsTurn).length;
+  const before = botReason.peek();
+  const isEnd = lines.some(({ kind }) => kind === "turn-ended");
+  if (isEnd && before?.pawn === pawn && before.turn === turn) return;
+  botReason.value = { pawn, text, turn };
 }
 
 /** Whose step a frame belongs to, whether luck made it, and why a bot did it. */

@@ -7,7 +7,9 @@ export interface Kept extends Ticket {
   title: string;
   situation: string;
   status: string;
-  /** A puzzle is not gone on with; it is begun anew. */
+  /** The table is on this device, and no server knows of it. */
+  here?: boolean;
+  /** A puzzle is not gone on with; it is begun again. */
   puzzle?: boolean;
   /** Several people pass this screen on from turn to turn. */
   shared: boolean;

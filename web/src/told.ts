@@ -1,5 +1,6 @@
 /** What the panels may tell: no more than the film has shown, so that nothing is given away. */
 import { computed } from "@preact/signals";
+import * as texts from "words/page.ts";
 import { current } from "./cascade/control.ts";
 import type { Frame, LogLine } from "./protocol/index.ts";
 import { playsWords } from "./common/people.ts";
@@ -29,8 +30,8 @@ export const pawnOnTurn = computed(() => {
 
 /** What the film shows, as a headline. */
 export const filmWords = computed(() => {
-  if (current.value?.fire) return "The fire advances";
-  return pawnOnTurn.value >= 0 ? playsWords(pawnOnTurn.value) : "Luck decides";
+  if (current.value?.fire) return texts.fireAdvances;
+  return pawnOnTurn.value >= 0 ? playsWords(pawnOnTurn.value) : texts.luckDecides;
 });
 
 /** The last bot's reason, once its step is shown. */

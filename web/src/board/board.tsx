@@ -1,6 +1,7 @@
 /** The board of a game: the picture, what lies over it, and its tools. */
-import { signal, useComputed, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import * as texts from "words/board.ts";
 import { Effects } from "../cascade/effects.tsx";
 import { game } from "../games/current.ts";
 import { settings } from "../settings.ts";
@@ -9,7 +10,9 @@ import { askForRoutes } from "./acting.ts";
 import "./board.css";
 import { Chooser } from "./chooser.tsx";
 import { EngineBoard } from "./engine_picture.tsx";
-import { FloorSwitch, frame } from "./floors.tsx";
+import { follow, follows, isSmall, isZoomed, seen, tagScale, view } from "./camera.ts";
+import { FloorSwitch } from "./floors.tsx";
+import { glideTo } from "./glide.ts";
 import { gestures } from "./gestures.ts";
 import { Highlights, Hover, Preview, Prices, Targets } from "./overlays.tsx";
 import { Pings, PointMenu } from "./pings.tsx";
@@ -20,13 +23,7 @@ import { Strokes } from "./strokes.tsx";
 import { ThreatChoice, ThreatNumbers, ThreatTints } from "./threats.tsx";
 import "./tools.css";
 import { Tools } from "./tools.tsx";
-import { setDrawing, viewBox, whole, type Window } from "./viewport.ts";
-
-/** On a phone the board takes as much height as it needs, up to this part of the screen. */
-const PHONE = 672;
-const PHONE_PART = 0.56;
-
-const seen = signal<Window | null>(null);
+import { setDrawing, viewBox } from "./viewport.ts";
 
 export function Board() {
   return game.value.board ? <DrawnBoard /> : <EngineBoard />;
@@ -38,15 +35,16 @@ function DrawnBoard() {
   useLayoutEffect(() => watchShape(box.current!), []);
   useLayoutEffect(() => forgetBoard, []);
   return (
-    <section class={settings.value.coordinates ? "board" : "board unnumbered"} aria-label="Board">
+    <section class={settings.value.coordinates ? "board" : "board unnumbered"} aria-label={texts.board}>
       <FloorSwitch />
       <div class={pencil.value ? "board-frame drawing" : "board-frame"} ref={box}>
         <Drawing />
         <Chooser />
         <PointMenu />
+        {isSmall.value && <Tools />}
       </div>
       <ThreatChoice />
-      <Tools seen={seen} />
+      {!isSmall.value && <Tools />}
       <Strip />
       <BoardTable />
     </section>
@@ -57,7 +55,7 @@ function DrawnBoard() {
 function watchShape(element: HTMLElement): () => void {
   const observer = new ResizeObserver(([entry]) => {
     const { width, height } = entry!.contentRect;
-    if (width) room.value = { width, height: innerWidth < PHONE ? innerHeight * PHONE_PART : height };
+    if (width && height) room.value = { width, height };
   });
   observer.observe(element);
   return () => observer.disconnect();
@@ -65,30 +63,24 @@ function watchShape(element: HTMLElement): () => void {
 
 function Drawing() {
   const svg = useRef<SVGSVGElement>(null);
-  const size = useComputed(() => viewBox(whole(frame.value), frame.value));
-  const { width, height } = frame.peek();
-  const handlers = useMemo(
-    () => gestures({ seen: () => seen.peek() ?? whole(frame.peek()), look: (next) => (seen.value = next) }),
-    [],
-  );
+  const handlers = useMemo(gestures, []);
+  const first = useMemo(() => viewBox(seen.peek(), view.peek()), []);
   useLayoutEffect(() => {
     setDrawing(svg.current);
-    seen.value = null;
     return () => setDrawing(null);
-  }, [size.value]);
+  }, []);
+  useLayoutEffect(follow, []);
   useSignalEffect(() => {
-    const now = seen.value;
-    svg.current?.classList.toggle("zoomed", !!now && now.zoom > 1);
-    svg.current?.setAttribute("viewBox", viewBox(now ?? whole(frame.value), frame.value));
+    if (svg.current) glideTo(svg.current, seen.value, view.value, follows.peek());
   });
   return (
     <svg
       ref={svg}
-      class="sheet"
+      class={isZoomed.value ? "sheet zoomed" : "sheet"}
       role="group"
-      aria-label="Board: arrow keys move over the places, Enter acts, P points"
-      viewBox={size.value}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      aria-label={texts.boardKeys}
+      viewBox={first}
+      style={{ "--tag": tagScale.value }}
       {...handlers}
     >
       <Shown />

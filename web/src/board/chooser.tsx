@@ -1,7 +1,9 @@
 /** The menu at a place that has more than one meaning. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import * as texts from "words/board.ts";
+import { playerName } from "../common/people.ts";
 import { Where } from "../common/where.tsx";
-import { askedPawns, pawnName, scene, selection } from "../store.ts";
+import { askedPawns, scene, selection } from "../store.ts";
 import { choicesAt, perform } from "./acting.ts";
 import { Floating } from "./floating.tsx";
 import { inMenu, previewed } from "./state.ts";
@@ -19,7 +21,7 @@ export function Chooser() {
   if (!choices.length) return null;
   const currency = scene.value?.currency ?? "";
   return (
-    <Floating spot={spot} label="What to do here" onClose={() => (selection.value = null)}>
+    <Floating spot={spot} label={texts.whatToDo} onClose={() => (selection.value = null)}>
       {choices.map((choice, index) => (
         <button
           key={choice.actions.join()}
@@ -41,5 +43,5 @@ export function Chooser() {
 }
 
 function Asks({ pawns }: { pawns: number[] }) {
-  return pawns.length ? <small> asks {pawns.map(pawnName).join(", ")}</small> : null;
+  return pawns.length ? <small> {texts.asks({ names: pawns.map(playerName).join(", ") })}</small> : null;
 }

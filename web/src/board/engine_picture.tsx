@@ -1,4 +1,5 @@
 /** A position as the engine draws it, for games that bring no board of their own. */
+import * as texts from "words/board.ts";
 import { api } from "../api.ts";
 import { snapshot } from "../store.ts";
 
@@ -10,7 +11,7 @@ export function EnginePicture({ table, step, words }: { table: string; step: num
 export function EngineBoard() {
   const now = snapshot.value;
   return (
-    <section class="board" aria-label="Board">
+    <section class="board" aria-label={texts.board}>
       <div class="board-frame">{now && <EnginePicture table={now.table.id} step={now.step} words={now.situation} />}</div>
     </section>
   );

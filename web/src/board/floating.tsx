@@ -35,10 +35,16 @@ export function Floating({ spot, label, onClose, children }: Props) {
       role="menu"
       aria-label={label}
       onKeyDown={(event) => press(event, menu.current!, close)}
+      onClick={(event) => isByKey(event) && focusPlace(spot)}
     >
       {children}
     </div>
   );
+}
+
+/** Who chooses with a key goes on at the place; a mouse takes no focus there. */
+function isByKey({ detail }: MouseEvent): boolean {
+  return detail === 0;
 }
 
 /** Beside the place, and inside the board. */
@@ -51,7 +57,8 @@ function place(menu: HTMLDivElement | null, spot: Spot): void {
   const left = Math.min(Math.max(8, x - menu.offsetWidth / 2), around.width - menu.offsetWidth - 8);
   const below = y + 20 + menu.offsetHeight < around.height || y < menu.offsetHeight + 28;
   menu.style.left = `${Math.max(8, left)}px`;
-  menu.style.top = `${below ? y + 20 : y - 20 - menu.offsetHeight}px`;
+  const top = below ? y + 20 : y - 20 - menu.offsetHeight;
+  menu.style.top = `${Math.max(8, Math.min(top, around.height - menu.offsetHeight - 8))}px`;
 }
 
 /** The middle of a place of the board, or of what lies beside it. */

@@ -1,5 +1,6 @@
 /** On a small screen a board of two floors shows one of them: where something happens, or the chosen one. */
 import { computed, effect, signal } from "@preact/signals";
+import * as texts from "words/board.ts";
 import { current, isRunning } from "../cascade/control.ts";
 import { game } from "../games/current.ts";
 import type { Spot } from "../protocol/index.ts";
@@ -16,13 +17,14 @@ const floors = computed(() => layout.value?.floors ?? null);
 /** The floor that somebody looks at; null follows the game. */
 const chosen = signal<number | null>(null);
 
-/** The floor of what happens: a frame of the film, else the pawn that is waited for. */
-const busy = computed<number>(() => {
+/** Where something happens: a frame of the film, else the pawn that is waited for. */
+export const busyPlaces = computed<Spot[]>(() => {
   const spots = isRunning.value ? (current.value?.spots ?? []) : [];
   const acting = game.value.board?.placeOf(shown.value, pawnOnTurn.value);
-  const places = acting ? [...spots, acting] : spots;
-  return places.map(floorOf).find((floor) => floor !== null) ?? 0;
+  return acting ? [...spots, acting] : spots;
 });
+
+const busy = computed<number>(() => busyPlaces.value.map(floorOf).find((floor) => floor !== null) ?? 0);
 
 const floor = computed(() => chosen.value ?? busy.value);
 
@@ -54,13 +56,13 @@ export function FloorSwitch() {
   if (!floors.value) return null;
   const lit = [...targets.value.values()].filter(({ stands }) => !stands).map(({ spot }) => floorOf(spot));
   return (
-    <div class="floor-switch" role="group" aria-label="Floor">
+    <div class="floor-switch" role="group" aria-label={texts.floor}>
       {floors.value.titles.map((name, number) => {
         const count = lit.filter((found) => found === number).length;
         return (
           <button key={name} class="small" aria-pressed={floor.value === number} onClick={() => (chosen.value = number)}>
             {name}
-            {count > 0 && floor.value !== number && <span class="soft">{count} lit</span>}
+            {count > 0 && floor.value !== number && <span class="soft">{texts.lit({ count })}</span>}
           </button>
         );
       })}

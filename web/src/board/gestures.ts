@@ -3,7 +3,7 @@ import type { Spot } from "../protocol/index.ts";
 import { game } from "../games/current.ts";
 import { hovered, snapshot, you } from "../store.ts";
 import { act } from "./acting.ts";
-import { frame } from "./floors.tsx";
+import { look, seen, view } from "./camera.ts";
 import { addToStroke, finishStroke } from "./pencil.ts";
 import { distance, isCell, type Point, pick, pickAll } from "./sheet.ts";
 import { isOpen, layout, pencil, pointing, targets } from "./state.ts";
@@ -17,11 +17,6 @@ const SLIP = 9;
 /** Half of the 44 pixels that a finger needs. */
 const FINGER = 22;
 const MOUSE = 8;
-
-interface Eye {
-  seen: () => Window;
-  look: (next: Window) => void;
-}
 
 /** The spots that a point of the screen means: where something can be done, else the cell. */
 function spotsAt(x: number, y: number, finger: boolean): Spot[] {
@@ -38,7 +33,7 @@ function spotAt(x: number, y: number, finger: boolean): Spot | null {
 }
 
 /** The handlers of the drawing. */
-export function gestures({ seen, look }: Eye) {
+export function gestures() {
   const down = new Map<number, Point>();
   let start: Point | null = null;
   let from: Window | null = null;
@@ -53,7 +48,7 @@ export function gestures({ seen, look }: Eye) {
     clearTimeout(timer);
     if (down.size === 2) return beginPinch();
     start = { x: event.clientX, y: event.clientY };
-    from = seen();
+    from = seen.peek();
     slipped = false;
     if (pencil.peek()) {
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
@@ -65,7 +60,7 @@ export function gestures({ seen, look }: Eye) {
   function beginPinch(): void {
     const [a, b] = [...down.values()];
     spread = distance(a!, b!);
-    from = seen();
+    from = seen.peek();
     slipped = true;
   }
 
@@ -83,13 +78,16 @@ export function gestures({ seen, look }: Eye) {
       clearTimeout(timer);
     }
     if (pencil.peek()) draw(event);
-    else if (slipped && start && from && from.zoom > 1) drag(start, now, from);
+    else if (slipped && start && from) drag(start, now, from);
   }
 
+  /** The pawn on turn shows where it would go; otherwise the sheet moves, if there is more of it. */
   function drag(begun: Point, now: Point, before: Window): void {
+    if (isDragged(begun)) return point(cellAt(now));
+    if (before.zoom <= 1) return;
     const scale = scaleOfScreen();
     const [x, y] = [before.x - (now.x - begun.x) / scale, before.y - (now.y - begun.y) / scale];
-    look(held({ ...before, x, y }, frame.peek()));
+    look(held({ ...before, x, y }, view.peek()));
   }
 
   function pinch(): void {
@@ -97,26 +95,22 @@ export function gestures({ seen, look }: Eye) {
     const middle = onSheet((a.x + b.x) / 2, (a.y + b.y) / 2);
     if (!middle || !spread) return;
     const wanted = distance(a, b) / spread;
-    look(zoomed(seen(), middle, (from!.zoom * wanted) / seen().zoom, frame.peek()));
+    look(zoomed(seen.peek(), middle, (from!.zoom * wanted) / seen.peek().zoom, view.peek()));
   }
 
   function end(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
     clearTimeout(timer);
     if (pencil.peek()) finishStroke();
-    else if (slipped && start && !down.size) drop(start, event);
+    else if (slipped && start && !down.size) drop(start, { x: event.clientX, y: event.clientY });
   }
 
-  /** The pawn on turn may be dragged to where it shall go. */
-  function drop(begun: Point, event: PointerEvent): void {
-    const home = pawnCell();
-    const cells = (x: number, y: number) => {
-      const here = layout.peek();
-      const at = onSheet(x, y);
-      return here && at ? pickAll(at, here.sheet.cells, here.outlines) : [];
-    };
-    const to = cells(event.clientX, event.clientY)[0];
-    if (home && to && to !== home && isOpen.peek() && cells(begun.x, begun.y)[0] === home) act([to]);
+  /** The pawn on turn may be dragged to where it is to go. */
+  function drop(begun: Point, at: Point): void {
+    if (!isDragged(begun)) return;
+    const to = cellAt(at);
+    point(null);
+    if (to && to !== pawnCell()) act(() => [to], to, () => refuse(to));
   }
 
   /** A click comes after the fingers are up; what was a drag or a pinch is none. */
@@ -128,11 +122,16 @@ export function gestures({ seen, look }: Eye) {
     const finger = (event as PointerEvent).pointerType === "touch";
     const found = spotsAt(event.clientX, event.clientY, finger);
     const spots = found.length ? found : placeOf(event);
-    if (spots.length && act(spots)) return;
-    if (spots.length) {
-      point(spots[0]!);
-      void askWhyNot(spots[0]!);
-    }
+    const [best] = spots;
+    if (!best) return tap(event);
+    act(() => spots, best, () => {
+      refuse(best);
+      tap(event);
+    });
+  }
+
+  /** Two clicks where nothing can be done look closer, and two more back. */
+  function tap(event: MouseEvent): void {
     const again = event.timeStamp - lastTap < DOUBLE;
     lastTap = again ? 0 : event.timeStamp;
     if (again) toggle(event);
@@ -140,7 +139,7 @@ export function gestures({ seen, look }: Eye) {
 
   function toggle(event: MouseEvent): void {
     const at = onSheet(event.clientX, event.clientY);
-    if (at) look(zoomed(seen(), at, seen().zoom > 1.2 ? 0.01 : 2.4, frame.peek()));
+    if (at) look(zoomed(seen.peek(), at, seen.peek().zoom > 1.2 ? 0.01 : 2.4, view.peek()));
   }
 
   function hold(event: MouseEvent): void {
@@ -154,13 +153,11 @@ export function gestures({ seen, look }: Eye) {
     const at = event.ctrlKey ? onSheet(event.clientX, event.clientY) : null;
     if (!at) return;
     event.preventDefault();
-    look(zoomed(seen(), at, Math.exp(-event.deltaY / 200), frame.peek()));
+    look(zoomed(seen.peek(), at, Math.exp(-event.deltaY / 200), view.peek()));
   }
 
   function draw(event: PointerEvent): void {
-    const here = layout.peek();
-    const at = onSheet(event.clientX, event.clientY);
-    const spot = here && at && pick(at, here.sheet.cells, here.outlines);
+    const spot = cellAt({ x: event.clientX, y: event.clientY });
     if (spot && isCell(spot)) addToStroke(spot);
   }
 
@@ -186,6 +183,25 @@ export function gestures({ seen, look }: Eye) {
 function pawnCell(): Spot | null {
   const now = snapshot.peek();
   return now && now.awaits.pawn >= 0 ? (game.peek().board?.placeOf(now.view, now.awaits.pawn) ?? null) : null;
+}
+
+/** The cell at a point of the screen. */
+function cellAt({ x, y }: Point): Spot | null {
+  const here = layout.peek();
+  const at = onSheet(x, y);
+  return here && at ? pick(at, here.sheet.cells, here.outlines) : null;
+}
+
+/** Does a drag that begins there take the pawn along? */
+function isDragged(begun: Point): boolean {
+  const home = pawnCell();
+  return isOpen.peek() && home !== null && cellAt(begun) === home;
+}
+
+/** Nothing can be done there: say why not. */
+function refuse(spot: Spot): void {
+  point(spot);
+  void askWhyNot(spot);
 }
 
 function point(spot: Spot | null): void {

@@ -1,7 +1,8 @@
 /** A position laid out: where everything lies. */
+import * as texts from "words/board.ts";
 import type { Spot } from "../protocol/index.ts";
-import { listed } from "./listing.ts";
 import type { Frame, Outline, Sheet } from "./sheet.ts";
+import type { Disc } from "./tags.ts";
 import { priceWords, type Target } from "./targets.ts";
 
 /** Parts of a board beside each other, one under the other, or one at a time on a small screen. */
@@ -19,6 +20,10 @@ export interface Layout {
   sheet: Sheet;
   /** Every place that is drawn. */
   outlines: Map<Spot, Outline>;
+  /** Whoever is on the board and no pawn, such as those who were found in a house. */
+  found?: Disc[];
+  /** Where names are written. */
+  names?: Frame[];
   /** What lies beside the board and can be clicked as well. */
   beside: Set<Spot>;
   rows: { title: string; spots: Spot[] }[];
@@ -45,11 +50,12 @@ function touches(layout: Layout, cell: Spot, spot: Spot): boolean {
 
 /** What is at a place, with what can be done there. */
 export function withChoices(what: string, near: Target[], currency: string): string {
-  const choices = near.flatMap((target) => target.choices);
-  if (!choices.length) return `${what}.`;
-  const shown = choices
-    .slice(0, 4)
+  const all = near
+    .flatMap((target) => target.choices)
     .map(({ label, price }) => `${label.charAt(0).toLowerCase()}${label.slice(1)} (${priceWords(price, currency)})`);
-  const more = choices.length > shown.length ? [`${choices.length - shown.length} more`] : [];
-  return `${what}. You can ${listed([...shown, ...more])}.`;
+  const choices = [...new Set(all)];
+  if (!choices.length) return `${what}.`;
+  const shown = choices.slice(0, 4);
+  const more = choices.length > shown.length ? [texts.more({ count: choices.length - shown.length })] : [];
+  return texts.youCan({ what, choices: [...shown, ...more] });
 }

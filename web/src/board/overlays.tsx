@@ -2,10 +2,13 @@
 import { game } from "../games/current.ts";
 import type { Route, Spot } from "../protocol/index.ts";
 import { highlight, hovered, scene, shown, snapshot } from "../store.ts";
+import { tagScale } from "./camera.ts";
 import { memo } from "./memo.ts";
-import type { Outline, Point } from "./sheet.ts";
+import type { Layout } from "./layout.ts";
+import { kindOf, type Outline, type Point } from "./sheet.ts";
 import { isLit, isOpen, layout, previewed, targets } from "./state.ts";
-import { priceTag, shortCurrency } from "./targets.ts";
+import { type Disc, placeTags, tagWidth } from "./tags.ts";
+import { priceTag, shortCurrency, type Target } from "./targets.ts";
 
 /** The outlines of lit places; they lie under the pieces. */
 export function Targets() {
@@ -13,12 +16,12 @@ export function Targets() {
   if (!here) return null;
   return (
     <g class={isLit.value ? "targets" : "targets faint"} aria-hidden="true">
-      {[...targets.value.values()].map(({ spot, prices, stands }) => {
+      {[...targets.value.values()].map(({ spot, prices, stands, quiet }) => {
         const outline = here.outlines.get(spot);
         if (!outline) return null;
         const { kind, half, d, x, y } = outline;
         if (!prices.length) return <circle key={spot} class="route-end" cx={x} cy={y} r="6" />;
-        return <path key={spot} class={`lit ${kind}${half ? " square" : ""}${stands ? " stands" : ""}`} d={d} />;
+        return <path key={spot} class={`lit ${kind}${half ? " square" : ""}${stands ? " stands" : ""}${quiet ? " quiet" : ""}`} d={d} />;
       })}
     </g>
   );
@@ -29,53 +32,44 @@ export function Prices() {
   const here = layout.value;
   const currency = scene.value?.currency ?? "";
   if (!here || !isLit.value) return null;
+  const tagged = [...targets.value.values()].flatMap((target) => {
+    const outline = here.outlines.get(target.spot);
+    const text = tagText(target, currency);
+    return outline && text ? [{ spot: target.spot, outline, text }] : [];
+  });
+  const points = placeTags(tagged, peopleOf(here), tagScale.value, here.names);
   return (
     <g class="prices" aria-hidden="true">
-      {[...targets.value.values()].map((target) => {
-        const outline = here.outlines.get(target.spot);
-        const corner = outline && tagCorner(outline);
-        const tag = target.stands ? "" : priceTag(target, currency);
-        const asks = target.prices.length > 0 && !target.stands && target.choices.length > 1;
-        const text = asks ? `${tag} ⋯`.trim() : tag;
-        if (!corner || !text) return null;
-        return (
-          <PlacedTag
-            key={target.spot}
-            x={outline.x + corner[0]}
-            y={outline.y - corner[1]}
-            text={text}
-            end={corner[2]}
-          />
-        );
+      {tagged.map(({ spot, text }, index) => {
+        const point = points[index];
+        return point && <PlacedTag key={spot} {...point} text={text} />;
       })}
     </g>
   );
 }
 
-/** How far from the middle a tag lies, to the right and up, and whether it ends there.
- *
- * Squares have it on their upper border, where no piece lies, tiles at theirs, lines in the middle. Pawns and vehicles have
- * none, as they are drawn on squares that have one.
- */
-function tagCorner({ half, kind, reach }: Outline): [number, number, boolean] | null {
-  if (half) return [half[0] - 2, half[1], true];
-  if (kind === "line") return [0, 0, false];
-  return reach > 60 ? [reach + 10, 0, true] : null;
+function tagText(target: Target, currency: string): string {
+  if (target.stands) return "";
+  const tag = priceTag(target, currency);
+  return target.prices.length > 0 && target.choices.length > 1 ? `${tag} ⋯`.trim() : tag;
+}
+
+/** Those whom no tag may cover. */
+function peopleOf({ outlines, found = [] }: Layout): Disc[] {
+  const pawns = [...outlines].filter(([spot]) => kindOf(spot) === "pawn");
+  return [...pawns.map(([, { x, y, reach }]) => ({ x, y, r: reach })), ...found];
 }
 
 interface TagProps {
   x: number;
   y: number;
   text: string;
-  /** Ends at x instead of being around it. */
-  end?: boolean;
 }
 
-function Tag({ x, y, text, end }: TagProps) {
-  const width = Math.max(22, text.length * 8.6 + 12);
-  const middle = end ? x - width / 2 : x;
+function Tag({ x, y, text }: TagProps) {
+  const width = tagWidth(text);
   return (
-    <g class="price-tag" transform={`translate(${middle} ${y})`}>
+    <g class="price-tag" transform={`translate(${x} ${y})`}>
       <g class="tag-size">
         <rect x={-width / 2} y="-9" width={width} height="18" rx="9" />
         <text>{text}</text>
@@ -115,26 +109,33 @@ export function Preview() {
   );
 }
 
+/** Where the pawn comes through and to, in order: work on a place is done from the one before it. */
+export function stopsOf({ through, to, deed }: Route): Spot[] {
+  return deed ? through : [...through, to];
+}
+
 /** A way from the pawn on turn to its end: its steps by number, the pawn as it will stand there, the price. */
 function Way({ route, outlines }: { route: Route; outlines: Map<Spot, Outline> }) {
   const end = outlines.get(route.to);
   const pawn = snapshot.value?.awaits.pawn ?? -1;
   if (!end) return null;
   const steps = route.through.flatMap((spot) => outlines.get(spot) ?? []).filter(({ half, kind }) => half || kind !== "line");
-  const face = end.half && game.value.faceOf?.(shown.value, pawn);
+  const stops = stopsOf(route);
+  const stand = outlines.get(stops.at(-1) ?? "");
+  const face = stand?.half && game.value.faceOf?.(shown.value, pawn);
   const price = `${route.price} ${shortCurrency(scene.value?.currency ?? "")}`.trim();
   const left = (game.value.purseOf?.(shown.value, null)?.left ?? 0) - route.price;
   return (
     <>
-      <Path spots={[`pawn:${pawn}`, ...route.through, route.to]} outlines={outlines} />
+      <Path spots={[`pawn:${pawn}`, ...stops]} outlines={outlines} />
       {steps.map(({ x, y }, index) => (
         <g key={index} class="step" transform={`translate(${x} ${y})`}>
           <circle r="14" />
           <text>{index + 1}</text>
         </g>
       ))}
-      {face && <use class="ghost" href={`#${face}`} x={end.x - 36} y={end.y - 40} width="72" height="72" />}
-      <Tag x={end.x} y={face ? end.y + 38 : end.y} text={left > 0 ? `${price} · ${left} left` : price} />
+      {face && <use class="ghost" href={`#${face}`} x={stand.x - 36} y={stand.y - 40} width="72" height="72" />}
+      <Tag x={end.x} y={face && stand === end ? end.y + 38 : end.y} text={left > 0 ? `${price} · ${left} left` : price} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** One of the crew: a portrait with a number, or a helmet and a numbered body in a shape and colour of their own. */
 import { memo } from "./memo.ts";
 import { paintOf } from "./paint.ts";
+import "./pawn.css";
 import type { Slot } from "./slots.ts";
 
 interface PawnLook {

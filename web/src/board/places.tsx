@@ -1,5 +1,6 @@
 /** The places that can be reached by keyboard and by screen readers, over everything drawn. */
 import { useComputed } from "@preact/signals";
+import * as texts from "words/board.ts";
 import type { Spot } from "../protocol/index.ts";
 import { hovered } from "../store.ts";
 import { ARROWS, moveCursor, startOfCursor } from "./cursor.ts";
@@ -35,7 +36,7 @@ const Place = memo(({ spot, d, label, first }: PlaceProps) => (
     data-spot={spot}
     d={d}
     role="button"
-    tabIndex={first ? 0 : -1}
+    tabindex={first ? 0 : -1}
     aria-label={label}
     onFocus={() => (cursor.value = hovered.value = spot)}
     onBlur={() => (hovered.value = null)}
@@ -61,7 +62,7 @@ export function BoardTable() {
   return (
     <div class="unseen">
       <table>
-        <caption>The board in words</caption>
+        <caption>{texts.inWords}</caption>
         <tbody>
           {rows.value.map(({ title, spots }) => (
             <tr key={title}>

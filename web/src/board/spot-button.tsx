@@ -23,7 +23,7 @@ export function SpotButton({ spot, class: kind, title, children }: Props) {
     );
   }
   return (
-    <button class={`${kind} lit${named}`} data-spot={spot} title={title} onClick={() => act([spot])}>
+    <button class={`${kind} lit${named}`} data-spot={spot} title={title} onClick={() => act(() => [spot], spot)}>
       {children}
     </button>
   );

@@ -1,10 +1,12 @@
 /** The drawn plans of everybody, in their colours. */
 import { shortName } from "../common/invitation.ts";
+import { pawnOf } from "../common/people.ts";
 import type { Spot, Stroke } from "../protocol/index.ts";
-import { plans, snapshot, you } from "../store.ts";
+import { plans, you } from "../store.ts";
 import { stroke, tone } from "./pencil.ts";
 import { type Outline, type Point } from "./sheet.ts";
 import { layout } from "./state.ts";
+import { Who } from "./who.tsx";
 
 export function Strokes() {
   const here = layout.value;
@@ -35,7 +37,7 @@ interface Props {
 
 /** The colour of a person's pawn lies under what the person draws. */
 function colourOf(person: number): string {
-  const pawn = snapshot.value?.holders.findIndex((holder) => holder.kind === "person" && holder.person === person) ?? -1;
+  const pawn = pawnOf(person);
   return pawn < 0 ? "" : ` pawn-${pawn}`;
 }
 
@@ -55,9 +57,12 @@ function OneStroke({ stroke: { spots, tone: colour }, person, name, outlines }: 
         <circle cx={last.x} cy={last.y} r="14" />
       )}
       {name && (
-        <text class="stroke-name" x={points[0]!.x} y={points[0]!.y + 24}>
-          {shortName(name)}
-        </text>
+        <>
+          <Who person={person} x={points[0]!.x} y={points[0]!.y} />
+          <text class="stroke-name" x={points[0]!.x} y={points[0]!.y + 24}>
+            {shortName(name)}
+          </text>
+        </>
       )}
     </g>
   );

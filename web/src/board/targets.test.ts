@@ -12,6 +12,12 @@ describe("targetsOf", () => {
     expect([found.get("pawn:1")!.stands, found.get("square:3,4")!.stands]).toEqual([false, true]);
   });
 
+  it("lights softly where nobody goes first, if there are places where people go", () => {
+    const [door, lawn] = [{ ...at("enter 3,0", 0, "square:3,0"), apt: true }, at("enter 0,0", 0, "square:0,0")];
+    const quiet = (...offers: Offer[]) => [...targetsOf(offers, [], () => true).values()].map((target) => target.quiet);
+    expect([quiet(door, lawn), quiet(lawn)]).toEqual([[false, true], [false]]);
+  });
+
   it("passes over places that are not drawn", () => {
     const drawn = (spot: string) => spot.startsWith("vehicle");
     const offers = [at("drive a", 2, "vehicle:engine", "square:0,1"), at("event storm", 0, "card:storm")];

@@ -1,4 +1,5 @@
 /** What a click on a place means, as the offers and routes tell it. */
+import * as texts from "words/board.ts";
 import { amountOf } from "../common/prices.ts";
 import type { Offer, Route, Spot } from "../protocol/index.ts";
 
@@ -16,6 +17,8 @@ export interface Choice {
   route?: Route;
   /** Is it what a click means first? */
   main?: boolean;
+  /** Is it what people come for? */
+  apt?: boolean;
 }
 
 export interface Target {
@@ -26,16 +29,20 @@ export interface Target {
   prices: number[];
   /** Nothing belongs to the place itself: it stands in for a better one. */
   stands: boolean;
+  /** Other places are where people go: this one is lit softly. */
+  quiet: boolean;
 }
 
 /** The targets by place, of those that are drawn. */
 export function targetsOf(offers: Offer[], routes: Route[], isDrawn: (spot: Spot) => boolean): Map<Spot, Target> {
   const found = new Map<Spot, Target>();
+  const isApt = offers.some(({ apt }) => apt);
   const put = (spot: Spot, choice: Choice, stands: boolean) => {
     if (!isDrawn(spot)) return;
-    const there = found.get(spot) ?? { spot, choices: [], prices: [], stands };
+    const there = found.get(spot) ?? { spot, choices: [], prices: [], stands, quiet: isApt };
     found.set(spot, there);
     there.choices.push(choice);
+    there.quiet &&= !choice.apt;
     if (!choice.route) there.prices.push(choice.price);
   };
   for (const offer of offers) for (const { spot, order } of offer.at) put(spot, choiceOf(offer, order), spot !== offer.spot);
@@ -44,8 +51,8 @@ export function targetsOf(offers: Offer[], routes: Route[], isDrawn: (spot: Spot
   return found;
 }
 
-export function choiceOf({ label, price, action, asks, where }: Offer, order = 0): Choice {
-  return { label, price, actions: [action], asks, where, order };
+export function choiceOf({ label, price, action, asks, where, apt }: Offer, order = 0): Choice {
+  return { label, price, actions: [action], asks, where, order, apt };
 }
 
 function choiceOfRoute(route: Route): Choice {
@@ -68,5 +75,5 @@ export function shortCurrency(currency: string): string {
 
 /** A price in a sentence: "2 AP". */
 export function priceWords(price: number, currency: string): string {
-  return price ? amountOf(price, currency) : "free";
+  return price ? amountOf(price, currency) : texts.free;
 }

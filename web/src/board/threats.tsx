@@ -1,5 +1,6 @@
 /** The threat map: how likely each place burns, explodes or falls, as hatching and a number. */
 import { computed, signal } from "@preact/signals";
+import * as texts from "words/board.ts";
 import { game } from "../games/current.ts";
 import type { Spot } from "../protocol/index.ts";
 import { shown, snapshot, threats } from "../store.ts";
@@ -80,9 +81,9 @@ export function ThreatChoice() {
   const map = current.value;
   if (!map) return null;
   return (
-    <div class="board-tools threat-choice" role="group" aria-label="Threat map">
+    <div class="board-tools threat-choice" role="group" aria-label={texts.threatMap}>
       <span>
-        {map.exact ? "Exact chances" : "Sampled chances"}, {map.turns === 1 ? "one turn" : `${map.turns} turns`}:
+        {texts.chances({ exact: map.exact, turns: map.turns })}
       </span>
       {Object.keys(map.chances).map((name) => (
         <button key={name} class="small" aria-pressed={name === kind.value} onClick={() => (chosen.value = name)}>
@@ -90,7 +91,7 @@ export function ThreatChoice() {
         </button>
       ))}
       <button class="small plain" onClick={() => (threats.value = null)}>
-        Hide
+        {texts.hide}
       </button>
     </div>
   );

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { send } from "../connection.ts";
 import type { Cite, Spot } from "../protocol/index.ts";
-import { refusal, snapshot } from "../store.ts";
+import { say, snapshot } from "../store.ts";
 import { isActing } from "../table/turn.ts";
 import { isCell, nameOf } from "./sheet.ts";
 import { isOpen } from "./state.ts";
@@ -16,10 +16,10 @@ interface Reason {
 
 const asked = signal<Reason | null>(null);
 
-/** The reason, for the position that is on the screen. */
-export function reasonAt(spot: Spot): Reason | null {
+/** The reason for the position that is on the screen: at its place, and while no place is pointed at, so that its rule can be reached. */
+export function reasonAt(spot: Spot | null): Reason | null {
   const found = asked.value;
-  return found && found.spot === spot && found.at === snapshot.value?.position ? found : null;
+  return found && (spot === null || found.spot === spot) && found.at === snapshot.value?.position ? found : null;
 }
 
 /** To go there is what a click on a place means first. */
@@ -29,6 +29,5 @@ export async function askWhyNot(spot: Spot): Promise<void> {
   const answer = await send({ do: "why", action: `move ${nameOf(spot)}` });
   if (answer.type !== "why" || answer.allowed) return;
   asked.value = { spot, at: now.position, text: answer.text, cite: answer.cite };
-  // It also stays where the pointer does not change it, so that its rule can be reached.
-  refusal.value = { code: "why", text: answer.text, cite: answer.cite };
+  say(answer.text, true, false);
 }

@@ -1,5 +1,6 @@
 /** The fire's advance as a film: its sentence, why it happened, and the buttons to watch it. */
 import { useLayoutEffect } from "preact/hooks";
+import * as texts from "words/cascade.ts";
 import { release } from "../common/fresh.ts";
 import { named } from "../common/people.ts";
 import { Sign } from "../common/sign.tsx";
@@ -27,9 +28,9 @@ export function Cascade() {
   useLayoutEffect(listenToSpace, []);
   if (!isRunning.value && !canWatchAgain.value) return null;
   return (
-    <section class={isRunning.value ? "cascade running" : "cascade"} aria-label="The fire's advance">
+    <section class={isRunning.value ? "cascade running" : "cascade"} aria-label={texts.advance}>
       <Caption />
-      <div class="cascade-buttons" role="group" aria-label="Watch">
+      <div class="cascade-buttons" role="group" aria-label={texts.watch}>
         {isRunning.value ? <Running /> : <Watched />}
         <Speed />
       </div>
@@ -43,7 +44,7 @@ function Caption() {
   if (!frame?.text || (!isRunning.value && !frame.fire)) return <p class="cascade-caption" />;
   return (
     <p class="cascade-caption">
-      {isRunning.value && <span class="cascade-count">{toCome.value} to come</span>}
+      {isRunning.value && <span class="cascade-count">{texts.toCome({ count: toCome.value })}</span>}
       {named(frame.text)} <Why cite={frame.cite} />
     </p>
   );
@@ -55,17 +56,17 @@ const MANY = 20;
 function Running() {
   return (
     <>
-      <button class="small" onClick={byPointer(stepBack)} aria-keyshortcuts="[">
-        <Sign d="M6 -7L-2 0L6 7zM-5 -7V7" /> Back
+      <button class="small" title={texts.back} onClick={byPointer(stepBack)} aria-keyshortcuts="[">
+        <Sign d="M6 -7L-2 0L6 7zM-5 -7V7" /> <span class="unseen">{texts.back}</span>
       </button>
       <button class="small" onClick={byPointer(togglePause)} aria-keyshortcuts="Space">
-        <Sign d={paused.value ? "M-5 -8L8 0L-5 8z" : "M-4 -7V7M4 -7V7"} /> {paused.value ? "Go on" : "Pause"}
+        <Sign d={paused.value ? "M-5 -8L8 0L-5 8z" : "M-4 -7V7M4 -7V7"} /> {paused.value ? texts.goOn : texts.pause}
       </button>
-      <button class="small" onClick={byPointer(stepForward)} aria-keyshortcuts="]">
-        <Sign d="M-6 -7L2 0L-6 7zM5 -7V7" /> Step
+      <button class="small" title={texts.step} onClick={byPointer(stepForward)} aria-keyshortcuts="]">
+        <Sign d="M-6 -7L2 0L-6 7zM5 -7V7" /> <span class="unseen">{texts.step}</span>
       </button>
       <button class="small primary" onClick={byPointer(skip)} aria-keyshortcuts="Escape">
-        <Sign d="M-8 -7L-1 0L-8 7zM0 -7L7 0L0 7zM8 -7V7" /> {toCome.value > MANY ? `Catch up (${toCome.value})` : "Skip"}
+        <Sign d="M-8 -7L-1 0L-8 7zM0 -7L7 0L0 7zM8 -7V7" /> {toCome.value > MANY ? texts.catchUp({ count: toCome.value }) : texts.skip}
       </button>
     </>
   );
@@ -82,7 +83,7 @@ function byPointer(action: () => unknown): (event: MouseEvent) => void {
 function Watched() {
   return (
     <button class="small" onClick={byPointer(watchAgain)} aria-keyshortcuts="Shift+ArrowLeft">
-      <Sign d="M-6 -3A7.500 7.500 0 1 1 -7 3M-7 -8V-2H-1" /> Watch the fire again
+      <Sign d="M-6 -3A7.500 7.500 0 1 1 -7 3M-7 -8V-2H-1" /> {texts.watchAgain}
     </button>
   );
 }
@@ -90,7 +91,7 @@ function Watched() {
 function Speed() {
   return (
     <label class="cascade-speed">
-      <span class="unseen">Speed of the fire</span>
+      <span class="unseen">{texts.speed}</span>
       <select value={String(settings.value.speed)} onChange={(event) => change({ speed: Number(event.currentTarget.value) })}>
         <SpeedOptions />
       </select>

@@ -90,7 +90,7 @@ describe("the film", () => {
     expect(queue.value.map(({ kind }) => kind)).toEqual(["smoked", "ignited", "exploded"]);
   });
 
-  it("begins anew when the whole table was told", () => {
+  it("begins again when the whole table was told", () => {
     tell(FRAMES);
     shown.value = { smoke: ["2,2"], fire: [] };
     queue.value = [];

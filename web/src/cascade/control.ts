@@ -1,5 +1,6 @@
 /** Plays the frames that wait: at a speed, paused, step by step, again. */
 import { batch, computed, effect, signal } from "@preact/signals";
+import * as texts from "words/cascade.ts";
 import { api } from "../api.ts";
 import { named } from "../common/people.ts";
 import type { Frame, View } from "../protocol/index.ts";
@@ -172,7 +173,7 @@ async function fetchFilm(): Promise<boolean> {
     if (snapshot.peek()?.position !== asked.position || !isAtEnd(reel.peek())) return false;
     const whole = added(emptyReel(first), frames);
     reel.value = movedTo(whole, whole.frames.length);
-    if (lastAdvance(whole) === null) say("The fire has not advanced yet.", false, true);
+    if (lastAdvance(whole) === null) say(texts.notAdvanced, false, true);
     return true;
   } catch (error) {
     say((error as Error).message, true);

@@ -20,6 +20,8 @@ export interface Effects {
   loud: string[];
   /** Of these, what stays until the next move. */
   lasting: string[];
+  /** Words that stand at the place while it is shown, of what leaves nothing behind. */
+  told?: Record<string, (frame: Frame) => string>;
   /** The kind of event that blasts come from. */
   blast?: string;
 }
@@ -27,6 +29,21 @@ export interface Effects {
 export function At({ at, children }: { at: Point; children: ComponentChild }) {
   return <g transform={`translate(${at.x} ${at.y})`}>{children}</g>;
 }
+
+/** A few words over a place. */
+export function Label({ at, words }: { at: Point; words: string }) {
+  return (
+    <At at={at}>
+      <g class="fx-label">
+        <rect x={-LETTER * words.length - 10} y="-17" width={2 * LETTER * words.length + 20} height="34" rx="10" />
+        <text>{words}</text>
+      </g>
+    </At>
+  );
+}
+
+/** Half of what a letter takes. */
+const LETTER = 5.2;
 
 export function Ring({ at }: Happening) {
   return <path class={`fx-ring ${at.kind}`} d={at.d} />;

@@ -6,21 +6,23 @@ import type { Spot } from "../protocol/index.ts";
 import { reducedMotion } from "../settings.ts";
 import "./cascade.css";
 import { current, isRunning, reel } from "./control.ts";
-import { Ring } from "./drawings.tsx";
+import { Label, Ring } from "./drawings.tsx";
 
 export function Effects() {
   const frame = current.value;
   const here = layout.value;
-  const { drawn, loud, lasting, blast } = game.value.effects;
+  const { drawn, loud, lasting, told, blast } = game.value.effects;
   if (!frame || !here || (!frame.fire && !loud.includes(frame.kind))) return null;
   if (!isRunning.value && !lasting.includes(frame.kind) && !frame.fire) return null;
   const at = frame.spots.map((spot) => here.outlines.get(spot)).find((found) => found !== undefined);
   if (!at) return null;
+  const words = told?.[frame.kind]?.(frame);
   const still = reducedMotion.value;
   const Draw = still ? Ring : (drawn[frame.kind] ?? Ring);
   return (
     <g key={`${reel.value.at}/${frame.kind}`} class={`effect ${frame.kind}${still ? " still" : ""}`} aria-hidden="true">
       <Draw frame={frame} at={at} from={lastOf(blast, here.outlines)} />
+      {words && <Label at={at} words={words} />}
     </g>
   );
 }

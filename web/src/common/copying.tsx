@@ -1,5 +1,6 @@
 /** Links to be sent to somebody: copied, or marked by hand where the browser lets nothing be copied. */
 import { useState } from "preact/hooks";
+import * as texts from "words/common.ts";
 import { say } from "../store.ts";
 import { isOnlyHere } from "./invitation.ts";
 
@@ -17,7 +18,7 @@ export function useCopying(link: string): Copying {
       () => false,
     );
     setCopied(done);
-    say(done ? "The link was copied." : "The browser does not let the page copy; mark the link and copy it yourself.");
+    say(done ? texts.linkCopied : texts.noCopy);
   };
   return { copied, copy: () => void copy() };
 }
@@ -32,8 +33,7 @@ export function OnlyHere() {
   if (!isOnlyHere(location.hostname)) return null;
   return (
     <p class="soft">
-      This address works only on this machine. For others in your network start the service with{" "}
-      <code>firehouse serve --host 0.0.0.0</code>, and open this table at the address of this machine.
+      {texts.onlyHere({ code: (typed) => <code>{typed}</code> })}
     </p>
   );
 }

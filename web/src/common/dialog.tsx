@@ -1,6 +1,7 @@
 /** A dialog by the browser's own element: it keeps the focus, closes with Escape and gives the focus back. */
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import * as texts from "words/common.ts";
 import "./dialog.css";
 
 interface Props {
@@ -33,7 +34,7 @@ export function Dialog({ open, onClose, title, side = false, children }: Props) 
         <div class="dialog-body">
           <header>
             <h2 id={id}>{title}</h2>
-            <button class="plain round" aria-label="Close" title="Close (Esc)" onClick={onClose}>
+            <button class="plain round" aria-label={texts.close} title={texts.closeKeys} onClick={onClose}>
               <span aria-hidden="true">×</span>
             </button>
           </header>

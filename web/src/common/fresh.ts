@@ -16,3 +16,8 @@ export function useFresh(key: unknown, lasts: number, fromStart = false): boolea
 export function release(event: MouseEvent): void {
   if (event.detail > 0) (event.currentTarget as HTMLElement).blur();
 }
+
+/** Enter that is held down presses a button again and again. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

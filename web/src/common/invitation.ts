@@ -1,4 +1,5 @@
 /** How a link to a table is told. */
+import * as texts from "words/common.ts";
 
 /** Can only browsers on this very machine open an address at this host? */
 export function isOnlyHere(host: string): boolean {
@@ -9,8 +10,8 @@ export function isOnlyHere(host: string): boolean {
 export function invitationOf(people: string[]): { title: string; others: string } {
   const [maker, ...others] = people;
   return {
-    title: maker === undefined ? "You are invited." : `${maker} invited you.`,
-    others: others.length ? `Also at the table: ${others.join(", ")}.` : "",
+    title: maker === undefined ? texts.invited : texts.invitedBy({ maker }),
+    others: others.length ? texts.alsoThere({ names: others.join(", ") }) : "",
   };
 }
 

@@ -1,6 +1,7 @@
 /** Parts of the page whose code is fetched when they are first drawn. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import * as texts from "words/common.ts";
 
 export interface WaitingProps {
   isBusy: boolean;
@@ -26,7 +27,7 @@ export function later<Props extends object>(
       <Waiting isBusy={!failed}>
         {failed && (
           <p role="alert">
-            This part could not be loaded. <button onClick={() => location.reload()}>Try again</button>
+            {texts.notLoaded} <button onClick={() => location.reload()}>{texts.tryAgain}</button>
           </p>
         )}
       </Waiting>

@@ -1,5 +1,6 @@
 /** Small Markdown drawn as elements: nothing in a text can become markup. */
 import { Fragment } from "preact";
+import * as texts from "words/common.ts";
 import { type Block, blocksOf, type Inline } from "./marks.ts";
 
 /** Only our own sections are linked: "#game/move" leads to its page. */
@@ -32,7 +33,7 @@ function DrawnBlock({ block }: { block: Block }) {
 
 function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label="Table">
+    <div class="scroll" tabIndex={0} role="group" aria-label={texts.table}>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 /** A button for what cannot be undone: it is asked for again before it is done. */
 import { useState } from "preact/hooks";
+import * as texts from "words/common.ts";
 import { Problem, useSending } from "../loading.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -19,7 +20,7 @@ export function Sure({ label, text, work }: Props) {
       <Dialog open={asked} onClose={() => setAsked(false)} title={`${label}?`}>
         <p>{text}</p>
         <p class="buttons">
-          <button onClick={() => setAsked(false)}>Keep it</button>
+          <button onClick={() => setAsked(false)}>{texts.keepIt}</button>
           <button class="primary" disabled={busy} onClick={() => void run(work)}>
             {label}
           </button>

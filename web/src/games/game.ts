@@ -2,7 +2,7 @@
 import type { ComponentChild, ComponentChildren } from "preact";
 import type { Effects } from "../cascade/drawings.tsx";
 import type { Layout, Shape } from "../board/layout.ts";
-import type { Fault, LogLine, Scene, Spot, Track, View } from "../protocol/index.ts";
+import type { Fault, Offer, Scene, Spot, Track, View } from "../protocol/index.ts";
 import type { Sound } from "../sound/sound.ts";
 
 export interface PictureProps<S, V, L> {
@@ -109,8 +109,18 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   printedCards?(scene: S, view: V): PrintedCard[];
   /** The last picture of a game. */
   Ending?(props: { scene: S; view: V; won: boolean }): ComponentChild;
-  /** What a pawn did, in a few words. */
-  deedsOf?(lines: LogLine[], pawn: number): string;
+  /** What the crew is here for, and what it must not let happen. */
+  aimWords?(scene: S): string;
+  /** What lies at a place means, for newcomers; empty where nothing needs to be told. */
+  meaningOf?(view: V, spot: Spot): string;
+  /** What became of people, in a sentence for the end. */
+  endingWords?(scene: S, view: V, won: boolean): string;
+  /** What a pawn did, in a few words, from how often it did what. */
+  deedsOf?(counted: Record<string, number>): string;
+  /** What is said instead of many lines of a kind in a row. */
+  inShort?: Record<string, string>;
+  /** What is to be done before what ends the turn or the fight; nothing where the end is as good. */
+  firstOf?(offers: Offer[]): Offer | undefined;
   /** The id of a pawn's role; null if it has none. */
   roleOf(view: V, pawn: number): string | null;
   /** What the pawn on turn has to spend, after what was known of it. */
@@ -122,4 +132,9 @@ export interface Game<S extends Scene = Scene, V extends View = View, L extends 
   effects: Effects;
   /** Sounds by the kind of what happens. */
   sounds: Record<string, Sound>;
+}
+
+/** The ends of tracks by their keys, for sentences that tell them. */
+export function goalsOf<K extends string>(tracks: readonly Track[]): Record<K, number> {
+  return Object.fromEntries(tracks.map(({ key, goal }) => [key, goal])) as Record<K, number>;
 }

@@ -1,4 +1,6 @@
 /** The games that this browser has a seat at. */
+import * as texts from "words/home.ts";
+import { LANGUAGE } from "words/language.ts";
 import { forget, type Kept, tickets } from "../tickets.ts";
 import { key } from "../yours/key.ts";
 import { takeOut, waiting } from "../yours/locker.ts";
@@ -9,18 +11,18 @@ export function YourTables() {
   const over = list.filter(({ status }) => status === "over");
   return (
     <section class="card your-tables" aria-labelledby="tables-title">
-      <h2 id="tables-title">Your tables</h2>
-      {!list.length && <p class="soft">What you begin waits here until you come back.</p>}
+      <h2 id="tables-title">{texts.yourTables}</h2>
+      {!list.length && <p class="soft">{texts.nothingBegun}</p>}
       <Lines list={open} />
       {over.length > 0 && (
         <details open={!open.length}>
-          <summary>Finished games ({over.length})</summary>
+          <summary>{texts.finishedGames({ count: over.length })}</summary>
           <Lines list={over} />
         </details>
       )}
       <p class="soft">
         <a href={key.value ? "/history" : "/yours"}>
-          {key.value ? "Your history and badges" : "Have them on your other devices"}
+          {key.value ? texts.yourHistory : texts.otherDevices}
         </a>
       </p>
     </section>
@@ -37,15 +39,15 @@ export function Lines({ list }: { list: Kept[] }) {
       {list.map((ticket) => (
         <li key={ticket.table}>
           <a href={ticket.status === "over" ? `/review/${ticket.table}` : `/table/${ticket.table}`}>
-            <b>{ticket.title || `Table ${ticket.code}`}</b>
-            {waits(ticket) > 0 && <span class="waits">Waits for you</span>}
-            <span class="soft">{ticket.situation || STATUS[ticket.status] || ""}</span>
+            <b>{ticket.title || texts.table({ code: ticket.code })}</b>
+            {waits(ticket) > 0 && <span class="waits">{texts.waitsForYou}</span>}
+            <span class="soft">{ticket.situation || texts.status({ status: ticket.status })}</span>
             <span class="soft">{when(ticket.seen)}</span>
           </a>
           <button
             class="plain small"
-            aria-label={`Take ${ticket.title || ticket.code} off this list`}
-            title="Take off this list; your seat's key is forgotten"
+            aria-label={texts.takeOff({ title: ticket.title || ticket.code })}
+            title={texts.takeOffAbout}
             onClick={() => {
               forget(ticket.table);
               void takeOut(ticket.table).catch(() => null);
@@ -59,8 +61,6 @@ export function Lines({ list }: { list: Kept[] }) {
   );
 }
 
-const STATUS: Record<string, string> = { lobby: "Waits for players", playing: "Being played", over: "Finished" };
-
 const STEPS: [number, Intl.RelativeTimeFormatUnit][] = [
   [60, "second"],
   [60, "minute"],
@@ -69,9 +69,9 @@ const STEPS: [number, Intl.RelativeTimeFormatUnit][] = [
   [Infinity, "week"],
 ];
 
-/** "5 minutes ago" */
+/** As in "5 minutes ago". */
 export function when(at: number, now = Date.now()): string {
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "auto" });
   let amount = (at - now) / 1000;
   for (const [size, unit] of STEPS) {
     if (Math.abs(amount) < size) return words.format(Math.round(amount), unit);

@@ -1,6 +1,8 @@
 /** The table that is being made on the first page, and what each choice does to it. */
 import { signal } from "@preact/signals";
-import { BAD_SEED, LONGEST_SEED, OPEN_ROLE } from "../protocol/decisions.ts";
+import * as texts from "words/home.ts";
+import * as setup from "words/setup.ts";
+import { LONGEST_SEED } from "../protocol/decisions.ts";
 import { usualSeeks } from "../seats/seeking.ts";
 import type { Catalogue, NewTable, Option, Preset, Ruleset, SeatWish, SeeksWanted, Setup } from "../protocol/index.ts";
 import { gamesPlayed, remember, remembered } from "../settings.ts";
@@ -184,8 +186,8 @@ export function wanted(now: SetupDraft, name: string, ruleset: Ruleset): NewTabl
 /** What the page can see to be wrong before the service is asked. */
 export function mistake(now: SetupDraft): string | null {
   const seed = now.typed.trim();
-  if (now.seed === "typed" && !(/^\d+$/.test(seed) && seed.length <= LONGEST_SEED)) return BAD_SEED;
-  if (Array.isArray(now.crew) && now.crew.includes("")) return OPEN_ROLE;
+  if (now.seed === "typed" && !(/^\d+$/.test(seed) && seed.length <= LONGEST_SEED)) return setup.badSeed;
+  if (Array.isArray(now.crew) && now.crew.includes("")) return setup.openRole;
   return null;
 }
 
@@ -199,7 +201,7 @@ export function groups(options: Option[], search: string): [string, Option[]][] 
     const text = `${option.title} ${option.text} ${option.source} ${option.name}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) continue;
     const head = headOf(option);
-    const group = sizes.get(head)! > 1 ? head : "The rulebook";
+    const group = sizes.get(head)! > 1 ? head : texts.rulebook;
     found.set(group, [...(found.get(group) ?? []), option]);
   }
   return [...found];

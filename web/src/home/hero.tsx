@@ -1,5 +1,5 @@
 /** What this is in one line, a game in one click, and a house that burns beside it. */
-import { listed } from "../board/listing.ts";
+import * as texts from "words/home.ts";
 import { gameOf } from "../games/index.ts";
 import { Problem, useSending } from "../loading.tsx";
 import type { Catalogue } from "../protocol/index.ts";
@@ -8,16 +8,18 @@ import "./hero.css";
 import { LivingBoard } from "./living_board.tsx";
 
 export function Hero({ catalogue }: { catalogue: Catalogue | null }) {
-  const titles = listed(catalogue?.games.map(({ title }) => title) ?? []);
+  const games = catalogue?.games.map(({ title }) => title) ?? [];
   return (
     <section class="hero" aria-labelledby="hero-title">
       <div class="hero-words">
         <h1 id="hero-title">
-          Put the fire out. <em>Together.</em>
+          {texts.hero({ em: (words) => <em>{words}</em> })}
         </h1>
-        <p class="hero-line">{titles || "Firefighting board games"} by the real rules: alone, with bots or with friends.</p>
+        <p class="hero-line">{texts.heroLine({ games })}</p>
         <PlayNow catalogue={catalogue} />
-        <p class="soft">No account, nothing to install.</p>
+        <p class="soft">
+          {texts.noAccount} <a href="#lessons-title">{texts.taught}</a>
+        </p>
       </div>
       <LivingBoard />
     </section>
@@ -35,7 +37,7 @@ function PlayNow({ catalogue }: { catalogue: Catalogue | null }) {
       <div class="hero-go">
         <button class="primary play-now" disabled={!first || sending.busy} onClick={() => first && start(first)}>
           <GameSign game={first?.ruleset.game ?? ""} />
-          <b>{sending.busy ? "Setting the table …" : "Play now"}</b>
+          <b>{sending.busy ? texts.setting : texts.playNow}</b>
           <small>{first?.preset.title ?? " "}</small>
         </button>
         {others.map((box) => (

@@ -1,5 +1,6 @@
 /** A saved game, from a file or pasted, as a table to look at and play on. */
 import { useState } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
@@ -22,9 +23,9 @@ export function ImportRecord() {
   };
   return (
     <details class="import">
-      <summary>Bring a saved game</summary>
+      <summary>{texts.bring}</summary>
       <form onSubmit={send}>
-        <Field label="From a file">
+        <Field label={texts.fromFile}>
           <input
             type="file"
             accept=".json,application/json"
@@ -33,10 +34,10 @@ export function ImportRecord() {
             onChange={(event) => void read(event.currentTarget)}
           />
         </Field>
-        <Field label="Or pasted">
+        <Field label={texts.pasted}>
           <textarea rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
         </Field>
-        <button disabled={sending.busy || !text.trim()}>Open it</button>
+        <button disabled={sending.busy || !text.trim()}>{texts.openIt}</button>
         <Problem text={sending.problem} />
       </form>
     </details>
@@ -50,5 +51,5 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     // The sentence below is for both.
   }
-  throw new Error("This is not a saved game: it should be the whole text of a record file, from { to }.");
+  throw new Error(texts.noRecord);
 }

@@ -1,5 +1,6 @@
 /** The short code of a friend's table. */
 import { useState } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { api } from "../api.ts";
 import { Problem, useSending } from "../loading.tsx";
 import { go } from "../router.ts";
@@ -11,19 +12,19 @@ export function JoinByCode() {
     event.preventDefault();
     void sending.run(async () => {
       const wanted = code.trim().toUpperCase();
-      if (!wanted) throw new Error("Type the code that your friend's screen shows.");
+      if (!wanted) throw new Error(texts.typeCode);
       await api.byCode(wanted);
       go(`/join/${wanted}`);
     });
   };
   return (
     <section aria-labelledby="join-title">
-      <h2 id="join-title">Join friends</h2>
+      <h2 id="join-title">{texts.joinFriends}</h2>
       <form class="join-row" onSubmit={join}>
         <input
           class="code-input"
-          aria-label="Code of the table"
-          placeholder="CODE"
+          aria-label={texts.codeOfTable}
+          placeholder={texts.code}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -31,7 +32,7 @@ export function JoinByCode() {
           value={code}
           onInput={(event) => setCode(event.currentTarget.value)}
         />
-        <button disabled={sending.busy}>Join</button>
+        <button disabled={sending.busy}>{texts.join}</button>
       </form>
       <Problem text={sending.problem} />
     </section>

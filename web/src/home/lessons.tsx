@@ -1,4 +1,5 @@
 /** First games with a guide, offered to who is new. */
+import * as texts from "words/home.ts";
 import { api } from "../api.ts";
 import { gameOf } from "../games/index.ts";
 import { useAsked } from "../loading.tsx";
@@ -8,8 +9,8 @@ export function LessonCards() {
   return (
     <section class="lessons" aria-labelledby="lessons-title">
       <div class="home-head">
-        <h2 id="lessons-title">New here?</h2>
-        <p class="soft">A first game with a guide at your side, one rule at a time.</p>
+        <h2 id="lessons-title">{texts.newHere}</h2>
+        <p class="soft">{texts.newHereAbout}</p>
       </div>
       <ul>
         {value?.map((lesson) => {
@@ -22,7 +23,7 @@ export function LessonCards() {
                 </svg>
                 <b>{lesson.title}</b>
                 <span class="soft">
-                  {lesson.game_title} · {lesson.minutes} minutes
+                  {texts.lessonLine({ game: lesson.game_title, minutes: lesson.minutes })}
                 </span>
               </a>
             </li>

@@ -1,7 +1,10 @@
 /** A real board on which bots play: still where motion is reduced or it was held, and anybody may take it over. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { api } from "../api.ts";
+import { StillBoard } from "../board/still.tsx";
 import { patched } from "../cascade/patched.ts";
+import { useAtRest, useInSight } from "../common/in_sight.ts";
 import { named } from "../common/people.ts";
 import { sitDown } from "../common/sitting.ts";
 import type { BoardFace } from "../games/game.ts";
@@ -13,28 +16,30 @@ import { reducedMotion, settings } from "../settings.ts";
 export function LivingBoard() {
   const { value } = useAsked(api.glimpse, "glimpse");
   const face = value && gameOf(value.scene.game).board;
-  return <div class="living board">{face && <Film glimpse={value} face={face} />}</div>;
+  const rests = useAtRest();
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useInSight(box);
+  return (
+    <div class="living board" ref={box}>
+      {face && rests && <Film glimpse={value} face={face} isSeen={isSeen} />}
+    </div>
+  );
 }
 
 /** The picture begins within the border of the sheet, so that the middle of things is large. */
 const CUT = 0.055;
 
-function Film({ glimpse, face }: { glimpse: Glimpse; face: BoardFace }) {
+function Film({ glimpse, face, isSeen }: { glimpse: Glimpse; face: BoardFace; isSeen: boolean }) {
   const [held, setHeld] = useState(false);
-  const isStill = held || reducedMotion.value;
+  const isStill = held || !isSeen || reducedMotion.value;
   const { view, text, step } = useFilm(glimpse, isStill);
-  const layout = useMemo(() => face.layOut(glimpse.scene, view, "wide"), [glimpse.scene, view]);
-  const { width, height } = layout.sheet;
-  const seen = `${width * CUT} ${height * CUT} ${width * (1 - 2 * CUT)} ${height * (1 - 2 * CUT)}`;
   return (
     <>
-      <svg class={isStill ? "sheet still" : "sheet"} viewBox={seen} role="img" aria-label="Bots at play on a real board">
-        <face.Picture scene={glimpse.scene} view={view} layout={layout} />
-      </svg>
+      <StillBoard face={face} scene={glimpse.scene} view={view} label={texts.botsAtPlay} cut={CUT} isStill={isStill} />
       <div class="living-bar">
-        <p class="living-text">{text ? named(text, (pawn) => glimpse.names[pawn] ?? null) : "Bots play this game just now."}</p>
+        <p class="living-text">{text ? named(text, (pawn) => glimpse.names[pawn] ?? null) : texts.botsPlay}</p>
         {!reducedMotion.value && (
-          <button class="plain round" aria-pressed={held} aria-label="Hold the picture" title="Hold the picture" onClick={() => setHeld(!held)}>
+          <button class="plain round" aria-pressed={held} aria-label={texts.hold} title={texts.hold} onClick={() => setHeld(!held)}>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="currentColor">
               <path d={held ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
             </svg>
@@ -56,7 +61,7 @@ function TakeOverButton({ step }: { step: number }) {
   return (
     <>
       <button class="small primary" disabled={busy} onClick={take}>
-        Take over
+        {texts.takeOver}
       </button>
       <Problem text={problem} />
     </>

@@ -1,5 +1,6 @@
 /** Every option of a rule set, with its line of text; what was changed stands out. */
 import { useState } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { SearchField } from "../common/search_field.tsx";
 import type { Option, Ruleset } from "../protocol/index.ts";
 import { CHOOSING, type SetupDraft, edit, groups, setOption } from "./draft.ts";
@@ -12,17 +13,17 @@ export function OptionsForm({ ruleset, now }: { ruleset: Ruleset; now: SetupDraf
   return (
     <details class="options">
       <summary>
-        {own.length} options{changed.length > 0 && `, ${changed.length} changed`}
+        {texts.options({ count: own.length, changed: changed.length })}
       </summary>
       <div class="options-head">
-        <SearchField label="Search the options" value={search} onType={setSearch} />
+        <SearchField label={texts.searchOptions} value={search} onType={setSearch} />
         {changed.length > 0 && (
           <button type="button" onClick={() => edit({ options: {}, preset: null })}>
-            Back to the rule set
+            {texts.backToRules}
           </button>
         )}
       </div>
-      {!found.length && <p class="soft">No option speaks of “{search}”.</p>}
+      {!found.length && <p class="soft">{texts.noOption({ search })}</p>}
       {found.map(([title, options]) => (
         <fieldset key={title} class="option-group">
           <legend>{title}</legend>
@@ -43,7 +44,7 @@ function OptionRow({ info, now }: { info: Option; now: SetupDraft }) {
     <div class="option" data-changed={changed}>
       <label for={id}>
         <b>{info.title}</b>
-        {changed && <span class="changed">changed</span>}
+        {changed && <span class="changed">{texts.changed}</span>}
       </label>
       <OptionControl id={id} info={info} value={value} />
       <p class="soft" id={`${id}-text`}>

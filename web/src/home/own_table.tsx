@@ -1,4 +1,5 @@
 /** A table of one's own: any ready-made game, changed as one likes, and the button that starts it. */
+import * as texts from "words/home.ts";
 import type { Catalogue, Preset } from "../protocol/index.ts";
 import { begin, draft } from "./draft.ts";
 import { AllPresets } from "./presets.tsx";
@@ -9,8 +10,8 @@ export function OwnTable({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section class="making" aria-labelledby="start-title">
       <div class="home-head">
-        <h2 id="start-title">Make your own table</h2>
-        <p class="soft">Any game, board, crew and rules; alone, around one screen or with friends by a link.</p>
+        <h2 id="start-title">{texts.makeOwn}</h2>
+        <p class="soft">{texts.makeOwnAbout}</p>
       </div>
       <AllPresets catalogue={catalogue} choose={choose} />
       {draft.value && <StartPanel catalogue={catalogue} now={draft.value} />}

@@ -1,5 +1,6 @@
 /** The first page: a game in one click, a living board, today's game, the boxes, and a table of one's own. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { catalogue } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
@@ -44,9 +45,10 @@ export function HomePage() {
         <ImportRecord />
       </main>
       <footer class="site-footer soft">
-        <a href="/rules">Rules in plain words</a>
+        <a href="/rules">{texts.plainRules}</a>
+        <a href="/yours">{texts.withoutNetwork}</a>
         <span>
-          Press <kbd>?</kbd> at a table for every key.
+          {texts.everyKey({ key: (sign) => <kbd>{sign}</kbd> })}
         </span>
       </footer>
     </>

@@ -1,4 +1,5 @@
 /** All ready-made games, by their boxes. */
+import * as texts from "words/home.ts";
 import type { Catalogue, Preset } from "../protocol/index.ts";
 import { draft, presetKey, presetsOf } from "./draft.ts";
 
@@ -10,7 +11,7 @@ interface Props {
 export function AllPresets({ catalogue, choose }: Props) {
   return (
     <details class="all-presets">
-      <summary>All {presetsOf(catalogue).length} ready-made games</summary>
+      <summary>{texts.readyMade({ count: presetsOf(catalogue).length })}</summary>
       {catalogue.rulesets.map((ruleset) => (
         <section key={ruleset.id} aria-label={ruleset.title}>
           <h3>{ruleset.title}</h3>

@@ -1,4 +1,5 @@
 /** Which game, rule set, board, difficulty and crew. */
+import * as texts from "words/home.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Choice, Ruleset } from "../protocol/index.ts";
 import { begin, type Cards, cardsOf, type SetupDraft, edit, pawnCount, setCards } from "./draft.ts";
@@ -8,7 +9,7 @@ export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
   return (
     <>
       <fieldset class="cards-2">
-        <legend>Game</legend>
+        <legend>{texts.game}</legend>
         {catalogue.games.map(({ id: game, title, text }) => {
           const first = catalogue.rulesets.find((other) => other.game === game);
           return (
@@ -29,7 +30,7 @@ export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
       </fieldset>
       <div class="fields">
         {siblings.length > 1 && (
-          <Field label="Rule set" text={ruleset.text}>
+          <Field label={texts.ruleset} text={ruleset.text}>
             <Select
               list={siblings}
               value={ruleset.id}
@@ -37,9 +38,9 @@ export function RulesForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
             />
           </Field>
         )}
-        <ChoiceField label="Board" list={ruleset.boards} value={now.board} choose={(board) => edit({ board, preset: null })} />
+        <ChoiceField label={texts.board} list={ruleset.boards} value={now.board} choose={(board) => edit({ board, preset: null })} />
         <ChoiceField
-          label="Difficulty"
+          label={texts.difficulty}
           list={ruleset.difficulties}
           value={now.difficulty}
           choose={(difficulty) => edit({ difficulty, preset: null })}
@@ -80,8 +81,8 @@ function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: SetupDraft }) {
   };
   return (
     <fieldset>
-      <legend>Crew</legend>
-      <div class="sizes" role="group" aria-label="Size of the crew">
+      <legend>{texts.crew}</legend>
+      <div class="sizes" role="group" aria-label={texts.crewSize}>
         {ruleset.crew.map((size) => (
           <button type="button" key={size} aria-pressed={size === count} onClick={() => resize(size)}>
             {size}
@@ -95,14 +96,14 @@ function CrewForm({ ruleset, now }: { ruleset: Ruleset; now: SetupDraft }) {
 }
 
 const CARDS: [Cards, string, string][] = [
-  ["table", "Chosen at the table", "Everybody takes a card when they see the fire, and all say who begins."],
-  ["dealt", "Dealt", "The game deals the cards, and the first firefighter begins."],
-  ["named", "Named now", "You give everybody a card before the game."],
+  ["table", texts.cardsTable, texts.cardsTableAbout],
+  ["dealt", texts.cardsDealt, texts.cardsDealtAbout],
+  ["named", texts.cardsNamed, texts.cardsNamedAbout],
 ];
 
 function CardsForm({ now }: { now: SetupDraft }) {
   return (
-    <div role="radiogroup" aria-label="Cards">
+    <div role="radiogroup" aria-label={texts.cards}>
       {CARDS.map(([cards, label, text]) => (
         <label key={cards} class="radio">
           <input type="radio" name="cards" checked={cardsOf(now) === cards} onChange={() => setCards(cards)} />
@@ -118,8 +119,8 @@ function CardsForm({ now }: { now: SetupDraft }) {
 function RoleField({ ruleset, now, role, pawn }: { ruleset: Ruleset; now: SetupDraft; role: string; pawn: number }) {
   const choose = (id: string) => edit({ crew: (now.crew as string[]).with(pawn, id), preset: null });
   return (
-    <Field label={`Number ${pawn + 1}`} text={ruleset.roles.find(({ id }) => id === role)?.text}>
-      <Select list={[{ id: "", title: "Choose …" }, ...ruleset.roles]} value={role} choose={choose} />
+    <Field label={texts.roleNumber({ number: pawn + 1 })} text={ruleset.roles.find(({ id }) => id === role)?.text}>
+      <Select list={[{ id: "", title: texts.choose }, ...ruleset.roles]} value={role} choose={choose} />
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 /** How the game is played, and by whom each pawn. */
+import * as texts from "words/home.ts";
 import { gameOf } from "../games/index.ts";
 import { Field } from "../loading.tsx";
 import type { Catalogue, Ruleset, SeatWish } from "../protocol/index.ts";
@@ -7,18 +8,18 @@ import { usualSeeks } from "../seats/seeking.ts";
 import { type SetupDraft, edit, type Mode, setMode, WARM } from "./draft.ts";
 
 export const MODES: [Mode, string, string][] = [
-  ["alone", "Alone", "You play the whole crew, or leave some of it to bots."],
-  ["screen", "Around this screen", "The screen is handed on from turn to turn."],
-  ["friends", "With friends", "Everybody at a screen of their own, by a link or a short code."],
-  ["open", "With anybody", "Listed on the first page; bots keep the seats warm until somebody sits down."],
-  ["referee", "At a real table", "You move real pieces; the page keeps the rules and asks what fell."],
+  ["alone", texts.alone, texts.aloneAbout],
+  ["screen", texts.screen, texts.screenAbout],
+  ["friends", texts.friends, texts.friendsAbout],
+  ["open", texts.anybody, texts.anybodyAbout],
+  ["referee", texts.realTable, texts.realTableAbout],
 ];
 
 export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; ruleset: Ruleset; now: SetupDraft }) {
   return (
     <>
       <fieldset class="cards-4">
-        <legend>How do you play?</legend>
+        <legend>{texts.how}</legend>
         {MODES.map(([mode, label, text]) => (
           <label key={mode} class="radio-card">
             <input type="radio" name="mode" checked={now.mode === mode} onChange={() => setMode(mode)} />
@@ -28,7 +29,7 @@ export function SeatsForm({ catalogue, ruleset, now }: { catalogue: Catalogue; r
         ))}
       </fieldset>
       <fieldset>
-        <legend>Who plays whom?</legend>
+        <legend>{texts.who}</legend>
         <div class="seats">
           {now.seats.map((wish, pawn) => (
             <Field key={pawn} label={pawnLabel(ruleset, now, pawn)}>
@@ -51,10 +52,10 @@ function pawnLabel(ruleset: Ruleset, now: SetupDraft, pawn: number): string {
 function SeatSelect(props: { catalogue: Catalogue; wish: SeatWish; choose: (wish: SeatWish) => void }) {
   return (
     <select value={props.wish} onChange={(event) => props.choose(event.currentTarget.value as SeatWish)}>
-      <option value="me">Me</option>
-      <option value="open">Open seat, for a friend</option>
-      <option value={WARM}>Open seat, a bot until then</option>
-      <optgroup label="Bot">
+      <option value="me">{texts.me}</option>
+      <option value="open">{texts.seatOpen}</option>
+      <option value={WARM}>{texts.seatWarm}</option>
+      <optgroup label={texts.bot}>
         {props.catalogue.bots.map((bot) => (
           <option key={bot.id} value={`bot:${bot.id}`} title={bot.text}>
             {bot.title}

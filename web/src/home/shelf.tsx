@@ -1,4 +1,5 @@
 /** Every box with its picture: a click begins its easiest game. */
+import * as texts from "words/home.ts";
 import { gameOf } from "../games/index.ts";
 import { Problem, useSending } from "../loading.tsx";
 import type { Catalogue } from "../protocol/index.ts";
@@ -12,9 +13,9 @@ export function Shelf({ catalogue }: { catalogue: Catalogue | null }) {
   return (
     <section class="shelf" aria-labelledby="shelf-title">
       <div class="home-head">
-        <h2 id="shelf-title">On the shelf</h2>
-        <p class="soft">Open a box and play its easiest game at once, with bots at your side.</p>
-        {catalogue && <a href="#start-title">All {presetsOf(catalogue).length} games, and your own table</a>}
+        <h2 id="shelf-title">{texts.shelf}</h2>
+        <p class="soft">{texts.shelfAbout}</p>
+        {catalogue && <a href="#start-title">{texts.allGames({ count: presetsOf(catalogue).length })}</a>}
       </div>
       <ul class="boxes">
         {catalogue &&

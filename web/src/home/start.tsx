@@ -1,8 +1,10 @@
 /** Everything about the table that is being made, from "who plays" to the last option. */
 import { useRef } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { api } from "../api.ts";
 import { NameField } from "../common/name_field.tsx";
 import { sitDown } from "../common/sitting.ts";
+import { playsHere } from "../device/mode.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
 import type { Catalogue, Ruleset } from "../protocol/index.ts";
 import { settings } from "../settings.ts";
@@ -24,6 +26,7 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
     void sending.run(async () => {
       const wrong = mistake(now);
       if (wrong) throw new Error(wrong);
+      if (playsHere.peek() && withOthers(now)) throw new Error(texts.othersNeedServer);
       const ticket = await api.create(wanted(now, settings.peek().name, ruleset));
       sitDown({ ...ticket, title: ruleset.title, shared: now.mode === "screen" });
     });
@@ -37,13 +40,13 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
     <>
       <form id={FORM} class="start card" onSubmit={start}>
         <details ref={rules} class="rules-details">
-          <summary>Change game, board, crew or rules</summary>
+          <summary>{texts.changeRules}</summary>
           <RulesForm catalogue={catalogue} ruleset={ruleset} now={now} />
           <OptionsForm ruleset={ruleset} now={now} />
         </details>
         <SeatsForm catalogue={catalogue} ruleset={ruleset} now={now} />
         <details>
-          <summary>Seed, advice, clock and watching</summary>
+          <summary>{texts.more}</summary>
           {now.mode !== "referee" && <SeedForm now={now} today={catalogue.today} />}
           {now.mode !== "referee" && <ClockField now={now} />}
           <AdviceForm now={now} />
@@ -56,15 +59,20 @@ export function StartPanel({ catalogue, now }: { catalogue: Catalogue; now: Setu
           <span class="soft">{summary(ruleset, now)}</span>
         </p>
         <button type="button" onClick={look}>
-          Change …
+          {texts.change}
         </button>
         <button class="primary large" form={FORM} disabled={sending.busy}>
-          {sending.busy ? "Setting the table …" : now.seats.includes("open") || now.mode === "open" ? "Open the table" : "Start the game"}
+          {sending.busy ? texts.setting : withOthers(now) ? texts.openTable : texts.start}
         </button>
         <Problem text={sending.problem} />
       </div>
     </>
   );
+}
+
+/** Is there a seat for somebody who is not here? */
+function withOthers(now: SetupDraft): boolean {
+  return now.seats.includes("open") || now.mode === "open";
 }
 
 /** The name of the ready-made game, or of the rule set once something was changed. */
@@ -80,23 +88,23 @@ function summary(ruleset: Ruleset, now: SetupDraft): string {
     ruleset.title,
     ruleset.boards.length > 1 ? title(ruleset.boards, now.board) : null,
     title(ruleset.difficulties, now.difficulty),
-    `crew of ${pawnCount(now)}`,
-    changed && !now.preset ? `${changed} ${changed === 1 ? "option" : "options"} changed` : null,
+    texts.crewOf({ count: pawnCount(now) }),
+    changed && !now.preset ? texts.optionsChanged({ count: changed }) : null,
     MODES.find(([mode]) => mode === now.mode)?.[1].toLowerCase(),
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
 const SEEDS: [SetupDraft["seed"], string, string][] = [
-  ["secret", "Fresh luck", "Nobody knows the seed until the game is over."],
-  ["daily", "Seed of the day", "Everybody who plays this set-up today meets the same luck, and can compare."],
-  ["typed", "A seed of your own", "The same number and set-up give the same luck again."],
+  ["secret", texts.seedFresh, texts.seedFreshAbout],
+  ["daily", texts.seedDay, texts.seedDayAbout],
+  ["typed", texts.seedOwn, texts.seedOwnAbout],
 ];
 
 function SeedForm({ now, today }: { now: SetupDraft; today: string }) {
   return (
     <fieldset>
-      <legend>Luck</legend>
+      <legend>{texts.luck}</legend>
       {SEEDS.map(([kind, label, text]) => (
         <label key={kind} class="radio">
           <input type="radio" name="seed" checked={now.seed === kind} onChange={() => edit({ seed: kind })} />
@@ -106,7 +114,7 @@ function SeedForm({ now, today }: { now: SetupDraft; today: string }) {
         </label>
       ))}
       {now.seed === "typed" && (
-        <Field label="Seed">
+        <Field label={texts.seed}>
           <input inputMode="numeric" value={now.typed} onInput={(event) => edit({ typed: event.currentTarget.value })} />
         </Field>
       )}
@@ -116,19 +124,19 @@ function SeedForm({ now, today }: { now: SetupDraft; today: string }) {
 
 const HOUR = 3600;
 const CLOCKS: [number, string][] = [
-  [0, "None: play on at once"],
-  [HOUR, "An hour"],
-  [12 * HOUR, "Twelve hours"],
-  [24 * HOUR, "A day"],
-  [72 * HOUR, "Three days"],
-  [168 * HOUR, "A week"],
+  [0, texts.clockNone],
+  [HOUR, texts.clockHour],
+  [12 * HOUR, texts.clockHalfDay],
+  [24 * HOUR, texts.clockDay],
+  [72 * HOUR, texts.clockThreeDays],
+  [168 * HOUR, texts.clockWeek],
 ];
 
 function ClockField({ now }: { now: SetupDraft }) {
   return (
     <Field
-      label="Clock of each turn, to play over days"
-      text="Who is away is reminded before it ends; then a bot plays the turn. Bots play also while nobody watches."
+      label={texts.clock}
+      text={texts.clockAbout}
     >
       <select value={now.clock ?? 0} onChange={(event) => edit({ clock: Number(event.currentTarget.value) })}>
         {CLOCKS.map(([seconds, title]) => (
@@ -142,17 +150,17 @@ function ClockField({ now }: { now: SetupDraft }) {
 }
 
 const SWITCHES: ["hint" | "chance" | "threats" | "consent" | "public", string, string][] = [
-  ["hint", "Hints", "Anybody may ask for a plan. The result tells how often."],
-  ["chance", "Chance of winning", "Anybody may ask how the game stands."],
-  ["threats", "Threat map", "Anybody may ask where the fire may strike next."],
-  ["consent", "Ask the owner", "Orders and gifts to another player's pawn wait for that player."],
-  ["public", "Open to watchers", "The table is in the list of tables to watch."],
+  ["hint", texts.hints, texts.hintsAbout],
+  ["chance", texts.chance, texts.chanceAbout],
+  ["threats", texts.threats, texts.threatsAbout],
+  ["consent", texts.consent, texts.consentAbout],
+  ["public", texts.watchers, texts.watchersAbout],
 ];
 
 function AdviceForm({ now }: { now: SetupDraft }) {
   return (
     <fieldset>
-      <legend>At the table</legend>
+      <legend>{texts.atTheTable}</legend>
       {SWITCHES.map(([key, label, text]) => (
         <label key={key} class="radio">
           <input type="checkbox" checked={now[key]} onChange={(event) => edit({ [key]: event.currentTarget.checked })} />

@@ -1,5 +1,6 @@
 /** The tables that anybody may watch. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/home.ts";
 import { api } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
@@ -16,10 +17,10 @@ export function WatchPage() {
     <>
       <SiteHeader />
       <main id="main" class="page" tabIndex={-1}>
-        <h1>Watch</h1>
+        <h1>{texts.watch}</h1>
         <OpenTables />
         <p>
-          <a href="/">Play a game of your own</a>
+          <a href="/">{texts.ownGame}</a>
         </p>
       </main>
     </>
@@ -37,15 +38,15 @@ export function OpenTables({ most = 100 }: { most?: number }) {
     <>
       <OpenSeats lines={all?.filter(isSeeking) ?? []} />
       <section aria-labelledby="watch-title">
-        <h2 id="watch-title">Tables to watch</h2>
+        <h2 id="watch-title">{texts.tablesToWatch}</h2>
         <Problem text={value ? null : problem} again={again} />
-        {value?.length === 0 && <p class="soft">Nobody plays in the open just now.</p>}
+        {value?.length === 0 && <p class="soft">{texts.nobodyPlays}</p>}
         <ul class="lines">
           {value?.slice(0, most).map((line) => (
             <Line key={line.id} line={line} />
           ))}
         </ul>
-        {value && value.length > most && <a href="/watch">All {value.length} tables</a>}
+        {value && value.length > most && <a href="/watch">{texts.allTables({ count: value.length })}</a>}
       </section>
     </>
   );
@@ -58,12 +59,8 @@ function Line({ line }: { line: TableLine }) {
       <a href={waits ? `/join/${line.code}` : `/table/${line.id}`}>
         <b>{line.title}</b>
         <span class="soft">{line.people.join(", ")}</span>
-        <span class="soft">{waits ? seats(line.open_seats) : line.situation || when(Date.parse(line.created))}</span>
+        <span class="soft">{waits ? texts.openSeats({ count: line.open_seats }) : line.situation || when(Date.parse(line.created))}</span>
       </a>
     </li>
   );
-}
-
-function seats(open: number): string {
-  return open === 1 ? "One seat is open" : `${open} seats are open`;
 }

@@ -1,6 +1,7 @@
 /** The guide at the table of a lesson: one rule, the places it speaks of, and what to do now. */
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import * as texts from "words/lesson.ts";
 import { api } from "../api.ts";
 import { Markdown } from "../common/markdown.tsx";
 import { useAsked } from "../loading.tsx";
@@ -31,22 +32,22 @@ function Steps({ lesson, table }: { lesson: Lesson; table: string }) {
     remember(key, step + 1);
   };
   return (
-    <section class="coach" aria-label={`Lesson: ${lesson.title}`}>
+    <section class="coach" aria-label={texts.lesson({ title: lesson.title })}>
       <div class="coach-head">
         <b>{lesson.title}</b>
-        <progress max={lesson.steps.length} value={step + 1} aria-label="How far" />
+        <progress max={lesson.steps.length} value={step + 1} aria-label={texts.howFar} />
         <span class="soft">
-          {step + 1} of {lesson.steps.length}
+          {texts.stepOf({ step: step + 1, all: lesson.steps.length })}
         </span>
       </div>
       <div class="coach-text" role="status" key={step}>
-        {isWatching(shown) ? <p>Watch the fire …</p> : <Markdown text={shown.text} />}
+        {isWatching(shown) ? <p>{texts.watchFire}</p> : <Markdown text={shown.text} />}
       </div>
       <div class="coach-buttons">
         <GoOn step={shown} last={step === lesson.steps.length - 1} next={next} close={() => setClosed(true)} />
         {shown.section && (
           <a class="button small" href={`/rules/${shown.section}`}>
-            Read the rule
+            {texts.readRule}
           </a>
         )}
       </div>
@@ -62,7 +63,7 @@ function isWatching(step: LessonStep): boolean {
   return "watched" in step.until && !isSettled.value;
 }
 
-/** The actions that were decided so far, asked for anew after each move and undo. */
+/** The actions that were decided so far, asked for again after each move and undo. */
 function useDecisions(table: string): string[] | null {
   const [decisions, setDecisions] = useState<string[] | null>(null);
   const position = snapshot.value?.position;
@@ -80,15 +81,15 @@ function useDecisions(table: string): string[] | null {
 }
 
 function GoOn({ step, last, next, close }: { step: LessonStep; last: boolean; next: () => void; close: () => void }) {
-  if (actionsOf(step).length) return <p class="coach-do">Your move: do it on the board, or choose it in the list.</p>;
+  if (actionsOf(step).length) return <p class="coach-do">{texts.yourMove}</p>;
   if (last) {
     return (
       <>
         <button class="primary" onClick={close}>
-          Play on
+          {texts.playOn}
         </button>
         <a class="button" href="/">
-          Start a game of your own
+          {texts.ownGame}
         </a>
       </>
     );
@@ -96,7 +97,7 @@ function GoOn({ step, last, next, close }: { step: LessonStep; last: boolean; ne
   const waits = isWatching(step);
   return (
     <button class="primary" disabled={waits} onClick={next}>
-      {waits ? "Watch the fire …" : "Go on"}
+      {waits ? texts.watchFire : texts.goOn}
     </button>
   );
 }
@@ -104,7 +105,7 @@ function GoOn({ step, last, next, close }: { step: LessonStep; last: boolean; ne
 /** A detour may leave nothing that the lesson allows: then the way is back. */
 function Lost({ reading }: { reading: boolean }) {
   if (reading || !isMine.value || !isSettled.value || offers.value.length) return null;
-  return <p class="coach-lost">That way it cannot be reached any more. Take a step back with Undo (u), and try again.</p>;
+  return <p class="coach-lost">{texts.lost}</p>;
 }
 
 /** The board and the list offer what the lesson waits for. */

@@ -1,4 +1,5 @@
 /** The door to a lesson: what it is about, and the way to its table. */
+import * as texts from "words/lesson.ts";
 import { api } from "../api.ts";
 import { NameField } from "../common/name_field.tsx";
 import { sitDown } from "../common/sitting.ts";
@@ -19,9 +20,9 @@ export function LessonPage({ id }: { id: string }) {
         {lesson && <Begin lesson={lesson} />}
         {value && !lesson && (
           <>
-            <h1>There is no lesson {id}</h1>
+            <h1>{texts.noLesson({ id })}</h1>
             <p>
-              <a href="/">Back to the start</a>
+              <a href="/">{texts.backToStart}</a>
             </p>
           </>
         )}
@@ -31,7 +32,7 @@ export function LessonPage({ id }: { id: string }) {
 }
 
 /** What somebody without a name is called here. */
-const NOBODY = "Learner";
+const NOBODY = texts.learner;
 
 function Begin({ lesson }: { lesson: Lesson }) {
   const { busy, problem, run } = useSending();
@@ -47,16 +48,15 @@ function Begin({ lesson }: { lesson: Lesson }) {
       <h1>{lesson.title}</h1>
       <p>{lesson.text}</p>
       <p class="soft">
-        About {lesson.minutes} minutes, on a real table with the real controls. A guide tells one rule at a time and waits
-        for you; the places it speaks of are lit. Nothing can go wrong, and you may play on afterwards.
+        {texts.lessonAbout({ minutes: lesson.minutes })}
       </p>
       <NameField placeholder={NOBODY} />
       <p class="buttons">
         <button class="primary large" disabled={busy}>
-          Begin
+          {texts.begin}
         </button>
         <a class="button large" href={`/rules/${lesson.game}/overview`}>
-          Read the rules instead
+          {texts.readRules}
         </a>
       </p>
       <Problem text={problem} />

@@ -1,5 +1,6 @@
 /** Taking an open seat, by link or by short code. */
 import { useState } from "preact/hooks";
+import * as texts from "words/lobby.ts";
 import { api } from "../api.ts";
 import { invitationOf } from "../common/invitation.ts";
 import { NameField } from "../common/name_field.tsx";
@@ -19,11 +20,11 @@ export function JoinPage({ code }: { code: string }) {
     <>
       <SiteHeader />
       <main id="main" class="page lobby" tabIndex={-1}>
-        <h1>Join a table</h1>
+        <h1>{texts.joinTitle}</h1>
         <Problem text={problem} again={again} />
         {problem && (
           <p>
-            <a href="/">Type another code</a>
+            <a href="/">{texts.anotherCode}</a>
           </p>
         )}
         {value && <Invited line={value} again={again} />}
@@ -40,18 +41,19 @@ function Invited({ line, again }: { line: TableLine; again: () => void }) {
       <p class="soft">{line.title}</p>
       <h2>{title}</h2>
       {others && <p>{others}</p>}
+      {line.ranked && <p>{texts.ranked}</p>}
       {kept ? (
         <p>
-          You already have a seat. <a href={`/table/${line.id}`}>To the table</a>
+          {texts.haveSeat({ a: (words) => <a href={`/table/${line.id}`}>{words}</a> })}
         </p>
       ) : line.open_seats > 0 ? (
         <TakeSeatForm table={line.id} onRefused={again} />
       ) : (
-        <p>Every seat is taken.</p>
+        <p>{texts.allTaken}</p>
       )}
       {!kept && (
         <a class="button" href={`/table/${line.id}`}>
-          Only watch
+          {texts.onlyWatch}
         </a>
       )}
     </section>
@@ -94,18 +96,18 @@ export function TakeSeatForm({ table, open = [], pawns = [], onRefused }: SeatPr
     <form class="sit" onSubmit={sit}>
       <NameField />
       {open.length > 1 && (
-        <Field label="Seat">
+        <Field label={texts.seat}>
           <select onChange={(event) => setPawn(Number(event.currentTarget.value))}>
             {open.map((seat) => (
               <option key={seat} value={seat}>
-                {pawns[seat] ?? `Pawn ${seat + 1}`}
+                {pawns[seat] ?? texts.pawn({ number: seat + 1 })}
               </option>
             ))}
           </select>
         </Field>
       )}
       <button class="primary large" disabled={sending.busy}>
-        Sit down
+        {texts.sitDown}
       </button>
       <Problem text={sending.problem} />
     </form>

@@ -1,8 +1,13 @@
 /** Before the game: who sits where, how friends get here, and when it starts. */
+import * as texts from "words/lobby.ts";
+import { StillBoard } from "../board/still.tsx";
 import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { attempt } from "../connection.ts";
+import { game } from "../games/current.ts";
 import { Problem } from "../loading.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
+import { Face } from "../panels/face.tsx";
+import { OwnName } from "../panels/own_name.tsx";
 import type { Holder, Person, Snapshot } from "../protocol/index.ts";
 import { refusal, you } from "../store.ts";
 import { HostTools, MAKER } from "../seats/host_tools.tsx";
@@ -15,9 +20,13 @@ export function Lobby({ now }: { now: Snapshot }) {
   return (
     <main id="main" class="page lobby" tabIndex={-1}>
       <div class="lobby-head">
-        <p class="soft">{now.table.title}</p>
-        <h1>{open ? "Waiting for the crew" : "Everybody is here"}</h1>
-        <p class="soft">{now.scene.board_title}</p>
+        <div>
+          <p class="soft">{now.table.title}</p>
+          <h1>{open ? texts.waitingForCrew : texts.everybodyHere}</h1>
+          <p class="soft">{now.scene.board_title}</p>
+          {now.table.ranked && <p>{texts.ranked}</p>}
+        </div>
+        <Preview now={now} />
       </div>
       <div class="lobby-columns">
         {open > 0 && <Invite code={now.table.code} />}
@@ -30,7 +39,7 @@ export function Lobby({ now }: { now: Snapshot }) {
         )}
         {now.people.length > 1 && (
           <div class="card">
-            <h2>Chat</h2>
+            <h2>{texts.chat}</h2>
             <ChatPanel />
           </div>
         )}
@@ -39,24 +48,35 @@ export function Lobby({ now }: { now: Snapshot }) {
   );
 }
 
+/** Where the crew will meet. */
+function Preview({ now }: { now: Snapshot }) {
+  const face = game.value.board;
+  if (!face) return null;
+  return (
+    <div class="lobby-board board">
+      <StillBoard face={face} scene={now.scene} view={now.view} label={now.scene.board_title} cut={0.05} />
+    </div>
+  );
+}
+
 function Invite({ code }: { code: string }) {
   const link = `${location.origin}/join/${code}`;
   const { copied, copy } = useCopying(link);
   return (
     <section class="card invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite</h2>
-      <p>Friends open the link, or type the code on the first page.</p>
-      <p class="code" aria-label={`Code: ${[...code].join(" ")}`}>
+      <h2 id="invite-title">{texts.invite}</h2>
+      <p>{texts.inviteAbout}</p>
+      <p class="code" aria-label={texts.codeSaid({ letters: [...code].join(" ") })}>
         {code}
       </p>
       <div class="join-row">
-        <LinkField label="Link to this table" link={link} />
+        <LinkField label={texts.link} link={link} />
         <button class="primary" onClick={copy}>
-          {copied ? "Copied" : "Copy"}
+          {copied ? texts.copied : texts.copy}
         </button>
       </div>
       <OnlyHere />
-      {copied === false && <p class="soft">The browser does not let the page copy; mark the link and copy it yourself.</p>}
+      {copied === false && <p class="soft">{texts.noCopy}</p>}
     </section>
   );
 }
@@ -64,32 +84,31 @@ function Invite({ code }: { code: string }) {
 function Seats({ now }: { now: Snapshot }) {
   return (
     <section class="card" aria-labelledby="seats-title">
-      <h2 id="seats-title">Seats</h2>
+      <h2 id="seats-title">{texts.seats}</h2>
       <ol class="seat-list">
         {now.holders.map((holder, pawn) => (
           <li key={pawn} data-kind={holder.kind}>
-            <span class="pawn-letter" style={{ background: `var(--pawn-${pawn % 6})` }} aria-hidden="true">
-              {pawn + 1}
-            </span>
-            <b>{now.pawns[pawn] ?? `Pawn ${pawn + 1}`}</b>
+            <Face pawn={pawn} size={44} />
+            <b>{now.pawns[pawn] ?? texts.pawn({ number: pawn + 1 })}</b>
             <Holds holder={holder} people={now.people} />
           </li>
         ))}
       </ol>
-      {now.spectators > 0 && <p class="soft">{now.spectators} watching</p>}
+      <OwnName />
+      {now.spectators > 0 && <p class="soft">{texts.watching({ count: now.spectators })}</p>}
     </section>
   );
 }
 
 function Holds({ holder, people }: { holder: Holder; people: Person[] }) {
-  if (holder.kind === "open") return <span class="soft">open</span>;
-  if (holder.kind === "bot") return <span title={holder.style}>{holder.name} <small class="soft">bot</small></span>;
+  if (holder.kind === "open") return <span class="soft">{texts.open}</span>;
+  if (holder.kind === "bot") return <span title={holder.style}>{holder.name} <small class="soft">{texts.bot}</small></span>;
   const person = people.find(({ id }) => id === holder.person);
   return (
     <span>
-      {person?.name ?? "somebody"}
-      {person?.id === you.value.person && " (you)"}{" "}
-      <span class="soft">{person?.online === false ? "○ away" : person?.ready ? "✓ ready" : "● here"}</span>
+      {person?.name ?? texts.somebody}
+      {person?.id === you.value.person && ` ${texts.isYou}`}{" "}
+      <span class="soft">{person?.online === false ? texts.away : person?.ready ? texts.isReady : texts.here}</span>
     </span>
   );
 }
@@ -100,16 +119,15 @@ function Starting({ now, open }: { now: Snapshot; open: number }) {
   const ready = me?.ready ?? false;
   return (
     <section class="card starting" aria-labelledby="starting-title">
-      <h2 id="starting-title">Start</h2>
+      <h2 id="starting-title">{texts.start}</h2>
       <button aria-pressed={ready} onClick={() => void attempt({ do: "ready", ready: !ready })}>
-        {ready ? "✓ I am ready" : "I am ready"}
+        {ready ? texts.readyNow : texts.ready}
       </button>
       {maker ? (
         <MakerStarts open={open} />
       ) : (
         <p class="soft">
-          The game starts by itself when every seat is taken and everybody is ready
-          {open ? "" : `, or when ${now.people[0]?.name ?? "the maker"} starts it`}.
+          {texts.startsByItself({ maker: open ? "none" : (now.people[0]?.name ?? texts.theMaker) })}
         </p>
       )}
       <Problem text={refusal.value?.text ?? null} />
@@ -121,19 +139,18 @@ function MakerStarts({ open }: { open: number }) {
   if (!open) {
     return (
       <>
-        <p class="soft">The game starts by itself when everybody is ready. Or, without waiting:</p>
+        <p class="soft">{texts.orAtOnce}</p>
         <button class="primary large" onClick={() => void attempt({ do: "start" })}>
-          Start the game
+          {texts.startGame}
         </button>
       </>
     );
   }
-  const seats = open === 1 ? "the open seat" : `the ${open} open seats`;
   return (
     <>
-      <p class="soft">The game starts by itself when every seat is taken and everybody is ready. Or start now:</p>
-      <button onClick={() => void attempt({ do: "start", fill: "bot:greedy" })}>Bots take {seats}</button>
-      <button onClick={() => void attempt({ do: "start", fill: "me" })}>I take {seats}</button>
+      <p class="soft">{texts.orStartNow}</p>
+      <button onClick={() => void attempt({ do: "start", fill: "bot:greedy" })}>{texts.botsTake({ count: open })}</button>
+      <button onClick={() => void attempt({ do: "start", fill: "me" })}>{texts.iTake({ count: open })}</button>
     </>
   );
 }
@@ -141,7 +158,7 @@ function MakerStarts({ open }: { open: number }) {
 function Visitor({ now }: { now: Snapshot }) {
   return (
     <section class="card" aria-labelledby="sit-title">
-      <h2 id="sit-title">Sit down</h2>
+      <h2 id="sit-title">{texts.sitDown}</h2>
       <TakeSeatForm table={now.table.id} open={now.holders.flatMap((holder, pawn) => (holder.kind === "open" ? [pawn] : []))} pawns={now.pawns} />
     </section>
   );

@@ -1,17 +1,19 @@
 /** Hint, win chance and threats: off until the table allows itself each of them. */
 import { useState } from "preact/hooks";
+import * as texts from "words/panels.ts";
 import { underFocus, underPointer } from "../common/lighting.ts";
-import { attempt, play } from "../connection.ts";
+import { attempt } from "../connection.ts";
 import type { Aids, Plan } from "../protocol/index.ts";
-import { chance, hint, offers, pawnName, scene, snapshot, threats, you } from "../store.ts";
+import { roleName } from "../common/people.ts";
+import { chance, hint, scene, snapshot, threats, you } from "../store.ts";
 import { chanceWords, percent } from "./chances.ts";
 import "./panels.css";
 import { priceOf } from "./verbs.ts";
 
 const KINDS: { aid: keyof Aids; title: string; text: string }[] = [
-  { aid: "hint", title: "Hint", text: "A plan for this turn, with reasons." },
-  { aid: "chance", title: "Win chance", text: "How often the crew wins from here." },
-  { aid: "threats", title: "Threat map", text: "What may burn, explode or fall before it is your turn again." },
+  { aid: "hint", title: texts.hint, text: texts.hintAbout },
+  { aid: "chance", title: texts.winChance, text: texts.winChanceAbout },
+  { aid: "threats", title: texts.threatMap, text: texts.threatMapAbout },
 ];
 
 export function AidsPanel() {
@@ -19,7 +21,7 @@ export function AidsPanel() {
   if (!now) return null;
   const mayChange = you.value.person !== null;
   return (
-    <section class="aids" aria-label="Advice">
+    <section class="aids" aria-label={texts.advice}>
       <p class="soft">{adviceWords(now.table.aids)}</p>
       {KINDS.map(({ aid, title, text }) => (
         <div key={aid} class="aid">
@@ -33,7 +35,7 @@ export function AidsPanel() {
             />
             <span>
               <b>{title}</b> <span class="soft">{text}</span>
-              {now.proposal?.aids[aid] && <span class="soft"> The others are asked.</span>}
+              {now.proposal?.aids[aid] && <span class="soft"> {texts.othersAsked}</span>}
             </span>
           </label>
           {now.table.aids[aid] && <Asked aid={aid} used={now.table.aids_used[aid] ?? 0} />}
@@ -46,10 +48,7 @@ export function AidsPanel() {
 /** What holds for advice at this table. */
 export function adviceWords(aids: Aids): string {
   const some = Object.values(aids).some(Boolean);
-  const how = some
-    ? "What is switched on may be asked by everybody at this table; anybody may switch it off."
-    : "Advice is off. It is switched on when everybody who plays agrees; anybody may switch it off.";
-  return `${how} The result tells how often it was asked.`;
+  return texts.adviceOn({ some });
 }
 
 /** The switch stays as the table has it until the others have agreed. */
@@ -71,10 +70,10 @@ function Asked({ aid, used }: { aid: keyof Aids; used: number }) {
     <div class="aid-answer">
       {playing && (
         <button class="small" disabled={busy} onClick={() => void ask()}>
-          {busy ? "Thinking …" : "Ask"}
+          {busy ? texts.thinking : texts.ask}
         </button>
       )}
-      {used > 0 && <span class="soft"> asked {used === 1 ? "once" : `${used} times`}</span>}
+      {used > 0 && <span class="soft"> {texts.askedTimes({ count: used })}</span>}
       {aid === "hint" && <HintAnswer />}
       {aid === "chance" && <ChanceAnswer />}
       {aid === "threats" && <ThreatAnswer />}
@@ -83,7 +82,7 @@ function Asked({ aid, used }: { aid: keyof Aids; used: number }) {
 }
 
 function Stale({ at }: { at: number }) {
-  return at === snapshot.value?.position ? null : <p class="soft">This was said about an earlier position.</p>;
+  return at === snapshot.value?.position ? null : <p class="soft">{texts.stale}</p>;
 }
 
 function HintAnswer() {
@@ -104,8 +103,6 @@ export function reasonsOf(plan: Plan): string[] {
 }
 
 function PlanSteps({ plan }: { plan: Plan }) {
-  const first = plan.steps[0];
-  const canPlay = first && offers.value.some(({ action }) => action === first.action);
   return (
     <>
       <ol class="plan">
@@ -116,17 +113,12 @@ function PlanSteps({ plan }: { plan: Plan }) {
         ))}
       </ol>
       <details>
-        <summary>The numbers behind it</summary>
+        <summary>{texts.numbers}</summary>
         <p class="soft">
-          For {pawnName(plan.pawn)}; chance to win {chanceWords(plan.chance)}.
+          {texts.planFor({ pawn: roleName(plan.pawn), chance: chanceWords(plan.chance) })}
         </p>
         <Facts facts={reasonsOf(plan)} />
       </details>
-      {canPlay && (
-        <button class="small" onClick={() => void play(first.action)}>
-          Play the first step
-        </button>
-      )}
     </>
   );
 }
@@ -157,7 +149,7 @@ function ThreatAnswer() {
     <>
       <Stale at={said.at} />
       <p class="soft">
-        {turns === 1 ? "Before the next turn" : `Over ${turns} turns`}, {exact ? "exactly" : "sampled"}; drawn on the board.
+        {texts.threatsOver({ turns, exact })}
       </p>
       <Facts facts={said.facts} />
     </>

@@ -1,8 +1,11 @@
 /** What the people at the table say; text only. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as texts from "words/panels.ts";
 import { attempt } from "../connection.ts";
+import { pawnOf } from "../common/people.ts";
 import { chat, you } from "../store.ts";
 import "./chat.css";
+import { Face } from "./face.tsx";
 
 const LONGEST = 500;
 
@@ -13,22 +16,31 @@ export function ChatPanel() {
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }, [chat.value.length]);
   return (
-    <section class="chat" aria-label="Chat">
+    <section class="chat" aria-label={texts.chat}>
       {chat.value.length ? (
         <ol ref={list}>
           {chat.value.map((line) => (
             <li key={line.seq} class={line.person === you.value.person ? "own" : undefined}>
-              <b>{line.name}</b> <time dateTime={line.at}>{clock(line.at)}</time>
-              <p>{line.text}</p>
+              <Speaker person={line.person} />
+              <div>
+                <b>{line.name}</b> <time dateTime={line.at}>{clock(line.at)}</time>
+                <p>{line.text}</p>
+              </div>
             </li>
           ))}
         </ol>
       ) : (
-        <p class="soft">Nobody has said anything yet. Plan together: the board also has pings and a pencil.</p>
+        <p class="soft">{texts.nobodySaid}</p>
       )}
       {you.value.person !== null && <Say />}
     </section>
   );
+}
+
+/** The portrait of the first firefighter whom somebody leads; a place without one for who watches. */
+function Speaker({ person }: { person: number }) {
+  const pawn = pawnOf(person);
+  return <span class={`speaker pawn-${pawn}`}>{pawn >= 0 && <Face pawn={pawn} size={34} />}</span>;
 }
 
 function Say() {
@@ -41,15 +53,15 @@ function Say() {
   return (
     <form class="say" onSubmit={submit}>
       <input
-        aria-label="Say to the table"
-        placeholder="Say to the table"
+        aria-label={texts.sayToTable}
+        placeholder={texts.sayToTable}
         maxLength={LONGEST}
         value={text}
         autocomplete="off"
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <button class="primary" disabled={!text.trim()}>
-        Say
+        {texts.say}
       </button>
     </form>
   );

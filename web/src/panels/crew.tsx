@@ -1,5 +1,6 @@
 /** The pawns: what they can, what they have left, who plays them, and handing a seat over. */
 import { useState } from "preact/hooks";
+import * as texts from "words/panels.ts";
 import { catalogue } from "../api.ts";
 import { underPointer } from "../common/lighting.ts";
 import { useSeconds } from "../common/seconds.ts";
@@ -15,14 +16,14 @@ export function CrewPanel() {
   const now = snapshot.value;
   if (!now) return null;
   return (
-    <section class="crew" aria-label="Crew">
+    <section class="crew" aria-label={texts.crew}>
       <ul>
         {now.pawns.map((_, pawn) => (
           <Member key={pawn} now={now} pawn={pawn} />
         ))}
       </ul>
       {now.spectators > 0 && (
-        <p class="soft">{now.spectators === 1 ? "1 spectator watches." : `${now.spectators} spectators watch.`}</p>
+        <p class="soft">{texts.spectators({ count: now.spectators })}</p>
       )}
     </section>
   );
@@ -33,11 +34,13 @@ function Member({ now, pawn }: { now: Snapshot; pawn: number }) {
   const isOnTurn = (now.table.status === "playing" || !isTold.value) && pawnOnTurn.value === pawn;
   return (
     <li class={`member pawn-${pawn}`} aria-current={isOnTurn ? "step" : undefined} {...underPointer([`pawn:${pawn}`])}>
-      <Face pawn={pawn} size={44} />
-      <div>
+      <div class="member-face">
+        <Face pawn={pawn} size={76} />
+      </div>
+      <div class="member-about">
         <p class="member-name">
           <b>{special?.title ?? now.pawns[pawn]}</b> <PlayedBy now={now} pawn={pawn} />
-          {isOnTurn && <span class="member-tag">{thinking.value?.pawn === pawn ? "thinks" : "on turn"}</span>}
+          {isOnTurn && <span class="member-tag">{thinking.value?.pawn === pawn ? texts.thinks : texts.onTurn}</span>}
         </p>
         {special && <p class="soft role-text">{special.text}</p>}
         <p class="facts">{factsOf(shown.value, pawn).join(" · ")}</p>
@@ -54,9 +57,9 @@ function PlayedBy({ now, pawn }: { now: Snapshot; pawn: number }) {
   const isYou = holder.kind === "person" && holder.person === now.you.person;
   return (
     <span class="soft">
-      {isYou ? "you" : holderName(pawn)}
+      {isYou ? texts.you : holderName(pawn)}
       {person && !isYou && (
-        <span class={person.online ? "presence online" : "presence"}> {person.online ? "● online" : "○ away"}</span>
+        <span class={person.online ? "presence online" : "presence"}> {person.online ? texts.online : texts.away}</span>
       )}
     </span>
   );
@@ -73,7 +76,7 @@ function SeatButtons({ now, pawn }: { now: Snapshot; pawn: number }) {
   if (holder?.kind === "bot" && holder.open && !now.table.closed && me === null) {
     return (
       <a class="button small" href={`/join/${now.table.code}`}>
-        Sit down here
+        {texts.sitDown}
       </a>
     );
   }
@@ -81,13 +84,13 @@ function SeatButtons({ now, pawn }: { now: Snapshot; pawn: number }) {
   if (holder.kind === "bot" && (holder.person === me || holder.person === null)) {
     return (
       <button class="small" onClick={() => void attempt({ do: "take-back", pawn })}>
-        {holder.person === me ? "Take back" : "Play it yourself"}
+        {holder.person === me ? texts.takeBack : texts.playYourself}
       </button>
     );
   }
   if (holder.kind !== "person") return null;
   const person = personOf(now, holder);
-  if (holder.person === me) return <HandOver pawn={pawn} words="Hand over to a bot" />;
+  if (holder.person === me) return <HandOver pawn={pawn} words={texts.handOver} />;
   if (!person || person.online) return null;
   return <AfterCountdown pawn={pawn} away={person.away ?? 0} patience={now.table.patience} name={person.name} />;
 }
@@ -96,8 +99,8 @@ function AfterCountdown({ pawn, away, patience, name }: { pawn: number; away: nu
   const told = countdown.value?.pawn === pawn ? countdown.value.until : null;
   const [until] = useState(() => Date.now() + Math.max(0, patience - away) * 1000);
   const left = useSeconds(told ?? until);
-  if (left > 0) return <p class="soft">A bot may take over in {left} s.</p>;
-  return <HandOver pawn={pawn} words={`Let a bot play for ${name}`} />;
+  if (left > 0) return <p class="soft">{texts.botSoon({ left })}</p>;
+  return <HandOver pawn={pawn} words={texts.botFor({ name })} />;
 }
 
 function HandOver({ pawn, words }: { pawn: number; words: string }) {
@@ -108,7 +111,7 @@ function HandOver({ pawn, words }: { pawn: number; words: string }) {
       (found) => setBots(found.bots),
       () => setFailed(true),
     );
-  if (failed) return <p role="alert">The list of bots could not be loaded.</p>;
+  if (failed) return <p role="alert">{texts.noBots}</p>;
   if (!bots) {
     return (
       <button class="small plain" onClick={() => void ask()}>
@@ -124,7 +127,7 @@ function HandOver({ pawn, words }: { pawn: number; words: string }) {
         </button>
       ))}
       <button class="small plain" onClick={() => setBots(null)}>
-        Cancel
+        {texts.cancel}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 /** What a pawn is called by somebody who looks at the board. */
+import * as texts from "words/panels.ts";
 import { paintOf } from "../board/paint.ts";
 import { gameOf } from "../games/index.ts";
 import type { Scene, View } from "../protocol/index.ts";
@@ -21,5 +22,5 @@ export function factsOf(view: View, pawn: number): string[] {
 export function lookOf(scene: Scene, view: View, pawn: number): string {
   const special = specialOf(scene, view, pawn);
   const { member } = gameOf(scene.game);
-  return special ? `the ${special.title}, number ${pawn + 1}` : `the ${paintOf(pawn).name} ${member}, number ${pawn + 1}`;
+  return texts.look({ special: special?.title ?? "none", colour: paintOf(pawn).name, member, number: pawn + 1 });
 }

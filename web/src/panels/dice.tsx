@@ -1,5 +1,6 @@
 /** What fell at the real table: dice to click, or markers and cards to choose. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as texts from "words/panels.ts";
 import { useFresh } from "../common/fresh.ts";
 import { SearchField } from "../common/search_field.tsx";
 import { play } from "../connection.ts";
@@ -17,11 +18,11 @@ export function DicePanel() {
   if (!now) return null;
   const found = outcomesOf(offers.value, now.scene.dice.length);
   return (
-    <section class={isFresh ? "luck fresh" : "luck"} aria-label="What fell">
+    <section class={isFresh ? "luck fresh" : "luck"} aria-label={texts.whatFell}>
       <p>
         <b>{now.situation}</b>
       </p>
-      {!offers.value.length && <p class="soft">Somebody at the table types in what fell.</p>}
+      {!offers.value.length && <p class="soft">{texts.somebodyTypes}</p>}
       {found.kind === "apart" && <Apart key={now.position} dice={now.scene.dice} sides={found.sides} actions={found.actions} />}
       {found.kind === "handful" && <Handful key={now.position} faces={found.faces} dice={found.dice} actions={found.actions} />}
       {found.kind === "list" && <List key={now.position} offers={found.offers} />}
@@ -45,7 +46,6 @@ function Apart({ dice, sides, actions }: ApartProps) {
     if (action && document.activeElement === document.body) told.current?.focus();
   }, [action]);
   const keyed = chosen.includes("") ? chosen.indexOf("") : dice.length - 1;
-  const asked = dice.length === 2 ? "Choose both dice" : "Choose every die";
   const words = dice.map(({ tone }, die) => `${tone} ${chosen[die]}`).join(", ");
   return (
     <>
@@ -61,7 +61,7 @@ function Apart({ dice, sides, actions }: ApartProps) {
         />
       ))}
       <button ref={told} class="primary" disabled={!action} onClick={() => void play(action!)}>
-        {chosen.includes("") ? asked : action ? words.charAt(0).toUpperCase() + words.slice(1) : "That cannot fall here"}
+        {chosen.includes("") ? texts.chooseDice({ count: dice.length }) : action ? words.charAt(0).toUpperCase() + words.slice(1) : texts.cannotFall}
       </button>
     </>
   );
@@ -105,7 +105,7 @@ function Handful({ faces, dice, actions }: { faces: string[]; dice: number; acti
     <>
       <fieldset class="die-choice">
         <legend>
-          Click each die: {hand.length} of {dice}
+          {texts.clickDice({ count: hand.length, dice })}
         </legend>
         {faces.map((face) => (
           <button key={face} class="small" disabled={hand.length >= dice} onClick={() => setHand([...hand, face])}>
@@ -115,10 +115,10 @@ function Handful({ faces, dice, actions }: { faces: string[]; dice: number; acti
       </fieldset>
       <p class="buttons">
         <button disabled={!hand.length} onClick={() => setHand(hand.slice(0, -1))}>
-          One back
+          {texts.oneBack}
         </button>
         <button class="primary" disabled={!action} onClick={() => void play(action!)}>
-          This fell
+          {texts.thisFell}
         </button>
       </p>
     </>
@@ -132,7 +132,7 @@ function List({ offers: list }: { offers: Offer[] }) {
   return (
     <>
       {list.length > MANY && (
-        <SearchField label="Filter" placeholder="Type to filter" value={typed} onType={setTyped} />
+        <SearchField label={texts.filter} placeholder={texts.typeToFilter} value={typed} onType={setTyped} />
       )}
       <div class="offer-group">
         {filtered(list, typed).map((offer, index) => (

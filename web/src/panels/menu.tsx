@@ -1,11 +1,13 @@
 /** What concerns the whole table: inviting, pausing, asking who is ready, the record. */
-import { api } from "../api.ts";
+import * as texts from "words/panels.ts";
+import { RecordLink, tellsRecord } from "../common/record_link.tsx";
 import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { clockWords, endWords } from "../common/clock.ts";
 import { attempt } from "../connection.ts";
 import type { Snapshot } from "../protocol/index.ts";
 import { snapshot } from "../store.ts";
 import { HostTools } from "../seats/host_tools.tsx";
+import { ticketOf } from "../tickets.ts";
 import { MyData } from "./mine.tsx";
 import "./panels.css";
 
@@ -16,44 +18,39 @@ export function TableMenu() {
   const { table } = now;
   return (
     <section class="table-menu" aria-labelledby="menu-title">
-      <h3 id="menu-title">This table</h3>
+      <h3 id="menu-title">{texts.thisTable}</h3>
       <dl class="about">
-        <dt>Game</dt>
+        <dt>{texts.game}</dt>
         <dd>{table.title}</dd>
-        <dt>Board</dt>
+        <dt>{texts.board}</dt>
         <dd>
           {now.scene.board_title}
           {now.scene.board_status && <span class="soft"> ({now.scene.board_status})</span>}
         </dd>
-        <dt>Code</dt>
+        <dt>{texts.code}</dt>
         <dd>
           <code>{table.code}</code>
         </dd>
         {table.clock > 0 && (
           <>
-            <dt>Clock</dt>
+            <dt>{texts.clock}</dt>
             <dd>
-              {clockWords(table.clock)} for each turn; then a bot plays it
-              {table.ends && <span class="soft"> (this one ends {endWords(table.ends)})</span>}
+              {texts.clockOf({ time: clockWords(table.clock), ends: table.ends ? endWords(table.ends) : "none", soft: (words) => <span class="soft">{words}</span> })}
             </dd>
           </>
         )}
-        <dt>Watching</dt>
+        <dt>{texts.watching}</dt>
         <dd>
-          {now.spectators} {now.spectators === 1 ? "person" : "people"}; {table.public ? "shown in the list" : "only by link"}
+          {texts.watchedBy({ count: now.spectators, open: table.public })}
         </dd>
       </dl>
       <p class="buttons">
-        <Invite code={table.code} />
+        {!ticketOf(table.id)?.here && <Invite code={table.code} />}
         {isSeated && table.status === "playing" && <Commands now={now} />}
         <a class="button" href={`/print/${table.id}`}>
-          On paper
+          {texts.onPaper}
         </a>
-        {(table.status === "over" || table.referee) && (
-          <a class="button" href={api.recordAddress(table.id)} download>
-            Download the record
-          </a>
-        )}
+        {tellsRecord(table) && <RecordLink table={table.id}>{texts.download}</RecordLink>}
       </p>
       <HostTools now={now} />
       <MyData now={now} />
@@ -65,8 +62,8 @@ function Commands({ now }: { now: Snapshot }) {
   const { paused } = now.table;
   return (
     <>
-      <button onClick={() => void attempt({ do: "pause", paused: !paused })}>{paused ? "Go on" : "Pause"}</button>
-      {now.people.length > 1 && <button onClick={() => void attempt({ do: "check" })}>Is everybody ready?</button>}
+      <button onClick={() => void attempt({ do: "pause", paused: !paused })}>{paused ? texts.goOn : texts.pause}</button>
+      {now.people.length > 1 && <button onClick={() => void attempt({ do: "check" })}>{texts.everybodyReady}</button>}
     </>
   );
 }
@@ -76,10 +73,10 @@ function Invite({ code }: { code: string }) {
   const { copied, copy } = useCopying(link);
   return (
     <>
-      <button onClick={copy}>{copied ? "Copied" : "Copy the link"}</button>
+      <button onClick={copy}>{copied ? texts.copied : texts.copyLink}</button>
       {copied !== null && (
         <>
-          <LinkField label="Link to this table" link={link} />
+          <LinkField label={texts.link} link={link} />
           <OnlyHere />
         </>
       )}

@@ -1,4 +1,5 @@
 /** What is stored about whoever sits here: saved as a file, or deleted; and the table itself, by who made it. */
+import * as texts from "words/panels.ts";
 import { api } from "../api.ts";
 import { download } from "../common/saving.ts";
 import { Sure } from "../common/sure.tsx";
@@ -13,24 +14,24 @@ import "./panels.css";
 export function MyData({ now }: { now: Snapshot }) {
   const ticket = ticketOf(now.table.id);
   const { busy, problem, run } = useSending();
-  if (!ticket || now.you.person === null) return null;
+  if (!ticket || ticket.here || now.you.person === null) return null;
   const save = () => void run(async () => download(await api.mine(ticket.table, ticket.token), `firehouse-${ticket.code}.json`));
   return (
     <details class="my-data">
-      <summary>Your data</summary>
+      <summary>{texts.yourData}</summary>
       <p class="buttons">
         <button disabled={busy} onClick={save}>
-          Save what is stored about you
+          {texts.saveData}
         </button>
         <Sure
-          label="Forget me here"
-          text="Your name and what you wrote are deleted, and you cannot come back to this seat. The game stays as it stands."
+          label={texts.forgetMe}
+          text={texts.forgetMeAbout}
           work={() => leave(ticket, api.forgetMe)}
         />
         {now.you.person === MAKER && (
           <Sure
-            label="Delete this table"
-            text="The game, its result and all that was said are deleted, for everybody. This cannot be undone."
+            label={texts.deleteTable}
+            text={texts.deleteTableAbout}
             work={() => leave(ticket, api.deleteTable)}
           />
         )}

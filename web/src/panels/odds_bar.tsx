@@ -1,4 +1,5 @@
 /** What may come out of an action: exact odds as one bar, worst on the left. */
+import * as texts from "words/panels.ts";
 import type { Odds } from "../protocol/index.ts";
 import "./odds_bar.css";
 
@@ -11,10 +12,20 @@ export function OddsBar({ odds }: { odds: Odds[] }) {
       <span class="odds-bar" aria-hidden="true">
         {odds.map(({ label, ways, tone }) => (
           <i key={label} class={tone} style={{ flexGrow: ways / all }} title={`${percent(ways, all)} ${label}`}>
-            <span>{odds.length > FEW && tone === "good" ? parseInt(label, 10) || percent(ways, all) : percent(ways, all)}</span>
+            {odds.length > FEW && tone === "good" ? <Short label={label} /> : <span>{percent(ways, all)}</span>}
           </i>
         ))}
       </span>
+    </>
+  );
+}
+
+/** What comes out, by its number alone where the whole label has no room. */
+function Short({ label }: { label: string }) {
+  return (
+    <>
+      <span class="whole">{label}</span>
+      <span class="number">{parseInt(label, 10) || label}</span>
     </>
   );
 }
@@ -29,7 +40,7 @@ export function oddsWords(odds: Odds[]): string {
   const bad = odds.filter(({ tone }) => tone !== "good");
   const good = odds.filter(({ tone }) => tone === "good");
   const parts = bad.map(({ label, ways }) => `${percent(ways, all)} ${label}`);
-  return [...parts, `${percent(allWays(good), all)} ${good[0]?.label} or more`].join(" · ");
+  return [...parts, texts.orMore({ chance: percent(allWays(good), all), label: good[0]?.label ?? "" })].join(" · ");
 }
 
 function allWays(odds: Odds[]): number {

@@ -1,21 +1,20 @@
 /** How this browser shows the page, and what concerns the whole table. */
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { colours } from "words/page.ts";
+import * as texts from "words/panels.ts";
 import { SpeedOptions } from "../cascade/speeds.tsx";
-import { LONGEST_NAME } from "../common/name_field.tsx";
-import { attempt } from "../connection.ts";
 import { change, type Settings, settings } from "../settings.ts";
-import { snapshot } from "../store.ts";
 import { TableMenu } from "./menu.tsx";
+import { OwnName } from "./own_name.tsx";
 import "./panels.css";
 
 export function SettingsPanel() {
   return (
-    <section class="settings" aria-label="Settings">
+    <section class="settings" aria-label={texts.settings}>
       <TableMenu />
-      <h3>This screen</h3>
+      <h3>{texts.thisScreen}</h3>
       <Preferences />
-      <Rename />
+      <OwnName />
     </section>
   );
 }
@@ -25,22 +24,26 @@ function Preferences() {
   const now = settings.value;
   return (
     <>
-      <Choice label="Colours" value={now.theme} onChange={(theme) => change({ theme: theme as Settings["theme"] })}>
-        <option value="system">as the system has them</option>
-        <option value="light">light</option>
-        <option value="dark">dark</option>
+      <Choice label={texts.colours} value={now.theme} onChange={(theme) => change({ theme: theme as Settings["theme"] })}>
+        {["system", "light", "dark"].map((theme) => (
+          <option key={theme} value={theme}>
+            {colours({ theme })}
+          </option>
+        ))}
       </Choice>
-      <Choice label="The fire's advance plays" value={String(now.speed)} onChange={(speed) => change({ speed: Number(speed) })}>
+      <Choice label={texts.firePlays} value={String(now.speed)} onChange={(speed) => change({ speed: Number(speed) })}>
         <SpeedOptions />
       </Choice>
-      <Choice label="Movement" value={now.motion} onChange={(motion) => change({ motion: motion as Settings["motion"] })}>
-        <option value="system">as the system has it</option>
-        <option value="full">full</option>
-        <option value="reduced">reduced</option>
+      <Choice label={texts.movement} value={now.motion} onChange={(motion) => change({ motion: motion as Settings["motion"] })}>
+        {["system", "full", "reduced"].map((motion) => (
+          <option key={motion} value={motion}>
+            {texts.motion({ motion })}
+          </option>
+        ))}
       </Choice>
-      <Switch label="Sounds" value={now.sounds} onChange={(sounds) => change({ sounds })} />
-      <Switch label="Numbers of the squares, on the board and beside names" value={now.coordinates} onChange={(coordinates) => change({ coordinates })} />
-      <Switch label="Ask before a turn ends" value={now.confirmEnd} onChange={(confirmEnd) => change({ confirmEnd })} />
+      <Switch label={texts.sounds} value={now.sounds} onChange={(sounds) => change({ sounds })} />
+      <Switch label={texts.squareNumbers} value={now.coordinates} onChange={(coordinates) => change({ coordinates })} />
+      <Switch label={texts.askEnd} value={now.confirmEnd} onChange={(confirmEnd) => change({ confirmEnd })} />
     </>
   );
 }
@@ -69,26 +72,5 @@ function Switch({ label, value, onChange }: { label: string; value: boolean; onC
       <input type="checkbox" role="switch" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>
-  );
-}
-
-function Rename() {
-  const now = snapshot.value;
-  const own = now?.people.find(({ id }) => id === now.you.person)?.name ?? "";
-  const [name, setName] = useState(own);
-  if (!now || now.you.person === null) return null;
-  const submit = (event: Event) => {
-    event.preventDefault();
-    change({ name: name.trim() });
-    void attempt({ do: "rename", name: name.trim() });
-  };
-  return (
-    <form class="setting" onSubmit={submit}>
-      <label for="own-name">Your name</label>
-      <span class="join-row">
-        <input id="own-name" value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} />
-        <button disabled={!name.trim() || name.trim() === own}>Change</button>
-      </span>
-    </form>
   );
 }

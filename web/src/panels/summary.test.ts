@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LogLine } from "../protocol/index.ts";
-import { endingLine } from "./summary.tsx";
+import { endingLine, reasonOf } from "./summary.tsx";
 
 function line(text: string, kind: string, undone = false): LogLine {
   return { seq: 1, step: 1, text, spots: [], cite: null, pawn: -1, undone, kind, fire: false, phrase: null };
@@ -14,4 +14,9 @@ it("tells why the game ended, whatever was done at the table since", () => {
 it("passes over an end that was taken back", () => {
   const lines = [line("The house falls.", "game-ended", true), line("Ada moves.", "moved")];
   expect(endingLine(lines)?.text).toBe("Ada moves.");
+});
+
+it("does not say again what the headline says", () => {
+  expect(reasonOf("The game is lost: the house collapsed.", "The game is lost")).toBe("The house collapsed.");
+  expect(reasonOf("Seven are out.", "The game is won")).toBe("Seven are out.");
 });

@@ -1,38 +1,44 @@
 /** After the end: what became of it and why, how it stands among other teams, and where to go from here. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/panels.ts";
 import { api } from "../api.ts";
+import { begun } from "../common/grammar.ts";
+import { RecordLink, tellsRecord } from "../common/record_link.tsx";
 import { later } from "../common/later.tsx";
 import { attempt } from "../connection.ts";
 import { useAsked } from "../loading.tsx";
+import { game } from "../games/current.ts";
 import type { LogLine, Snapshot, Standing } from "../protocol/index.ts";
 import { countGame } from "../settings.ts";
 import { log, you } from "../store.ts";
+import { headline } from "../table/turn.ts";
 import "./panels.css";
 import { Why } from "./why.tsx";
 
 export function SummaryPanel({ now }: { now: Snapshot }) {
   const { table } = now;
   const won = table.result === "won";
+  const safe = game.value.endingWords?.(now.scene, now.view, won);
   const last = endingLine(log.value);
   useEffect(() => countGame(table.id), [table.id]);
   return (
-    <section class="result" data-won={won} aria-label="Result">
-      <h2>
-        <span aria-hidden="true">{won ? "✓" : "✗"}</span> {won ? "Won!" : "Lost."}
-      </h2>
-      <p>
-        {last?.text ?? now.situation} <Why cite={last?.cite ?? null} />
+    <section class="result" data-won={won} aria-label={texts.result}>
+      {safe && <b>{safe}</b>}
+      <p class="result-why">
+        {reasonOf(last?.text ?? now.situation, headline(now))} <Why cite={last?.cite ?? null} />
       </p>
-      <About now={now} />
       <p class="buttons">
-        <a class="button primary" href={`/review/${table.id}`}>
-          Look back on the game
-        </a>
         <Again now={now} />
-        <a class="button" href={api.recordAddress(table.id)} download>
-          Download the record
+        <a class="button" href={`/review/${table.id}`}>
+          {texts.lookBack}
         </a>
+        {tellsRecord(table) && <RecordLink table={table.id}>{texts.download}</RecordLink>}
       </p>
+      {won && isPlayedAlone(now) && <NextGame setup={now.setup} />}
+      <details>
+        <summary>{texts.aboutGame}</summary>
+        <About now={now} />
+      </details>
       {table.ranked && <RankedResult now={now} />}
       {table.seed !== null && <Teams id={table.id} />}
       {canChallenge(table) && <ChallengeOthers table={table.id} />}
@@ -40,8 +46,15 @@ export function SummaryPanel({ now }: { now: Snapshot }) {
   );
 }
 
+const NextGame = later(() => import("../home/next_game.tsx").then((part) => part.NextGame));
 const RankedResult = later(() => import("../today/ranked_result.tsx").then((part) => part.RankedResult));
 const ChallengeOthers = later(() => import("../today/challenge.tsx").then((part) => part.ChallengeOthers));
+
+/** Who plays with people says with them what comes next. */
+function isPlayedAlone({ table, holders, you: me }: Snapshot): boolean {
+  const alone = holders.every((holder) => holder.kind === "bot" || (holder.kind === "person" && holder.person === me.person));
+  return me.person !== null && alone && !table.next && !table.branch && !table.lesson && !table.puzzle;
+}
 
 /** Only luck that the server drew from the start can be met again by others. */
 function canChallenge({ seed, branch, lesson, puzzle }: Snapshot["table"]): boolean {
@@ -54,32 +67,34 @@ export function endingLine(lines: LogLine[]): LogLine | undefined {
   return told.findLast(({ kind }) => kind === "game-ended") ?? told.at(-1);
 }
 
-const AIDS: Record<string, string> = { hint: "hints", chance: "chances to win", threats: "threat maps" };
+/** Why the game ended, without what the headline says already. */
+export function reasonOf(text: string, said: string): string {
+  return begun(text.startsWith(`${said}: `) ? text.slice(said.length + 2) : text);
+}
 
 function aidsWords(used: Record<string, number>): string {
   const parts = Object.entries(used).filter(([, count]) => count > 0);
-  return parts.length ? parts.map(([kind, count]) => `${AIDS[kind] ?? kind} ${count}×`).join(", ") : "none";
+  return parts.length ? parts.map(([kind, count]) => texts.aidUsed({ kind, count })).join(", ") : texts.noAid;
 }
 
 function About({ now: { table } }: { now: Snapshot }) {
   return (
     <dl class="about">
-      <dt>Advice asked for</dt>
+      <dt>{texts.adviceAsked}</dt>
       <dd>{aidsWords(table.aids_used)}</dd>
       {table.seed !== null && (
         <>
-          <dt>Seed</dt>
+          <dt>{texts.seed}</dt>
           <dd>
-            <code>{table.seed}</code>
-            {table.daily && ` of ${table.daily}`}
+            {texts.seedOf({ code: (words) => <code>{words}</code>, seed: table.seed, day: table.daily || "none" })}
           </dd>
         </>
       )}
       {table.branch && (
         <>
-          <dt>What if</dt>
+          <dt>{texts.whatIf}</dt>
           <dd>
-            from <a href={`/review/${table.branch.table}?step=${table.branch.step}`}>step {table.branch.step} of another game</a>
+            {texts.whatIfFrom({ step: table.branch.step, a: (words) => <a href={`/review/${table.branch!.table}?step=${table.branch!.step}`}>{words}</a> })}
           </dd>
         </>
       )}
@@ -90,13 +105,13 @@ function About({ now: { table } }: { now: Snapshot }) {
 function Again({ now }: { now: Snapshot }) {
   if (now.table.next) {
     return (
-      <a class="button" href={`/table/${now.table.next}`}>
-        To the next game
+      <a class="button primary" href={`/table/${now.table.next}`}>
+        {texts.nextGame}
       </a>
     );
   }
   if (you.value.person === null) return null;
-  return <button onClick={() => void attempt({ do: "again" })}>Play again, same table</button>;
+  return <button class="primary" onClick={() => void attempt({ do: "again" })}>{texts.again}</button>;
 }
 
 /** How other teams did with the same luck; nothing while there is no other. */
@@ -109,16 +124,16 @@ function StandingTable({ standing: { teams, won, played } }: { standing: Standin
   return (
     <details>
       <summary>
-        This set-up and seed: {won} of {played} teams have won
+        {texts.standing({ won, played })}
       </summary>
-      <div class="scroll" tabIndex={0} role="group" aria-label="Teams">
+      <div class="scroll" tabIndex={0} role="group" aria-label={texts.teams}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Team</th>
-              <th scope="col">Result</th>
-              <th scope="col">Score</th>
-              <th scope="col">Advice</th>
+              <th scope="col">{texts.team}</th>
+              <th scope="col">{texts.result}</th>
+              <th scope="col">{texts.score}</th>
+              <th scope="col">{texts.advice}</th>
             </tr>
           </thead>
           <tbody>
@@ -126,7 +141,7 @@ function StandingTable({ standing: { teams, won, played } }: { standing: Standin
               <tr key={index} class={team.yours ? "yours" : undefined}>
                 <td>
                   {team.table ? <a href={`/review/${team.table}`}>{team.names.join(", ")}</a> : team.names.join(", ")}
-                  {team.yours && " (you)"}
+                  {team.yours && ` ${texts.teamYours}`}
                 </td>
                 <td>{team.result}</td>
                 <td>{team.score}</td>

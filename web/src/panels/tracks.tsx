@@ -1,10 +1,12 @@
 /** Counts that fill towards an end: how far each is, and what happens when it is full. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import * as texts from "words/panels.ts";
 import type { Purse } from "../games/game.ts";
 import { game } from "../games/current.ts";
 import type { Track } from "../protocol/index.ts";
-import { pawnName, scene, shown } from "../store.ts";
+import { roleName } from "../common/people.ts";
+import { scene, shown } from "../store.ts";
 import { countsOf } from "./counts.ts";
 import "./panels.css";
 import "./tracks.css";
@@ -15,7 +17,7 @@ const MOST_STEPS = 12;
 export function TracksPanel() {
   const tracks = scene.value?.tracks ?? [];
   return (
-    <section class="tracks" aria-label="How it stands">
+    <section class="tracks" aria-label={texts.howItStands}>
       {countsOf(tracks, shown.value).map(({ track, value }) => (
         <TrackLine key={track.key} track={track} value={value} />
       ))}
@@ -25,7 +27,7 @@ export function TracksPanel() {
 
 /** What happens at the end of a track; a supply is told as it stands, for it empties. */
 export function trackWords({ goal, tone, text }: Track): string {
-  return tone === "plain" ? text : `At ${goal}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return tone === "plain" ? text : texts.atGoal({ goal, what: text.charAt(0).toLowerCase() + text.slice(1) });
 }
 
 function TrackLine({ track, value }: { track: Track; value: number }) {
@@ -33,7 +35,7 @@ function TrackLine({ track, value }: { track: Track; value: number }) {
   const full = Math.min(value, goal);
   const words = trackWords(track);
   return (
-    <div class={`tally ${tone}`} data-near={tone === "bad" && goal - value <= Math.max(1, goal / 6)} title={words}>
+    <div class={`tally ${tone}`} data-track={track.key} data-near={tone === "bad" && goal - value <= Math.max(1, goal / 6)} title={words}>
       <span class="tally-label">
         {label}
       </span>
@@ -84,10 +86,10 @@ export function PurseLine() {
   if (!purse?.most) return null;
   const { pawn, left, most, saved } = purse;
   return (
-    <div class={`purse pawn-${pawn}`} title={`Action points of ${pawnName(pawn)}`}>
-      <Pips label={`AP of ${pawnName(pawn)}`} left={left} most={most} />
+    <div class={`purse pawn-${pawn}`} title={texts.pointsOf({ pawn: roleName(pawn) })}>
+      <Pips label={texts.apOf({ pawn: roleName(pawn) })} left={left} most={most} />
       <span class="purse-count">
-        <b>{left}</b> AP{saved > 0 && `, ${saved} saved`}
+        {texts.pointsLeft({ b: (words) => <b>{words}</b>, left, saved })}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 /** A sign for each kind of action, as lines in a box of 22 around 0, 0, and what it is about. */
 
-interface VerbSign {
+export interface VerbSign {
   d: string;
   /** Water, fire, good, wood or plain: the colour of its ground. */
   tone: "water" | "fire" | "good" | "wood" | "plain";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { offer } from "../testing/table.ts";
-import { groupsOf, priceOf, shortened } from "./verbs.ts";
+import { groupsOf, priceOf, sharedAbout, sharedStart, shortened } from "./verbs.ts";
 
 it("parts the kinds and numbers in the order that is shown", () => {
   const groups = groupsOf([offer("move 3,1"), offer("move 3,2"), offer("open 3,1"), offer("deck-gun 1")]);
@@ -27,4 +27,26 @@ it("shows the first of a long list of one kind, and all of a short one", () => {
   expect(shortened(of(32, ""))).toHaveLength(32);
   const apt = of(32).map((row) => (row.number % 8 ? row : { ...row, offer: { ...row.offer, apt: true } }));
   expect(shortened(apt).map(({ number }) => number)).toEqual([8, 16, 24, 32]);
+});
+
+it("shows the best three handfuls of dice", () => {
+  const locks = Array.from({ length: 15 }, (_, index) => offer(`lock ${index}`, { spots: ["die:H"] }));
+  expect(shortened(groupsOf(locks)[0]!.offers).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+it("says once what is said of all alike", () => {
+  const flights = (...abouts: string[]) => groupsOf(abouts.map((about) => offer("helicopter", { about })))[0]!.offers;
+  expect(sharedAbout(flights("It flies.", "It flies."))).toBe("It flies.");
+  expect(sharedAbout(flights("It flies.", "It burns."))).toBe("");
+  expect(sharedAbout(flights("It flies."))).toBe("");
+});
+
+it("says once how a longer list begins, and leaves words to each", () => {
+  const going = (...labels: string[]) => groupsOf(labels.map((label) => offer("move", { label })))[0]!.offers;
+  expect(sharedStart(going("Move to the hall", "Move to the bath", "Move to the stove", "Move to the bed"))).toBe("Move to the ");
+  expect(sharedStart(going("Move to the hall", "Move to the hall by the door", "Move to the bath", "Move to the bed"))).toBe("Move to the ");
+  expect(sharedStart(going("Roll again", "Roll again", "Roll again", "Roll again"))).toBe("Roll ");
+  expect(sharedStart(going("Move to the hall", "Open the door", "Move to the bath", "Move to the bed"))).toBe("");
+  expect(sharedStart(going("Move to the hall", "Move to the bath"))).toBe("");
+  expect(sharedStart(going(...[1, 2, 3, 4].map((number) => `Ask Firefighter ${number} to move`)))).toBe("");
 });

@@ -1,4 +1,5 @@
 /** In place of the actions while the film shows what nobody at this screen has seen. */
+import * as texts from "words/panels.ts";
 import { current, skip } from "../cascade/control.ts";
 import { release } from "../common/fresh.ts";
 import { filmWords } from "../told.ts";
@@ -7,12 +8,12 @@ import "./panels.css";
 
 export function WatchPanel() {
   return (
-    <section class="offers" aria-label="Actions">
+    <section class="offers" aria-label={texts.actions}>
       <BotReason />
-      <p class="soft">{filmWords.value}.</p>
+      <p class="soft">{texts.sentence({ words: filmWords.value })}</p>
       {current.value?.fire && (
         <button class="small" onClick={skipIt}>
-          Skip to the end of it
+          {texts.skip}
         </button>
       )}
     </section>

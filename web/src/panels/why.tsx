@@ -1,11 +1,12 @@
 /** The way from something that happened, or was refused, to the rule behind it. */
+import * as texts from "words/panels.ts";
 import type { Cite } from "../protocol/index.ts";
 
 export function Why({ cite }: { cite: Cite | null }) {
   if (!cite?.section) return null;
   return (
-    <a class="why" href={`/rules/${cite.section}`} title={cite.rule} aria-label={`Why? ${cite.rule}`}>
-      why?
+    <a class="why" href={`/rules/${cite.section}`} title={cite.rule} aria-label={texts.whyRule({ rule: cite.rule })}>
+      {texts.why}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 /** A table's set-up on paper: the board, tracks to tick off, cards to cut out, the rules that hold. */
 import { useEffect, useState } from "preact/hooks";
+import * as texts from "words/print.ts";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
 import type { Snapshot } from "../protocol/index.ts";
@@ -8,9 +9,13 @@ import { NoTable } from "../table/missing.tsx";
 import "./print.css";
 import { BoardSheet, CardsSheet, CrewSheet, RulesSheet, TracksSheet } from "./sheets.tsx";
 
-const SHEETS = { Board: BoardSheet, Tracks: TracksSheet, Crew: CrewSheet, Cards: CardsSheet, Rules: RulesSheet };
-type Name = keyof typeof SHEETS;
-const NAMES = Object.keys(SHEETS) as Name[];
+const SHEETS = [
+  { title: texts.board, Sheet: BoardSheet },
+  { title: texts.tracks, Sheet: TracksSheet },
+  { title: texts.crew, Sheet: CrewSheet },
+  { title: texts.cards, Sheet: CardsSheet },
+  { title: texts.rules, Sheet: RulesSheet },
+];
 
 export function PrintPage({ id }: { id: string }) {
   useEffect(() => {
@@ -24,42 +29,45 @@ export function PrintPage({ id }: { id: string }) {
     <>
       <SiteHeader />
       <main id="main" class="page print-page" tabIndex={-1} aria-busy={!now}>
-        {now ? <Paper now={now} /> : <p class="soft">Going to the table …</p>}
+        {now ? <Paper now={now} /> : <p class="soft">{texts.going}</p>}
       </main>
     </>
   );
 }
 
 function Paper({ now }: { now: Snapshot }) {
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const toggle = (name: Name) => setLeft(new Set(left.has(name) ? [...left].filter((other) => other !== name) : [...left, name]));
+  const [chosen, choose] = useState(SHEETS);
   return (
     <>
-      <section class="print-choices" aria-label="What is printed">
-        <h1>On paper</h1>
+      <section class="print-choices" aria-label={texts.whatIsPrinted}>
+        <h1>{texts.onPaper}</h1>
         <p class="soft">
-          {now.table.title}, {now.scene.board_title}: to play away from the screen, or with dice of your own.
+          {texts.onPaperAbout({ title: now.table.title, board: now.scene.board_title })}
         </p>
         <p class="buttons">
-          {NAMES.map((name) => (
-            <label key={name} class="switch">
-              <input type="checkbox" checked={!left.has(name)} onChange={() => toggle(name)} /> {name}
+          {SHEETS.map((sheet) => (
+            <label key={sheet.title} class="switch">
+              <input
+                type="checkbox"
+                checked={chosen.includes(sheet)}
+                onChange={() => choose(SHEETS.filter((one) => chosen.includes(one) !== (one === sheet)))}
+              />{" "}
+              {sheet.title}
             </label>
           ))}
         </p>
         <p class="buttons">
-          <button class="primary" disabled={left.size === NAMES.length} onClick={() => window.print()}>
-            Print
+          <button class="primary" disabled={!chosen.length} onClick={() => window.print()}>
+            {texts.print}
           </button>
           <a class="button" href={`/table/${now.table.id}`}>
-            Back to the table
+            {texts.backToTable}
           </a>
         </p>
       </section>
-      {NAMES.filter((name) => !left.has(name)).map((name) => {
-        const Sheet = SHEETS[name];
-        return <Sheet key={name} now={now} />;
-      })}
+      {chosen.map(({ title, Sheet }) => (
+        <Sheet key={title} now={now} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,9 @@
 /** The sheets of paper, each a part of the set-up. */
 import type { ComponentChildren } from "preact";
+import * as texts from "words/print.ts";
 import { sectionsFor } from "../api.ts";
 import { EnginePicture } from "../board/engine_picture.tsx";
+import { StillBoard } from "../board/still.tsx";
 import { Markdown } from "../common/markdown.tsx";
 import { gameOf } from "../games/index.ts";
 import type { BoardFace } from "../games/game.ts";
@@ -25,7 +27,7 @@ function Sheet({ title, name, children }: { title: string; name: string; childre
 
 export function BoardSheet({ now }: Props) {
   const { board } = gameOf(now.scene.game);
-  const words = `${now.scene.board_title}, as it stands now`;
+  const words = texts.asItStands({ board: now.scene.board_title });
   return (
     <Sheet title={`${now.table.title} · ${now.scene.board_title}`} name="board-sheet">
       {board ? <Drawn face={board} now={now} words={words} /> : <EnginePicture table={now.table.id} step={now.step} words={words} />}
@@ -39,13 +41,9 @@ export function BoardSheet({ now }: Props) {
 }
 
 function Drawn({ face, now, words }: { face: BoardFace; now: Snapshot; words: string }) {
-  const layout = face.layOut(now.scene, now.view, "wide");
-  const { width, height } = layout.sheet;
   return (
     <div class="board">
-      <svg class="sheet" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
-        <face.Picture scene={now.scene} view={now.view} layout={layout} />
-      </svg>
+      <StillBoard face={face} scene={now.scene} view={now.view} label={words} />
     </div>
   );
 }
@@ -55,7 +53,7 @@ const BOXES = 40;
 
 export function TracksSheet({ now }: Props) {
   return (
-    <Sheet title="Tracks" name="tracks-sheet">
+    <Sheet title={texts.tracks} name="tracks-sheet">
       {countsOf(now.scene.tracks, now.view).map(({ track, value }) => (
         <TrackRow key={track.key} track={track} reached={track.tone === "plain" ? track.goal - value : value} />
       ))}
@@ -70,7 +68,7 @@ function TrackRow({ track, reached }: { track: Track; reached: number }) {
         {track.label} <span class="soft">{track.goal}</span>
       </h3>
       {track.goal <= BOXES && (
-        <p aria-label={`${reached} of ${track.goal}`} role="img">
+        <p aria-label={texts.reached({ reached, goal: track.goal })} role="img">
           {Array.from({ length: track.goal }, (_, index) => (
             <i key={index} class={index < reached ? "ticked" : undefined} />
           ))}
@@ -84,7 +82,7 @@ function TrackRow({ track, reached }: { track: Track; reached: number }) {
 export function CrewSheet({ now }: Props) {
   const game = gameOf(now.scene.game);
   return (
-    <Sheet title="The crew" name="crew-sheet">
+    <Sheet title={texts.crew} name="crew-sheet">
       <ul class="paper-cards">
         {now.pawns.map((name, pawn) => {
           const role = game.roleOf(now.view, pawn);
@@ -108,7 +106,7 @@ export function CardsSheet({ now }: Props) {
   const cards = gameOf(now.scene.game).printedCards?.(now.scene, now.view) ?? [];
   if (!cards.length) return null;
   return (
-    <Sheet title="Cards" name="cards-sheet">
+    <Sheet title={texts.cards} name="cards-sheet">
       <ul class="paper-cards">
         {cards.map(({ id, title, text, count, picture }) => (
           <li key={id}>
@@ -127,7 +125,7 @@ export function CardsSheet({ now }: Props) {
 export function RulesSheet({ now }: Props) {
   const { value, problem, again } = useAsked(() => sectionsFor(now.setup), now.table.id);
   return (
-    <Sheet title="The rules of this set-up" name="rules-sheet">
+    <Sheet title={texts.rules} name="rules-sheet">
       <Problem text={problem} again={again} />
       {value
         ?.filter(({ game }) => game === now.scene.game)

@@ -33,10 +33,6 @@ export const FINAL_CODES = ["no-table", "bad-token", "damaged"];
 /** Messages that tell one entry each: a gap in their `seq` asks for a new hello. */
 export const ENTRY_TYPES = ["moved", "changed", "chat"];
 
-export const LOST = "The connection was lost.";
-
-export const LEFT = "You have left the table.";
-
 export const LONGEST_ACTION = 200;
 
 export const LONGEST_SAID = 500;
@@ -44,16 +40,10 @@ export const LONGEST_SAID = 500;
 /** Lines that are remembered, the newest first. */
 export const LINES_KEPT = 50;
 
-/** What can be typed at every client beside actions; a space at the end asks for more. */
-export const COMMANDS = {"undo": "Take the last step back", "why ": "May an action be played, what does it cost, which rule forbids it", "say ": "Say something to the table"};
-
-export const _NO_MATCH = 3;
+/** The rank of what a typed line cannot become; those below are better the lower they are. */
+export const NO_MATCH = 3;
 
 export const USUAL_CREW = 4;
 
 /** How many digits a seed may have. */
 export const LONGEST_SEED = 15;
-
-export const BAD_SEED = "A seed is a whole number of up to fifteen digits.";
-
-export const OPEN_ROLE = "Choose a specialist for every firefighter, or let the players choose at the table.";

@@ -22,8 +22,6 @@ export type Holder = PersonHolder | BotHolder | OpenHolder;
 /** Who plays a pawn: the maker, a bot, or whoever takes the open seat, which with `open:` a bot keeps warm. */
 export type SeatWish = string;
 
-export type Status = "lobby" | "playing" | "over";
-
 /**
  * What is said, before it is said in some language. Arguments are texts, numbers, other phrases, or several of
  * those.
@@ -31,6 +29,11 @@ export type Status = "lobby" | "playing" | "over";
 export type Phrase = {
   name: string;
   arguments: Record<string, unknown>;
+};
+
+/** A phrase that was said already, in words of its own; `text` is how. */
+export type Quoted = Phrase & {
+  text: string;
 };
 
 /**
@@ -94,6 +97,12 @@ export type Route = {
   main: boolean;
   /** The label as a named message, where the game has it. */
   phrase: Phrase | null;
+  /** Is it what people come for, so that a list may show it beside the single actions? */
+  apt: boolean;
+  /** Does it bring somebody to safety? */
+  saves: boolean;
+  /** Is it work on what is at its end, which the way does not enter? */
+  deed: boolean;
   /** The numbers of the squares that the label names. */
   where: string;
   /** Among the choices at its end, as `At.order`. */
@@ -475,6 +484,8 @@ export type AskHint = {
   do: "hint";
   id: string;
   at: number;
+  /** Does the page ask by itself, as it does in a first game? */
+  unasked?: boolean;
 };
 
 export type AskChance = {
@@ -569,13 +580,6 @@ export type Proposal = {
   aids: Record<string, boolean>;
 };
 
-/** Whom a table with open seats looks for. */
-export type Seeks = {
-  language: string;
-  level: "new" | "any" | "experienced";
-  time: "short" | "hour" | "evening" | "days";
-};
-
 export type Branch = {
   table: string;
   step: number;
@@ -586,7 +590,7 @@ export type TableInfo = {
   code: string;
   ruleset: string;
   title: string;
-  status: Status;
+  status: "lobby" | "playing" | "over";
   paused: boolean;
   referee: boolean;
   public: boolean;
@@ -625,6 +629,8 @@ export type TableInfo = {
   seed: number | null;
   result: string | null;
   ending: string | null;
+  /** How often each pawn's player did what, by the kind of event; told when the game is over. */
+  deeds: (Record<string, number>)[];
 };
 
 export type Awaits = {
@@ -666,6 +672,8 @@ export type Snapshot = {
   /** The actions that were taken back last and may be played again; empty if there are none. */
   redo: string[];
   log: LogLine[];
+  /** How many turns began before the first line of the log, which has an end. */
+  earlier_turns: number;
   chat: ChatLine[];
   proposal: Proposal | null;
   you: You;
@@ -857,10 +865,19 @@ export type Bye = {
   text: string;
 };
 
+/** Whom a table with open seats looks for. */
+export type Seeks = {
+  language: string;
+  level: "new" | "any" | "experienced";
+  time: "short" | "hour" | "evening" | "days";
+};
+
 /** Every error: a code for programs, a sentence for people. */
 export type Problem = {
   code: string;
   text: string;
+  /** The text as a named message, where it is one. */
+  phrase: Phrase | null;
 };
 
 /** One way to play, with the choices made; what is left out is as the rule set has it. */
@@ -956,7 +973,7 @@ export type TableLine = {
   code: string;
   title: string;
   game: string;
-  status: Status;
+  status: "lobby" | "playing" | "over";
   people: string[];
   open_seats: number;
   step: number;
@@ -965,6 +982,8 @@ export type TableLine = {
   /** Seconds that each turn has; 0 where there is no clock. */
   clock: number;
   seeks: SeeksWanted | null;
+  /** Is it a game of the day? Who sits down has had their try. */
+  ranked: boolean;
 };
 
 /** Somebody who just wants to play. */
@@ -1041,10 +1060,19 @@ export type RecordModel = {
 export type HistoryStep = {
   step: number;
   text: string;
+  /** What the action was called when it was chosen; empty for luck. */
+  label: string;
   pawn: number;
   luck: boolean;
   situation: string;
   seq: number;
+};
+
+/** Who plays a pawn. */
+export type PlayedBy = {
+  /** Nothing for a bot, and where nobody sits. */
+  person: number | null;
+  name: string;
 };
 
 /** The whole game, for the scrubber; a long one in pages, each from its first step on. */
@@ -1055,6 +1083,7 @@ export type History = {
   frames: Frame[];
   steps: HistoryStep[];
   pawns: string[];
+  players: PlayedBy[];
   /** May the record be asked for? */
   record: boolean;
   /** The first step of the next page, if there is one. */
@@ -1360,7 +1389,7 @@ export type KeptSeat = {
   token: string;
   title: string;
   game: string;
-  status: Status;
+  status: "lobby" | "playing" | "over";
   situation: string;
   people: string[];
   /** Does the table wait for you? */
@@ -1504,6 +1533,8 @@ export type JudgeFiles = {
 /** What is wrong with a file, and where in it if that is known; both count from 1. */
 export type Fault = {
   text: string;
+  /** The text as a named message, where the game has it. */
+  phrase: Phrase | null;
   line: number | null;
   column: number | null;
 };

@@ -1,4 +1,5 @@
 /** Puzzles on the first page. */
+import * as texts from "words/doors.ts";
 import { api } from "../api.ts";
 import { useAsked } from "../loading.tsx";
 import { marks } from "./progress.ts";
@@ -9,10 +10,9 @@ export function PuzzleCards() {
   const solved = value.filter(({ id }) => marks.value[id] === "right").length;
   return (
     <section class="puzzles-door" aria-labelledby="puzzles-title">
-      <h2 id="puzzles-title">Puzzles</h2>
+      <h2 id="puzzles-title">{texts.puzzles}</h2>
       <p>
-        Win this turn, save everybody, lose least: {value.length} positions from real games, from easy to hard.{" "}
-        <a href="/puzzles">{solved ? `You have solved ${solved}` : "Try a few minutes of it"}</a>
+        {texts.door({ count: value.length, solved, a: (words) => <a href="/puzzles">{words}</a> })}
       </p>
     </section>
   );

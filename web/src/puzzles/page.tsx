@@ -1,12 +1,14 @@
 /** All puzzles: by box and grade, a run of five, and how far this browser is. */
 import { useState } from "preact/hooks";
+import * as texts from "words/puzzles.ts";
 import { api } from "../api.ts";
+import { isOffline } from "../device/mode.ts";
 import { gameOf } from "../games/index.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked, useSending } from "../loading.tsx";
 import type { PuzzleLine } from "../protocol/index.ts";
 import { Grade } from "./panel.tsx";
-import { type Mark, marks } from "./progress.ts";
+import { marks } from "./progress.ts";
 import { RunOfFive } from "./run.tsx";
 import { open } from "./solving.ts";
 import "./puzzles.css";
@@ -20,10 +22,9 @@ export function PuzzlesPage({ id }: { id: string | null }) {
     <>
       <SiteHeader />
       <main id="main" class="page puzzles-page" tabIndex={-1} aria-busy={!value && !problem}>
-        <h1>Puzzles</h1>
+        <h1>{texts.puzzles}</h1>
         <p>
-          Positions from real games, each with a task. Luck decides nothing: you are judged where your decisions end and the
-          dice begin, by every other way in which the turn could have ended.
+          {texts.puzzlesAbout}
         </p>
         <Problem text={problem} again={again} />
         {value && !id && (
@@ -36,7 +37,7 @@ export function PuzzlesPage({ id }: { id: string | null }) {
         {boxesOf(shown).map(([title, lines]) => (
           <Box key={title} title={title} lines={lines} />
         ))}
-        {value && !id && !shown.length && <p class="soft">No puzzle is both.</p>}
+        {value && !id && !shown.length && <p class="soft">{texts.noneIsBoth}</p>}
       </main>
     </>
   );
@@ -50,8 +51,8 @@ function fits(line: PuzzleLine, id: string | null, box: string, grade: number): 
 function OnlyOne({ found, id }: { found: boolean; id: string }) {
   return (
     <p>
-      {!found && `There is no puzzle ${id}. `}
-      <a href="/puzzles">All puzzles</a>
+      {!found && `${texts.noPuzzle({ id })} `}
+      <a href="/puzzles">{texts.allPuzzles}</a>
     </p>
   );
 }
@@ -76,9 +77,9 @@ function Filters({ lines, box, setBox, grade, setGrade }: FiltersProps) {
   return (
     <div class="puzzle-filters">
       <label>
-        Box{" "}
+        {texts.box}{" "}
         <select value={box} onChange={(event) => setBox(event.currentTarget.value)}>
-          <option value="">all</option>
+          <option value="">{texts.all}</option>
           {[...boxes].map(([id, title]) => (
             <option key={id} value={id}>
               {title}
@@ -87,9 +88,9 @@ function Filters({ lines, box, setBox, grade, setGrade }: FiltersProps) {
         </select>
       </label>
       <label>
-        Grade{" "}
+        {texts.grade}{" "}
         <select value={grade} onChange={(event) => setGrade(Number(event.currentTarget.value))}>
-          <option value={0}>all</option>
+          <option value={0}>{texts.all}</option>
           {[...grades].sort().map(([number, title]) => (
             <option key={number} value={number}>
               {title}
@@ -112,7 +113,7 @@ function Box({ title, lines }: { title: string; lines: PuzzleLine[] }) {
         </svg>
         {title}{" "}
         <span class="soft">
-          {solved} of {lines.length} solved
+          {texts.solvedOf({ solved, all: lines.length })}
         </span>
       </h2>
       <ul class="puzzle-cards">
@@ -126,23 +127,22 @@ function Box({ title, lines }: { title: string; lines: PuzzleLine[] }) {
   );
 }
 
-const WORDS: Record<Mark, string> = { right: "✓ solved", close: "≈ close", missed: "tried", shown: "answer seen" };
-
 function Card({ line }: { line: PuzzleLine }) {
   const { busy, problem, run } = useSending();
   const mark = marks.value[line.id];
   return (
     <>
+      {!isOffline.value && <img class="puzzle-picture" src={api.puzzlePicture(line.id)} alt="" loading="lazy" width="240" height="180" />}
       <p class="puzzle-about">
         <Grade grade={line.grade} title={line.grade_title} />
         <span class="soft">{line.board}</span>
       </p>
       <p class="puzzle-task">{line.task}</p>
       <p class="puzzle-foot">
-        <button disabled={busy} aria-label={`Solve ${line.id}: ${line.task}`} onClick={() => void run(() => open(line.id))}>
-          Solve
+        <button disabled={busy} aria-label={texts.solveWhich({ id: line.id, task: line.task })} onClick={() => void run(() => open(line.id))}>
+          {texts.solve}
         </button>
-        {mark && <span class="puzzle-mark">{WORDS[mark]}</span>}
+        {mark && <span class="puzzle-mark">{texts.mark({ mark })}</span>}
       </p>
       <Problem text={problem} />
     </>

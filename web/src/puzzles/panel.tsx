@@ -1,5 +1,6 @@
 /** The puzzle at its table: the task, then what the attempt is worth and where to go from there. */
 import { useEffect, useState } from "preact/hooks";
+import * as texts from "words/puzzles.ts";
 import { api } from "../api.ts";
 import { Problem, useAsked, useSending } from "../loading.tsx";
 import type { PuzzleAtTable, Verdict } from "../protocol/index.ts";
@@ -18,7 +19,7 @@ export function PuzzlePanel({ table }: { table: string }) {
   // A verdict is told when what it is about has been seen.
   const verdict = isSettled.value ? value?.verdict : null;
   return (
-    <section class="puzzle-panel" data-mark={verdict?.mark} aria-label="Puzzle">
+    <section class="puzzle-panel" data-mark={verdict?.mark} aria-label={texts.puzzle}>
       <Problem text={problem} again={again} />
       {value && (
         <>
@@ -40,12 +41,12 @@ function Head({ value: { puzzle } }: { value: PuzzleAtTable }) {
   const at = on?.ids.indexOf(puzzle.id) ?? -1;
   return (
     <div class="puzzle-head">
-      <b>{puzzle.id === OWN ? "A puzzle from your game" : puzzle.box}</b>
+      <b>{puzzle.id === OWN ? texts.fromYourGame : puzzle.box}</b>
       {puzzle.board && <span>{puzzle.board}</span>}
       {puzzle.grade > 0 && <Grade grade={puzzle.grade} title={puzzle.grade_title} />}
       {on && at >= 0 && (
         <span class="soft">
-          {at + 1} of {on.ids.length} · {pointsOf(on)} {pointsOf(on) === 1 ? "point" : "points"}
+          {texts.onTheRun({ number: at + 1, all: on.ids.length, points: pointsOf(on) })}
         </span>
       )}
     </div>
@@ -72,7 +73,7 @@ function Task({ value: { puzzle, luck } }: { value: PuzzleAtTable }) {
 const SIGNS: Record<Verdict["mark"], string> = { right: "✓", close: "≈", missed: "✗" };
 
 function Told({ verdict, shown }: { verdict: Verdict; shown: boolean }) {
-  const text = shown ? "That was the answer." : together(verdict.text);
+  const text = shown ? texts.wasTheAnswer : together(verdict.text);
   return (
     <>
       <p>
@@ -138,22 +139,22 @@ function Buttons({ table, value: { puzzle, begin }, judged, steps, setSteps }: B
     <div class="puzzle-buttons">
       {judged && next && (
         <button class="primary" disabled={busy} onClick={() => void sending(() => open(next, table))}>
-          Next puzzle
+          {texts.nextPuzzle}
         </button>
       )}
       {judged && !(over && puzzle.id === OWN) && (
         <button disabled={busy} onClick={again}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
       {!over && !steps && (
         <button class={judged ? undefined : "plain small"} disabled={busy} onClick={show}>
-          Show the answer
+          {texts.showAnswer}
         </button>
       )}
       {judged && !next && (
         <a class="button" href="/puzzles">
-          {run.value?.ids.includes(puzzle.id) ? `The run: ${pointsOf(run.value)} of ${MOST_POINTS * run.value.ids.length}` : "All puzzles"}
+          {run.value?.ids.includes(puzzle.id) ? texts.theRun({ points: pointsOf(run.value), most: MOST_POINTS * run.value.ids.length }) : texts.allPuzzles}
         </a>
       )}
       <Problem text={problem} />

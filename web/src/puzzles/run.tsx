@@ -1,4 +1,5 @@
 /** A run of five: how it stands, and the way into it. */
+import * as texts from "words/puzzles.ts";
 import { Problem, useSending } from "../loading.tsx";
 import type { PuzzleLine } from "../protocol/index.ts";
 import { beginRun, endRun, FIVE, fiveOf, marks, MOST_POINTS, pointsOf, run } from "./progress.ts";
@@ -15,32 +16,29 @@ export function RunOfFive({ lines }: { lines: PuzzleLine[] }) {
       beginRun(ids);
     });
   return (
-    <section class="card puzzle-run" aria-label="A run of five">
+    <section class="card puzzle-run" aria-label={texts.runOfFive}>
       {on && !next ? (
         <p>
-          <b>
-            {pointsOf(on)} of {MOST_POINTS * on.ids.length} points
-          </b>{" "}
-          in your last run.
+          {texts.lastRun({ b: (words) => <b>{words}</b>, points: pointsOf(on), most: MOST_POINTS * on.ids.length })}
         </p>
       ) : (
         <p>
-          <b>A run of five</b>, from easy to hard: two points for an answer, one for what is close. The first attempt counts.
+          {texts.runAbout({ b: (words) => <b>{words}</b> })}
         </p>
       )}
       <p class="buttons">
         {on && next ? (
           <>
             <button class="primary" disabled={busy} onClick={() => void sending(() => open(next))}>
-              Go on: {on.ids.indexOf(next) + 1} of {on.ids.length}
+              {texts.goOn({ number: on.ids.indexOf(next) + 1, all: on.ids.length })}
             </button>
             <button class="plain" disabled={busy} onClick={endRun}>
-              Give it up
+              {texts.giveUp}
             </button>
           </>
         ) : (
           <button class="primary" disabled={busy || lines.length < FIVE} onClick={begin}>
-            {on ? "Another five" : "Begin"}
+            {on ? texts.anotherFive : texts.begin}
           </button>
         )}
       </p>

@@ -1,4 +1,5 @@
 /** Sitting down to a puzzle, and going back to where it began. */
+import * as texts from "words/puzzles.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import { play, undo } from "../connection.ts";
@@ -7,7 +8,7 @@ import { settle, snapshot } from "../store.ts";
 import { forget } from "../tickets.ts";
 
 /** What somebody without a name is called here. */
-const NOBODY = "Solver";
+const NOBODY = texts.solver;
 
 export function solverName(): string {
   return settings.peek().name.trim() || NOBODY;

@@ -1,4 +1,5 @@
 /** In a review: a costly decision as a puzzle of one's own. */
+import * as texts from "words/puzzles.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import { Problem, useSending } from "../loading.tsx";
@@ -14,7 +15,7 @@ export function TryIt({ table, step }: { table: string; step: number }) {
   return (
     <>
       <button class="small" disabled={busy} onClick={begin}>
-        {busy ? "Weighing every way …" : "This was a puzzle: try it"}
+        {busy ? texts.weighing : texts.tryIt}
       </button>
       <Problem text={problem} />
     </>

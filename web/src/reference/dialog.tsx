@@ -1,6 +1,7 @@
 /** The rules beside the board: links to them open here, so that nobody leaves the table to read. */
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
+import * as texts from "words/table.ts";
 import { Dialog } from "../common/dialog.tsx";
 import { later } from "../common/later.tsx";
 
@@ -27,7 +28,7 @@ export function RulesDialog({ open }: { open: Signal<boolean> }) {
     setSection(null);
   };
   return (
-    <Dialog open={open.value} onClose={close} title="Rules" side>
+    <Dialog open={open.value} onClose={close} title={texts.rules} side>
       <Inside section={section} show={setSection} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 /** What the dialog of the rules shows: the contents of the game that is played, or one section. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import * as texts from "words/reference.ts";
 import { sectionsFor } from "../api.ts";
 import { Problem, useAsked } from "../loading.tsx";
 import { scene, snapshot } from "../store.ts";
@@ -23,7 +24,7 @@ export function Inside({ section, show }: { section: string | null; show: (id: s
       {here ? (
         <article class="rules-side">
           <button class="small plain" onClick={() => show(null)}>
-            ← All rules
+            {texts.allRulesBack}
           </button>
           <h3 ref={top} tabIndex={-1}>
             {here.title}

@@ -1,5 +1,6 @@
 /** The rules as pages: contents, search, one section at a time. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/reference.ts";
 import { sections } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
@@ -10,7 +11,7 @@ export function RulesPage({ section }: { section: string | null }) {
   const { value, problem, again } = useAsked(sections, "reference");
   const here = value?.find(({ id }) => id === section) ?? null;
   useEffect(() => {
-    document.title = here ? `${here.title} · ${here.game_title} · Firehouse` : "Rules · Firehouse";
+    document.title = here ? texts.sectionTitle({ title: here.title, game: here.game_title }) : texts.pageTitle;
   }, [here]);
   return (
     <>
@@ -26,8 +27,8 @@ export function RulesPage({ section }: { section: string | null }) {
 function All({ sections }: { sections: Section[] }) {
   return (
     <>
-      <h1>Rules</h1>
-      <p class="soft">The games in our own words, short and complete; every rule that the referee cites leads here.</p>
+      <h1>{texts.rules}</h1>
+      <p class="soft">{texts.rulesAbout}</p>
       <SearchBox sections={sections} />
       <div class="both-games">
         {[...new Set(sections.map(({ game }) => game))].map((game) => (
@@ -45,9 +46,9 @@ function One({ sections, id, here }: { sections: Section[]; id: string; here: Se
   if (!here) {
     return (
       <>
-        <h1>There is no section {id}</h1>
+        <h1>{texts.noSection({ id })}</h1>
         <p>
-          <a href="/rules">All rules</a>
+          <a href="/rules">{texts.allRules}</a>
         </p>
       </>
     );
@@ -56,7 +57,7 @@ function One({ sections, id, here }: { sections: Section[]; id: string; here: Se
     <div class="with-contents">
       <aside>
         <p>
-          <a href="/rules">All rules</a> · <b>{here.game_title}</b>
+          <a href="/rules">{texts.allRules}</a> · <b>{here.game_title}</b>
         </p>
         <SearchBox sections={sections} game={here.game} />
         <Contents sections={sections} game={here.game} here={here.id} />

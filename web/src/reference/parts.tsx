@@ -1,5 +1,6 @@
 /** The parts of the reference: search, contents, one section with its neighbours. */
 import { useState } from "preact/hooks";
+import * as texts from "words/reference.ts";
 import { Markdown } from "../common/markdown.tsx";
 import { SearchField } from "../common/search_field.tsx";
 import type { Section } from "../protocol/index.ts";
@@ -14,7 +15,7 @@ export function SearchBox({ sections, game }: { sections: Section[]; game?: stri
   const found = search(scope, typed);
   return (
     <search>
-      <SearchField label="Search the rules" value={typed} onType={setTyped} />
+      <SearchField label={texts.search} value={typed} onType={setTyped} />
       {typed.trim() && (
         <div class="hits" role="status">
           {found.length ? (
@@ -32,7 +33,7 @@ export function SearchBox({ sections, game }: { sections: Section[]; game?: stri
               ))}
             </ul>
           ) : (
-            <p>Nothing was found.</p>
+            <p>{texts.nothingFound}</p>
           )}
         </div>
       )}
@@ -47,7 +48,7 @@ export function titleOf(sections: Section[], game: string): string {
 
 export function Contents({ sections, game, here }: { sections: Section[]; game: string; here?: string | undefined }) {
   return (
-    <nav class="contents" aria-label={`Rules of ${titleOf(sections, game)}`}>
+    <nav class="contents" aria-label={texts.rulesOf({ game: titleOf(sections, game) })}>
       <ul>
         {sections
           .filter((section) => section.game === game)
@@ -67,12 +68,12 @@ export function SectionBody({ section, sections }: { section: Section; sections:
   const { before, after } = neighbours(sections, section.id);
   return (
     <>
-      {section.only_in.length > 0 && <p class="soft">Only in: {section.only_in.join("; ")}.</p>}
+      {section.only_in.length > 0 && <p class="soft">{texts.onlyIn({ boxes: section.only_in.join("; ") })}</p>}
       <div class="rule-text">
         <Markdown text={section.body} />
       </div>
-      <p class="soft sources">From: {section.sources.join("; ")}. In our own words.</p>
-      <nav class="neighbours" aria-label="Before and after">
+      <p class="soft sources">{texts.from({ sources: section.sources.join("; ") })}</p>
+      <nav class="neighbours" aria-label={texts.beforeAndAfter}>
         {before && (
           <a href={`/rules/${before.id}`} rel="prev">
             ← {before.title}

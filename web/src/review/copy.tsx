@@ -1,4 +1,5 @@
 /** The address of a moment, to be sent to somebody. */
+import * as texts from "words/review.ts";
 import { LinkField, useCopying } from "../common/copying.tsx";
 
 export function CopyMoment({ id, step }: { id: string; step: number }) {
@@ -7,9 +8,9 @@ export function CopyMoment({ id, step }: { id: string; step: number }) {
   return (
     <p class="buttons">
       <button class="small" onClick={copy}>
-        {copied ? "Copied" : "Copy link to this moment"}
+        {copied ? texts.copied : texts.copyMoment}
       </button>
-      {copied === false && <LinkField label="Link to this moment" link={link} />}
+      {copied === false && <LinkField label={texts.momentLink} link={link} />}
     </p>
   );
 }

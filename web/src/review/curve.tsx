@@ -1,4 +1,5 @@
 /** The chance to win over the game: what luck drew is dashed and warm, what decisions drew is solid and blue. */
+import * as texts from "words/review.ts";
 import { percent, points } from "../panels/chances.ts";
 import type { Review } from "../protocol/index.ts";
 import { bandOf, curveOf, HEIGHT, nearest, strokeOf, upOf, WIDTH } from "./scale.ts";
@@ -22,7 +23,7 @@ export function Curve({ review, outcome, step, show }: Props) {
   };
   return (
     <figure class="curve">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`The chance to win over the game. ${outcome} ${hereWords(here.step, here.value)}`} onClick={click}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.curveSaid({ outcome, here: hereWords(here.step, here.value) })} onClick={click}>
         {LINES.map((line) => (
           <g key={line} class="curve-grid">
             <line x1={40} x2={WIDTH - 10} y1={upOf(line)} y2={upOf(line)} />
@@ -41,14 +42,14 @@ export function Curve({ review, outcome, step, show }: Props) {
         <line class="curve-here" x1={here.x} x2={here.x} y1={4} y2={HEIGHT - 24} />
         <circle class="curve-here" cx={here.x} cy={here.y} r="5" />
         <text class="curve-label" x={WIDTH / 2} y={HEIGHT - 4} text-anchor="middle">
-          steps of the game · chance to win in percent
+          {texts.axes}
         </text>
       </svg>
       <figcaption>
-        <span class="key luck-key">dashed: luck {points(review.luck)}</span>
-        <span class="key decision-key">solid: decisions {points(review.decisions)}</span>
-        <span class="key band-key">band: how sure it is</span>
-        <span class="key cost-key">▼ a costly decision</span>
+        <span class="key luck-key">{texts.keyLuck({ points: points(review.luck) })}</span>
+        <span class="key decision-key">{texts.keyDecisions({ points: points(review.decisions) })}</span>
+        <span class="key band-key">{texts.keyBand}</span>
+        <span class="key cost-key">{texts.keyCost}</span>
       </figcaption>
       <p class="soft">{hereWords(here.step, here.value)}</p>
     </figure>
@@ -56,5 +57,5 @@ export function Curve({ review, outcome, step, show }: Props) {
 }
 
 function hereWords(step: number, value: number): string {
-  return `After step ${step} the chance to win is ${percent(value)}.`;
+  return texts.afterStep({ step, chance: percent(value) });
 }

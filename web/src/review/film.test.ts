@@ -17,7 +17,7 @@ const frame = (step: number, patch: Record<string, unknown>, spots: string[] = [
 const history = {
   first: { fire: [], ap: 0 },
   frames: [frame(1, { ap: 4 }), frame(2, { fire: ["3,3"] }, ["square:3,3"]), frame(2, { ap: 2 }, ["square:3,3", "pawn:0"])],
-  steps: [true, false, true, false].map((luck, index) => ({ step: index + 1, luck, text: "", pawn: 0, situation: "", seq: 1 })),
+  steps: [true, false, true, false].map((luck, index) => ({ step: index + 1, luck, text: "", label: "", pawn: 0, situation: "", seq: 1 })),
 } as unknown as History;
 
 it("has a view before the game and after every step", () => {

@@ -1,11 +1,15 @@
 /** A game looked back on: the board at every moment, the chance to win, and other ways from here. */
 import { useMemo } from "preact/hooks";
+import * as texts from "words/review.ts";
 import { api } from "../api.ts";
+import { playerOf } from "../common/people.ts";
+import { RecordLink } from "../common/record_link.tsx";
 import { SiteHeader } from "../header.tsx";
 import { Problem, useAsked } from "../loading.tsx";
 import { Teams } from "../panels/summary.tsx";
 import type { History } from "../protocol/index.ts";
 import { go } from "../router.ts";
+import { ticketOf } from "../tickets.ts";
 import "../board/board.css";
 import { CopyMoment } from "./copy.tsx";
 import { Curve } from "./curve.tsx";
@@ -27,11 +31,11 @@ export function ReviewPage({ id, step }: { id: string; step: number | null }) {
         <Problem text={problem} again={again} />
         {problem && (
           <p>
-            <a href="/">Back to the start</a>
+            <a href="/">{texts.backToStart}</a>
           </p>
         )}
         {value && <Looked id={id} history={value} step={heldStep(step, value.steps.length)} />}
-        {!value && !problem && <p class="soft">Fetching the game …</p>}
+        {!value && !problem && <p class="soft">{texts.fetching}</p>}
       </main>
     </>
   );
@@ -41,9 +45,10 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
   const film = useMemo(() => filmOf(history), [history]);
   const { answer, problem } = useReview(id);
   const show = (next: number) => go(`/review/${encodeURIComponent(id)}?step=${next}`, { replace: true });
+  const who = (pawn: number) => playerOf(history.players, pawn, ticketOf(id)?.person ?? null);
   const frames = film.frames[step] ?? [];
   const review = answer?.review ?? null;
-  const outcome = history.steps.at(-1)?.situation ?? "Nothing has been played yet.";
+  const outcome = history.steps.at(-1)?.situation ?? texts.nothingPlayed;
   return (
     <>
       <h1>{history.scene.title}</h1>
@@ -56,17 +61,17 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
             scene={history.scene}
             view={film.views[step]!}
             spots={spotsOf(frames)}
-            words={`The board after step ${step}. ${history.steps[step - 1]?.situation ?? ""}`}
+            words={texts.boardAfter({ step, situation: history.steps[step - 1]?.situation ?? "" })}
           />
           <Scrubber history={history} step={step} show={show} />
-          <MomentPart history={history} step={step} frames={frames} />
+          <MomentPart history={history} step={step} frames={frames} who={who} />
           <CopyMoment key={step} id={id} step={step} />
         </div>
         <div class="review-side">
           {review ? (
             <>
               <Curve review={review} outcome={outcome} step={step} show={show} />
-              <Verdict table={id} review={review} show={show} />
+              <Verdict table={id} review={review} show={show} who={who} />
             </>
           ) : (
             <Thinking progress={answer?.progress ?? 0} problem={problem} />
@@ -74,14 +79,12 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
           <WhatIf id={id} step={step} over={answer !== null} last={step === history.steps.length} />
           <p class="buttons">
             <a class="button" href={`/table/${id}`}>
-              To the table
+              {texts.toTable}
             </a>
             {history.record ? (
-              <a class="button" href={api.recordAddress(id)} download>
-                Download the record
-              </a>
+              <RecordLink table={id}>{texts.download}</RecordLink>
             ) : (
-              <span class="soft">The record can be downloaded when the game is over.</span>
+              <span class="soft">{texts.downloadLater}</span>
             )}
           </p>
           <Teams id={id} />
@@ -94,9 +97,9 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
 function Thinking({ progress, problem }: { progress: number; problem: string | null }) {
   if (problem) return <p class="card">{problem}</p>;
   return (
-    <section class="card" aria-label="The review is being made">
-      <p>Playing the game out from every moment, to see where it was won or lost …</p>
-      <progress max={1} value={progress} aria-label="How far the review is" />
+    <section class="card" aria-label={texts.beingMade}>
+      <p>{texts.playingOut}</p>
+      <progress max={1} value={progress} aria-label={texts.progress} />
     </section>
   );
 }

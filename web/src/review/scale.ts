@@ -1,4 +1,5 @@
 /** The win-chance curve as points and paths of a picture. */
+import * as texts from "words/panels.ts";
 import type { Review } from "../protocol/index.ts";
 
 export const WIDTH = 640;
@@ -31,7 +32,7 @@ export function upOf(chance: number): number {
 /** Every moment of a review, with the start before them. */
 export function curveOf(review: Review): Spot[] {
   const last = review.moments.at(-1)?.step ?? 1;
-  const start = { step: 0, chance: review.first, change: 0, luck: "start", text: "The start" };
+  const start = { step: 0, chance: review.first, change: 0, luck: "start", text: texts.theStart };
   return [start, ...review.moments].map(({ step, chance, change, luck, text }) => ({
     step,
     x: acrossOf(step, last),

@@ -1,5 +1,6 @@
 /** Moves through the game: every action and roll, with the pointer or the keyboard. */
 import { useLayoutEffect } from "preact/hooks";
+import * as texts from "words/review.ts";
 import { isForPage, isWithin } from "../common/keys.ts";
 import type { History } from "../protocol/index.ts";
 import { decisionFrom } from "./film.ts";
@@ -25,24 +26,30 @@ export function Scrubber({ history, step, show }: Props) {
     return () => document.removeEventListener("keydown", press);
   }, [history, step]);
   return (
-    <div class="scrubber" role="group" aria-label="Move through the game">
-      <Jump sign="|◀" label="To the start (Home)" to={0} {...{ step, show }} />
-      <Jump sign="◀◀" label="The decision before (Page up)" to={decisionFrom(history, step, -1)} {...{ step, show }} />
-      <Jump sign="◀" label="One step back (←)" to={Math.max(0, step - 1)} {...{ step, show }} />
+    <div class="scrubber" role="group" aria-label={texts.moveThrough}>
+      <Jump sign="|◀" label={texts.toStart} to={0} {...{ step, show }} />
+      <Jump sign="◀◀" label={texts.decisionBefore} to={decisionFrom(history, step, -1)} {...{ step, show }} />
+      <Jump sign="◀" label={texts.stepBack} to={Math.max(0, step - 1)} {...{ step, show }} />
       <input
         type="range"
         min={0}
         max={last}
         value={step}
-        aria-label="Step of the game"
-        aria-valuetext={`Step ${step} of ${last}. ${history.steps[step - 1]?.text ?? "The start"}`}
+        aria-label={texts.step}
+        aria-valuetext={texts.stepOf({ step, last, told: toldAt(history, step) })}
         onInput={(event) => show(Number(event.currentTarget.value))}
       />
-      <Jump sign="▶" label="One step on (→)" to={Math.min(last, step + 1)} {...{ step, show }} />
-      <Jump sign="▶▶" label="The next decision (Page down)" to={decisionFrom(history, step, 1)} {...{ step, show }} />
-      <Jump sign="▶|" label="To the end (End)" to={last} {...{ step, show }} />
+      <Jump sign="▶" label={texts.stepOn} to={Math.min(last, step + 1)} {...{ step, show }} />
+      <Jump sign="▶▶" label={texts.nextDecision} to={decisionFrom(history, step, 1)} {...{ step, show }} />
+      <Jump sign="▶|" label={texts.toEnd} to={last} {...{ step, show }} />
     </div>
   );
+}
+
+/** What was done in a step. */
+function toldAt({ steps }: History, step: number): string {
+  const here = steps[step - 1];
+  return here ? here.label || texts.byLuck : texts.theStart;
 }
 
 const KEYS: Record<string, (history: History, step: number) => number> = {

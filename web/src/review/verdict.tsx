@@ -1,4 +1,6 @@
 /** What the review found: luck and decisions apart, the moments that counted, the decisions that cost most. */
+import * as texts from "words/review.ts";
+import { type Called, named, opened } from "../common/people.ts";
 import { percent, points } from "../panels/chances.ts";
 import type { Review } from "../protocol/index.ts";
 import { TryIt } from "../puzzles/try_it.tsx";
@@ -10,42 +12,44 @@ interface Props {
   table: string;
   review: Review;
   show: (step: number) => void;
+  /** Who plays a pawn; null where only its number tells it from others. */
+  who: Called;
 }
 
-export function Verdict({ table, review, show }: Props) {
+export function Verdict({ table, review, show, who }: Props) {
   const { first, last, luck, decisions, doubt, pawns, costs } = review;
   return (
-    <section class="verdict" aria-label="What it came to">
+    <section class="verdict" aria-label={texts.cameTo}>
       <dl class="sums">
-        <Sum title="At the start" value={percent(first.value)} />
-        <Sum title="Luck" value={points(luck)} tone="sum-luck" />
-        <Sum title="Decisions" value={points(decisions)} tone="sum-decision" />
-        <Sum title="At the end" value={percent(last.value)} />
+        <Sum title={texts.atStart} value={percent(first.value)} />
+        <Sum title={texts.luck} value={points(luck)} tone="sum-luck" />
+        <Sum title={texts.decisions} value={points(decisions)} tone="sum-decision" />
+        <Sum title={texts.atEnd} value={percent(last.value)} />
       </dl>
-      <p class="soft">In points of the chance to win; luck and decisions may each be off by {Math.max(1, Math.ceil(doubt * 100))}.</p>
+      <p class="soft">{texts.inPoints({ doubt: Math.max(1, Math.ceil(doubt * 100)) })}</p>
       {pawns.length > 1 && (
         <p>
-          {pawns.map(({ name, decisions: sum }) => (
+          {pawns.map(({ name, decisions: sum }, pawn) => (
             <span key={name} class="pawn-sum">
-              {name} <b>{points(sum)}</b>
+              {opened(who(pawn) ?? name)} <b>{points(sum)}</b>
             </span>
           ))}
         </p>
       )}
-      <Moments review={review} show={show} />
-      <h2>The costliest decisions</h2>
+      <Moments review={review} show={show} who={who} />
+      <h2>{texts.costliest}</h2>
       {costs.length ? (
         <ol class="costs">
           {costs.map((cost) => (
             <li key={cost.step}>
               <button class="small" onClick={() => show(cost.step)}>
-                Step {cost.step}
+                {texts.stepNumber({ step: cost.step })}
               </button>
               <span>
                 <b>{points(-Math.abs(cost.cost))}</b> {cost.text}
                 <br />
                 <span class="soft">
-                  Played <code>{cost.played}</code>, better <code>{cost.better}</code>
+                  {texts.playedBetter({ played: named(cost.played, who), better: named(cost.better, who) })}
                 </span>
                 {cost.puzzle && <TryIt table={table} step={cost.step} />}
               </span>
@@ -53,26 +57,26 @@ export function Verdict({ table, review, show }: Props) {
           ))}
         </ol>
       ) : (
-        <p class="soft">None stands out: nothing that was tried would surely have been better.</p>
+        <p class="soft">{texts.noneStandsOut}</p>
       )}
     </section>
   );
 }
 
-function Moments({ review, show }: { review: Review; show: (step: number) => void }) {
+function Moments({ review, show, who }: Omit<Props, "table">) {
   const moments = biggest(review, NAMED);
   return (
     <>
-      <h2>The moments that counted most</h2>
+      <h2>{texts.moments}</h2>
       {!moments.length && <p class="soft">{NONE}</p>}
       <ol class="costs moments">
         {moments.map((moment) => (
           <li key={moment.step}>
             <button class="small" onClick={() => show(moment.step)}>
-              Step {moment.step}
+              {texts.stepNumber({ step: moment.step })}
             </button>
             <span>
-              <b>{points(moment.change)}</b> {toldOf(review, moment)}
+              <b>{points(moment.change)}</b> {toldOf(review, moment, who)}
             </span>
           </li>
         ))}

@@ -1,4 +1,6 @@
 /** Another game that begins at this moment. */
+import { somebody } from "words/common.ts";
+import * as texts from "words/review.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import { Problem, useSending } from "../loading.tsx";
@@ -17,24 +19,24 @@ export function WhatIf({ id, step, over, last }: Props) {
   const { busy, problem, run } = useSending();
   const branch = (luck: Branching["luck"]) =>
     void run(async () => {
-      const ticket = await api.branch(id, { step, luck, name: settings.value.name || "Somebody" });
+      const ticket = await api.branch(id, { step, luck, name: settings.value.name || somebody });
       sitDown(ticket);
     });
   return (
-    <section class="what-if" aria-label="What if">
-      <h2>What if …</h2>
+    <section class="what-if" aria-label={texts.whatIf}>
+      <h2>{texts.whatIfTitle}</h2>
       <p class="soft">
         {over && last
-          ? "The game is over here; go back to the step that you would have played otherwise."
-          : `Play on from step ${step} at a table of your own, with all the pawns.`}
+          ? texts.overHere
+          : texts.playOn({ step })}
       </p>
       <p class="buttons">
         <button disabled={busy || (over && last)} onClick={() => branch("new")}>
-          With new luck
+          {texts.newLuck}
         </button>
         {over && (
           <button disabled={busy || last} onClick={() => branch("same")}>
-            With the same luck
+            {texts.sameLuck}
           </button>
         )}
       </p>

@@ -1,5 +1,6 @@
 /** What who made a table does for its peace, and giving up one's own seat. */
 import { useState } from "preact/hooks";
+import * as texts from "words/seats.ts";
 import { Sure } from "../common/sure.tsx";
 import { attempt } from "../connection.ts";
 import { Field } from "../loading.tsx";
@@ -19,16 +20,16 @@ function Tools({ now }: { now: Snapshot }) {
   const others = now.people.filter(({ id }) => id !== MAKER);
   return (
     <details class="host-tools" open={now.table.status === "lobby"}>
-      <summary>You made this table</summary>
+      <summary>{texts.youMade}</summary>
       <p class="buttons">
         <button onClick={() => void attempt({ do: "admit", open: closed })}>
-          {closed ? "Open it: anybody with the link sits down" : "Close it: nobody sits down any more"}
+          {closed ? texts.openIt : texts.closeIt}
         </button>
         {others.length > 0 && (
-          <button onClick={() => void attempt({ do: "mute", muted: !hushed })}>{hushed ? "Open the chat" : "Close the chat"}</button>
+          <button onClick={() => void attempt({ do: "mute", muted: !hushed })}>{hushed ? texts.openChat : texts.closeChat}</button>
         )}
       </p>
-      <ul class="host-people" aria-label="People">
+      <ul class="host-people" aria-label={texts.people}>
         {others.map((other) => (
           <li key={other.id}>
             <Tamed person={other} isMuted={now.table.muted.includes(other.id)} />
@@ -46,11 +47,11 @@ function Tamed({ person, isMuted }: { person: Person; isMuted: boolean }) {
     <>
       <b>{person.name}</b>
       <button class="small" onClick={() => void attempt({ do: "mute", person: person.id, muted: !isMuted })}>
-        {isMuted ? "Let speak" : "Mute"}
+        {isMuted ? texts.letSpeak : texts.mute}
       </button>
       <Sure
-        label={`Take ${person.name} off`}
-        text="A bot plays on in their seat, and they cannot come back to it. You can open the seat for others afterwards."
+        label={texts.takeOff({ name: person.name })}
+        text={texts.takeOffAbout}
         work={async () => void (await attempt({ do: "remove", person: person.id }))}
       />
     </>
@@ -62,12 +63,12 @@ function WarmSeats({ now }: { now: Snapshot }) {
   const seats = now.holders.flatMap((holder, pawn) => (holder.kind === "bot" && holder.person === null ? [{ holder, pawn }] : []));
   if (!seats.length) return null;
   return (
-    <ul class="host-people" aria-label="Seats of bots">
+    <ul class="host-people" aria-label={texts.seatsOfBots}>
       {seats.map(({ holder, pawn }) => (
         <li key={pawn}>
           <b>{now.pawns[pawn]}</b>
           <button class="small" onClick={() => void attempt({ do: "offer-seat", pawn, open: !holder.open })}>
-            {holder.open ? "Keep the seat for the bot" : "Open the seat to anybody"}
+            {holder.open ? texts.keepSeat : texts.openSeat}
           </button>
         </li>
       ))}
@@ -84,10 +85,10 @@ function WordFilter({ count }: { count: number }) {
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Field label="Words that you do not want to read here" text={count ? `${count} ${count === 1 ? "word is" : "words are"} refused in names and chat. An empty list takes the filter off.` : "With commas; word* stands for any ending."}>
+      <Field label={texts.unwantedWords} text={texts.filtered({ count })}>
         <input value={text} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
       </Field>
-      <button class="small">Filter</button>
+      <button class="small">{texts.filter}</button>
     </form>
   );
 }
@@ -97,8 +98,8 @@ function GiveUp({ now }: { now: Snapshot }) {
   return (
     <p>
       <Sure
-        label="Give up my seat"
-        text="A bot plays on for you, and anybody may take the seat. You can still watch."
+        label={texts.giveUp}
+        text={texts.giveUpAbout}
         work={async () => void (await attempt({ do: "leave" }))}
       />
     </p>

@@ -1,5 +1,6 @@
 /** Tables where anybody may sit down, and one click for those who just want to play. */
 import { useState } from "preact/hooks";
+import * as texts from "words/seats.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import { Problem, useSending } from "../loading.tsx";
@@ -13,7 +14,7 @@ import "./seats.css";
 export function OpenSeats({ lines }: { lines: TableLine[] }) {
   return (
     <section class="open-seats" aria-labelledby="open-seats-title">
-      <h2 id="open-seats-title">Open seats</h2>
+      <h2 id="open-seats-title">{texts.openSeats}</h2>
       <QuickMatch />
       <ul class="lines">
         {lines.map((line) => (
@@ -46,14 +47,14 @@ function QuickMatch() {
   return (
     <div class="quick">
       <button class="primary" disabled={busy} onClick={match}>
-        Quick match
+        {texts.quickMatch}
       </button>
       <details>
         <summary>
-          {languageName(language)}, with {LEVELS[level]}
+          {texts.quickWith({ language: languageName(language), level })}
         </summary>
-        <Choice label="Language" list={languages()} value={language} choose={setLanguage} />
-        <Choice label="Level" list={Object.entries(LEVELS)} value={level} choose={(id) => setLevel(id as Level)} />
+        <Choice label={texts.language} list={languages()} value={language} choose={setLanguage} />
+        <Choice label={texts.level} list={Object.entries(LEVELS)} value={level} choose={(id) => setLevel(id as Level)} />
       </details>
       <Problem text={problem} />
     </div>

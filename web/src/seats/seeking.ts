@@ -1,20 +1,22 @@
 /** Whom tables with open seats look for, in words. */
+import { LANGUAGE } from "words/language.ts";
+import * as texts from "words/seats.ts";
 import type { SeeksWanted, TableLine } from "../protocol/index.ts";
 
 /** Languages that are offered first; a browser's own is added. */
 const LANGUAGES = ["de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "uk", "zh"];
 
 export const LEVELS: Record<NonNullable<SeeksWanted["level"]>, string> = {
-  any: "anybody",
-  new: "newcomers",
-  experienced: "old hands",
+  any: texts.anybody,
+  new: texts.newcomers,
+  experienced: texts.oldHands,
 };
 
 export const TIMES: Record<NonNullable<SeeksWanted["time"]>, string> = {
-  short: "half an hour",
-  hour: "an hour",
-  evening: "an evening",
-  days: "over days",
+  short: texts.halfAnHour,
+  hour: texts.anHour,
+  evening: texts.anEvening,
+  days: texts.overDays,
 };
 
 /** The language of this browser, as tables name it. */
@@ -33,7 +35,7 @@ export function languages(): [string, string][] {
 
 export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
+    return new Intl.DisplayNames([LANGUAGE], { type: "language" }).of(code) ?? code;
   } catch {
     return code;
   }
@@ -41,7 +43,7 @@ export function languageName(code: string): string {
 
 /** "English · for newcomers · an hour" */
 export function seekWords({ language, level = "any", time = "hour" }: SeeksWanted): string {
-  return `${languageName(language)} · for ${LEVELS[level]} · ${TIMES[time]}`;
+  return texts.seeks({ language: languageName(language), level, time });
 }
 
 /** May anybody sit down there? */
@@ -50,5 +52,5 @@ export function isSeeking({ seeks, open_seats }: TableLine): boolean {
 }
 
 export function seatWords(open: number): string {
-  return open === 1 ? "One seat is open" : `${open} seats are open`;
+  return texts.seatsOpen({ count: open });
 }

@@ -1,4 +1,5 @@
 /** Language, level and time of a table where anybody may sit down. */
+import * as texts from "words/seats.ts";
 import { Field } from "../loading.tsx";
 import type { SeeksWanted } from "../protocol/index.ts";
 import { languages, LEVELS, TIMES } from "./seeking.ts";
@@ -11,11 +12,11 @@ interface Props {
 export function SeekingForm({ seeks, choose }: Props) {
   return (
     <fieldset>
-      <legend>Whom do you look for?</legend>
+      <legend>{texts.whom}</legend>
       <div class="fields">
-        <Choice label="Language" list={languages()} value={seeks.language} choose={(language) => choose({ ...seeks, language })} />
-        <Choice label="Level" list={Object.entries(LEVELS)} value={seeks.level ?? "any"} choose={(level) => choose({ ...seeks, level: level as keyof typeof LEVELS })} />
-        <Choice label="Time" list={Object.entries(TIMES)} value={seeks.time ?? "hour"} choose={(time) => choose({ ...seeks, time: time as keyof typeof TIMES })} />
+        <Choice label={texts.language} list={languages()} value={seeks.language} choose={(language) => choose({ ...seeks, language })} />
+        <Choice label={texts.level} list={Object.entries(LEVELS)} value={seeks.level ?? "any"} choose={(level) => choose({ ...seeks, level: level as keyof typeof LEVELS })} />
+        <Choice label={texts.time} list={Object.entries(TIMES)} value={seeks.time ?? "hour"} choose={(time) => choose({ ...seeks, time: time as keyof typeof TIMES })} />
       </div>
     </fieldset>
   );

@@ -1,9 +1,8 @@
 /** At the first game, once: does somebody wish to hear it? */
-import { change, gamesPlayed, settings } from "../settings.ts";
+import * as texts from "words/sound.ts";
+import { change, FIRST_GAMES, gamesPlayed, settings } from "../settings.ts";
 import { sound } from "./sound.ts";
 import "./offer.css";
-
-const FIRST_GAMES = 3;
 
 export function SoundOffer() {
   const { sounds, soundOffered } = settings.value;
@@ -13,13 +12,13 @@ export function SoundOffer() {
     void sound("turn");
   };
   return (
-    <div class="sound-offer" role="group" aria-label="Sound">
-      <span>Would you like to hear the fire?</span>
+    <div class="sound-offer" role="group" aria-label={texts.sound}>
+      <span>{texts.wouldYouLike}</span>
       <button class="small primary" onClick={listen}>
-        Sound on
+        {texts.soundOn}
       </button>
       <button class="small" onClick={() => change({ soundOffered: true })}>
-        No, thanks
+        {texts.noThanks}
       </button>
     </div>
   );

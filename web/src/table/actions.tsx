@@ -1,11 +1,12 @@
 /** Undo and End turn: always in the same place, never by accident. */
 import { useEffect, useState } from "preact/hooks";
-import { release, useFresh } from "../common/fresh.ts";
+import * as texts from "words/table.ts";
+import { pressOnce, release, useFresh } from "../common/fresh.ts";
 import { play, redo, undo } from "../connection.ts";
 import { isMine, isSettled, sending, snapshot, you } from "../store.ts";
 import { settings } from "../settings.ts";
 import { isTold } from "../told.ts";
-import { endOffer, sureWords, undoKind, wastes } from "./turn.ts";
+import { endOffer, sureWords, undoKind, urged, wastes } from "./turn.ts";
 
 export function TurnButtons() {
   if (snapshot.value?.table.status === "over" && isTold.value) return null;
@@ -19,9 +20,9 @@ export function TurnButtons() {
 }
 
 const UNDO_TITLES = {
-  free: "Take the last step back (u)",
-  consent: "Ask the table to take the last step back (u)",
-  no: "There is nothing to take back, or luck came after it",
+  free: texts.undoFree,
+  consent: texts.undoConsent,
+  no: texts.undoNo,
 };
 
 function UndoButton() {
@@ -30,7 +31,7 @@ function UndoButton() {
   const kind = undoKind(now);
   return (
     <button disabled={kind === "no"} aria-disabled={sending.value !== null} title={UNDO_TITLES[kind]} onClick={() => void undo()}>
-      <span aria-hidden="true">↶</span> {kind === "consent" ? "Ask to undo" : "Undo"}
+      <span aria-hidden="true">↶</span> {kind === "consent" ? texts.askUndo : texts.undo}
     </button>
   );
 }
@@ -39,23 +40,23 @@ function RedoButton() {
   const again = snapshot.value?.redo ?? [];
   if (you.value.person === null || !again.length || !isMine.value) return null;
   return (
-    <button aria-disabled={sending.value !== null} title="Do again what was taken back (Shift u)" onClick={() => void redo()}>
-      <span aria-hidden="true">↷</span> Redo
+    <button aria-disabled={sending.value !== null} title={texts.redoAbout} onClick={() => void redo()}>
+      <span aria-hidden="true">↷</span> {texts.redo}
     </button>
   );
 }
 
 const SURE_FOR = 4000;
-/** So long the turn of the next cannot be ended by a second click. */
-const FRESH_FOR = 400;
+/** So long a second click neither ends the turn of the next nor answers the question. */
+const FRESH_FOR = 500;
 
 function EndButton() {
   const offer = endOffer.value;
   const [asked, setAsked] = useState("");
   const [ended, setEnded] = useState(0);
-  const isFresh = useFresh(`${snapshot.value?.awaits.pawn}/${ended}`, FRESH_FOR);
   const here = `${offer?.action}/${snapshot.value?.position}`;
   const sure = asked === here;
+  const isFresh = useFresh(`${snapshot.value?.awaits.pawn}/${ended}/${sure}`, FRESH_FOR);
   useEffect(() => {
     if (!asked) return;
     const timer = setTimeout(() => setAsked(""), SURE_FOR);
@@ -70,14 +71,16 @@ function EndButton() {
     setEnded(ended + 1);
     endNow();
   };
-  const words = offer?.verb === "stop" ? "Stop" : "End turn";
+  // A fight can be stopped for less: the button says what it takes.
+  const words = offer?.verb === "stop" ? offer.label : texts.endTurn;
   return (
     <button
-      class="primary end-turn"
+      class={urged.value ? "end-turn" : "primary end-turn"}
       disabled={!offer}
       aria-disabled={isHeld}
       title={offer ? `${offer.label} (e)` : ""}
       onClick={end}
+      onKeyDown={pressOnce}
     >
       {sure ? sureWords(words, offer) : words}
     </button>

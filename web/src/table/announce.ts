@@ -1,9 +1,11 @@
 /** What is said aloud and sounded while a table is shown; the cascade says what happens. */
 import { effect } from "@preact/signals";
+import * as texts from "words/table.ts";
+import { roleName } from "../common/people.ts";
 import { current } from "../cascade/control.ts";
 import { game } from "../games/current.ts";
 import { sound } from "../sound/sound.ts";
-import { pawnName, say, snapshot } from "../store.ts";
+import { say, snapshot } from "../store.ts";
 import { isMyTurn, isTold } from "../told.ts";
 import { title } from "./turn.ts";
 
@@ -15,7 +17,7 @@ export function announceTable(): () => void {
 
 function titles(): () => void {
   return effect(() => {
-    document.title = `${title.value} · Firehouse`;
+    document.title = texts.tabTitle({ title: title.value });
   });
 }
 
@@ -24,7 +26,7 @@ function turns(): () => void {
   return effect(() => {
     const next = isMyTurn.value ? (snapshot.value?.awaits.pawn ?? -1) : -1;
     if (next >= 0 && next !== pawn) {
-      say(`Your turn: ${pawnName(next)}.`, true, false);
+      say(texts.yourTurnSaid({ pawn: roleName(next) }), true, false);
       void sound("turn");
     }
     pawn = next;

@@ -1,12 +1,16 @@
 /** Strips above the board: a lost connection, a pause, the next person at a shared screen. */
 import { useLayoutEffect, useState } from "preact/hooks";
+import * as texts from "words/table.ts";
+import type { Mark } from "../common/grammar.ts";
 import { useSeconds } from "../common/seconds.ts";
 import { retryNow, send } from "../connection.ts";
 import { lookOf } from "../panels/crew_words.ts";
 import { Face } from "../panels/face.tsx";
-import { connection, countdown, holderName, pawnName, readyCheck, snapshot, you } from "../store.ts";
+import { roleName } from "../common/people.ts";
+import { connection, countdown, holderName, readyCheck, snapshot, you } from "../store.ts";
 import { ticketOf } from "../tickets.ts";
 import { isMyTurn } from "../told.ts";
+import { SendingNote } from "./sending.tsx";
 import { atFirst, handedTo, isToBeHandedOn, taken } from "./hand_on.ts";
 
 export function Banners() {
@@ -17,6 +21,7 @@ export function Banners() {
       <ReadyBanner />
       <HandOnBanner />
       <AwayBanner />
+      <SendingNote />
     </>
   );
 }
@@ -28,11 +33,10 @@ export function ConnectionBanner() {
     return (
       <p class="banner bad" role="status">
         <span>
-          {navigator.onLine ? state.text : "You are offline."} Nothing is lost; trying again
-          <Counted words={seconds > 1 ? ` in ${seconds} seconds` : " now"} />.
+          {texts.tryingAgain({ why: navigator.onLine ? state.text : texts.offline, seconds, soon: counted })}
         </span>
         <button class="small" onClick={retryNow}>
-          Try now
+          {texts.tryNow}
         </button>
       </p>
     );
@@ -40,7 +44,7 @@ export function ConnectionBanner() {
   if (state.kind === "connecting" && snapshot.value) {
     return (
       <p class="banner" role="status">
-        Coming back to the table …
+        {texts.comingBack}
       </p>
     );
   }
@@ -48,18 +52,16 @@ export function ConnectionBanner() {
 }
 
 /** What changes every second is for the eyes: read aloud, it would never end. */
-function Counted({ words }: { words: string }) {
-  return <span aria-hidden="true">{words}</span>;
-}
+const counted: Mark = (words) => <span aria-hidden="true">{words}</span>;
 
 function PauseBanner() {
   if (!snapshot.value?.table.paused) return null;
   return (
     <p class="banner" role="status">
-      The game is paused.
+      {texts.paused}
       {you.value.person !== null && (
         <button class="small" onClick={() => void send({ do: "pause", paused: false })}>
-          Go on
+          {texts.goOn}
         </button>
       )}
     </p>
@@ -76,9 +78,9 @@ function ReadyBanner() {
   };
   return (
     <p class="banner" role="status">
-      {check.name} asks: are you ready?
+      {texts.asksReady({ name: check.name })}
       <button class="small" onClick={answer}>
-        I am
+        {texts.iAm}
       </button>
     </p>
   );
@@ -96,10 +98,10 @@ function HandOnBanner() {
     <p class="banner hand-on" role="status">
       <Face pawn={pawn} size={40} />
       <span>
-        Hand the screen to <b>{lookOf(now.scene, now.view, pawn)}</b>.
+        {texts.handOn({ look: lookOf(now.scene, now.view, pawn), who: (words) => <b>{words}</b> })}
       </span>
       <button class="small primary" onClick={() => setHand(taken(hand))}>
-        I have it
+        {texts.haveIt}
       </button>
     </p>
   );
@@ -114,17 +116,11 @@ function AwayBanner() {
   return (
     <p class="banner" role="status">
       <span>
-        {holderName(gone.pawn)} is away.
-        {seconds > 0 && (
-          <>
-            {` A bot may play ${pawnName(gone.pawn)} soon`}
-            <Counted words={`: in ${seconds} seconds`} />.
-          </>
-        )}
+        {texts.awayBot({ who: holderName(gone.pawn), soon: seconds > 0, pawn: roleName(gone.pawn), seconds, when: counted })}
       </span>
       {seconds <= 0 && you.value.person !== null && (
         <button class="small" onClick={bot}>
-          Let a bot play {pawnName(gone.pawn)}
+          {texts.letBotPlay({ pawn: roleName(gone.pawn) })}
         </button>
       )}
     </p>

@@ -1,5 +1,6 @@
 /** A line to type the notation in, with completion and history; what is refused is answered with its rule. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as texts from "words/table.ts";
 import { RuleName } from "../panels/why.tsx";
 import { LINES_KEPT } from "../protocol/decisions.ts";
 import { remember, remembered } from "../settings.ts";
@@ -68,7 +69,7 @@ function Line() {
     act();
   };
   return (
-    <div class="command" role="search" aria-label="Commands">
+    <div class="command" role="search" aria-label={texts.commands}>
       {reply && <ReplyLine reply={reply} />}
       <List found={found} chosen={chosen} pick={(action) => void run(action).then(setReply)} />
       <div class="command-row">
@@ -76,7 +77,7 @@ function Line() {
         <input
           ref={input}
           role="combobox"
-          aria-label="Command"
+          aria-label={texts.command}
           aria-expanded={found.length > 0}
           aria-controls="suggestions"
           aria-autocomplete="list"
@@ -84,12 +85,12 @@ function Line() {
           autocomplete="off"
           spellcheck={false}
           maxLength={LONGEST_LINE}
-          placeholder="move 3,4 …  Tab completes, ↑ goes back, Esc closes"
+          placeholder={texts.commandHint({ example: offers.value[0]?.action ?? "" })}
           value={typed}
           onInput={(event) => write(event.currentTarget.value)}
           onKeyDown={hear}
         />
-        <button class="plain round" aria-label="Close the command line" onClick={() => (commandOpen.value = false)}>
+        <button class="plain round" aria-label={texts.closeCommands} onClick={() => (commandOpen.value = false)}>
           ×
         </button>
       </div>
@@ -99,7 +100,7 @@ function Line() {
 
 function List({ found, chosen, pick }: { found: Suggestion[]; chosen: number; pick: (action: string) => void }) {
   return (
-    <ul id="suggestions" role="listbox" aria-label="Suggestions">
+    <ul id="suggestions" role="listbox" aria-label={texts.suggestions}>
       {found.map(({ action, label }, index) => (
         <li
           key={action}

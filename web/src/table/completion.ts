@@ -1,5 +1,7 @@
 /** What a typed line may become: offers whose notation or words begin so, best first. */
-import { COMMANDS } from "../protocol/decisions.ts";
+import * as commands from "words/command.ts";
+import * as texts from "words/table.ts";
+import { NO_MATCH } from "../protocol/decisions.ts";
 import type { Offer } from "../protocol/index.ts";
 
 export interface Suggestion {
@@ -9,11 +11,11 @@ export interface Suggestion {
 
 /** Commands beside the actions of the game: those of every client, and the page's own. */
 const OWN: Suggestion[] = [
-  { action: "undo", label: COMMANDS.undo },
-  { action: "end", label: "End the turn" },
-  { action: "why ", label: COMMANDS["why "] },
-  { action: "help", label: "How a turn is played, and every key" },
-  { action: "say ", label: COMMANDS["say "] },
+  { action: "undo", label: commands.undo },
+  { action: "end", label: texts.endTheTurn },
+  { action: "why ", label: commands.why },
+  { action: "help", label: texts.helpAbout },
+  { action: "say ", label: commands.say },
 ];
 
 export function suggestions(typed: string, offers: Offer[], most = 8): Suggestion[] {
@@ -25,17 +27,17 @@ export function suggested(typed: string, known: Suggestion[]): Suggestion[] {
   const text = tidy(typed);
   const ranked = known
     .map((entry, order) => ({ entry, order, rank: rankOf(text, entry) }))
-    .filter(({ rank }) => rank < 3)
+    .filter(({ rank }) => rank < NO_MATCH)
     .sort((one, other) => one.rank - other.rank || one.order - other.order);
   return ranked.map(({ entry: { action, label } }) => ({ action, label }));
 }
 
-/** 0: the notation begins so. 1: a word of the notation does. 2: words of the sentence do. 3: no. */
+/** 0: the notation begins so. 1: a word of the notation does. 2: words of the sentence do. */
 function rankOf(text: string, { action, label }: Suggestion): number {
   if (!text || action.startsWith(text)) return 0;
   const words = text.split(" ");
   if (words.every((word) => action.split(" ").some((part) => part.startsWith(word)))) return 1;
-  return words.every((word) => label.toLowerCase().split(" ").some((part) => part.startsWith(word))) ? 2 : 3;
+  return words.every((word) => label.toLowerCase().split(" ").some((part) => part.startsWith(word))) ? 2 : NO_MATCH;
 }
 
 export function tidy(typed: string): string {

@@ -1,12 +1,12 @@
 /** The places of board and panels, for a desk, a tablet and a phone. */
 import { useLayoutEffect } from "preact/hooks";
+import * as texts from "words/table.ts";
 import { Board } from "../board/board.tsx";
 import { Cascade } from "../cascade/cascade.tsx";
 import { Coach } from "../lesson/coach.tsx";
 import { game } from "../games/current.ts";
 import { CrewStrip } from "../panels/crew_strip.tsx";
 import { EndingScene } from "../panels/ending.tsx";
-import { TracksPanel } from "../panels/tracks.tsx";
 import { PuzzleAtTheTable } from "../puzzles/at_table.tsx";
 import { RulesDialog } from "../reference/dialog.tsx";
 import { shown, snapshot } from "../store.ts";
@@ -18,7 +18,7 @@ import { HelpDialog } from "./help.tsx";
 import { listenToKeys, rulesOpen } from "./keys.ts";
 import { DRAWER_TABS, drawerTab, SIDE_TABS, sideTab, Tabs } from "./tabs.tsx";
 import { TurnLine } from "./turn_line.tsx";
-import { TurnPanels } from "./turn_panels.tsx";
+import { SideNow } from "./turn_panels.tsx";
 import { width } from "./width.ts";
 import "./command.css";
 import "./drawer.css";
@@ -31,11 +31,13 @@ export function TableFrame() {
   return (
     <div class={`table ${width.value}`} data-step={snapshot.value?.step} data-game={snapshot.value?.scene.game} style={tones()}>
       <a class="skip" href="#panels">
-        Skip to the actions
+        {texts.skip}
       </a>
       <TableHead />
-      <div class="banners">
+      <div class="notices">
         <Banners />
+      </div>
+      <div class="banners">
         {lesson && <Coach id={lesson} />}
         {id && puzzle && <PuzzleAtTheTable key={id} table={id} />}
       </div>
@@ -68,23 +70,21 @@ function tones(): Record<string, string> {
 function Panels() {
   if (width.value === "narrow") {
     return (
-      <aside id="panels" class="drawer" aria-label="Panels" tabIndex={-1}>
-        <h2 class="unseen">Panels</h2>
+      <aside id="panels" class="drawer" aria-label={texts.panels} tabIndex={-1}>
+        <TurnLine />
+        <h2 class="unseen">{texts.panels}</h2>
         <TurnButtons />
-        <TracksPanel />
-        <Tabs tabs={DRAWER_TABS} chosen={drawerTab} label="Panels" />
+        <Tabs tabs={DRAWER_TABS} chosen={drawerTab} label={texts.panels} />
       </aside>
     );
   }
   return (
-    <aside id="panels" class="side" aria-label="Panels" tabIndex={-1}>
+    <aside id="panels" class="side" aria-label={texts.panels} tabIndex={-1}>
       <CrewStrip />
       <TurnLine />
-      <h2 class="unseen">Panels</h2>
-      <div class="side-now">
-        <TurnPanels />
-      </div>
-      <Tabs tabs={SIDE_TABS} chosen={sideTab} label="More panels" />
+      <h2 class="unseen">{texts.panels}</h2>
+      <SideNow />
+      <Tabs tabs={SIDE_TABS} chosen={sideTab} label={texts.morePanels} />
       <TurnButtons />
     </aside>
   );

@@ -1,10 +1,10 @@
-/** The bar above the board: the way home, what is played, how it stands; on a phone whose turn it is. */
+/** The bar above the board: the way home, what is played, how it stands. */
+import * as texts from "words/table.ts";
 import { TracksPanel } from "../panels/tracks.tsx";
 import { percent } from "../panels/chances.ts";
 import { chance, snapshot } from "../store.ts";
 import "./head.css";
 import { TableTools } from "./tools.tsx";
-import { TurnLine } from "./turn_line.tsx";
 import { width } from "./width.ts";
 
 export function TableHead() {
@@ -12,21 +12,15 @@ export function TableHead() {
   if (!now) return null;
   return (
     <header class="table-head">
-      <a class="brand" href="/" aria-label="Firehouse: back to the start">
+      <a class="brand" href="/" aria-label={texts.brand}>
         <img src="/favicon.svg" alt="" width="32" height="32" />
       </a>
-      {width.value === "narrow" ? (
-        <TurnLine />
-      ) : (
-        <>
-          <p class="table-title">
-            <b>{now.scene.board_title.split(",")[0]}</b>
-            <span>{now.scene.title}</span>
-          </p>
-          <TracksPanel />
-          <WinRing />
-        </>
-      )}
+      <p class="table-title">
+        <b>{now.scene.board_title.split(",")[0]}</b>
+        <span>{now.scene.title}</span>
+      </p>
+      <TracksPanel />
+      {width.value !== "narrow" && <WinRing />}
       <TableTools />
     </header>
   );
@@ -46,7 +40,7 @@ function WinRing() {
         <circle cx="16" cy="16" r="12" />
         <circle class="part" cx="16" cy="16" r="12" stroke-dasharray={`${value * ROUND} ${ROUND}`} transform="rotate(-90 16 16)" />
       </svg>
-      <b>{percent(value)}</b> to win
+      {texts.toWin({ b: (words) => <b>{words}</b>, chance: percent(value) })}
     </p>
   );
 }

@@ -1,14 +1,15 @@
 /** How a turn is played, and every key, on one card. */
+import * as texts from "words/table.ts";
 import { Dialog } from "../common/dialog.tsx";
+import { offers } from "../store.ts";
 import { BINDINGS, HEARD_ELSEWHERE, helpOpen } from "./keys.ts";
 
 export function HelpDialog() {
   return (
-    <Dialog open={helpOpen.value} onClose={() => (helpOpen.value = false)} title="Help and keys">
+    <Dialog open={helpOpen.value} onClose={() => (helpOpen.value = false)} title={texts.helpTitle}>
       <div class="help">
         <p>
-          Click what you want on the board: lit places show the price, and a place with two meanings asks. The list at the
-          side has the same actions. When nothing is left to do, end the turn; then the fire advances.
+          {texts.helpTurn}
         </p>
         <dl>
           {[...BINDINGS, ...HEARD_ELSEWHERE].map(({ written, text }) => (
@@ -21,8 +22,7 @@ export function HelpDialog() {
           ))}
         </dl>
         <p class="soft">
-          Typed commands are those of the list of actions, such as <code>move 3,4</code>; also <code>undo</code>,{" "}
-          <code>end</code>, <code>why</code> with an action, <code>help</code> and <code>say</code> with a text.
+          {texts.helpTyped({ example: offers.value[0]?.action ?? "none", code: (typed) => <code>{typed}</code> })}
         </p>
       </div>
     </Dialog>

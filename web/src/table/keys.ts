@@ -1,5 +1,6 @@
 /** Every key of the table; the help is drawn from the same rows. */
 import { signal } from "@preact/signals";
+import * as texts from "words/table.ts";
 import { activate, ARROWS, moveCursor } from "../board/cursor.ts";
 import { hearFilm } from "../cascade/keys.ts";
 import { isForPage, isWithin } from "../common/keys.ts";
@@ -31,32 +32,32 @@ export const BINDINGS: Binding[] = [
   {
     keys: Object.keys(ARROWS),
     written: "← ↑ → ↓",
-    text: "Move the cursor over the board",
+    text: texts.keyArrows,
     act: (key) => moveCursor(ARROWS[key]!),
     free: true,
   },
-  { keys: ["Enter"], written: "Enter", text: "Do what a click there does", act: activate, free: true },
+  { keys: ["Enter"], written: texts.enter, text: texts.keyEnter, act: activate, free: true },
   {
     keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
     written: "1 … 9",
-    text: "Choose what has that number: an action, a die",
+    text: texts.keyNumber,
     act: chooseOffer,
   },
-  { keys: ["u"], written: "u", text: "Undo, or ask the table for it", act: () => void undo() },
-  { keys: ["U"], written: "Shift u", text: "Do again what was taken back", act: () => void redo() },
-  { keys: ["e"], written: "e", text: "End the turn", act: endOrSay },
-  { keys: ["/"], written: "/", text: "Type a command", act: openCommandLine },
-  { keys: ["r"], written: "r", text: "Rules", act: showRules },
-  { keys: ["?"], written: "?", text: "This overview", act: showHelp },
-  { keys: ["Escape"], written: "Esc", text: "Skip the fire's advance; close, or take a choice back", act: dismiss },
+  { keys: ["u"], written: "u", text: texts.keyUndo, act: () => void undo() },
+  { keys: ["U"], written: texts.shiftU, text: texts.keyRedo, act: () => void redo() },
+  { keys: ["e"], written: "e", text: texts.endTheTurn, act: endOrSay },
+  { keys: ["/"], written: "/", text: texts.typeCommand, act: openCommandLine },
+  { keys: ["r"], written: "r", text: texts.rules, act: showRules },
+  { keys: ["?"], written: "?", text: texts.keyHelp, act: showHelp },
+  { keys: ["Escape"], written: texts.esc, text: texts.keyEsc, act: dismiss },
 ];
 
 /** Keys that the board and the film of the fire hear themselves. */
 export const HEARD_ELSEWHERE: Pick<Binding, "written" | "text">[] = [
-  { written: "p", text: "Point at the place under the cursor" },
-  { written: "Space", text: "Pause the fire's advance, or go on" },
-  { written: "[ ]", text: "One step of the fire back or forward" },
-  { written: "Shift ←", text: "Watch the fire's advance again" },
+  { written: "p", text: texts.keyPoint },
+  { written: texts.space, text: texts.keyPause },
+  { written: "[ ]", text: texts.keyStep },
+  { written: texts.shiftLeft, text: texts.keyAgain },
 ];
 
 /** What carries a number on the screen is chosen with its key, and nothing else. */
@@ -67,17 +68,17 @@ function chooseOffer(key: string): void {
   else say(whyNothing(), true);
 }
 
-const WATCH_FIRST = "First see what happened, or skip it with Esc.";
+const WATCH_FIRST = texts.watchFirstKeys;
 
 /** Why nothing has the number that was pressed. */
 function whyNothing(): string {
   const now = snapshot.peek();
   if (!isTold.peek()) return WATCH_FIRST;
-  return (now && whoseTurn(now)) ?? "There is no action with that number.";
+  return (now && whoseTurn(now)) ?? texts.noNumber;
 }
 
 function endOrSay(): void {
-  if (!endOffer.peek()) say("The turn cannot be ended now.", true);
+  if (!endOffer.peek()) say(texts.noEnd, true);
   else if (!isSettled.peek()) say(WATCH_FIRST, true);
   else endNow();
 }

@@ -1,4 +1,5 @@
 /** Why there is no table to be seen, and what can be done. */
+import * as texts from "words/table.ts";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
 import { forget, ticketOf } from "../tickets.ts";
@@ -16,23 +17,18 @@ export function NoTable({ id, code, text }: { id: string; code: string; text: st
     <>
       <SiteHeader />
       <main id="main" class="page" tabIndex={-1}>
-        <h1>{HEADINGS[code] ?? "This table cannot be shown"}</h1>
+        <h1>{texts.missing({ why: code })}</h1>
         <p role="alert">{text}</p>
         <p class="buttons">
           <button class="primary" onClick={again}>
-            Try again
+            {texts.tryAgain}
           </button>
-          {ticketOf(id) && <button onClick={asWatcher}>Give the seat up and watch</button>}
+          {ticketOf(id) && <button onClick={asWatcher}>{texts.giveUp}</button>}
           <a class="button" href="/">
-            Back to the start
+            {texts.backToStart}
           </a>
         </p>
       </main>
     </>
   );
 }
-
-const HEADINGS: Record<string, string> = {
-  "no-table": "There is no such table",
-  "bad-token": "This browser's seat is not known",
-};

@@ -1,8 +1,9 @@
 /** A table: the wait for it, its lobby, its game, or why there is none. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/table.ts";
+import { later, type WaitingProps } from "../common/later.tsx";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
-import { Lobby } from "../lobby/lobby.tsx";
 import { connection, snapshot } from "../store.ts";
 import { announceTable } from "./announce.ts";
 import { ConnectionBanner } from "./banners.tsx";
@@ -26,13 +27,18 @@ export function TablePage({ id }: { id: string }) {
     <>
       <SiteHeader />
       <ConnectionBanner />
-      {now ? (
-        <Lobby now={now} />
-      ) : (
-        <main id="main" class="page" aria-busy="true" tabIndex={-1}>
-          <p class="soft">Going to the table …</p>
-        </main>
-      )}
+      {now ? <Lobby now={now} /> : <Going isBusy={true} />}
     </>
+  );
+}
+
+/** Who plays alone never sees it. */
+const Lobby = later(() => import("../lobby/lobby.tsx").then((part) => part.Lobby), Going);
+
+function Going({ isBusy, children }: WaitingProps) {
+  return (
+    <main id="main" class="page" aria-busy={isBusy} tabIndex={-1}>
+      {children || <p class="soft">{texts.going}</p>}
+    </main>
   );
 }

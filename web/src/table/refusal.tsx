@@ -1,5 +1,6 @@
 /** Why the last thing that was tried is not allowed, with the rule behind it. */
-import { RuleName } from "../panels/why.tsx";
+import * as texts from "words/table.ts";
+import { Why } from "../panels/why.tsx";
 import { refusal } from "../store.ts";
 
 export function RefusalNote() {
@@ -8,9 +9,9 @@ export function RefusalNote() {
   return (
     <div class="refusal">
       <p>
-        {said.text} <RuleName cite={said.cite} />
+        {said.text} <Why cite={said.cite} />
       </p>
-      <button class="plain small" aria-label="Close this note" onClick={() => (refusal.value = null)}>
+      <button class="plain small" aria-label={texts.closeNote} onClick={() => (refusal.value = null)}>
         ×
       </button>
     </div>

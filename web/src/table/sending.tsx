@@ -1,19 +1,29 @@
 /** The choice that is on its way, so that it comes as no surprise when it is done. */
+import { computed } from "@preact/signals";
+import * as texts from "words/table.ts";
 import { takeBack } from "../connection.ts";
+import { isOffline } from "../device/mode.ts";
 import { connection, sending, snapshot } from "../store.ts";
+import { ticketOf } from "../tickets.ts";
+
+/** A browser without a network holds a socket open for a while. */
+const isConnected = computed(() => {
+  const isHere = ticketOf(snapshot.value?.table.id ?? "")?.here;
+  return connection.value.kind === "open" && (isHere || !isOffline.value);
+});
 
 /** With a good connection nobody needs it. */
 export function SendingNote() {
   const choice = sending.value;
-  if (!choice || connection.value.kind === "open") return null;
+  if (!choice || isConnected.value) return null;
   return (
-    <div class="sending" role="status">
+    <div class="banner sending" role="status">
       <p>
-        <b>Sending:</b> {wordsOf(choice.actions)} … It is done when the connection is back.
+        {texts.sending({ b: (words) => <b>{words}</b>, action: wordsOf(choice.actions) })}
       </p>
       {!choice.sent && (
         <button class="small" onClick={takeBack}>
-          Do not send it
+          {texts.notSend}
         </button>
       )}
     </div>
@@ -22,6 +32,6 @@ export function SendingNote() {
 
 function wordsOf(actions: string[]): string {
   const last = actions.at(-1);
-  if (last === undefined) return "Undo";
+  if (last === undefined) return texts.undo;
   return snapshot.value?.offers.find(({ action }) => action === last)?.label ?? last;
 }

@@ -1,6 +1,7 @@
 /** Panels behind tabs, by the book: arrow keys change the tab, only the chosen one is in the tab order. */
 import { type Signal, signal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
+import * as texts from "words/table.ts";
 import { game } from "../games/current.ts";
 import { AidsPanel } from "../panels/aids.tsx";
 import { ChatPanel } from "../panels/chat.tsx";
@@ -19,18 +20,18 @@ export interface Tab {
 }
 
 const COMMON_TABS: Tab[] = [
-  { id: "cards", label: "Cards", Panel: CardsPanel, isThere: () => game.value.hasCards?.(shown.value) ?? false },
-  { id: "log", label: "Log", Panel: LogPanel },
-  { id: "chat", label: "Chat", Panel: ChatPanel },
-  { id: "aids", label: "Advice", Panel: AidsPanel },
-  { id: "settings", label: "Settings", Panel: SettingsPanel },
+  { id: "cards", label: texts.cards, Panel: CardsPanel, isThere: () => game.value.hasCards?.(shown.value) ?? false },
+  { id: "log", label: texts.log, Panel: LogPanel },
+  { id: "chat", label: texts.chat, Panel: ChatPanel },
+  { id: "aids", label: texts.advice, Panel: AidsPanel },
+  { id: "settings", label: texts.settings, Panel: SettingsPanel },
 ];
 
-export const SIDE_TABS: Tab[] = [{ id: "crew", label: "Crew", Panel: CrewPanel }, ...COMMON_TABS];
+export const SIDE_TABS: Tab[] = [{ id: "crew", label: texts.crew, Panel: CrewPanel }, ...COMMON_TABS];
 
 export const DRAWER_TABS: Tab[] = [
-  { id: "turn", label: "Turn", Panel: TurnPanels },
-  { id: "crew", label: "Crew", Panel: CrewPanel },
+  { id: "turn", label: texts.turn, Panel: TurnPanels },
+  { id: "crew", label: texts.crew, Panel: CrewPanel },
   ...COMMON_TABS,
 ];
 
@@ -82,7 +83,7 @@ export function Tabs({ tabs: all, chosen, label }: { tabs: Tab[]; chosen: Signal
           </button>
         ))}
       </div>
-      <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${front.id}`} tabIndex={0}>
+      <div key={front.id} id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${front.id}`} tabIndex={0}>
         <front.Panel />
       </div>
     </div>
@@ -93,7 +94,7 @@ function Unread() {
   const count = chat.value.length - chatSeen.value;
   if (count <= 0) return null;
   return (
-    <span class="count" aria-label={`${count} unread`}>
+    <span class="count" aria-label={texts.unread({ count })}>
       {count}
     </span>
   );

@@ -1,8 +1,10 @@
 /** The tools in the head of a table: rules, help, and a menu with everything else. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { colours } from "words/page.ts";
+import * as texts from "words/table.ts";
 import { Sign } from "../common/sign.tsx";
-import { NEXT_THEME, THEME_WORDS } from "../header.tsx";
+import { NEXT_THEME } from "../header.tsx";
 import { change, settings } from "../settings.ts";
 import { connection } from "../store.ts";
 import { openCommandLine, showHelp, showRules } from "./keys.ts";
@@ -13,12 +15,12 @@ import "./tools.css";
 export function TableTools() {
   const roomy = width.value !== "narrow";
   return (
-    <nav class="table-tools" aria-label="Tools">
+    <nav class="table-tools" aria-label={texts.tools}>
       <Link />
       {roomy && (
         <>
-          <Tool sign={BOOK} label="Rules" keys="r" act={showRules} />
-          <Tool sign={QUESTION} label="Help" keys="?" act={showHelp} />
+          <Tool sign={BOOK} label={texts.rules} keys="r" act={showRules} />
+          <Tool sign={QUESTION} label={texts.help} keys="?" act={showHelp} />
         </>
       )}
       <Menu roomy={roomy} />
@@ -28,7 +30,7 @@ export function TableTools() {
 
 function Tool({ sign, label, keys, act }: { sign: string; label: string; keys: string; act: () => void }) {
   return (
-    <button class="plain tool-button" aria-keyshortcuts={keys} data-tip={`${label}, key ${keys}`} onClick={act}>
+    <button class="plain tool-button" aria-keyshortcuts={keys} data-tip={texts.withKey({ label, keys })} onClick={act}>
       <Sign d={sign} size={22} />
       <span class="tool-word">{label}</span>
     </button>
@@ -48,27 +50,27 @@ function Menu({ roomy }: { roomy: boolean }) {
     <>
       <button class="plain tool-button" popovertarget={MENU}>
         <Sign d={LINES} size={22} />
-        <span class="tool-word">Menu</span>
+        <span class="tool-word">{texts.menu}</span>
       </button>
-      <div ref={list} id={MENU} class="tool-menu" popover="auto" aria-label="Menu">
+      <div ref={list} id={MENU} class="tool-menu" popover="auto" aria-label={texts.menu}>
         {!roomy && (
           <>
-            <Item act={and(showRules)}>Rules</Item>
-            <Item act={and(showHelp)}>Help</Item>
+            <Item act={and(showRules)}>{texts.rules}</Item>
+            <Item act={and(showHelp)}>{texts.help}</Item>
           </>
         )}
-        <Item act={and(showSettings)}>Table and settings</Item>
+        <Item act={and(showSettings)}>{texts.tableAndSettings}</Item>
         <Item act={and(openCommandLine)} keys={roomy ? "/" : undefined}>
-          Type a command
+          {texts.typeCommand}
         </Item>
-        <Item act={() => change({ sounds: !sounds })} state={sounds ? "on" : "off"}>
-          Sounds
+        <Item act={() => change({ sounds: !sounds })} state={texts.onOrOff({ on: sounds })}>
+          {texts.sounds}
         </Item>
-        <Item act={() => change({ theme: NEXT_THEME[theme] })} state={THEME_WORDS[theme]}>
-          Colours
+        <Item act={() => change({ theme: NEXT_THEME[theme] })} state={colours({ theme })}>
+          {texts.colours}
         </Item>
         <a class="button" href="/">
-          Back to the start
+          {texts.backToStart}
         </a>
       </div>
     </>
@@ -105,7 +107,7 @@ const LINES = "M-8 -6H8M-8 0H8M-8 6H8";
 /** The state of the connection as a shape and, for screen readers, a word. */
 function Link() {
   const open = connection.value.kind === "open";
-  const words = open ? "Connected" : "Not connected";
+  const words = open ? texts.connected : texts.notConnected;
   return (
     <span class="link-state" data-open={open} role="img" aria-label={words} data-tip={words}>
       {open ? "●" : "○"}

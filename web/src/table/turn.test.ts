@@ -39,7 +39,7 @@ test("a pause and the end come first", () => {
   Object.assign(over.table, { status: "over", result: "won", ending: "rescued" });
   receive({ type: "snapshot", id: null, snapshot: over });
   expect(headline(snapshot.value!)).toBe("The game is won");
-  expect(subline(snapshot.value!)).toBe("You have 4 AP.");
+  expect(subline(snapshot.value!)).toBe("");
 });
 
 test("while an action is chosen, what the tracks show is not said again", () => {

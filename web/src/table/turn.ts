@@ -1,10 +1,13 @@
 /** Who is waited for and for what, in words, and the offer that ends a turn. */
 import { computed } from "@preact/signals";
+import * as texts from "words/table.ts";
 import { endWords } from "../common/clock.ts";
+import { amountOf } from "../common/prices.ts";
+import { game } from "../games/current.ts";
 import type { Offer, Snapshot } from "../protocol/index.ts";
-import { named, personOf, YOU } from "../common/people.ts";
-import { gamesPlayed } from "../settings.ts";
-import { countdown, holderName, isMine, isSettled, offers, pawnName, scene, snapshot, thinking } from "../store.ts";
+import { calledIn, named, roleName, YOU } from "../common/people.ts";
+import { FIRST_GAMES, gamesPlayed } from "../settings.ts";
+import { countdown, holderName, isMine, isSettled, offers, scene, snapshot, thinking } from "../store.ts";
 import { filmWords, isMyTurn, isTold } from "../told.ts";
 
 /** The offer that ends what is being done: the turn, or within it a fight. */
@@ -17,8 +20,6 @@ export function wastes(offer: Offer | null): boolean {
   return gamesPlayed() < FIRST_GAMES && pointsLeft(offer) > 0;
 }
 
-const FIRST_GAMES = 3;
-
 /** The points that an end of the turn saves, as its message tells. */
 function pointsLeft(offer: Offer | null): number {
   const told = offer?.phrase?.arguments ?? {};
@@ -26,12 +27,15 @@ function pointsLeft(offer: Offer | null): number {
 }
 
 /** The question before a turn ends. */
-export function sureWords(words: string, offer: Offer | null): string {
+export function sureWords(action: string, offer: Offer | null): string {
   const left = pointsLeft(offer);
-  return left ? `${words} with ${left} ${scene.value?.currency ?? ""} left?` : `${words}: sure?`;
+  return left ? texts.sureLeft({ action, points: amountOf(left, scene.value?.currency ?? "") }) : texts.sure({ action });
 }
 
 export const endOffer = computed(() => endOf(offers.value));
+
+/** What is better done first than to end. */
+export const urged = computed(() => game.value.firstOf?.(offers.value));
 
 /** What an undo needs, seen from this screen: only who made the last step takes it back without asking. */
 export function undoKind({ can_undo, undo_by, holders, you }: Snapshot): Snapshot["can_undo"] {
@@ -42,41 +46,42 @@ export function undoKind({ can_undo, undo_by, holders, you }: Snapshot): Snapsho
 
 /** Why nothing can be played from this screen now; null if something can. */
 export function whoseTurn({ table, awaits, you }: Snapshot): string | null {
-  if (table.status === "over") return "The game is over.";
-  if (you.person === null) return "You are watching; only who holds a pawn can play.";
-  if (table.paused) return "The game is paused; anybody at the table may go on.";
+  if (table.status === "over") return texts.over;
+  if (you.person === null) return texts.watching;
+  if (table.paused) return texts.pausedAnybody;
   if (isMine.value) return null;
-  if (awaits.pawn < 0) return "The fire advances; wait until a turn begins.";
-  return `It is the turn of ${pawnName(awaits.pawn)}, who is played by ${holderName(awaits.pawn)}.`;
+  if (awaits.pawn < 0) return texts.fireWait;
+  return texts.turnOf({ pawn: roleName(awaits.pawn), player: holderName(awaits.pawn) });
 }
 
 /** The headline of the table: whose turn it is in what is shown, seen from this screen. */
 export function headline(now: Snapshot): string {
   const { table, awaits } = now;
-  if (!isTold.value) return table.paused ? "Paused" : filmWords.value;
-  if (table.status === "over") return table.result === "won" ? "The game is won" : "The game is lost";
-  if (table.status === "lobby") return "Waiting for players";
-  if (table.paused) return "Paused";
+  if (!isTold.value) return table.paused ? texts.isPaused : filmWords.value;
+  if (table.status === "over") return table.result === "won" ? texts.won : texts.lost;
+  if (table.status === "lobby") return texts.waitingPlayers;
+  if (table.paused) return texts.isPaused;
   if (isMine.value) {
-    if (awaits.chance) return "What fell at the table?";
-    return now.you.pawns.length > 1 ? `Your turn: ${pawnName(awaits.pawn)}` : "Your turn";
+    if (awaits.chance) return texts.whatFell;
+    return now.you.pawns.length > 1 ? texts.yourTurnWith({ pawn: roleName(awaits.pawn) }) : texts.yourTurn;
   }
-  if (thinking.value) return `${holderName(thinking.value.pawn)} is thinking`;
-  if (awaits.pawn < 0) return "The fire advances";
-  return `Waiting for ${holderName(awaits.pawn)}`;
+  if (thinking.value) return texts.thinking({ who: holderName(thinking.value.pawn) });
+  if (awaits.pawn < 0) return texts.fireAdvances;
+  return texts.waitingFor({ who: holderName(awaits.pawn) });
 }
 
 /** The sentence below it. */
 export function subline(now: Snapshot): string {
   const { table, awaits } = now;
-  if (table.paused) return "Anybody at the table may go on.";
-  if (!isMine.value && table.ends) return `Until ${endWords(table.ends)}; then a bot plays this turn.`;
+  if (table.paused) return texts.anybodyGoesOn;
+  if (!isMine.value && table.ends) return texts.until({ time: endWords(table.ends) });
   if (!isMine.value && awaits.pawn >= 0 && countdown.value) {
-    return `${holderName(awaits.pawn)} is away.`;
+    return texts.away({ who: holderName(awaits.pawn) });
   }
-  if (!isSettled.value) return "First see what happened, or skip it.";
+  if (!isSettled.value) return texts.watchFirst;
+  if (table.status === "over") return "";
   const asked = isActing(now) ? firstSentence(now.situation) : now.situation;
-  return named(asked, (pawn) => (isMine.value && pawn === awaits.pawn ? YOU : personOf(pawn)));
+  return named(asked, (pawn) => (isMine.value && pawn === awaits.pawn ? YOU : calledIn(pawn)));
 }
 
 /** Is an action chosen, and not a question answered? */
@@ -94,5 +99,5 @@ function firstSentence(text: string): string {
 /** How the browser's tab reads. */
 export const title = computed(() => {
   const now = snapshot.value;
-  return now ? `${isMyTurn.value ? "● " : ""}${headline(now)} · ${now.table.title}` : "Table";
+  return now ? texts.withTurnSign({ mine: isMyTurn.value, headline: headline(now), table: now.table.title }) : texts.table;
 });

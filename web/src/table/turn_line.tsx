@@ -1,21 +1,22 @@
 /** Whose turn it is, what is waited for, and what is left to spend. */
+import * as texts from "words/table.ts";
 import { Face } from "../panels/face.tsx";
 import { PurseLine } from "../panels/tracks.tsx";
 import { snapshot } from "../store.ts";
 import { isMyTurn, pawnOnTurn } from "../told.ts";
-import { headline, subline } from "./turn.ts";
+import { headline, isActing, subline } from "./turn.ts";
 import { width } from "./width.ts";
 
 export function TurnLine() {
   const now = snapshot.value;
   if (!now) return null;
   return (
-    <div class="turn" data-mine={isMyTurn.value}>
+    <div class="turn" data-mine={isMyTurn.value} data-asks={!isActing(now)}>
       {width.value === "narrow" && pawnOnTurn.value >= 0 && <Face pawn={pawnOnTurn.value} size={38} />}
       <div class="turn-words">
         <h1>{headline(now)}</h1>
         <p>
-          {now.table.branch && <b>What if, from step {now.table.branch.step}: </b>}
+          {now.table.branch && <b>{texts.whatIf({ step: now.table.branch.step })} </b>}
           {subline(now)}
         </p>
       </div>

@@ -1,4 +1,6 @@
 /** What is to be decided now: a proposal to answer, real dice to type in, or an action to choose. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { current } from "../cascade/control.ts";
 import { game } from "../games/current.ts";
 import { DicePanel } from "../panels/dice.tsx";
 import { OffersPanel } from "../panels/offers.tsx";
@@ -9,19 +11,33 @@ import { SoundOffer } from "../sound/offer.tsx";
 import { scene, shown, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
 import { RefusalNote } from "./refusal.tsx";
-import { SendingNote } from "./sending.tsx";
-import { isActing, subline } from "./turn.ts";
-import { width } from "./width.ts";
 
+/** The panels of the turn beside the board; every new question is read from its beginning. */
+export function SideNow() {
+  const box = useRef<HTMLDivElement>(null);
+  const position = snapshot.value?.position;
+  useLayoutEffect(() => box.current?.scrollTo(0, 0), [position]);
+  return (
+    <div class="side-now" ref={box}>
+      <TurnPanels />
+    </div>
+  );
+}
+
+/** Whoever may hear the fire is asked where no action loses its place for it: over the film, else below the list. While the fire advances, its cards come first. */
 export function TurnPanels() {
   const face = game.value.board;
   const about = scene.value && { scene: scene.value, view: shown.value };
+  const isFire = !isTold.value && !!current.value?.fire;
+  const things = face?.Things && about && <face.Things {...about} />;
   return (
     <>
-      <SoundOffer />
+      {isFire && things}
+      {!isTold.value && <SoundOffer />}
       {face?.Turn && about && <face.Turn {...about} />}
       <Decision />
-      {face?.Things && about && <face.Things {...about} />}
+      {isTold.value && snapshot.value?.table.status !== "over" && <SoundOffer />}
+      {!isFire && things}
     </>
   );
 }
@@ -47,9 +63,7 @@ function Decision() {
   }
   return (
     <>
-      <SendingNote />
       <RefusalNote />
-      {width.value === "narrow" && !isActing(now) && !now.awaits.chance && <p>{subline(now)}</p>}
       {now.proposal && <ProposalPanel />}
       {now.awaits.chance ? <DicePanel /> : <OffersPanel />}
     </>

@@ -1,4 +1,5 @@
 /** What a typed line does, and the answer to it. */
+import * as texts from "words/table.ts";
 import { play, send, undo } from "../connection.ts";
 import { amountOf } from "../common/prices.ts";
 import { LONGEST_ACTION, LONGEST_SAID } from "../protocol/decisions.ts";
@@ -20,16 +21,16 @@ export const LONGEST_LINE = LONGEST_SAID + "say ".length;
 /** Do what the line says; for an action that is not offered, ask why not. */
 export async function run(text: string): Promise<Reply> {
   const [, said] = /^say\s+(.+)/i.exec(text) ?? [];
-  if (said) return replyOf(await send({ do: "chat", text: said }), "Said.");
-  if (text.length > LONGEST_ACTION) return no(`An action has at most ${LONGEST_ACTION} characters; help tells how they are written.`);
+  if (said) return replyOf(await send({ do: "chat", text: said }), texts.said);
+  if (text.length > LONGEST_ACTION) return no(texts.tooLong({ most: LONGEST_ACTION }));
   const action = tidy(text);
   if (action === "help" || action === "?") {
     showHelp();
-    return yes("Help is open.");
+    return yes(texts.helpOpen);
   }
-  if (action === "undo") return done(await undo(), "Taken back, or asked for.");
+  if (action === "undo") return done(await undo(), texts.takenBack);
   const [, asked] = /^why\b\s*(.*)/i.exec(text) ?? [];
-  if (asked !== undefined) return asked ? why(asked) : no("Say which action: why ACTION.");
+  if (asked !== undefined) return asked ? why(asked) : no(texts.sayWhich);
   return perform(text, action);
 }
 
@@ -46,22 +47,23 @@ async function perform(text: string, action: string): Promise<Reply> {
   const answer = await send({ do: "why", action: text });
   if (answer.type !== "why" || !answer.allowed) return replyOf(answer, "");
   // Legal, so it is written in another way: the table does it.
-  return replyOf(await send({ do: "play", at: snapshot.peek()?.position ?? -1, actions: [text] }), "Done.");
+  return replyOf(await send({ do: "play", at: snapshot.peek()?.position ?? -1, actions: [text] }), texts.done);
 }
 
 /** May it be played, what does it cost, or which rule forbids it? */
 async function why(action: string): Promise<Reply> {
   const offer = snapshot.peek()?.offers.find((other) => other.action.toLowerCase() === tidy(action));
   const currency = snapshot.peek()?.scene.currency ?? "";
-  const cost = !offer ? "" : offer.price ? `; it costs ${amountOf(offer.price, currency)}` : "; it is free";
-  return replyOf(await send({ do: "why", action }), `${action} is allowed${cost}.`);
+  const price = offer?.price ? amountOf(offer.price, currency) : "";
+  const fine = price ? texts.allowedPrice({ action, price }) : offer ? texts.allowedFree({ action }) : texts.allowed({ action });
+  return replyOf(await send({ do: "why", action }), fine);
 }
 
 const yes = (text: string): Reply => ({ good: true, text, cite: null });
 const no = (text: string): Reply => ({ good: false, text, cite: null });
 
 function done(good: boolean, text: string): Reply {
-  return good ? yes(`${text}.`.replace(/\.\.$/, ".")) : no("That was refused; the note beside the board says why.");
+  return good ? yes(`${text}.`.replace(/\.\.$/, ".")) : no(texts.refused);
 }
 
 function replyOf(answer: Awaited<ReturnType<typeof send>>, fine: string): Reply {

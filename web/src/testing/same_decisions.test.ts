@@ -4,7 +4,9 @@ import { targetsOf } from "../board/targets.ts";
 import { patched } from "../cascade/patched.ts";
 import { added, after, before, behind, emptyReel, haste, isAtEnd, lastAdvance, movedTo, type Reel } from "../cascade/player.ts";
 import { pauseAfter } from "../connection.ts";
-import type { Frame } from "../protocol/index.ts";
+import { mistake, wanted, type SetupDraft } from "../home/draft.ts";
+import type { Frame, Ruleset } from "../protocol/index.ts";
+import * as setup from "words/setup.ts";
 import { common, suggested } from "../table/completion.ts";
 import cases from "./cases.json";
 import { offer } from "./table.ts";
@@ -45,9 +47,25 @@ function stops(reel: Reel, step: (reel: Reel) => number, isDone: (reel: Reel) =>
 
 it("a click means what it means on the full screen", () => {
   const offers = cases.targets.offers.map((row) => offer(row.action, { ...row, label: row.action, spot: row.spots[0]! }));
-  const routes = cases.targets.routes.map((row) => ({ ...row, through: [], phrase: null, where: "" }));
+  const routes = cases.targets.routes.map((row) => ({ ...row, through: [], phrase: null, apt: false, saves: false, deed: false, where: "" }));
   const found = [...targetsOf(offers, routes, () => true)].map(([spot, { choices }]) => [spot, choices.map(({ label }) => label)]);
   expect(Object.fromEntries(found)).toEqual(cases.targets.choices);
+});
+
+describe("a filled-in set-up", () => {
+  const mistakes: Record<string, string | null> = { "": null, "bad-seed": setup.badSeed, "open-role": setup.openRole };
+
+  it.each(cases.drafts)("asks for the same as on the full screen: %j", (row) => {
+    const usual = { seed: "secret", typed: "", options: {}, preset: null, mode: "friends", public: false, consent: true };
+    const draft = { ...usual, hint: false, chance: false, threats: false, ...row.draft } as SetupDraft;
+    expect(mistake(draft)).toBe(mistakes[row.mistake]);
+    if (row.mistake) return;
+    const ruleset = { id: draft.ruleset, choosing: row.choosing ?? [] } as unknown as Ruleset;
+    const told = wanted(draft, "Anna", ruleset);
+    const { options, ...rest } = told.setup;
+    const asked = { ...rest, ...(Object.keys(options ?? {}).length ? { options } : {}) };
+    expect({ setup: asked, seats: told.seats, ...(told.seed === undefined ? {} : { seed: told.seed }) }).toEqual(row.wanted);
+  });
 });
 
 it("a view is patched as on the full screen", () => {

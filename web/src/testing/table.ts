@@ -1,10 +1,26 @@
 /** A small table for tests: what the service would send. */
-import type { Frame, Message, Offer, Snapshot } from "../protocol/index.ts";
+import type { Frame, Message, Offer, Route, Snapshot } from "../protocol/index.ts";
 
 export function offer(action: string, part: Partial<Offer> = {}): Offer {
   const verb = action.split(" ")[0]!;
   return { action, label: `Do ${action}`, verb, price: 1, spots: [], spot: "", phrase: null, asks: [], about: "", dice: [], odds: [], danger: false, apt: false, where: "", at: [], ...part };
 }
+
+/** A way of two steps to see who calls. */
+export const WAY: Route = {
+  to: "square:1,1",
+  label: "See who calls",
+  price: 3,
+  actions: ["move 1,2", "move 1,1"],
+  through: ["square:1,2"],
+  main: false,
+  phrase: null,
+  where: "",
+  order: 2,
+  apt: true,
+  saves: false,
+  deed: false,
+};
 
 export function frame(step: number, patch: Frame["patch"] = {}): Frame {
   return { step, kind: "moved", text: `Step ${step}.`, spots: [], phrase: null, cite: null, patch, fire: false, dwell: 90, act: step };
@@ -43,6 +59,7 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
       seed: null,
       result: null,
       ending: null,
+      deeds: [],
     },
     scene: { game: "any", title: "Family Game" } as unknown as Snapshot["scene"],
     view: { fire: [] },
@@ -66,6 +83,7 @@ export function snapshotOf(part: Partial<Snapshot> = {}): Snapshot {
     undo_by: 0,
     redo: [],
     log: [],
+    earlier_turns: 0,
     chat: [],
     proposal: null,
     you: { person: 0, pawns: [0] },

@@ -1,11 +1,11 @@
 /** Today's games on the first page. */
+import * as texts from "words/doors.ts";
 import { api } from "../api.ts";
 import { gameOf } from "../games/index.ts";
-import { useAsked } from "../loading.tsx";
+import { Problem, useAsked } from "../loading.tsx";
 import type { TodayGame } from "../protocol/index.ts";
-import { days, streak } from "./days.ts";
+import { days, streak, streakWords } from "./days.ts";
 import { PlayButtons } from "./play.tsx";
-import { ordinal, streakWords } from "./share.ts";
 import "./today.css";
 
 /** The tables that were played here, for the server to mark them. */
@@ -18,13 +18,14 @@ export function mine(): string {
 }
 
 export function TodayCards() {
-  const { value } = useAsked(() => api.today(mine()), "today");
+  const { value, problem, again } = useAsked(() => api.today(mine()), "today");
   return (
     <section class="today" aria-labelledby="today-title">
-      <h2 id="today-title">Today’s games</h2>
+      <h2 id="today-title">{texts.todaysGamesTitle}</h2>
       <p>
-        The same fire for everybody until midnight (UTC), one try each. <a href="/today">How teams did</a>
+        {texts.sameFire({ a: (words) => <a href="/today">{words}</a> })}
       </p>
+      <Problem text={problem} again={again} />
       <ul class="today-cards">
         {value?.games.map((game) => (
           <li key={game.game} class="card">
@@ -58,7 +59,7 @@ function Card({ game }: { game: TodayGame }) {
 
 function standing({ today: { played, won, teams } }: TodayGame): string {
   const you = teams.find(({ yours }) => yours);
-  if (you) return `You are ${ordinal(you.place)} of ${played} ${played === 1 ? "team" : "teams"}.`;
-  if (!played) return "Nobody has finished it yet.";
-  return `${won} of ${played} ${played === 1 ? "team has" : "teams have"} won.`;
+  if (you) return texts.youAre({ place: you.place, played });
+  if (!played) return texts.nobodyFinished;
+  return texts.teamsWon({ won, played });
 }

@@ -1,5 +1,6 @@
 /** A challenge: the same fire for another team. */
 import { useState } from "preact/hooks";
+import * as texts from "words/today.ts";
 import { api } from "../api.ts";
 import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { NameField } from "../common/name_field.tsx";
@@ -16,11 +17,11 @@ export function ChallengePage({ id }: { id: string }) {
     <>
       <SiteHeader />
       <main id="main" class="page" tabIndex={-1} aria-busy={!value && !problem}>
-        <h1>A challenge</h1>
+        <h1>{texts.aChallenge}</h1>
         <Problem text={problem} again={again} />
         {problem && (
           <p>
-            <a href="/">Play a game of your own</a>
+            <a href="/">{texts.ownGame}</a>
           </p>
         )}
         {value && <Challenged challenge={value} />}
@@ -40,19 +41,18 @@ function Challenged({ challenge }: { challenge: Challenge }) {
   return (
     <section class="card narrow-card">
       <p class="soft">{title}</p>
-      <h2>Can you do better than {names.join(", ")}?</h2>
+      <h2>{texts.doBetter({ names: names.join(", ") })}</h2>
       <p>
-        You meet the same fire with a crew of {pawns}. What luck has shown is not taken back, and the teams are compared when
-        yours has finished. {played ? `${played} ${played === 1 ? "team has" : "teams have"} finished it.` : ""}
+        {texts.sameFireAgain({ pawns, played })}
       </p>
       <NameField />
       <p class="buttons">
         <button class="primary" disabled={busy} onClick={() => begin([])}>
-          Take it up
+          {texts.takeUp}
         </button>
         {pawns > 1 && (
           <button disabled={busy} onClick={() => begin(["me", ...Array<SeatWish>(pawns - 1).fill("open")])}>
-            With friends
+            {texts.withFriends}
           </button>
         )}
       </p>
@@ -78,7 +78,7 @@ export function ChallengeOthers({ table }: { table: string }) {
         <Link link={link} />
       ) : (
         <button disabled={busy} onClick={make}>
-          Challenge others
+          {texts.challengeOthers}
         </button>
       )}
       <Problem text={problem} />
@@ -90,9 +90,9 @@ function Link({ link }: { link: string }) {
   const { copied, copy } = useCopying(link);
   return (
     <>
-      <p>Whoever opens this link meets the same fire; the teams are compared in the end.</p>
-      <LinkField label="Link of the challenge" link={link} />
-      <button onClick={copy}>{copied ? "Copied" : "Copy the link"}</button>
+      <p>{texts.challengeAbout}</p>
+      <LinkField label={texts.challengeLink} link={link} />
+      <button onClick={copy}>{copied ? texts.copied : texts.copyLink}</button>
       <OnlyHere />
     </>
   );

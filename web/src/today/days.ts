@@ -1,5 +1,6 @@
 /** The days that were played in this browser, and how many of them in a row. */
 import { signal } from "@preact/signals";
+import { inARow } from "words/doors.ts";
 import { remember, remembered } from "../settings.ts";
 
 export interface Played {
@@ -49,4 +50,8 @@ export function streak(all: Played[], game: string, today: string): number {
   let count = 0;
   for (; done.has(day); day = dayBefore(day)) count += 1;
   return count;
+}
+
+export function streakWords(count: number): string {
+  return count > 1 ? inARow({ count }) : "";
 }

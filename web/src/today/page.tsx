@@ -1,4 +1,5 @@
 /** Today's games: how teams did, one's own result to share, and yesterday's best game to watch. */
+import * as texts from "words/today.ts";
 import { api } from "../api.ts";
 import { NameField } from "../common/name_field.tsx";
 import { SiteHeader } from "../header.tsx";
@@ -18,10 +19,9 @@ export function TodayPage() {
     <>
       <SiteHeader />
       <main id="main" class="page today-page" tabIndex={-1} aria-busy={!value && !problem}>
-        <h1>Today’s games{value && <span class="soft"> {value.day}</span>}</h1>
+        <h1>{texts.todaysGames({ day: value?.day ?? "none", soft: (words) => <span class="soft">{words}</span> })}</h1>
         <p>
-          Everybody who plays today meets the same set-up, fire and cards, and has one try. What luck has shown is not taken
-          back, and advice is counted. The day ends at midnight (UTC); a game that ends later is not in the table.
+          {texts.todayAbout}
         </p>
         <Problem text={problem} again={again} />
         <NameField />
@@ -43,11 +43,11 @@ function GamePart({ game }: { game: TodayGame }) {
       <p class="soft">{today.text}</p>
       <PlayButtons game={game} />
       {you && <ShareButtons shared={{ day: today.day, game: game.title, team: you, played: today.played, streak: count }} />}
-      <DayTeams day={today} label={`Teams of ${game.title} today`} />
+      <DayTeams day={today} label={texts.teamsToday({ game: game.title })} />
       <details>
-        <summary>Yesterday: {yesterday.title}</summary>
+        <summary>{texts.yesterday({ title: yesterday.title })}</summary>
         <Best day={yesterday} />
-        <DayTeams day={yesterday} label={`Teams of ${game.title} yesterday`} />
+        <DayTeams day={yesterday} label={texts.teamsYesterday({ game: game.title })} />
       </details>
     </section>
   );
@@ -60,7 +60,7 @@ function Best({ day }: { day: Day }) {
   return (
     <p>
       <a class="button" href={`/review/${best.table}?step=0`}>
-        Watch the best game
+        {texts.watchBest}
       </a>{" "}
       <span class="soft">
         {best.names.join(", ")}: {resultWords(best)}

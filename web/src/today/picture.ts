@@ -1,5 +1,7 @@
 /** The picture to share, drawn by the browser; it shows what the line tells. */
-import { ordinal, resultWords, type Shared, streakWords } from "./share.ts";
+import * as texts from "words/today.ts";
+import { streakWords } from "./days.ts";
+import { resultWords, type Shared } from "./share.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -13,10 +15,10 @@ export async function pictureOf(shared: Shared): Promise<Blob> {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const ink = canvas.getContext("2d");
-  if (!ink) throw new Error("The browser draws no picture; send the line instead.");
+  if (!ink) throw new Error(texts.noPictureLine);
   draw(ink, shared);
   return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The browser draws no picture."))), "image/png"),
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(texts.noPicture))), "image/png"),
   );
 }
 
@@ -31,11 +33,11 @@ function draw(ink: CanvasRenderingContext2D, { day, game, team, played, streak }
   ink.fillRect(0, 0, WIDTH, HEIGHT);
   ink.fillStyle = colours.mark;
   ink.fillRect(0, 0, 20, HEIGHT);
-  write(`Firehouse · ${day}`, 120, 40, colours.soft);
+  write(texts.pictureDay({ day }), 120, 40, colours.soft);
   write(game, 200, 64, colours.ink, 700);
-  write(team.result === "won" ? "The fire is out." : "The fire won.", 320, 88, colours.mark, 700);
+  write(team.result === "won" ? texts.fireOut : texts.fireWon, 320, 88, colours.mark, 700);
   write(resultWords(team), 410, 38, colours.ink);
-  const place = played > 1 ? `${ordinal(team.place)} of ${played} teams` : "";
+  const place = played > 1 ? texts.placeOf({ place: team.place, played }) : "";
   write([place, streakWords(streak)].filter(Boolean).join(" · "), 480, 38, colours.soft);
   write(`${location.host}/today`, 570, 34, colours.soft);
 }

@@ -1,4 +1,5 @@
 /** Sitting down to today's game: alone, or with friends who take the open seats. */
+import * as texts from "words/doors.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import { Problem, useSending } from "../loading.tsx";
@@ -15,7 +16,7 @@ export function PlayButtons({ game }: { game: TodayGame }) {
     return (
       <p class="buttons">
         <a class="button primary" href={over ? `/review/${before.table}` : `/table/${before.table}`}>
-          {over ? "Look back on your game" : "Go on with your game"}
+          {over ? texts.lookBack : texts.goOn}
         </a>
       </p>
     );
@@ -24,16 +25,16 @@ export function PlayButtons({ game }: { game: TodayGame }) {
     void run(async () => {
       const ticket = await api.playToday(game.game, { name: settings.peek().name, player: player(), seats });
       keepDay({ day: game.today.day, game: game.game, table: ticket.table, won: null });
-      sitDown({ ...ticket, title: `Today: ${game.today.title}` });
+      sitDown({ ...ticket, title: texts.tableTitle({ title: game.today.title }) });
     });
   return (
     <>
       <p class="buttons">
         <button class="primary" disabled={busy} onClick={() => begin([])}>
-          Play it alone
+          {texts.playAlone}
         </button>
         <button disabled={busy} onClick={() => begin(["me", ...Array<SeatWish>(others(game)).fill("open")])}>
-          With friends
+          {texts.withFriends}
         </button>
       </p>
       <Problem text={problem} />

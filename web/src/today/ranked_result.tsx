@@ -1,11 +1,11 @@
 /** At a ranked table after its end: which place, how to tell others. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/today.ts";
 import { api } from "../api.ts";
 import { Problem, useAsked } from "../loading.tsx";
 import type { Snapshot } from "../protocol/index.ts";
 import { ticketOf } from "../tickets.ts";
 import { days, keepDay, streak } from "./days.ts";
-import { ordinal } from "./share.ts";
 import { ShareButtons } from "./share_buttons.tsx";
 import "./today.css";
 
@@ -17,19 +17,19 @@ export function RankedResult({ now: { table, scene } }: { now: Snapshot }) {
   const you = value?.teams.find(({ yours }) => yours);
   const count = streak(days.value, scene.game, table.daily!);
   return (
-    <section class="ranked-result" aria-label="Today’s game">
+    <section class="ranked-result" aria-label={texts.todaysGame}>
       <Problem text={problem} again={again} />
-      {value && !you && <p>This game is not among the first of its day.</p>}
+      {value && !you && <p>{texts.notFirst}</p>}
       {value && you && (
         <>
           <p>
-            You are <b>{ordinal(you.place)}</b> of {value.played} {value.played === 1 ? "team" : "teams"} today.
+            {texts.youAreToday({ place: you.place, played: value.played, b: (words) => <b>{words}</b> })}
           </p>
           <ShareButtons shared={{ day: value.day, game: scene.title, team: you, played: value.played, streak: count }} />
         </>
       )}
       <p>
-        <a href="/today">All teams of today</a> <span class="soft">The seed and the record are told when the day is over.</span>
+        <a href="/today">{texts.allTeams}</a> <span class="soft">{texts.toldLater}</span>
       </p>
     </section>
   );

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { placeOf } from "words/today.ts";
 import type { RankedTeam } from "../protocol/index.ts";
-import { adviceWords, lineOf, ordinal, streakWords } from "./share.ts";
+import { streakWords } from "./days.ts";
+import { adviceWords, lineOf } from "./share.ts";
 
 const TEAM: RankedTeam = {
   place: 2,
@@ -16,7 +18,7 @@ const TEAM: RankedTeam = {
 };
 
 test("places are told as people say them", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map((place) => placeOf({ place, played: 200 }).split(" ")[0])).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
 });
 
 test("the line tells how it went, and no place on the board", () => {

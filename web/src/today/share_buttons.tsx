@@ -1,5 +1,6 @@
 /** The ways to tell others: a line to copy, a picture to keep or to send. */
 import { useState } from "preact/hooks";
+import * as texts from "words/today.ts";
 import { Problem } from "../loading.tsx";
 import { say } from "../store.ts";
 import { pictureOf } from "./picture.ts";
@@ -11,9 +12,9 @@ export function ShareButtons({ shared }: { shared: Shared }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(line);
-      say("The line was copied.");
+      say(texts.lineCopied);
     } catch {
-      setProblem("The browser does not let the page copy; mark the line and copy it yourself.");
+      setProblem(texts.noCopy);
     }
   };
   const picture = async () => {
@@ -28,9 +29,9 @@ export function ShareButtons({ shared }: { shared: Shared }) {
   };
   return (
     <div class="share">
-      <input readOnly aria-label="A line to share" value={line} onFocus={(event) => event.currentTarget.select()} />
-      <button onClick={() => void copy()}>Copy the line</button>
-      <button onClick={() => void picture()}>Picture</button>
+      <input readOnly aria-label={texts.lineToShare} value={line} onFocus={(event) => event.currentTarget.select()} />
+      <button onClick={() => void copy()}>{texts.copyLine}</button>
+      <button onClick={() => void picture()}>{texts.picture}</button>
       <Problem text={problem} />
     </div>
   );

@@ -1,16 +1,17 @@
 /** How the teams of a day did, with shared places for ties. */
+import * as texts from "words/today.ts";
 import type { Day } from "../protocol/index.ts";
 import { adviceWords } from "./share.ts";
 
 export function DayTeams({ day, label }: { day: Day; label: string }) {
-  if (!day.teams.length) return <p class="soft">No team has finished it yet.</p>;
+  if (!day.teams.length) return <p class="soft">{texts.noTeam}</p>;
   const titles = day.teams[0]!.figures.map(({ title }) => title);
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={label}>
       <table class="day-teams">
         <thead>
           <tr>
-            {["Place", "Team", "Result", ...titles, "Advice"].map((title) => (
+            {[texts.place, texts.team, texts.result, ...titles, texts.advice].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -23,7 +24,7 @@ export function DayTeams({ day, label }: { day: Day; label: string }) {
               <td>{team.place}</td>
               <td>
                 {team.table ? <a href={`/review/${team.table}`}>{team.names.join(", ")}</a> : team.names.join(", ")}
-                {team.yours && " (you)"}
+                {team.yours && ` ${texts.teamYours}`}
               </td>
               <td>{team.result}</td>
               {team.figures.map(({ title, value }) => (
@@ -36,7 +37,7 @@ export function DayTeams({ day, label }: { day: Day; label: string }) {
       </table>
       {day.played > day.teams.length && (
         <p class="soft">
-          The first {day.teams.length} of {day.played} teams.
+          {texts.firstOf({ shown: day.teams.length, played: day.played })}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** In and out: where to begin, a file from the disk, to the disk, as a link, on paper. */
 import { useRef, useState } from "preact/hooks";
+import { LANGUAGE } from "words/language.ts";
+import * as texts from "words/workshop.ts";
 import { api } from "../api.ts";
 import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import type { FileEditor } from "../games/game.ts";
@@ -27,20 +29,20 @@ export function Files({ game, file, editor, boards, text, open }: Props) {
     input.value = "";
     if (!found) return;
     setProblem(null);
-    if (found.size > LONGEST) setProblem(`A file has at most ${LONGEST.toLocaleString("en")} characters.`);
+    if (found.size > LONGEST) setProblem(texts.longest({ count: LONGEST.toLocaleString(LANGUAGE) }));
     else open(await found.text());
   };
   return (
     <>
       <Beginnings game={game} file={file} editor={editor} boards={boards} open={open} />
       <p class="buttons">
-        <button onClick={() => chosen.current!.click()}>Open a file …</button>
+        <button onClick={() => chosen.current!.click()}>{texts.openFile}</button>
         <input ref={chosen} type="file" accept={`${editor.ending},text/plain`} hidden onChange={(event) => void read(event.currentTarget)} />
         <a class="button" download={nameOf(editor, text)} href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
-          Download
+          {texts.download}
         </a>
-        <button onClick={() => void linkOf(location.origin + location.pathname, text).then(setLink)}>Link to it</button>
-        <button onClick={() => window.print()}>Print</button>
+        <button onClick={() => void linkOf(location.origin + location.pathname, text).then(setLink)}>{texts.linkToIt}</button>
+        <button onClick={() => window.print()}>{texts.print}</button>
       </p>
       <Problem text={problem} />
       {link && <Shared key={link} link={link} />}
@@ -59,7 +61,7 @@ function Beginnings({ game, file, editor, boards, open }: Omit<Props, "text">) {
   const all = [...editor.blanks.map((blank) => ({ id: undefined, ...blank })), ...(value ?? []).map(({ id, text }) => ({ id, title: titles.get(id) ?? id, text }))];
   return (
     <label class="field">
-      <span class="field-label">Start from</span>
+      <span class="field-label">{texts.startFrom}</span>
       <select
         value=""
         onChange={(event) => {
@@ -68,7 +70,7 @@ function Beginnings({ game, file, editor, boards, open }: Omit<Props, "text">) {
           if (found) open(found.text, found.id);
         }}
       >
-        <option value="">Choose …</option>
+        <option value="">{texts.choose}</option>
         {all.map(({ title }, index) => (
           <option key={title} value={index}>
             {title}
@@ -84,9 +86,9 @@ function Shared({ link }: { link: string }) {
   const { copied, copy } = useCopying(link);
   return (
     <div class="workshop-link">
-      <LinkField label="Link to this file" link={link} />
-      <button onClick={copy}>{copied ? "Copied" : "Copy"}</button>
-      <p class="soft">Everything is in the link itself; the server keeps nothing of it.</p>
+      <LinkField label={texts.linkToFile} link={link} />
+      <button onClick={copy}>{copied ? texts.copied : texts.copy}</button>
+      <p class="soft">{texts.inTheLink}</p>
       <OnlyHere />
     </div>
   );

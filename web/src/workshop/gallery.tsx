@@ -1,5 +1,7 @@
 /** What people have made and show to others, each with its picture and who made it. */
 import { useState } from "preact/hooks";
+import { LANGUAGE } from "words/language.ts";
+import * as texts from "words/workshop.ts";
 import { api } from "../api.ts";
 import { sitDown } from "../common/sitting.ts";
 import type { FileEditor } from "../games/game.ts";
@@ -15,7 +17,7 @@ export function Gallery({ editorOf }: { editorOf: EditorOf }) {
   const [skips, setSkips] = useState([0]);
   return (
     <section class="gallery" aria-labelledby="gallery-title">
-      <h2 id="gallery-title">Gallery</h2>
+      <h2 id="gallery-title">{texts.gallery}</h2>
       <ul class="gallery-works">
         {skips.map((skip) => (
           <Page
@@ -46,7 +48,7 @@ function Page({ skip, editorOf, more }: PageProps) {
     );
   }
   if (!value) return null;
-  if (!skip && !value.works.length) return <li class="soft">Nothing hangs here yet. Yours may be the first.</li>;
+  if (!skip && !value.works.length) return <li class="soft">{texts.nothingHangs}</li>;
   return (
     <>
       {value.works.map((work) => (
@@ -56,7 +58,7 @@ function Page({ skip, editorOf, more }: PageProps) {
       ))}
       {value.more && more && (
         <li>
-          <button onClick={() => more(value.works.length)}>Show more</button>
+          <button onClick={() => more(value.works.length)}>{texts.showMore}</button>
         </li>
       )}
     </>
@@ -82,20 +84,20 @@ function Hung({ work, editor, gone }: { work: Work; editor: FileEditor | undefin
       {editor && <editor.Picture text={work.text} />}
       <h3>{work.title}</h3>
       <p class="soft">
-        by {work.maker}, {new Date(work.created).toLocaleDateString()}
+        {texts.madeBy({ maker: work.maker, day: new Date(work.created).toLocaleDateString(LANGUAGE) })}
       </p>
       <p class="buttons">
-        <button class="small" disabled={sending.busy} aria-label={`Play ${work.title}`} onClick={() => void play()}>
-          Play
+        <button class="small" disabled={sending.busy} aria-label={texts.playWork({ title: work.title })} onClick={() => void play()}>
+          {texts.play}
         </button>
         {editor && (
-          <a class="button small" aria-label={`Open ${work.title} in the workshop`} href={addressOfWork(work)}>
-            Open
+          <a class="button small" aria-label={texts.openWork({ title: work.title })} href={addressOfWork(work)}>
+            {texts.open}
           </a>
         )}
         {key && (
-          <button class="small" disabled={sending.busy} aria-label={`Remove ${work.title}`} onClick={() => void remove()}>
-            Remove
+          <button class="small" disabled={sending.busy} aria-label={texts.removeWork({ title: work.title })} onClick={() => void remove()}>
+            {texts.remove}
           </button>
         )}
       </p>

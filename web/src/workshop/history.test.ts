@@ -26,7 +26,7 @@ test("a link brings the same file", async () => {
   expect(await fileIn("#main")).toBeNull();
 });
 
-test.each(["#file=", "#file=%%%", "#file=AAAA"])("a broken link is told: %s", async (hash) => {
+test.each(["#file=", "#file=%%%", "#file=AAAA", "#xyz"])("a broken link is told: %s", async (hash) => {
   await expect(fileIn(hash)).rejects.toThrow("broken");
 });
 

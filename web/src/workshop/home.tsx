@@ -1,4 +1,5 @@
 /** Everything that can be made on this page, game by game. */
+import * as texts from "words/workshop.ts";
 import { catalogue } from "../api.ts";
 import type { FileEditor } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
@@ -20,8 +21,8 @@ export function WorkshopsPage() {
     <>
       <SiteHeader />
       <main id="main" class="page" tabIndex={-1} aria-busy={!value && !problem}>
-        <h1>Workshop</h1>
-        <p class="soft">What the boxes hold is a beginning: make your own, and play it with others.</p>
+        <h1>{texts.workshop}</h1>
+        <p class="soft">{texts.workshopAbout}</p>
         <Problem text={problem} again={again} />
         <ul class="workshop-kinds">
           {value?.map(({ game, gameTitle, file, editor: { title, intro } }) => (

@@ -1,4 +1,5 @@
 /** A file in the address of a page: packed, in letters that need no escape. */
+import * as texts from "words/workshop.ts";
 
 const MARK = "#file=";
 /** A work of the gallery is named, not brought. */
@@ -22,18 +23,25 @@ export function addressOfWork({ game, file, id }: { game: string; file: string; 
   return `/workshop/${game}/${file}${SHOWN}${id}`;
 }
 
-/** The file that an address brings; null if it brings none, and an error if that is broken or too long. */
+/** Where the page itself has a place to jump to. */
+const PLACE = "#main";
+
+/** The file that an address brings; null if it brings none, and an error if it is broken or too long. */
 export async function fileIn(hash: string): Promise<string | null> {
-  if (!hash.startsWith(MARK)) return null;
+  if (!hash || hash === PLACE) return null;
   try {
-    const letters = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const bytes = await through(new DecompressionStream("deflate-raw"), packed, LONGEST);
+    const bytes = hash.startsWith(MARK) && (await unpacked(hash.slice(MARK.length)));
     if (bytes) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     // said below
   }
-  throw new Error("This link is broken: a part of it is missing. Ask for it again.");
+  throw new Error(texts.brokenLink);
+}
+
+function unpacked(text: string): Promise<Uint8Array | null> {
+  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return through(new DecompressionStream("deflate-raw"), packed, LONGEST);
 }
 
 /** What comes out of a stream for these bytes; null if it is more than this. */

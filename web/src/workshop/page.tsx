@@ -1,5 +1,6 @@
 /** The workshop: a file of one's own, drawn with the game's editor, judged, tried and shared. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import * as texts from "words/workshop.ts";
 import { api, catalogue } from "../api.ts";
 import type { FileEditor } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
@@ -43,7 +44,7 @@ interface Ready {
 /** All that is needed to begin; a file that comes by a link is a step after the draft, which is not lost. */
 async function prepared(game: string, file: string): Promise<Ready> {
   const load = gameOf(game).editors?.[file];
-  if (!load) throw new Error("Nothing of this kind is made on this page.");
+  if (!load) throw new Error(texts.nothingMade);
   const [editor, all, samples] = await Promise.all([load(), catalogue(), api.samples(game, file)]);
   const draft = draftOf(game, file, samples[0]?.text ?? editor.blanks[0]!.text);
   let broken: string | null = null;
@@ -88,10 +89,10 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
           <div class="workshop-bar">
             <p class="buttons">
               <button aria-keyshortcuts="Control+Z" disabled={!past.length} onClick={undo}>
-                Undo
+                {texts.undo}
               </button>
               <button aria-keyshortcuts="Control+Y" disabled={!future.length} onClick={redo}>
-                Redo
+                {texts.redo}
               </button>
             </p>
             <Judgement judged={judged} />
@@ -102,9 +103,9 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
             change={(next, stroke) => draft.set(changed(draft.steps.peek(), next, stroke))}
           />
           <details class="workshop-text">
-            <summary>As text</summary>
+            <summary>{texts.asText}</summary>
             <textarea
-              aria-label="The file as text"
+              aria-label={texts.fileAsText}
               spellcheck={false}
               rows={30}
               value={text}
@@ -112,9 +113,9 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
             />
           </details>
         </div>
-        <aside class="workshop-side" aria-label="The file, and games with it">
+        <aside class="workshop-side" aria-label={texts.fileAndGames}>
           <section class="card" aria-labelledby="file-title">
-            <h2 id="file-title">The file</h2>
+            <h2 id="file-title">{texts.theFile}</h2>
             <Files game={game} file={file} editor={editor} boards={boards} text={text} open={open} />
           </section>
           <Publish setup={setup} own={editor.titleOf(text)} ready={ready} />
@@ -127,7 +128,7 @@ function Workshop({ game, file, editor, rulesets, draft, broken }: Props & Ready
 
 /** What is wrong, or that nothing is; told once it is known, not with every stroke. */
 function Judgement({ judged: { fault, current, problem } }: { judged: Judged }) {
-  const words = problem ?? fault?.text ?? "It can be played.";
+  const words = problem ?? fault?.text ?? texts.canBePlayed;
   return (
     <p class={`workshop-judgement ${fault || problem ? "wrong" : "right"}`} role="status" aria-busy={!current}>
       {current ? words : "…"}

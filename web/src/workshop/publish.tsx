@@ -1,5 +1,6 @@
 /** The way into the gallery. */
 import { useState } from "preact/hooks";
+import * as texts from "words/workshop.ts";
 import { api } from "../api.ts";
 import { Field, Problem, useSending } from "../loading.tsx";
 import type { Setup } from "../protocol/index.ts";
@@ -29,23 +30,23 @@ export function Publish({ setup, own, ready }: Props) {
   const name = settings.value.name.trim();
   return (
     <section class="card" aria-labelledby="gallery-title">
-      <h2 id="gallery-title">Gallery</h2>
+      <h2 id="gallery-title">{texts.gallery}</h2>
       <p class="soft">
-        Everybody on this server sees it, with its title and your name{name ? ` (${name})` : ""}. This browser keeps the key to take it back.
+        {texts.publishAbout({ name: name || "none" })}
       </p>
-      <Field label="Title in the gallery">
+      <Field label={texts.galleryTitle}>
         <input value={title} maxLength={LONGEST_TITLE} onInput={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <p class="buttons">
         <button disabled={!ready || !title.trim() || sending.busy} onClick={() => void publish()}>
-          Show it in the gallery
+          {texts.showInGallery}
         </button>
         <a class="button" href="/workshop">
-          Look around
+          {texts.lookAround}
         </a>
       </p>
       <Problem text={sending.problem} />
-      {shown && <p role="status">It hangs in the gallery now.</p>}
+      {shown && <p role="status">{texts.hangsNow}</p>}
     </section>
   );
 }

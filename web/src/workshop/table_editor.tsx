@@ -1,4 +1,5 @@
 /** The editor of files that are tables: decks, tiles, specialists. */
+import * as texts from "words/workshop.ts";
 import type { EditorProps, FileEditor } from "../games/game.ts";
 import { literal, type Section, sectionsOf, shown, withCell, withCopy, without } from "./toml_lines.ts";
 
@@ -19,7 +20,7 @@ function groupsOf(sections: Section[]): [title: string, rows: Section[]][] {
   for (const section of sections) {
     if (!section.name && !section.cells.size) continue;
     const plural = `${section.name[0]?.toUpperCase()}${section.name.slice(1).replaceAll(/[-_]/g, " ")}s`;
-    const title = !section.name ? "The file" : section.many ? plural : "Values";
+    const title = !section.name ? texts.theFile : section.many ? plural : texts.values;
     groups.set(title, [...(groups.get(title) ?? []), section]);
   }
   return [...groups];
@@ -28,7 +29,7 @@ function groupsOf(sections: Section[]): [title: string, rows: Section[]][] {
 /** What a row is called. */
 function nameOf(section: Section, index: number): string {
   const cell = ["title", "name", "id", "kind"].map((key) => section.cells.get(key)).find(Boolean);
-  if (!section.many) return section.name.replaceAll(/[-_]/g, " ") || "The file";
+  if (!section.many) return section.name.replaceAll(/[-_]/g, " ") || texts.theFile;
   return cell ? `${shown(cell.raw)} (${index + 1})` : String(index + 1);
 }
 
@@ -52,7 +53,7 @@ function Rows({ title, rows, text, change }: { title: string; rows: Section[] } 
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <div class="file-table" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+      <div class="file-table" tabIndex={0} role="region" aria-label={texts.table({ title })}>
         <table>
           <thead>
             <tr>
@@ -73,7 +74,7 @@ function Rows({ title, rows, text, change }: { title: string; rows: Section[] } 
                   <td key={key}>
                     <input
                       class={`cell-${key}`}
-                      aria-label={`${key} of ${nameOf(row, index)}`}
+                      aria-label={texts.cellOf({ column: key, row: nameOf(row, index) })}
                       value={shown(row.cells.get(key)?.raw ?? "")}
                       onChange={(event) => put(row, key, event.currentTarget.value)}
                     />
@@ -82,11 +83,11 @@ function Rows({ title, rows, text, change }: { title: string; rows: Section[] } 
                 <td class="file-row-buttons">
                   {row.many && (
                     <>
-                      <button class="small" aria-label={`Another like ${nameOf(row, index)}`} onClick={() => change(withCopy(text, row))}>
-                        Copy
+                      <button class="small" aria-label={texts.anotherLike({ row: nameOf(row, index) })} onClick={() => change(withCopy(text, row))}>
+                        {texts.copy}
                       </button>
-                      <button class="small" aria-label={`Remove ${nameOf(row, index)}`} onClick={() => change(without(text, row))}>
-                        Remove
+                      <button class="small" aria-label={texts.removeWork({ title: nameOf(row, index) })} onClick={() => change(without(text, row))}>
+                        {texts.remove}
                       </button>
                     </>
                   )}
@@ -105,8 +106,7 @@ function Words({ text }: { text: string }) {
   const rows = sectionsOf(text).filter(({ name }) => name);
   return (
     <p class="soft">
-      {rows.slice(0, 12).map(nameOf).join(", ")}
-      {rows.length > 12 && ` and ${rows.length - 12} more`}
+      {texts.rows({ rows: rows.slice(0, 12).map(nameOf).join(", "), more: Math.max(0, rows.length - 12) })}
     </p>
   );
 }

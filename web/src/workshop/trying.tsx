@@ -1,5 +1,6 @@
 /** The game in which a file is tried: which rules, how many players, a test game, and how hard it is. */
 import { useEffect, useState } from "preact/hooks";
+import * as texts from "words/workshop.ts";
 import { api } from "../api.ts";
 import { NameField } from "../common/name_field.tsx";
 import { sitDown } from "../common/sitting.ts";
@@ -42,8 +43,8 @@ export function Trying({ rulesets, way, change, setup, ready }: Props) {
     });
   return (
     <section class="card workshop-try" aria-labelledby="try-title">
-      <h2 id="try-title">Try it</h2>
-      <Field label="Rules">
+      <h2 id="try-title">{texts.tryIt}</h2>
+      <Field label={texts.rules}>
         <select value={way.ruleset} onChange={(event) => change(firstWay(rulesets.find(({ id }) => id === event.currentTarget.value)!))}>
           {rulesets.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -53,7 +54,7 @@ export function Trying({ rulesets, way, change, setup, ready }: Props) {
         </select>
       </Field>
       {ruleset.difficulties.length > 0 && (
-        <Field label="Difficulty">
+        <Field label={texts.difficulty}>
           <select value={way.difficulty} onChange={(event) => change({ ...way, difficulty: event.currentTarget.value })}>
             {ruleset.difficulties.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -63,7 +64,7 @@ export function Trying({ rulesets, way, change, setup, ready }: Props) {
           </select>
         </Field>
       )}
-      <Field label="Crew">
+      <Field label={texts.crew}>
         <select value={way.crew} onChange={(event) => change({ ...way, crew: Number(event.currentTarget.value) })}>
           {ruleset.crew.map((size) => (
             <option key={size} value={size}>
@@ -75,7 +76,7 @@ export function Trying({ rulesets, way, change, setup, ready }: Props) {
       <NameField />
       <p class="buttons">
         <button class="primary" disabled={!ready || sending.busy} onClick={() => void play()}>
-          Play a test game
+          {texts.testGame}
         </button>
       </p>
       <Problem text={sending.problem} />
@@ -121,10 +122,10 @@ function HowHard({ setup, ready }: { setup: Setup; ready: boolean }) {
   return (
     <>
       <button disabled={!ready || wanted} onClick={ask}>
-        How hard is it?
+        {texts.howHard}
       </button>
       <Problem text={problem} />
-      {wanted && !found && <p class="soft">Asking …</p>}
+      {wanted && !found && <p class="soft">{texts.asking}</p>}
       {found && <Found found={found} />}
     </>
   );
@@ -133,9 +134,9 @@ function HowHard({ setup, ready }: { setup: Setup; ready: boolean }) {
 function Found({ found }: { found: Hardness }) {
   return (
     <div class="how-hard" aria-live="polite">
-      {found.waits !== null && <p class="soft">Others are before you: about {found.waits} seconds.</p>}
+      {found.waits !== null && <p class="soft">{texts.othersBefore({ seconds: found.waits })}</p>}
       <table>
-        <caption class="soft">{found.done ? "Games that bots won" : "Bots play; this is how far they are"}</caption>
+        <caption class="soft">{found.done ? texts.botsWon : texts.botsPlay}</caption>
         <tbody>
           {found.trials.map((trial) => (
             <Row key={trial.bot} trial={trial} />
@@ -152,9 +153,9 @@ function Row({ trial: { title, games, most, wins, low, high } }: { trial: Trial 
     <tr>
       <th scope="row">{title}</th>
       <td>
-        {games ? `${percent(wins / games)} (${percent(low)} to ${percent(high)})` : "–"}
+        {games ? texts.wonBetween({ chance: percent(wins / games), low: percent(low), high: percent(high) }) : "–"}
         <span class="soft">
-          {games < most ? `${games} of ${most} games` : `${games} games`}
+          {texts.gamesPlayed({ games, most, some: games < most })}
         </span>
       </td>
     </tr>
@@ -162,15 +163,15 @@ function Row({ trial: { title, games, most, wins, low, high } }: { trial: Trial 
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return texts.percent({ whole: Math.round(share * 100) });
 }
 
 /** In words, by the bot that plays best. */
 export function verdict(trials: Trial[]): string {
   const best = Math.max(...trials.map(({ wins, games }) => (games ? wins / games : 0)));
-  if (best >= 0.85) return "Easy: good players will hardly ever lose here.";
-  if (best >= 0.6) return "Fair: good players win more often than not.";
-  if (best >= 0.3) return "Hard: even good players lose about every second game.";
-  if (best >= 0.1) return "Very hard: a win is something to tell of.";
-  return "Hardly to be won: give people shorter ways, more exits or less fire.";
+  if (best >= 0.85) return texts.easy;
+  if (best >= 0.6) return texts.fair;
+  if (best >= 0.3) return texts.hard;
+  if (best >= 0.1) return texts.veryHard;
+  return texts.hardly;
 }

@@ -1,4 +1,6 @@
 /** Badges: those that were earned first, then how far the others are. */
+import { LANGUAGE } from "words/language.ts";
+import * as texts from "words/yours.ts";
 import type { EarnedBadge } from "../protocol/index.ts";
 
 export function Badges({ badges, gameName }: { badges: EarnedBadge[]; gameName: (id: string) => string }) {
@@ -7,7 +9,7 @@ export function Badges({ badges, gameName }: { badges: EarnedBadge[]; gameName: 
   return (
     <section aria-labelledby="badges-title">
       <h2 id="badges-title">
-        Badges <span class="soft">{earned.length} of {badges.length}</span>
+        {texts.badges({ earned: earned.length, all: badges.length, soft: (words) => <span class="soft">{words}</span> })}
       </h2>
       <ul class="badges">
         {[...earned, ...open].map((badge) => (
@@ -15,7 +17,7 @@ export function Badges({ badges, gameName }: { badges: EarnedBadge[]; gameName: 
             <Medal />
             <div>
               <p class="badge-title">
-                <b>{badge.title}</b> <span class="soft">{badge.game ? gameName(badge.game) : "All games"}</span>
+                <b>{badge.title}</b> <span class="soft">{badge.game ? gameName(badge.game) : texts.allGames}</span>
               </p>
               <p>{badge.text}</p>
               <p class="soft">{badge.at ? day(badge.at) : progress(badge)}</p>
@@ -29,11 +31,11 @@ export function Badges({ badges, gameName }: { badges: EarnedBadge[]; gameName: 
 }
 
 function progress({ done, needed }: EarnedBadge): string {
-  return needed > 1 ? `${done} of ${needed}` : "Not yet";
+  return needed > 1 ? texts.doneOf({ done, needed }) : texts.notYet;
 }
 
 function day(at: string): string {
-  return new Date(at).toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" });
+  return new Date(at).toLocaleDateString(LANGUAGE, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** A Maltese cross, as firefighters wear it. */

@@ -1,4 +1,5 @@
 /** Wins as bars, and what luck and decisions have changed from game to game. */
+import * as texts from "words/yours.ts";
 import { points } from "../panels/chances.ts";
 import type { Looked, Tally } from "./tallies.ts";
 
@@ -10,8 +11,8 @@ export function Bars({ title, tallies, name }: { title: string; tallies: Tally[]
       <caption>{title}</caption>
       <thead class="for-ears">
         <tr>
-          <th scope="col">Which</th>
-          <th scope="col">Won of played</th>
+          <th scope="col">{texts.which}</th>
+          <th scope="col">{texts.wonOfPlayed}</th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +24,7 @@ export function Bars({ title, tallies, name }: { title: string; tallies: Tally[]
                 <span style={{ inlineSize: `${(100 * won) / played}%` }} />
               </span>
               <span class="bar-words">
-                {won} of {played} <span class="soft">{Math.round((100 * won) / played)} %</span>
+                {texts.wonOf({ won, played, percent: Math.round((100 * won) / played), soft: (words) => <span class="soft">{words}</span> })}
               </span>
             </td>
           </tr>
@@ -52,7 +53,7 @@ export function OverTime({ games }: { games: Looked[] }) {
   const decisions = points(sum((game) => game.decisions));
   return (
     <figure class="over-time">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Luck and decisions in ${games.length === 1 ? "one game" : `${games.length} games`}. On average luck changed the chance to win by ${luck}, decisions by ${decisions}.`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.overTime({ count: games.length, luck, decisions })}>
         {[most, 0, -most].map((value) => (
           <g key={value} class="curve-grid">
             <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
@@ -71,12 +72,12 @@ export function OverTime({ games }: { games: Looked[] }) {
           </g>
         ))}
         <text x={WIDTH / 2} y={HEIGHT - 6} text-anchor="middle">
-          games, the oldest first · points of the chance to win
+          {texts.axes}
         </text>
       </svg>
       <figcaption>
-        <span class="key luck-key">● dashed: luck, {luck} on average</span>
-        <span class="key decision-key">■ solid: decisions, {decisions} on average</span>
+        <span class="key luck-key">{texts.keyLuck({ luck })}</span>
+        <span class="key decision-key">{texts.keyDecisions({ decisions })}</span>
       </figcaption>
     </figure>
   );

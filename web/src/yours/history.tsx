@@ -1,5 +1,6 @@
 /** Finished games of whoever has the personal link: results, luck and decisions, badges. */
 import { useState } from "preact/hooks";
+import * as texts from "words/yours.ts";
 import { api, catalogue } from "../api.ts";
 import { SiteHeader } from "../header.tsx";
 import { when } from "../home/continue.tsx";
@@ -18,7 +19,7 @@ export function HistoryPage() {
     <>
       <SiteHeader />
       <main id="main" class="page yours-page" tabIndex={-1}>
-        <h1>Your history</h1>
+        <h1>{texts.yourHistory}</h1>
         {key.value === null ? <WithoutLink /> : <Asked own={key.value} />}
       </main>
     </>
@@ -28,9 +29,9 @@ export function HistoryPage() {
 function WithoutLink() {
   return (
     <section class="card">
-      <p>Finished games, wins and badges are kept by a personal link; there is none in this browser yet.</p>
+      <p>{texts.noLink}</p>
       <a class="button primary" href="/yours">
-        Make one, or bring yours
+        {texts.makeOrBring}
       </a>
     </section>
   );
@@ -40,7 +41,7 @@ function Asked({ own }: { own: string }) {
   const words = useAsked(catalogue, "catalogue");
   const { value, problem, again } = useAsked(() => api.played(own), own);
   if (problem) return <Problem text={problem} again={again} />;
-  if (!value || !words.value) return <p class="soft" aria-busy="true">Fetching your games …</p>;
+  if (!value || !words.value) return <p class="soft" aria-busy="true">{texts.fetchingGames}</p>;
   return <Played played={value} all={words.value} />;
 }
 
@@ -50,16 +51,16 @@ function Played({ played: { games, badges }, all }: { played: PlayedBefore; all:
   const gameName = (id: string) => all.games.find((game) => game.id === id)?.title ?? id;
   return (
     <div class="yours-parts">
-      {games.length ? <Totals games={games} /> : <p>No game was finished yet. Those that you finish from now on are shown here.</p>}
+      {games.length ? <Totals games={games} /> : <p>{texts.noGame}</p>}
       {games.length > 0 && (
         <div class="charts">
-          <section class="card" aria-label="Wins">
-            <Bars title="By box" tallies={tallied(games, ({ ruleset }) => ruleset)} name={boxName} />
-            <Bars title="By crew" tallies={tallied(games, ({ crew }) => String(crew.length))} name={(size) => (size === "1" ? "One" : `Crew of ${size}`)} />
+          <section class="card" aria-label={texts.wins}>
+            <Bars title={texts.byBox} tallies={tallied(games, ({ ruleset }) => ruleset)} name={boxName} />
+            <Bars title={texts.byCrew} tallies={tallied(games, ({ crew }) => String(crew.length))} name={(size) => (size === "1" ? texts.one : texts.crewOfTitle({ size }))} />
           </section>
           <section class="card" aria-labelledby="over-time">
-            <h2 id="over-time">Luck and decisions</h2>
-            {looked.length ? <OverTime games={looked} /> : <p>They are known of games that you have looked back on: open the review of one.</p>}
+            <h2 id="over-time">{texts.luckAndDecisions}</h2>
+            {looked.length ? <OverTime games={looked} /> : <p>{texts.notLookedBack}</p>}
           </section>
         </div>
       )}
@@ -73,9 +74,9 @@ function Totals({ games }: { games: FinishedGame[] }) {
   const won = games.filter(({ result }) => result === "won").length;
   const { best, now } = rows(games);
   const told: [string, string][] = [
-    ["Games", String(games.length)],
-    ["Won", `${won} (${Math.round((100 * won) / games.length)} %)`],
-    ["Wins in a row", best === now ? String(best) : `${now} now, ${best} at best`],
+    [texts.games, String(games.length)],
+    [texts.won, `${won} (${Math.round((100 * won) / games.length)} %)`],
+    [texts.inARow, best === now ? String(best) : texts.rowNow({ now, best })],
   ];
   return (
     <dl class="totals">
@@ -95,7 +96,7 @@ function Games({ games, boxName }: { games: FinishedGame[]; boxName: (id: string
   const [most, setMost] = useState(FIRST);
   return (
     <section aria-labelledby="games-title">
-      <h2 id="games-title">Games</h2>
+      <h2 id="games-title">{texts.games}</h2>
       <ul class="lines">
         {games.slice(0, most).map((game) => (
           <li key={game.table}>
@@ -111,20 +112,20 @@ function Games({ games, boxName }: { games: FinishedGame[]; boxName: (id: string
           </li>
         ))}
       </ul>
-      {games.length > most && <button onClick={() => setMost(games.length)}>Show all {games.length}</button>}
+      {games.length > most && <button onClick={() => setMost(games.length)}>{texts.showAll({ count: games.length })}</button>}
     </section>
   );
 }
 
 function Words({ game, boxName }: { game: FinishedGame; boxName: (id: string) => string }) {
   const figures = game.figures.map(({ title, value }) => `${title} ${value}`);
-  const luck = game.luck === null ? [] : [`luck ${points(game.luck)}`, `decisions ${points(game.decisions ?? 0)}`];
+  const luck = game.luck === null ? [] : [texts.luck({ points: points(game.luck) }), texts.decisions({ points: points(game.decisions ?? 0) })];
   return (
     <>
       <b>
-        {game.result === "won" ? "Won" : "Lost"}: {boxName(game.ruleset)}
+        {texts.result({ won: game.result === "won", box: boxName(game.ruleset) })}
       </b>
-      <span class="soft">{[...figures, `crew of ${game.crew.length}`, ...luck].join(" · ")}</span>
+      <span class="soft">{[...figures, texts.crewOf({ size: game.crew.length }), ...luck].join(" · ")}</span>
       <span class="soft">{when(Date.parse(game.at))}</span>
     </>
   );

@@ -1,4 +1,5 @@
 /** The personal link to be copied, and what can be done with all that is kept for it. */
+import * as texts from "words/yours.ts";
 import { api } from "../api.ts";
 import { LinkField, OnlyHere, useCopying } from "../common/copying.tsx";
 import { download } from "../common/saving.ts";
@@ -12,12 +13,12 @@ export function LinkCard() {
   const { copied, copy } = useCopying(link);
   return (
     <section class="card" aria-labelledby="yours-link">
-      <h2 id="yours-link">Your link</h2>
-      <p>Open it on your other devices. Whoever has it plays as you: send it to nobody else, and keep it where you find it again.</p>
+      <h2 id="yours-link">{texts.yourLink}</h2>
+      <p>{texts.yourLinkAbout}</p>
       <div class="join-row">
-        <LinkField label="Your personal link" link={link} />
+        <LinkField label={texts.personalLink} link={link} />
         <button class="primary" onClick={copy}>
-          {copied ? "Copied" : "Copy"}
+          {copied ? texts.copied : texts.copy}
         </button>
       </div>
       <OnlyHere />
@@ -30,20 +31,20 @@ export function YourData() {
   const own = key.value!;
   return (
     <section class="card" aria-labelledby="yours-data">
-      <h2 id="yours-data">Your data</h2>
-      <p>Kept for the link: your seats, the results of finished games, and your settings. Names and chat are kept at the tables.</p>
+      <h2 id="yours-data">{texts.yourData}</h2>
+      <p>{texts.yourDataAbout}</p>
       <p class="buttons">
         <button disabled={busy} onClick={() => void run(async () => download(await api.exportLocker(own), "firehouse-yours.json"))}>
-          Save all of it
+          {texts.saveAll}
         </button>
         <Sure
-          label="Take it off this device"
-          text="The link is not known in this browser any more; your other devices keep it. Without a copy of it nothing brings it back."
+          label={texts.takeOffDevice}
+          text={texts.takeOffDeviceAbout}
           work={async () => letGo()}
         />
         <Sure
-          label="Delete all of it"
-          text="Everything that is kept for the link is deleted, and the link is of no use any more. Seats stay with the browsers that took them. This cannot be undone."
+          label={texts.deleteAll}
+          text={texts.deleteAllAbout}
           work={async () => {
             await api.deleteLocker(own);
             letGo();

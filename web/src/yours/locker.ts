@@ -70,8 +70,8 @@ export async function takeOut(table: string): Promise<void> {
 async function putSeats(): Promise<void> {
   const own = key.peek();
   const known = new Set([...remembered<string[]>(PUT, []), ...(locker.peek()?.tables ?? []).map(({ table }) => table)]);
-  for (const { table, token } of tickets.peek()) {
-    if (own === null || known.has(table)) continue;
+  for (const { table, token, here } of tickets.peek()) {
+    if (own === null || here || known.has(table)) continue;
     known.add(table);
     // A seat that the server does not know any more is left where it is.
     await api.putSeat({ key: own, table, token }).catch(() => null);

@@ -1,5 +1,7 @@
 /** What is kept for a personal link: tables, finished games and preferences, on every device. */
 import { useEffect, useState } from "preact/hooks";
+import * as texts from "words/yours.ts";
+import { DeviceCard } from "../device/card.tsx";
 import { Lines } from "../home/continue.tsx";
 import { SiteHeader } from "../header.tsx";
 import { Field, Problem, useSending } from "../loading.tsx";
@@ -9,7 +11,6 @@ import { key, keyIn } from "./key.ts";
 import { LinkCard, YourData } from "./link.tsx";
 import { locker, makeLink, refresh, takeUp, waiting } from "./locker.ts";
 import { PushCard } from "./push_card.tsx";
-import { waitingWords } from "./words.ts";
 import "../home/home.css";
 import "./yours.css";
 
@@ -25,7 +26,7 @@ export function YoursPage() {
     <>
       <SiteHeader />
       <main id="main" class="page yours-page" tabIndex={-1}>
-        <h1>Yours</h1>
+        <h1>{texts.yours}</h1>
         <Problem text={problem} />
         {key.value === null ? <Without /> : <With />}
       </main>
@@ -39,6 +40,7 @@ function With() {
       <Tables />
       <LinkCard />
       <PushCard />
+      <DeviceCard />
       <YourData />
     </div>
   );
@@ -49,12 +51,12 @@ function Tables() {
   const open = tickets.value.filter(({ status }) => status !== "over");
   return (
     <section class="card" aria-labelledby="yours-tables" aria-busy={!locker.value}>
-      <h2 id="yours-tables">Your tables</h2>
-      <p>{count ? `${waitingWords(count)}.` : "No table waits for you."}</p>
+      <h2 id="yours-tables">{texts.yourTables}</h2>
+      <p>{texts.tablesWait({ count })}</p>
       <Lines list={open} />
       <p>
         <a class="button" href="/history">
-          Your history and badges
+          {texts.historyAndBadges}
         </a>
       </p>
     </section>
@@ -70,33 +72,33 @@ function Without() {
     event.preventDefault();
     void bringing.run(async () => {
       const found = keyIn(text);
-      if (!found) throw new Error("This is no personal link: it ends in # and 43 letters and digits.");
+      if (!found) throw new Error(texts.noPersonalLink);
       await takeUp(found);
     });
   };
   return (
     <div class="yours-parts">
       <section class="card" aria-labelledby="make-link">
-        <h2 id="make-link">A personal link</h2>
+        <h2 id="make-link">{texts.aPersonalLink}</h2>
         <p>
-          With it your tables, finished games and settings are on every device where you open it. There is no account and no
-          e-mail: whoever has the link is you, so keep it to yourself. You can save or delete all that is kept, at any time.
+          {texts.aPersonalLinkAbout}
         </p>
         <button class="primary large" disabled={making.busy} onClick={() => void making.run(makeLink)}>
-          Make my personal link
+          {texts.makeLink}
         </button>
         <Problem text={making.problem} />
       </section>
       <section class="card" aria-labelledby="bring-link">
-        <h2 id="bring-link">You have one already?</h2>
+        <h2 id="bring-link">{texts.haveOne}</h2>
         <form onSubmit={bring}>
-          <Field label="Open it in this browser, or paste it here">
+          <Field label={texts.openOrPaste}>
             <input value={text} autocomplete="off" spellcheck={false} onInput={(event) => setText(event.currentTarget.value)} />
           </Field>
-          <button disabled={bringing.busy || !text.trim()}>Use it here</button>
+          <button disabled={bringing.busy || !text.trim()}>{texts.useHere}</button>
           <Problem text={bringing.problem} />
         </form>
       </section>
+      <DeviceCard />
     </div>
   );
 }

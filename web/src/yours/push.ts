@@ -1,5 +1,6 @@
 /** Being told whose turn it is while the page is closed: asked for in each browser, and taken back there. */
 import { signal } from "@preact/signals";
+import * as texts from "words/page.ts";
 import { api } from "../api.ts";
 import { remember, remembered } from "../settings.ts";
 import { startWorker } from "../worker.ts";
@@ -12,9 +13,9 @@ export const isTold = signal(remembered<boolean>(KEPT, false) === true);
 
 /** Why a browser cannot be told at all; null if it can. */
 export function obstacle(): string | null {
-  if (!window.isSecureContext) return "Browsers are told only over https, or on this machine.";
+  if (!window.isSecureContext) return texts.onlyHttps;
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
-    return "This browser takes no messages; on a phone or tablet it may once the page is on the home screen.";
+    return texts.noMessages;
   }
   return null;
 }
@@ -22,7 +23,7 @@ export function obstacle(): string | null {
 /** Ask the browser, and tell the server where it is reached. */
 export async function startPush(own: string, pushKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Error("The browser does not let this page send messages; allow them in its settings.");
+    throw new Error(texts.notAllowed);
   }
   await subscribe(own, pushKey);
   keep(true);

@@ -44,6 +44,7 @@ const snapshot = {
   awaits: { what: "act", pawn: sample.view["turn"], chance: false },
   offers: sample.offers,
   log: [],
+  earlier_turns: 0,
   chat: [],
   proposal: null,
   can_undo: "no",

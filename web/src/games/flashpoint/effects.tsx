@@ -1,5 +1,7 @@
 /** How what happens in a house looks and sounds. */
 import { At, Burst, Crack, type Effects, Fall, Flare, type Happening, Loss, Puff, Rescue, Ring, Splash, Wave } from "../../cascade/drawings.tsx";
+import * as texts from "words/flashpoint.ts";
+import type { Frame, Phrase } from "../../protocol/index.ts";
 import type { Sound } from "../../sound/sound.ts";
 
 const PIPS: Record<number, [number, number][]> = {
@@ -59,6 +61,12 @@ function Roll({ frame, at }: Happening) {
   );
 }
 
+/** A false alarm leaves nothing on the board that would tell of it. */
+function foundNobody({ phrase }: Frame): string {
+  const kind = phrase?.arguments["kind"] as Phrase | undefined;
+  return kind?.name === "a-piece.false-alarm" ? texts.falseAlarm : "";
+}
+
 export const EFFECTS: Effects = {
   drawn: {
     rolled: Roll,
@@ -86,6 +94,7 @@ export const EFFECTS: Effects = {
   },
   loud: ["victim-rescued", "victim-lost", "poi-revealed", "gun-hit", "wall-destroyed", "wall-damaged", "rolled"],
   lasting: ["victim-rescued", "poi-revealed"],
+  told: { "poi-revealed": foundNobody },
   blast: "exploded",
 };
 

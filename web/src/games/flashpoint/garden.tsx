@@ -1,6 +1,6 @@
 /** The garden: lawn to the edge of the window, wheel tracks, trees, bushes and flowers. */
 import type { FlashPointScene } from "./protocol.ts";
-import { type PlanSheet, RING } from "./sheet.ts";
+import { type PlanSheet } from "./sheet.ts";
 
 interface Props {
   scene: FlashPointScene;
@@ -31,10 +31,10 @@ export function Garden({ scene, sheet }: Props) {
 
 /** Where the engine and the ambulance drive around the house. */
 function Tracks({ sheet }: { sheet: PlanSheet }) {
-  const { left, top, width, height } = sheet.floors[0]!;
+  const { left, top, width, height, ring } = sheet.floors[0]!;
   return (
     <g class="wheel-tracks">
-      {[RING * 0.36, RING * 0.7].map((inset) => (
+      {[ring.x * 0.36, ring.x * 0.7].map((inset) => (
         <rect key={inset} x={left + inset} y={top + inset} width={width - 2 * inset} height={height - 2 * inset} rx={34 - inset / 4} />
       ))}
     </g>

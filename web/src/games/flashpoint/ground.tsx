@@ -1,10 +1,12 @@
 /** What never changes: garden, rooms and their floors, stairs, parking places, numbers of the dice. */
+import * as texts from "words/flashpoint.ts";
 import type { Shape } from "../../board/layout.ts";
 import { memo } from "../../board/memo.ts";
 import { floorOf, Floorings } from "./floorings.tsx";
 import { Garden } from "./garden.tsx";
 import type { FlashPointScene, Square } from "./protocol.ts";
-import { type Area, CELL, type Floor, type PlanSheet, RING, ROWS, SMALL_MARGIN } from "./sheet.ts";
+import { isNumber, LINE, NUMBER_LINE, roomLabels } from "./room_names.ts";
+import { type Area, CELL, type Floor, type PlanSheet, ROWS, SMALL_MARGIN } from "./sheet.ts";
 
 interface Props {
   scene: FlashPointScene;
@@ -31,21 +33,21 @@ export const Ground = memo(({ scene, sheet }: Props) => {
 });
 
 function Lot({ floor, named }: { floor: Floor; named: boolean }) {
-  const { left, top, width, height, number } = floor;
+  const { left, top, width, height, number, ring } = floor;
   return (
     <>
       {number > 0 && <rect class="air" x={left} y={top} width={width} height={height} rx="14" />}
       <rect
         class="house-shadow"
-        x={left + RING - 9}
-        y={top + RING - 4}
-        width={width - 2 * RING + 18}
-        height={height - 2 * RING + 20}
+        x={left + ring.x - 9}
+        y={top + ring.y - 4}
+        width={width - 2 * ring.x + 18}
+        height={height - 2 * ring.y + 20}
         rx="8"
       />
       {named && (
         <text class="floor-name" x={left + 12} y={top + 18}>
-          {number ? "Upper floor" : "Ground floor"}
+          {number ? texts.upperFloor : texts.groundFloor}
         </text>
       )}
     </>
@@ -137,57 +139,12 @@ function centre({ x, y, width, height }: Area): [number, number] {
   return [x + width / 2, y + height / 2];
 }
 
-interface Label {
-  x: number;
-  y: number;
-  size: number;
-  lines: string[];
-}
-
-/** The width of a letter, in parts of its size. */
-const LETTER = 0.56;
-const LARGE = 13.5;
-/** A name that needs smaller letters than these gets a second line. */
-const SMALL = 11;
-
-/** A room's name over as many of its squares as its first row has. */
-function roomLabels(scene: FlashPointScene, sheet: PlanSheet): Label[] {
-  const labels = new Map<string, { first: Square; wide: number }>();
-  const ordered = [...scene.squares].sort((a, b) => a.floor - b.floor || a.row - b.row || a.col - b.col);
-  for (const square of ordered) {
-    if (!square.room || square.kind === "stairs") continue;
-    const key = `${square.floor}${square.room}`;
-    const label = labels.get(key);
-    if (!label) labels.set(key, { first: square, wide: 1 });
-    else if (square.row === label.first.row && square.col === label.first.col + label.wide) label.wide++;
-  }
-  return [...labels.values()].map(({ first, wide }) => {
-    const { x, y } = sheet.area(first);
-    const name = (scene.rooms[first.room!] ?? "").split(" of ")[0]!;
-    const room = wide * CELL - 22;
-    const size = Math.min(LARGE, room / name.length / LETTER);
-    if (size >= SMALL) return { x: x + 12, y: y + 20, size, lines: [name] };
-    return { x: x + 12, y: y + 20, size: SMALL, lines: wrapped(name, room / SMALL / LETTER) };
-  });
-}
-
-/** Words in lines of so many letters. */
-function wrapped(text: string, letters: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines[lines.length - 1];
-    if (last && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 export const RoomNames = memo(({ scene, sheet }: Props) => (
   <g class="room-names" aria-hidden="true">
     {roomLabels(scene, sheet).map(({ x, y, size, lines }) => (
       <text key={`${x}/${y}`} x={x} y={y} font-size={size}>
         {lines.map((line, index) => (
-          <tspan key={line} x={x} dy={index ? 12 : 0}>
+          <tspan key={line} class={isNumber(line) ? "room-number" : undefined} x={x} dy={index ? (isNumber(line) ? NUMBER_LINE : LINE) : 0}>
             {line}
           </tspan>
         ))}
@@ -212,31 +169,31 @@ export const Numbers = memo(({ sheet }: { sheet: PlanSheet }) => (
 /** So far from a corner of its square a number stays clear of doors, windows and holes. */
 const ASIDE = 14;
 
-export function numbersOf({ left, top, width, height, columns }: Floor, shape: Shape) {
+export function numbersOf({ left, top, width, height, columns, ring }: Floor, shape: Shape) {
   const across = columns.map((text, index) => ({ text, at: index - 1, inside: index > 0 && index < columns.length - 1 }));
   const down = Array.from({ length: ROWS + 2 }, (_, row) => ({ text: row, at: row - 1, inside: row > 0 && row <= ROWS }));
   if (shape === "small") {
     const [x, y] = [left - SMALL_MARGIN / 2, top - SMALL_MARGIN / 2];
-    const middle = (at: number, inside: boolean, size: number) =>
-      inside ? RING + (at + 0.5) * CELL : at < 0 ? RING / 2 : size - RING / 2;
+    const middle = (at: number, inside: boolean, size: number, outside: number) =>
+      inside ? outside + (at + 0.5) * CELL : at < 0 ? outside / 2 : size - outside / 2;
     return [
-      ...across.map(({ text, at, inside }) => ({ text, x: left + middle(at, inside, width), y, kind: "bare" })),
-      ...down.map(({ text, at, inside }) => ({ text, x, y: top + middle(at, inside, height), kind: "bare" })),
+      ...across.map(({ text, at, inside }) => ({ text, x: left + middle(at, inside, width, ring.x), y, kind: "bare" })),
+      ...down.map(({ text, at, inside }) => ({ text, x, y: top + middle(at, inside, height, ring.y), kind: "bare" })),
     ];
   }
-  const place = (at: number, inside: boolean, size: number) =>
-    inside ? RING + at * CELL + ASIDE : at < 0 ? RING / 2 : size - RING / 2;
+  const place = (at: number, inside: boolean, size: number, outside: number) =>
+    inside ? outside + at * CELL + ASIDE : at < 0 ? outside / 2 : size - outside / 2;
   return [
     ...across.map(({ text, at, inside }) => ({
       text,
-      x: left + place(at, inside, width),
-      y: top + RING,
+      x: left + place(at, inside, width, ring.x),
+      y: top + ring.y,
       kind: inside ? "engraved" : "outlying",
     })),
     ...down.map(({ text, at, inside }) => ({
       text,
-      x: left + RING,
-      y: top + place(at, inside, height),
+      x: left + ring.x,
+      y: top + place(at, inside, height, ring.y),
       kind: inside ? "engraved" : "outlying",
     })),
   ];

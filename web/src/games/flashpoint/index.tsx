@@ -1,12 +1,14 @@
 /** What Flash Point brings to the page. */
-import type { Game } from "../game.ts";
+import * as texts from "words/flashpoint.ts";
+import { type Game, goalsOf } from "../game.ts";
 import { figureOf } from "./art/figures.ts";
 import { Cards, printedCards } from "./cards/cards.tsx";
 import { coverOf } from "./covers/covers.ts";
 import { deedsOf } from "./ending/deeds.ts";
-import { Ending } from "./ending/ending.tsx";
+import { Ending, endingWords } from "./ending/ending.tsx";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
 import { bestShape, layOut, narrowShape, type PlanLayout } from "./layout.ts";
+import { meaningOf } from "./meanings.ts";
 import { FlashPointPicture } from "./picture.tsx";
 import type { FlashPointScene, FlashPointView } from "./protocol.ts";
 import { purseOf } from "./purse.ts";
@@ -14,7 +16,7 @@ import { drawTrack } from "./track_pictures.tsx";
 import { Tray } from "./tray.tsx";
 
 export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
-  member: "firefighter",
+  member: texts.member,
   Sign,
   coverOf,
   board: {
@@ -35,7 +37,10 @@ export const FLASH_POINT: Game<FlashPointScene, FlashPointView, PlanLayout> = {
   Cards,
   hasCards: (view) => view.cards !== null,
   printedCards,
+  meaningOf,
+  aimWords: ({ tracks }) => texts.aim(goalsOf(tracks)),
   Ending,
+  endingWords,
   deedsOf,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
   purseOf,

@@ -36,6 +36,12 @@ describe("a house in words", () => {
     );
     expect(withChoices("The kitchen: empty", [], "AP")).toBe("The kitchen: empty.");
   });
+
+  it("says once what has several places", () => {
+    const roll = offer("roll", 0, "square:1,1");
+    const targets = [...targetsOf([roll], [], () => true).values()];
+    expect(withChoices("The lake", [...targets, ...targets], "AP")).toBe("The lake. You can do roll (free).");
+  });
 });
 
 describe("the layout of a house", () => {

@@ -2,10 +2,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../../board/memo.ts";
 import { PlacedPawn } from "../../board/pawn.tsx";
+import "../../board/picture.css";
 import { Edge } from "./edges.tsx";
 import { Furniture } from "./furniture/furniture.tsx";
 import { Ground, Numbers, RoomNames } from "./ground.tsx";
-import { faceOf, figureOf, nameOf } from "./art/figures.ts";
+import { figureOf } from "./art/figures.ts";
 import { loadPortraits } from "./art/symbols.ts";
 import "./art/art.css";
 import { follow, type Followed } from "./following.ts";
@@ -25,14 +26,13 @@ const CARRIED = new Set<Placed["sort"]>(["hazmat", "victim", "pawn"]);
 
 export function FlashPointPicture({ scene, view, layout, children }: PictureProps<FlashPointScene, FlashPointView, PlanLayout>) {
   const { sheet, pieces } = layout;
-  useEffect(() => void loadPortraits(), []);
+  useEffect(() => void loadPortraits().catch(() => {}), []);
   return (
     <>
       <FlashPointSigns />
       <Ground scene={scene} sheet={sheet} />
       <Furniture scene={scene} sheet={sheet} />
       <Clouds sheet={sheet} burning={view.fire} smoky={view.smoke} />
-      <RoomNames scene={scene} sheet={sheet} />
       <Edges scene={scene} sheet={sheet} view={view} />
       <Numbers sheet={sheet} />
       <g class="vehicles">
@@ -42,13 +42,14 @@ export function FlashPointPicture({ scene, view, layout, children }: PictureProp
         })}
       </g>
       {children}
+      <RoomNames scene={scene} sheet={sheet} />
       <g class="pieces">
         {pieces.map((piece) =>
           !CARRIED.has(piece.sort) ? <PieceAt key={piece.key} {...lookOf(piece)} /> : null,
         )}
       </g>
       <Hazmats pieces={pieces} />
-      <Found scene={scene} view={view} pieces={pieces} />
+      <Found view={view} pieces={pieces} />
       <Pawns view={view} pieces={pieces} />
     </>
   );
@@ -130,25 +131,30 @@ function squaresOfPawns(pieces: Placed[]): Map<number, string> {
 }
 
 /** Those who were found in the house, with their faces; they glide with who carries or leads them. */
-function Found({ scene, view, pieces }: { scene: FlashPointScene; view: FlashPointView; pieces: Placed[] }) {
+function Found({ view, pieces }: { view: FlashPointView; pieces: Placed[] }) {
   const free = pieces.filter(({ sort }) => sort === "victim");
-  const placed = residentsOf(scene, view).found.flatMap(({ id, thing }) => {
-    const index = free.findIndex(({ square, sign }) => square === thing.square && (sign === "victim-treated") === thing.treated);
-    return index < 0 ? [] : [{ id, piece: free.splice(index, 1)[0]! }];
-  });
+  const placed = [...residentsOf(view).found]
+    .sort((a, b) => a.id - b.id)
+    .flatMap((one) => {
+      const index = free.findIndex(({ square, sign }) => square === one.square && (sign === "victim-treated") === one.treated);
+      return index < 0 ? [] : [{ one, piece: free.splice(index, 1)[0]! }];
+    });
   return (
     <g class="pieces carried">
-      {placed.map(({ id, piece }) => (
-        <Resident key={id} resident={id} {...lookOf(piece)} />
+      {placed.map(({ one, piece }) => (
+        <ResidentAt key={one.id} face={one.face} called={one.name} {...lookOf(piece)} />
+      ))}
+      {free.map((piece) => (
+        <PieceAt key={piece.key} {...lookOf(piece)} />
       ))}
     </g>
   );
 }
 
-const Resident = memo(({ resident, sort, sign, name, x, y, size }: PieceProps & { resident: number }) => (
+const ResidentAt = memo(({ face, called, sort, sign, name, x, y, size }: PieceProps & { face: string; called: string }) => (
   <g class={`piece ${sort} ${sign}`} style={{ transform: `translate(${x}px, ${y}px) scale(${size / 100})` }}>
-    <title>{`${nameOf(resident)}, ${name}`}</title>
-    <use href={`#face-${faceOf(resident)}`} x="-46" y="-46" width="92" height="92" />
+    <title>{`${called}, ${name}`}</title>
+    <use href={`#face-${face}`} x="-46" y="-46" width="92" height="92" />
     <use href={`#sign-${sign}`} />
   </g>
 ));

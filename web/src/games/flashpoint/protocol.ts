@@ -13,6 +13,21 @@ export type Victim = {
   trapped?: boolean;
 };
 
+/** Somebody who was found, by name; the square is where they are or were last. */
+export type Resident = Victim & {
+  /** The number in the order of finding. */
+  id: number;
+  face: string;
+  name: string;
+};
+
+/** Who is in the house and found, who is safe, and who is lost. */
+export type Residents = {
+  found: Resident[];
+  safe: Resident[];
+  lost: Resident[];
+};
+
 /** A hazmat that has been found. */
 export type Hazmat = {
   square: string;
@@ -96,6 +111,8 @@ export type FlashPointView = {
   ladders_on_engine: number;
   awaits: Decision;
   ending: string | null;
+  /** Left out where only the position is known, and not how it came to be. */
+  residents?: Residents;
 };
 
 /** A square of the plan. */

@@ -19,7 +19,7 @@ it("remembers how much there was until the turn ends", () => {
   expect(purseOf(view(1, 3), spent)).toEqual({ pawn: 1, left: 3, most: 3, saved: 0 });
 });
 
-it("begins anew with the next turn of a crew of one", () => {
+it("begins again with the next turn of a crew of one", () => {
   const rich = purseOf(view(0, 8), null);
   const poor = purseOf(view(0, 0), rich);
   expect(purseOf(view(0, 4), poor)?.most).toBe(4);

@@ -4,7 +4,10 @@ import { box, type Frame, type Outline, type Point, type Sheet, type Way } from 
 import type { FlashPointScene, Square } from "./protocol.ts";
 
 export const CELL = 100;
-export const RING = 84;
+/** How wide the squares outside are: less around two floors that share a screen, and least in the air beside the upper one. */
+const RING = 84;
+const RING_OF_TWO = 66;
+const AIR = 44;
 /** A strip of lawn around the plan, with room for prices on its border. */
 const MARGIN = 12;
 /** Room for the numbers of the dice on a small screen, at the left and above; elsewhere they are in the walls. */
@@ -21,6 +24,8 @@ export interface Floor {
   columns: number[];
   width: number;
   height: number;
+  /** How wide its ring of squares outside is, across and down. */
+  ring: Point;
 }
 
 export interface Area {
@@ -43,7 +48,7 @@ export interface PlanSheet extends Sheet {
 export function planSheet(scene: FlashPointScene, shape: Shape = "wide"): PlanSheet {
   const margin = shape === "small" ? SMALL_MARGIN : MARGIN;
   const far = shape === "small" ? BORDER : MARGIN;
-  const floors = layFloors(scene, shape !== "wide", margin);
+  const floors = layFloors(scene, shape, margin);
   const last = floors[floors.length - 1]!;
   const squares = new Map(scene.squares.map((square) => [square.name, square]));
   const at = new Map(scene.squares.map((square) => [key(square), square.name]));
@@ -83,36 +88,45 @@ export function frameOfFloor({ left, top, width, height }: Floor): Frame {
   return { x: left - SMALL_MARGIN, y: top - SMALL_MARGIN, width: width + room, height: height + room };
 }
 
-function layFloors(scene: FlashPointScene, tall: boolean, margin: number): Floor[] {
+function layFloors(scene: FlashPointScene, shape: Shape, margin: number): Floor[] {
   const floors: Floor[] = [];
+  const tall = shape !== "wide";
+  const between = shape === "small" ? 2 * SMALL_MARGIN : BETWEEN;
   for (let number = 0; number < scene.floors; number++) {
     const columns = [...new Set(scene.squares.filter((s) => s.floor === number).map((s) => s.col))];
     columns.sort((a, b) => a - b);
     const before = floors[number - 1];
-    const width = 2 * RING + (columns.length - 2) * CELL;
-    const height = 2 * RING + ROWS * CELL;
+    const ring = ringOf(shape === "small" ? 1 : scene.floors, number);
+    const width = 2 * ring.x + (columns.length - 2) * CELL;
+    const height = 2 * ring.y + ROWS * CELL;
     floors.push({
       number,
       columns,
       width,
       height,
-      left: before && !tall ? before.left + before.width + BETWEEN : margin,
-      top: before && tall ? before.top + before.height + BETWEEN : margin,
+      ring,
+      left: before && !tall ? before.left + before.width + between : margin,
+      top: before && tall ? before.top + before.height + between : margin,
     });
   }
   return floors;
 }
 
+function ringOf(floors: number, number: number): Point {
+  if (floors < 2) return { x: RING, y: RING };
+  return { x: number ? AIR : RING_OF_TWO, y: RING_OF_TWO };
+}
+
 /** Where a row or column begins, and how wide it is. */
-export function band(index: number, inner: number): { start: number; size: number } {
-  if (index === 0) return { start: 0, size: RING };
-  if (index > inner) return { start: RING + inner * CELL, size: RING };
-  return { start: RING + (index - 1) * CELL, size: CELL };
+function band(index: number, inner: number, ring: number): { start: number; size: number } {
+  if (index === 0) return { start: 0, size: ring };
+  if (index > inner) return { start: ring + inner * CELL, size: ring };
+  return { start: ring + (index - 1) * CELL, size: CELL };
 }
 
 function areaOf(floor: Floor, square: Square): Area {
-  const across = band(square.col - floor.columns[0]!, floor.columns.length - 2);
-  const down = band(square.row, ROWS);
+  const across = band(square.col - floor.columns[0]!, floor.columns.length - 2, floor.ring.x);
+  const down = band(square.row, ROWS, floor.ring.y);
   return {
     x: floor.left + across.start,
     y: floor.top + down.start,

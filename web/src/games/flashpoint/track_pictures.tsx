@@ -1,22 +1,21 @@
 /** The tracks as pictures: faces of those who are safe, a candle for each who is lost, the house as it burns down. */
 import type { Track } from "../../protocol/index.ts";
-import { faceOf, nameOf } from "./art/figures.ts";
-import type { FlashPointScene, FlashPointView } from "./protocol.ts";
+import type { FlashPointScene, FlashPointView, Resident } from "./protocol.ts";
 import { residentsOf } from "./residents.ts";
 
-export function drawTrack({ key, goal }: Track, value: number, scene: FlashPointScene, view: FlashPointView) {
-  if (key === "rescued") return <Faces safe={residentsOf(scene, view).safe} goal={goal} />;
+export function drawTrack({ key, goal }: Track, value: number, _scene: FlashPointScene, view: FlashPointView) {
+  if (key === "rescued") return <Faces safe={residentsOf(view).safe} goal={goal} />;
   if (key === "lost") return <Candles lost={value} goal={goal} />;
   return null;
 }
 
-function Faces({ safe, goal }: { safe: number[]; goal: number }) {
+function Faces({ safe, goal }: { safe: Resident[]; goal: number }) {
   return (
     <span class="faces">
-      {safe.map((resident) => (
-        <svg key={resident} class="face-slot" viewBox="-32 -32 64 64" width="26" height="26">
-          <title>{nameOf(resident)}</title>
-          <use href={`#face-${faceOf(resident)}`} x="-32" y="-32" width="64" height="64" />
+      {safe.map(({ id, face, name }) => (
+        <svg key={id} class="face-slot" viewBox="-32 -32 64 64" width="26" height="26">
+          <title>{name}</title>
+          <use href={`#face-${face}`} x="-32" y="-32" width="64" height="64" />
         </svg>
       ))}
       {Array.from({ length: Math.max(0, goal - safe.length) }, (_, index) => (

@@ -1,4 +1,5 @@
 /** The firefighters that are not on the board yet, beside it. */
+import * as texts from "words/flashpoint.ts";
 import { PawnPicture } from "../../board/pawn.tsx";
 import { figureOf } from "./art/figures.ts";
 import type { FlashPointScene, FlashPointView } from "./protocol.ts";
@@ -8,11 +9,11 @@ export function Tray({ scene, view }: { scene: FlashPointScene; view: FlashPoint
   if (!waiting.length) return null;
   return (
     <div class="strip tray">
-      <span class="strip-title">Not on the board yet</span>
+      <span class="strip-title">{texts.notOnBoard}</span>
       {waiting.map(({ row, pawn }) => (
         <span key={pawn} class="tray-pawn" data-spot={`pawn:${pawn}`}>
           <PawnPicture pawn={pawn} face={`portrait-${figureOf(row.role, pawn)}`} saved={row.saved} />
-          <span class="tray-name">{scene.roles[row.role]?.title ?? `Firefighter ${pawn + 1}`}</span>
+          <span class="tray-name">{scene.roles[row.role]?.title ?? texts.firefighterNumber({ number: pawn + 1 })}</span>
         </span>
       ))}
     </div>

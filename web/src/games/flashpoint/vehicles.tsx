@@ -1,4 +1,5 @@
 /** Fire engine and ambulance from above, parked the way they drive around the house. */
+import * as texts from "words/flashpoint.ts";
 import { memo } from "../../board/memo.ts";
 import { box, type Outline } from "../../board/sheet.ts";
 import type { FlashPointView } from "./protocol.ts";
@@ -93,7 +94,7 @@ export const Vehicle = memo(({ vehicle, x, y, turn }: Props) => {
       data-spot={`vehicle:${vehicle}`}
       style={{ transform: `translate(${x}px, ${y}px) rotate(${turn}deg)` }}
     >
-      <title>{vehicle === "engine" ? "fire engine" : "ambulance"}</title>
+      <title>{texts.vehicle({ vehicle })}</title>
       <Draw />
     </g>
   );

@@ -12,7 +12,7 @@ const CARDS = [
   ...["4-3", "5-3", "5-4", "3-3", "4-4", "5-5"].map((limits) => `multiple-${limits}`),
   ...TILES.map((tile) => `ember-${tile}`),
 ];
-const cards = Object.fromEntries(CARDS.map((id) => [id, { id, title: `${id} (?)`, text: "What it does." }]));
+const cards = Object.fromEntries(CARDS.map((id) => [id, { id, title: id, text: "What it does.", reconstructed: true }]));
 const scene = { ...FOREST, cards };
 
 function faceOf(card: string): SVGElement {
@@ -27,9 +27,9 @@ describe("the face of a card", () => {
     expect(new Set(faces).size).toBe(CARDS.length - 1);
   });
 
-  it("says what it is and does, and its title without the mark of a guess", () => {
+  it("says what it is and does, and that no source shows it", () => {
     const face = faceOf("light-breeze");
-    expect(face.getAttribute("aria-label")).toBe("light-breeze (?). What it does.");
+    expect(face.getAttribute("aria-label")).toBe("light-breeze. What it does. No source shows this card: it is our proposal.");
     expect(face.querySelector(".card-title")!.textContent).toBe("light-breeze");
   });
 });

@@ -1,5 +1,6 @@
 /** Fire cards: the back with what is left of the deck, and a face with a picture for each. */
-import { cardTitle } from "./deck.ts";
+import * as texts from "words/hotshots.ts";
+import { cardAbout } from "./deck.ts";
 import type { HotshotsScene } from "./protocol.ts";
 import { WindSock } from "./wind_sock.tsx";
 
@@ -14,7 +15,7 @@ interface Place {
 export function CardBack({ left, all, ...at }: { left: number; all: number } & Place) {
   const under = Math.min(3, Math.ceil(left / 8));
   return (
-    <svg class="fire-card back" viewBox="0 0 124 172" {...at} role="img" aria-label={`Fire deck: ${left} of ${all} cards left`}>
+    <svg class="fire-card back" viewBox="0 0 124 172" {...at} role="img" aria-label={texts.deckLeft({ left, all })}>
       {Array.from({ length: under }, (_, index) => (
         <rect key={index} class="back-ground" x={1 + 4 * (under - index)} y={1 + 4 * (under - index)} width="110" height="158" rx="9" />
       ))}
@@ -25,7 +26,7 @@ export function CardBack({ left, all, ...at }: { left: number; all: number } & P
         {left}
       </text>
       <text class="back-of" x="56" y="144">
-        of {all}
+        {texts.deckOf({ all })}
       </text>
     </svg>
   );
@@ -35,10 +36,10 @@ const TURNS: Record<string, number> = { n: 0, ne: 63, se: 117, s: 180, sw: 243, 
 
 /** The picture, and below it the title unless that stands elsewhere. */
 export function CardFace({ scene, card, untitled, ...at }: { scene: HotshotsScene; card: string; untitled?: boolean } & Place) {
-  const { title, text } = scene.cards[card] ?? { title: card, text: "" };
-  const lines = untitled ? [] : wrapped(cardTitle(scene, card), 13);
+  const title = scene.cards[card]?.title ?? card;
+  const lines = untitled ? [] : wrapped(title, 13);
   return (
-    <svg class="fire-card face" viewBox={`0 0 120 ${untitled ? 128 : 168}`} {...at} role="img" aria-label={`${title}. ${text}`}>
+    <svg class="fire-card face" viewBox={`0 0 120 ${untitled ? 128 : 168}`} {...at} role="img" aria-label={`${title}. ${cardAbout(scene, card)}`}>
       <clipPath id={`card-${card}`}>
         <rect x="8" y="8" width="104" height="112" rx="6" />
       </clipPath>

@@ -33,3 +33,8 @@ describe.each(Object.entries(LAYOUTS))("around a %s", (_, cells) => {
     }
   });
 });
+
+it("is dense where a laptop would show the tiles small", () => {
+  const [long, block] = [LAYOUTS["slant"]!, LAYOUTS["block"]!].map((cells) => mapSheet({ ...FOREST, cells }, FOREST_VIEW, "wide"));
+  expect([long!.isDense, block!.isDense]).toEqual([true, false]);
+});

@@ -1,16 +1,12 @@
 /** What is known of the Fire deck: its size, open cards, and the card that came last. */
+import * as texts from "words/hotshots.ts";
 import { toldLog } from "../../told.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
 
-/** Behind the title of a card that no source shows. */
-const UNSURE = " (?)";
-
-export function isUnsure(scene: HotshotsScene, card: string): boolean {
-  return scene.cards[card]?.title.endsWith(UNSURE) ?? false;
-}
-
-export function cardTitle(scene: HotshotsScene, card: string): string {
-  return (scene.cards[card]?.title ?? card).replace(UNSURE, "");
+/** What a card does, and whether no source shows it. */
+export function cardAbout(scene: HotshotsScene, card: string): string {
+  const { text = "", reconstructed = false } = scene.cards[card] ?? {};
+  return [text, reconstructed ? texts.cardUnsure : ""].filter(Boolean).join(" ");
 }
 
 export function deckSize(scene: HotshotsScene, view: HotshotsView): number {

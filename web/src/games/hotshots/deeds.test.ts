@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
-import type { LogLine } from "../../protocol/index.ts";
 import { deedsOf } from "./deeds.ts";
 
-function line(kind: string, pawn = 0, undone = false): LogLine {
-  return { seq: 0, step: 0, text: "", spots: [], cite: null, pawn, undone, kind, fire: false, phrase: null };
-}
-
-it("tells what somebody did most worth telling, and nothing that was taken back", () => {
-  const lines = [line("moved"), line("succeeded"), line("succeeded"), line("firebreak-placed", 0, true), line("vehicle-used", 1)];
-  expect(deedsOf(lines, 0)).toBe("won 2 fights, walked 1 tile");
-  expect(deedsOf(lines, 1)).toBe("used 1 vehicle");
-  expect(deedsOf(lines, 2)).toBe("stood by");
+it("tells what somebody did most worth telling", () => {
+  expect(deedsOf({ moved: 6, "firebreak-placed": 1, "flames-removed": 5, succeeded: 2 })).toBe("put out 5 flames, won 2 fights");
+  expect(deedsOf({ "vehicle-used": 2, moved: 1 })).toBe("used 2 vehicles, walked 1 tile");
+  expect(deedsOf({ awaited: 3 })).toBe("stood by");
 });

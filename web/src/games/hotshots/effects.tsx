@@ -1,17 +1,18 @@
 /** How what happens in the forest looks and sounds. */
-import { Burst, type Effects, Flare, Loss, Rescue } from "../../cascade/drawings.tsx";
+import { Burst, type Effects, Flare, Loss, Rescue, Splash } from "../../cascade/drawings.tsx";
 import type { Sound } from "../../sound/sound.ts";
 
 export const EFFECTS: Effects = {
   drawn: {
     "flames-added": Flare,
+    "flames-removed": Splash,
     "blew-up": Burst,
     scorched: Burst,
     "ability-lost": Loss,
     "die-lost": Loss,
     succeeded: Rescue,
   },
-  loud: ["succeeded", "rolled"],
+  loud: ["succeeded", "rolled", "flames-removed"],
   lasting: ["succeeded"],
 };
 

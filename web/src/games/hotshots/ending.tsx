@@ -1,5 +1,6 @@
 /** The last picture: the crew before the forest that they saved, at dawn, or before what the fire left of it. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/hotshots.ts";
 import { Faces, LastPicture } from "../last_picture.tsx";
 import { loadArt } from "./art/load.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function Ending({ scene, view, won }: Props) {
-  useEffect(() => void loadArt(), []);
+  useEffect(() => void loadArt().catch(() => {}), []);
   const standing = Object.entries(view.tiles).filter(([tile, row]) => row.cell && !row.scorched && scene.tiles[tile]?.limit);
   return (
     <LastPicture label={words(scene, view, won, standing.length)} won={won}>
@@ -30,9 +31,8 @@ export function Ending({ scene, view, won }: Props) {
 }
 
 function words(scene: HotshotsScene, view: HotshotsView, won: boolean, standing: number): string {
-  const crew = view.pawns.map(({ role }) => (role && scene.roles[role]?.title) || "a firefighter").join(", ");
-  const what = won ? "the forest at dawn, the last flame is out" : "the burning forest at night";
-  return `${crew} before ${what}; ${standing === 1 ? "1 place still stands" : `${standing} places still stand`}.`;
+  const crew = view.pawns.map(({ role }) => (role && scene.roles[role]?.title) || texts.aFirefighter).join(", ");
+  return texts.lastPicture({ crew, won, standing });
 }
 
 function Dawn() {

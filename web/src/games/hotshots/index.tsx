@@ -1,7 +1,8 @@
 /** What Hotshots brings to the page. */
-import type { Game } from "../game.ts";
+import * as texts from "words/hotshots.ts";
+import { type Game, goalsOf } from "../game.ts";
 import { CardFace } from "./card.tsx";
-import { cardTitle } from "./deck.ts";
+import { cardAbout } from "./deck.ts";
 import wildfire from "./covers/wildfire.svg";
 import { deedsOf } from "./deeds.ts";
 import { EFFECTS, SOUNDS } from "./effects.tsx";
@@ -10,11 +11,12 @@ import { Fight } from "./fight.tsx";
 import { bestShape, layOut, type MapLayout } from "./layout.ts";
 import { HotshotsPicture } from "./picture.tsx";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
+import { rollsFirst } from "./rolling.ts";
 import { drawTrack } from "./tracks.tsx";
 import { Things } from "./things.tsx";
 
 export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
-  member: "crew member",
+  member: texts.crewMember,
   Sign,
   coverOf: () => wildfire,
   board: {
@@ -25,14 +27,19 @@ export const HOTSHOTS: Game<HotshotsScene, HotshotsView, MapLayout> = {
     Things,
     placeOf: (view, pawn) => (view.pawns[pawn]?.tile ? `tile:${view.pawns[pawn].tile}` : null),
     onTurn: (view) => view.turn,
+    burning: (view) => Object.keys(view.tiles).filter((tile) => view.tiles[tile]!.flames > 0).map((tile) => `tile:${tile}`),
   },
   faceOf: (view, pawn) => `portrait-${view.pawns[pawn]?.role ?? "nobody"}`,
   toneOf: (view, pawn) => (view.pawns[pawn]?.role ? `var(--tone-${view.pawns[pawn].role})` : null),
+  roleFace: (role) => `portrait-${role}`,
   drawTrack,
   printedCards: (scene) =>
-    Object.values(scene.cards).map((card) => ({ ...card, title: cardTitle(scene, card.id), count: 1, picture: <CardFace scene={scene} card={card.id} untitled /> })),
+    Object.values(scene.cards).map((card) => ({ ...card, text: cardAbout(scene, card.id), count: 1, picture: <CardFace scene={scene} card={card.id} untitled /> })),
+  aimWords: ({ tracks }) => texts.aim(goalsOf(tracks)),
   Ending,
   deedsOf,
+  inShort: { "tile-placed": texts.laidOut },
+  firstOf: rollsFirst,
   roleOf: (view, pawn) => view.pawns[pawn]?.role ?? null,
   faceTitle: (scene, letter) => scene.faces[letter]?.title ?? letter,
   editors: {

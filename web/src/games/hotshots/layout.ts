@@ -1,4 +1,5 @@
 /** A position of Hotshots laid out on the map. */
+import * as texts from "words/hotshots.ts";
 import type { Layout, Shape } from "../../board/layout.ts";
 import type { Spot } from "../../protocol/index.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
@@ -18,7 +19,7 @@ function rowsOf({ cells }: HotshotsScene, view: HotshotsView): Layout["rows"] {
   const lying = new Map(Object.entries(view.tiles).map(([tile, { cell }]) => [cell, `tile:${tile}`]));
   const columns = [...new Set(cells.map(({ col }) => col))].sort((a, b) => a - b);
   return columns.map((column) => ({
-    title: `Column ${String.fromCharCode(65 + column)}, from north to south`,
+    title: texts.column({ letter: String.fromCharCode(65 + column) }),
     spots: cells.filter(({ col }) => col === column).map(({ name }) => lying.get(name) ?? `cell:${name}`),
   }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../protocol/index.ts";
-import { canTake, diceOf, holds, locksOf } from "./locking.ts";
+import { canTake, diceOf, holds, locksOf, placesOf } from "./locking.ts";
 
 function lock(letters: string, dice = letters): Offer {
   const spots = [...dice].map((letter) => `die:${letter}`);
@@ -24,6 +24,11 @@ describe("locking dice", () => {
     expect(canTake(offers, "P", "P")).toBe(true);
     expect(canTake(offers, "PP", "P")).toBe(false);
     expect(canTake(offers, "", "H")).toBe(false);
+  });
+
+  it("finds where the dice of a lock lie", () => {
+    expect(placesOf("PC", "HPPC")).toEqual([1, 3]);
+    expect(placesOf("PP", "PHP")).toEqual([0, 2]);
   });
 
   it("counts the same face as often as it lies there", () => {

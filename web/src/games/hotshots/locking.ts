@@ -16,6 +16,16 @@ export function locksOf(offers: Offer[], taken: string): Offer[] {
   return offers.filter((offer) => offer.verb === "lock" && diceOf(offer) === wanted);
 }
 
+/** Where such dice lie in a roll, the first of each face. */
+export function placesOf(dice: string, roll: string): number[] {
+  const left = [...dice];
+  return [...roll].flatMap((letter, place) => {
+    const index = left.indexOf(letter);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0 ? [place] : [];
+  });
+}
+
 /** Can a die be part of a lock together with those in hand? */
 export function canTake(offers: Offer[], taken: string, letter: string): boolean {
   return offers.some((offer) => offer.verb === "lock" && holds(diceOf(offer), taken + letter));

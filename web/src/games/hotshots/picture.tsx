@@ -1,6 +1,8 @@
 /** The picture of a Hotshots position: ground, tiles, Firebreaks, wind, vehicles and pawns. */
 import { useEffect } from "preact/hooks";
+import * as texts from "words/hotshots.ts";
 import { memo } from "../../board/memo.ts";
+import "../../board/picture.css";
 import type { PictureProps } from "../game.ts";
 import "./art/art.css";
 import { loadArt } from "./art/load.ts";
@@ -16,7 +18,7 @@ import { MapVehicle } from "./vehicles.tsx";
 
 export function HotshotsPicture({ scene, view, layout, children }: PictureProps<HotshotsScene, HotshotsView, MapLayout>) {
   const { sheet } = layout;
-  useEffect(() => void loadArt(), []);
+  useEffect(() => void loadArt().catch(() => {}), []);
   return (
     <>
       <TileShape />
@@ -51,6 +53,7 @@ function Tiles({ scene, view, sheet }: { scene: HotshotsScene; view: HotshotsVie
           scorched={view.tiles[tile]!.scorched}
           matched={tile === fighting ? view.locked + view.extra : ""}
           here={tile === fighting}
+          isDense={sheet.isDense}
         />
       ))}
     </g>
@@ -96,7 +99,7 @@ const Firebreaks = memo(({ sheet, sides }: { sheet: MapSheet; sides: string[] })
       const { d } = sideOutline(a, b);
       return (
         <g key={side} class="firebreak" data-spot={`side:${side}`}>
-          <title>Firebreak</title>
+          <title>{texts.firebreak}</title>
           <path class="bank" d={d} />
           <path class="earth" d={d} />
           <path class="furrow" d={d} />

@@ -78,6 +78,12 @@ export type TileInfo = Choice & {
   reconstructed: string[];
 };
 
+/** A Fire card, and what it does. */
+export type CardInfo = Choice & {
+  /** Does no source show it, so that it is our proposal? */
+  reconstructed: boolean;
+};
+
 /** What a fight brings that is stopped with enough matches. */
 export type Reward = {
   matches: number;
@@ -92,7 +98,7 @@ export type HotshotsScene = Scene & {
   tiles: Record<string, TileInfo>;
   tokens: Record<string, Choice>;
   vehicles: Record<string, Choice>;
-  cards: Record<string, Choice>;
+  cards: Record<string, CardInfo>;
   /** By letter, as views and actions write them. */
   faces: Record<string, Choice>;
   /** As many as the box holds. */

@@ -16,6 +16,11 @@ const MARGIN = 8;
 /** Width for each height of the room that a map has on a desk and on a phone. */
 const DESK = 1.3;
 const PHONE = 0.83;
+/** The room of a laptop, and the scale below which tiles in it have their icons in two rows, larger. */
+const LAPTOP = { width: 880, height: 620 };
+const DENSE = 0.72;
+/** So much higher people stand then. */
+const RAISED = 14;
 
 export interface MapSheet extends Sheet {
   centres: Map<string, Point>;
@@ -23,6 +28,8 @@ export interface MapSheet extends Sheet {
   /** Where the tiles lie now. */
   tiles: Map<string, Point>;
   pawns: Map<number, Point & { size: number }>;
+  /** Is the map so large that its tiles are small? */
+  isDense: boolean;
 }
 
 export function corners(scale = INSET): Point[] {
@@ -92,8 +99,10 @@ export function mapSheet(scene: HotshotsScene, view: HotshotsView, shape: Shape)
     lying.set(cell, tile);
   }
   const spotOf = (cell: string) => (lying.has(cell) ? `tile:${lying.get(cell)}` : `cell:${cell}`);
-  const pawns = placePawns(view.pawns, tiles, view.vehicles.length);
+  const isDense = Math.min(LAPTOP.width / width, LAPTOP.height / height) < DENSE;
+  const pawns = placePawns(view.pawns, tiles, view.vehicles.length, isDense ? GROUND - RAISED : GROUND);
   return {
+    isDense,
     width,
     height,
     centres,
@@ -168,7 +177,7 @@ export function vehiclePlaces(view: HotshotsView, tiles: Map<string, Point>): Ma
 }
 
 /** One stands on the left, so that what burns on the tile is seen; several stand in a row. */
-function placePawns(rows: Pawn[], tiles: Map<string, Point>, vehicles: number): MapSheet["pawns"] {
+function placePawns(rows: Pawn[], tiles: Map<string, Point>, vehicles: number, ground: number): MapSheet["pawns"] {
   const found: MapSheet["pawns"] = new Map();
   for (const [tile, at] of tiles) {
     const here = rows.flatMap((row, pawn) => (row.tile === tile ? [pawn] : []));
@@ -176,7 +185,7 @@ function placePawns(rows: Pawn[], tiles: Map<string, Point>, vehicles: number): 
     const isBase = tile === "air-base" && vehicles > 0;
     const step = (isBase ? STEP_AT_BASE : PAWN_STEP)[number]!;
     here.forEach((pawn, index) => {
-      found.set(pawn, { x: at.x + PAWN_FIRST + index * step, y: at.y + GROUND, size: PAWN_SIZE[number]! });
+      found.set(pawn, { x: at.x + PAWN_FIRST + index * step, y: at.y + ground, size: PAWN_SIZE[number]! });
     });
   }
   return found;

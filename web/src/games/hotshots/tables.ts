@@ -1,12 +1,13 @@
 /** What is made as a table: the tiles and the Fire cards. */
+import * as texts from "words/hotshots-editor.ts";
 import { tableEditor } from "../../workshop/table_editor.tsx";
 
 export const TILES_EDITOR = tableEditor({
-  title: "Tiles of your own",
-  intro: "How many flames a tile of the forest stands, what its dice ask for, and how it begins.",
+  title: texts.ownTiles,
+  intro: texts.ownTilesAbout,
 });
 
 export const CARDS_EDITOR = tableEditor({
-  title: "Fire cards of your own",
-  intro: "The whole Fire deck of the forest, a row for each card.",
+  title: texts.ownCards,
+  intro: texts.ownCardsAbout,
 });

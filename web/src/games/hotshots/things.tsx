@@ -1,8 +1,9 @@
 /** What lies beside the map: tokens to choose from and in hand, the Fire deck, the card that came last. */
+import * as texts from "words/hotshots.ts";
 import { SpotButton } from "../../board/spot-button.tsx";
-import { pawnName } from "../../store.ts";
+import { pawnName, you } from "../../store.ts";
 import { CardBack, CardFace } from "./card.tsx";
-import { deckSize, isUnsure, lastCard, openCards } from "./deck.ts";
+import { deckSize, cardAbout, lastCard, openCards } from "./deck.ts";
 import type { HotshotsScene, HotshotsView } from "./protocol.ts";
 import "./things.css";
 import { Token } from "./token.tsx";
@@ -26,19 +27,18 @@ function Deck({ scene, view }: Props) {
   const last = open.length ? null : lastCard();
   const shown = last ? [last] : open;
   return (
-    <section class="deck" aria-label="Fire deck">
-      <CardBack left={view.deck} all={deckSize(scene, view)} />
+    <section class="deck" aria-label={texts.fireDeck}>
+      {!shown.length && <CardBack left={view.deck} all={deckSize(scene, view)} />}
       {shown.map((card) => (
-        <SpotButton key={card} spot={`card:${card}`} class="card-button" title={scene.cards[card]?.text ?? ""}>
+        <SpotButton key={card} spot={`card:${card}`} class="card-button" title={cardAbout(scene, card)}>
           <CardFace scene={scene} card={card} />
         </SpotButton>
       ))}
       <div class="deck-words">
-        <h3>{shown.length ? cardHeading(view, !!last) : "Fire deck"}</h3>
-        {shown.length === 1 && <p>{scene.cards[shown[0]!]?.text}</p>}
-        {shown.some((card) => isUnsure(scene, card)) && <p>No source shows this card: it is our proposal.</p>}
+        <h3>{shown.length ? cardHeading(view, !!last) : texts.fireDeck}</h3>
+        {shown.length === 1 && <p>{cardAbout(scene, shown[0]!)}</p>}
         <p>
-          {view.discarded} discarded{view.shuffles ? `, shuffled ${view.shuffles} ×` : ""}.
+          {texts.discarded({ discarded: view.discarded, shuffles: view.shuffles })}
         </p>
       </div>
     </section>
@@ -46,16 +46,16 @@ function Deck({ scene, view }: Props) {
 }
 
 function cardHeading(view: HotshotsView, isLast: boolean): string {
-  if (isLast) return "Last card";
-  if (view.drawn.length) return "Drawn";
-  return view.card ? "This card" : "On top of the deck";
+  if (isLast) return texts.lastCard;
+  if (view.drawn.length) return texts.drawn;
+  return view.card ? texts.thisCard : texts.onTop;
 }
 
 function Tokens({ scene, view }: Props) {
   const hands = view.pawns.flatMap(({ tokens, role }, pawn) => (tokens.length ? [{ pawn, role, tokens }] : []));
   if (!hands.length && !view.choice.length) return null;
   return (
-    <section class="tokens" aria-label="Tokens">
+    <section class="tokens" aria-label={texts.tokens}>
       {view.choice.length > 0 && (
         <p class="token-choice">
           {view.choice.map((token) => (
@@ -71,7 +71,7 @@ function Tokens({ scene, view }: Props) {
                 <use href={`#portrait-${role}`} x="-54" y="-54" width="108" height="108" />
               </svg>
               {tokens.map((token) => (
-                <Token key={token} scene={scene} token={token} />
+                <Token key={token} scene={scene} token={token} named={you.value.pawns.includes(pawn)} />
               ))}
             </li>
           ))}

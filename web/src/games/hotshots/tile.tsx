@@ -1,4 +1,5 @@
 /** One tile as a small picture: sky, hills, heat, the place itself, fire; then the icons and a row of flames up to the limit. */
+import * as texts from "words/hotshots.ts";
 import { memo } from "../../board/memo.ts";
 import { matchedOf } from "./locking.ts";
 import type { TileInfo } from "./protocol.ts";
@@ -15,36 +16,50 @@ interface Props {
   matched: string;
   /** The fight goes on here. */
   here: boolean;
+  /** Small on its screen: the icons stand in two rows, larger, and the scene above them. */
+  isDense: boolean;
 }
 
 /** Scenes are drawn in a cell of 176 by 132. */
 export const SCENE_SCALE = 100 / 88;
 const HEX = "M-42.5 -63.7H42.5L84.9 0L42.5 63.7H-42.5L-84.9 0z";
 
-export const Tile = memo(({ info, x, y, flames, scorched, matched, here }: Props) => (
+export const Tile = memo(({ info, x, y, flames, scorched, matched, here, isDense }: Props) => (
   <g class={tileClass(info, flames, scorched, here)} transform={`translate(${x} ${y}) scale(${SCENE_SCALE.toFixed(4)})`}>
     <path class="tile-edge" d={HEX} transform="translate(0 4)" />
     <g clip-path="url(#tile-hex)">
-      <Scene tile={info.id} flames={flames} limit={info.limit} scorched={scorched} />
-      {!scorched && info.limit > 0 && <path class="tile-band" d="M-90 18H90V66H-90z" />}
+      {isDense && !scorched && info.limit > 0 ? (
+        <>
+          {AIR}
+          <g transform="translate(0 -16) scale(.78)">
+            <Scene tile={info.id} flames={flames} limit={info.limit} scorched={scorched} />
+          </g>
+          <path class="tile-band" d="M-90 -7H90V66H-90z" />
+        </>
+      ) : (
+        <>
+          <Scene tile={info.id} flames={flames} limit={info.limit} scorched={scorched} />
+          {!scorched && info.limit > 0 && <path class="tile-band" d="M-90 18H90V66H-90z" />}
+        </>
+      )}
     </g>
     <path class="tile-border" d={HEX} />
     {here && <path class="tile-fought" d={HEX} />}
     <TileName title={info.title} />
     {scorched && (
       <text class="tile-note" y="50">
-        scorched
+        {texts.scorched}
       </text>
     )}
     {!scorched && info.limit > 0 && (
       <>
-        <Needs needs={info.needs} matched={matched} />
+        <Needs needs={info.needs} matched={matched} isDense={isDense} />
         <FlameRow number={flames} limit={info.limit} />
       </>
     )}
     {!scorched && !info.limit && (
       <text class="tile-note" y="50">
-        gives Support
+        {texts.givesSupport}
       </text>
     )}
   </g>
@@ -157,20 +172,26 @@ function TileName({ title }: { title: string }) {
   );
 }
 
-const BOX = 19.2;
+/** Boxes in a row, the side of each, and where the first row begins. */
+const ONE_ROW = { across: 6, box: 19.2, top: 19.7 };
+const TWO_ROWS = { across: 3, box: 25.4, top: -5.5 };
 
 /** The faces asked for; a matched one is green. */
-function Needs({ needs, matched }: { needs: string; matched: string }) {
+function Needs({ needs, matched, isDense }: { needs: string; matched: string; isDense: boolean }) {
   const done = matchedOf(needs, matched);
-  const left = (-needs.length * BOX) / 2;
+  const { across, box, top } = isDense ? TWO_ROWS : ONE_ROW;
+  const left = (-Math.min(across, needs.length) * box) / 2;
   return (
     <g class="needs">
-      {[...needs].map((letter, index) => (
-        <g key={index} class={done[index] ? "need done" : "need"}>
-          <rect x={left + index * BOX + 0.2} y="19.7" width="18.8" height="18.8" rx="3.5" />
-          <use href={`#tool-${letter}`} x={left + index * BOX + 0.5} y="20" width="18.2" height="18.2" />
-        </g>
-      ))}
+      {[...needs].map((letter, index) => {
+        const [x, y] = [left + (index % across) * box, top + Math.floor(index / across) * box];
+        return (
+          <g key={index} class={done[index] ? "need done" : "need"}>
+            <rect x={x + 0.2} y={y} width={box - 0.4} height={box - 0.4} rx="3.5" />
+            <use href={`#tool-${letter}`} x={x + 0.5} y={y + 0.3} width={box - 1} height={box - 1} />
+          </g>
+        );
+      })}
     </g>
   );
 }

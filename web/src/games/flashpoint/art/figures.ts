@@ -76,19 +76,10 @@ export function figureOf(role: string, pawn: number): string {
   return role in FIGURES ? role : `firefighter-${(pawn % 6) + 1}`;
 }
 
-/** Those who live in the house, in the order in which they are found. */
+/** The faces of those who live in the house. */
 export const FACES = ["alder", "pip", "nora", "biscuit", "sam", "june", "granny", "tomas", "miso", "ida", "leo", "hana"];
-const NAMES = ["Mr Alder", "Pip", "Nora", "Biscuit", "Sam", "Aunt June", "Granny Wren", "Tomas", "Miso", "Ida", "Leo", "Hana"];
 
-export function faceOf(resident: number): string {
-  return FACES[resident % FACES.length]!;
-}
-
-export function nameOf(resident: number): string {
-  return NAMES[resident % NAMES.length]!;
-}
-
-/** The animals among them. */
-export function isAnimal(resident: number): boolean {
-  return ["biscuit", "miso"].includes(faceOf(resident));
+/** Is it the face of an animal? */
+export function isAnimal({ face }: { face: string }): boolean {
+  return ["biscuit", "miso"].includes(face);
 }

@@ -1,7 +1,7 @@
 /** Puts the portraits into the document, once, as symbols that are used by their ids. */
 import { FACES, type Figure, FIGURES } from "./figures.ts";
 
-/** Loaded with the first board that needs it. */
+/** Loaded with the first board that needs it; fails where the page is left or the network goes meanwhile. */
 export async function loadPortraits(): Promise<void> {
   if (document.getElementById(HOLDER)) return;
   const [heads, residents] = await Promise.all([import("./heads.svg?raw"), import("./residents.svg?raw")]);

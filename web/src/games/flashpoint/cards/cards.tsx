@@ -1,4 +1,5 @@
 /** The cards of a game with decks: what is at work, the Events that were drawn, the Fire cards that lie open. */
+import * as texts from "words/flashpoint.ts";
 import type { PrintedCard } from "../../game.ts";
 import type { FlashPointScene, FlashPointView } from "../protocol.ts";
 import "./cards.css";
@@ -9,13 +10,13 @@ export function Cards({ scene, view }: { scene: FlashPointScene; view: FlashPoin
   if (!cards) return null;
   const left = sum(cards.deck) + sum(cards.bottom);
   return (
-    <section class="cards" aria-label="Cards">
-      <Row title="At work now" ids={cards.at_work} scene={scene} />
-      <Row title="For this turn and the next" ids={[...cards.this_turn, ...cards.next_turn]} scene={scene} />
-      <Row title="Events drawn" ids={cards.events_drawn.toReversed()} scene={scene} />
-      <Row title="Fire cards played" ids={Object.keys(cards.discards)} counts={cards.discards} scene={scene} />
+    <section class="cards" aria-label={texts.cards}>
+      <Row title={texts.atWork} ids={cards.at_work} scene={scene} />
+      <Row title={texts.thisTurn} ids={[...cards.this_turn, ...cards.next_turn]} scene={scene} />
+      <Row title={texts.eventsDrawn} ids={cards.events_drawn.toReversed()} scene={scene} />
+      <Row title={texts.cardsPlayed} ids={Object.keys(cards.discards)} counts={cards.discards} scene={scene} />
       <p class="soft">
-        {left} Fire {left === 1 ? "card is" : "cards are"} left in the deck.
+        {texts.cardsLeft({ count: left })}
       </p>
     </section>
   );

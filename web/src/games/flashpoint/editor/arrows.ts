@@ -1,4 +1,5 @@
 /** Arrows of a house's own: where a marker goes on that cannot lie where it was rolled. */
+import * as texts from "words/flashpoint-editor.ts";
 import { atOf, type At, diceSquare, type House, isInside, nameOf } from "./house.ts";
 
 /** Clockwise. */
@@ -38,7 +39,7 @@ export function targetOf(house: House, at: At): string | undefined {
 /** Turn an arrow to the next point of the compass that has a square; the first time all arrows come. */
 export function turnArrow(house: House, square: string): House | string {
   const at = atOf(square);
-  if (!isInside(house.floors, at)) return "Arrows are inside the house.";
+  if (!isInside(house.floors, at)) return texts.arrowsInside;
   const known = wordsOf(house);
   const words = known ?? ROWS.map((row) => COLUMNS.map((col) => inwards(house.floors, row, col)));
   const before = POINTS.indexOf(words[at.row - 1]![at.col - 1]!);

@@ -1,10 +1,11 @@
 /** The drawing board: the house as the game draws it, and over it the places where the tool can be used. */
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import * as texts from "words/flashpoint-editor.ts";
 import type { Shape } from "../../../board/layout.ts";
 import { layOut } from "../layout.ts";
 import { FlashPointPicture } from "../picture.tsx";
-import { CELL, type PlanSheet, RING } from "../sheet.ts";
+import { CELL, type PlanSheet } from "../sheet.ts";
 import type { Start } from "./edits.ts";
 import { edgesOf, endsOf, type House, isEdge, nameOf, squaresOf } from "./house.ts";
 import { isWay, step, told } from "./places.ts";
@@ -93,10 +94,10 @@ export function Drawing({ house, tool, start, wrong, use, choose, chooseRoom }: 
         class="sheet drawing-board"
         viewBox={box}
         role="application"
-        aria-roledescription="drawing board"
-        aria-label="Plan of the house: arrow keys move, Enter draws, letters choose a tool"
+        aria-roledescription={texts.drawingBoard}
+        aria-label={texts.planKeys}
         aria-activedescendant={focused ? idOf(here) : undefined}
-        tabIndex={0}
+        tabindex={0}
         onKeyDown={key}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
@@ -155,10 +156,10 @@ function areaOf(sheet: PlanSheet, place: string): { x: number; y: number; width:
 function Quadrants({ house, sheet }: { house: House; sheet: PlanSheet }) {
   return (
     <g class="draw-quadrants" aria-hidden="true">
-      {sheet.floors.map(({ number, left, top, width, height }) => (
+      {sheet.floors.map(({ number, left, top, width, height, ring }) => (
         <path
           key={number}
-          d={`M${left} ${top + RING + 3 * CELL}h${width}${house.floors === 1 ? `M${left + RING + 4 * CELL} ${top}v${height}` : ""}`}
+          d={`M${left} ${top + ring.y + 3 * CELL}h${width}${house.floors === 1 ? `M${left + ring.x + 4 * CELL} ${top}v${height}` : ""}`}
         />
       ))}
     </g>

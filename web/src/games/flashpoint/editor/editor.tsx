@@ -1,5 +1,6 @@
 /** The editor of houses: tools, the drawing board, rooms. */
 import { useMemo, useState } from "preact/hooks";
+import * as texts from "words/flashpoint-editor.ts";
 import { say } from "../../../store.ts";
 import type { EditorProps } from "../../game.ts";
 import { Drawing, known } from "./drawing.tsx";
@@ -14,10 +15,10 @@ import { GROUPS, type Hand, TOOLS, type Tool, used } from "./tools.ts";
 export function HouseEditor({ text, change, fault }: EditorProps) {
   const house = useMemo(() => read(text), [text]);
   if (house) return <Board house={house} text={text} change={change} fault={fault} />;
-  return <p class="problem">There is no drawing of a house in this text: mend the text, or start from another house.</p>;
+  return <p class="problem">{texts.noDrawing}</p>;
 }
 
-const START_TITLES: Record<Start, string> = { family: "Family game", basic: "Basic game of 2010" };
+const START_TITLES: Record<Start, string> = { family: texts.familyGame, basic: texts.basicGame };
 
 function Board({ house, text, change, fault }: { house: House } & EditorProps) {
   const [tool, setTool] = useState<Tool>(TOOLS[0]!);
@@ -35,10 +36,10 @@ function Board({ house, text, change, fault }: { house: House } & EditorProps) {
   const place = fault?.line && write(house) === text ? placeAt(house, fault.line, fault.column ?? 1) : null;
   return (
     <div class="house-editor">
-      <div class="draw-tools" role="group" aria-label="Tools">
+      <div class="draw-tools" role="group" aria-label={texts.tools}>
         {GROUPS.map((group) => (
           <fieldset key={group}>
-            <legend>{group}</legend>
+            <legend>{texts.toolGroup({ group })}</legend>
             {TOOLS.filter((one) => one.group === group && (one.id !== "stairs" || house.floors === 2)).map((one) => (
               <button
                 key={one.id}
@@ -51,14 +52,14 @@ function Board({ house, text, change, fault }: { house: House } & EditorProps) {
                 {one.title} <kbd>{one.key}</kbd>
               </button>
             ))}
-            {group === "Inside" && [...house.notes.keys()].some((key) => key.startsWith("arrows ")) && (
+            {group === "inside" && [...house.notes.keys()].some((key) => key.startsWith("arrows ")) && (
               <button type="button" class="small" onClick={() => put(withoutArrows(house))}>
-                No arrows of its own
+                {texts.noArrows}
               </button>
             )}
-            {group === "At the start" && (
+            {group === "start" && (
               <select
-                aria-label="Start of which game"
+                aria-label={texts.startOf}
                 value={hand.start}
                 onChange={(event) => setHand({ ...hand, start: event.currentTarget.value as Start })}
               >
@@ -85,7 +86,7 @@ function Board({ house, text, change, fault }: { house: House } & EditorProps) {
       </div>
       <div class="draw-names">
         <label class="field">
-          <span class="field-label">Title of the house</span>
+          <span class="field-label">{texts.titleOfHouse}</span>
           <input
             value={house.notes.get("title") ?? ""}
             maxLength={60}

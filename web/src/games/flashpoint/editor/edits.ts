@@ -1,4 +1,5 @@
 /** What each tool does to a house; a house is never changed, there is a new one. */
+import * as texts from "words/flashpoint-editor.ts";
 import type { EdgeKind } from "../protocol.ts";
 import {
   type At,
@@ -31,8 +32,8 @@ export function drawEdge(house: House, edge: string, kind: EdgeKind | null): Edi
 /** Give a square to a room: walls between rooms come and go by themselves, doors and windows stay. */
 export function paintRoom(house: House, square: string, mark: string): Edited {
   const at = atOf(square);
-  if (!isInside(house.floors, at)) return "Rooms are inside the house.";
-  if (mark === STAIRS && house.floors === 1) return "A house of one floor has no stairs.";
+  if (!isInside(house.floors, at)) return texts.roomsInside;
+  if (mark === STAIRS && house.floors === 1) return texts.noStairs;
   const marks = new Map(house.marks).set(square, mark);
   const edges = new Map(house.edges);
   for (const next of besides(house.floors, at).filter((one) => isInside(house.floors, one))) {
@@ -46,7 +47,7 @@ export function paintRoom(house: House, square: string, mark: string): Edited {
 
 /** Somebody may enter an outside square, or not. */
 export function barSquare(house: House, square: string): Edited {
-  if (isInside(house.floors, atOf(square))) return "Squares that nobody may enter are outside.";
+  if (isInside(house.floors, atOf(square))) return texts.barredOutside;
   const cleared = withoutSpot(house, square);
   const mark = house.marks.get(square) === NO_ENTRY ? LAWN : NO_ENTRY;
   return { ...cleared, marks: new Map(cleared.marks).set(square, mark) };
@@ -55,7 +56,7 @@ export function barSquare(house: House, square: string): Edited {
 /** Make a parking spot of two squares, or take the one away that is there. */
 export function park(house: House, square: string, vehicle: "En" | "Am"): Edited {
   const side = sideOf(house, square);
-  if (!side) return "Vehicles park beside the house on the ground, not at its corners.";
+  if (!side) return texts.parkBeside;
   if (house.marks.get(square) === vehicle) return withoutSpot(house, square);
   const index = side.indexOf(square);
   const other = side[index + 1] ?? side[index - 1]!;
@@ -101,7 +102,7 @@ export function startsOf(house: House, start: Start, marker: Marker): string[] {
 /** Put fire or a point of interest where a game begins, or take it away. */
 export function toggleStart(house: House, square: string, start: Start, marker: Marker): Edited {
   const { row, col } = atOf(square);
-  if (!isInside(house.floors, atOf(square))) return "Fire and people are inside the house.";
+  if (!isInside(house.floors, atOf(square))) return texts.startInside;
   const name = `${row},${col}`;
   const other = marker === "fire" ? "poi" : "fire";
   const there = startsOf(house, start, marker);

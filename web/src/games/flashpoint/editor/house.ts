@@ -1,4 +1,5 @@
 /** A house that is being drawn: marks on squares, what stands on edges, notes; and where squares are. */
+import * as texts from "words/flashpoint-editor.ts";
 import type { EdgeKind } from "../protocol.ts";
 
 export interface House {
@@ -113,8 +114,8 @@ export function emptyHouse(floors: 1 | 2): House {
   }
   edges.set(edgeOf({ floor: 0, row: 3, col: 0 }, { floor: 0, row: 3, col: 1 }), "exit");
   for (const [row, col, mark] of [[0, 1, "Am"], [0, 2, "Am"], [0, 3, "En"], [0, 4, "En"]] as const) marks.set(nameOf({ floor: 0, row, col }), mark);
-  const upstairs: [string, string][] = floors === 2 ? [["room B", "landing"]] : [];
-  const notes = new Map([["title", "My house"], ["room A", "hall"], ...upstairs, ["family fire", FIRE], ["family poi", POINTS]]);
+  const upstairs: [string, string][] = floors === 2 ? [["room B", texts.landing]] : [];
+  const notes = new Map([["title", texts.myHouse], ["room A", texts.hall], ...upstairs, ["family fire", FIRE], ["family poi", POINTS]]);
   if (floors === 2) {
     for (const floor of [0, 1]) addStairs(marks, edges, { floor, row: 3, col: floor ? 6 : 2 });
   }

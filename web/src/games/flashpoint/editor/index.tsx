@@ -1,5 +1,6 @@
 /** A house of one's own: how the file "plan" is made on the page. */
 import { useMemo } from "preact/hooks";
+import * as texts from "words/flashpoint-editor.ts";
 import type { FileEditor } from "../../game.ts";
 import { boxOf, Plan } from "./drawing.tsx";
 import { HouseEditor } from "./editor.tsx";
@@ -7,12 +8,12 @@ import { emptyHouse } from "./house.ts";
 import { read, write } from "./text.ts";
 
 export const HOUSE_EDITOR: FileEditor = {
-  title: "A house of your own",
-  intro: "Draw walls and doors, name the rooms, park the engine: what you draw is judged as you go, and played at a click.",
+  title: texts.ownHouse,
+  intro: texts.ownHouseAbout,
   ending: ".plan",
   blanks: [
-    { title: "An empty house", text: write(emptyHouse(1)) },
-    { title: "An empty house of two floors", text: write(emptyHouse(2)) },
+    { title: texts.emptyHouse, text: write(emptyHouse(1)) },
+    { title: texts.emptyHouseTwo, text: write(emptyHouse(2)) },
   ],
   Editor: HouseEditor,
   Picture: HousePicture,
@@ -24,7 +25,7 @@ function HousePicture({ text }: { text: string }) {
   if (!house) return null;
   return (
     <div class="board">
-      <svg class="sheet" viewBox={boxOf(house)} role="img" aria-label={house.notes.get("title") ?? "A house"}>
+      <svg class="sheet" viewBox={boxOf(house)} role="img" aria-label={house.notes.get("title") ?? texts.aHouse}>
         <Plan house={house} start="family" />
       </svg>
     </div>

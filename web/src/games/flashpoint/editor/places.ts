@@ -1,38 +1,38 @@
 /** Places in words, and the steps of the cursor over squares and the lines between them. */
+import * as texts from "words/flashpoint-editor.ts";
 import { arrowAt } from "./arrows.ts";
 import { startsOf, type Start } from "./edits.ts";
 import { atOf, edgeOf, endsOf, type House, isEdge, isInside, isOnFloor, nameOf, NO_ENTRY, STAIRS } from "./house.ts";
 
-const KINDS = { wall: "wall", door: "door", exit: "exit", window: "window", light: "light wall" };
-const OUTSIDE: Record<string, string> = { En: "parking of the engine", Am: "parking of the ambulance", [NO_ENTRY]: "no entry" };
+const OUTSIDE: Record<string, string> = { En: "engine", Am: "ambulance", [NO_ENTRY]: "barred" };
 
 /** What a place is called and what is there. */
 export function told(house: House, place: string, start: Start): string {
   if (!isEdge(place)) return toldSquare(house, place, start);
   const [first, second] = endsOf(place);
   const kind = house.edges.get(place);
-  return `Between ${number(house, first)} and ${number(house, second)}: ${kind ? KINDS[kind] : "open"}`;
+  return texts.between({ first: number(house, first), second: number(house, second), kind: kind ?? "open" });
 }
 
 function toldSquare(house: House, square: string, start: Start): string {
   const at = atOf(square);
   const mark = house.marks.get(square)!;
-  if (!isInside(house.floors, at)) return `${number(house, at)}, outside: ${OUTSIDE[mark] ?? "free"}`;
+  if (!isInside(house.floors, at)) return texts.outside({ square: number(house, at), what: OUTSIDE[mark] ?? "free" });
   const name = `${at.row},${at.col}`;
   const arrow = arrowAt(house, at);
   const there = [
-    startsOf(house, start, "fire").includes(name) ? "fire" : "",
-    startsOf(house, start, "poi").includes(name) ? "point of interest" : "",
-    arrow ? `arrow ${arrow}` : "",
+    startsOf(house, start, "fire").includes(name) ? texts.fireThing : "",
+    startsOf(house, start, "poi").includes(name) ? texts.point : "",
+    arrow ? texts.arrowTo({ arrow }) : "",
   ].filter(Boolean);
   const stairs = house.floors === 2 && mark === STAIRS;
-  const room = stairs ? "stairs" : (house.notes.get(`room ${mark}`) ?? `room ${mark}`);
+  const room = stairs ? texts.onStairs : (house.notes.get(`room ${mark}`) ?? texts.roomLetter({ letter: mark }));
   return [`${number(house, at)}, ${room}`, ...there].join(", ");
 }
 
 function number(house: House, { floor, row, col }: { floor: number; row: number; col: number }): string {
   const square = `${row},${col}`;
-  return house.floors === 1 ? square : `${square} ${floor ? "upstairs" : "downstairs"}`;
+  return house.floors === 1 ? square : texts.onFloor({ square, upstairs: floor > 0 });
 }
 
 const WAYS: Record<string, [down: number, right: number]> = {

@@ -1,4 +1,5 @@
 /** The rooms of a house: which one is painted, and what each is called. */
+import * as texts from "words/flashpoint-editor.ts";
 import { freeLetter, lettersOf, noted } from "./edits.ts";
 import type { House } from "./house.ts";
 
@@ -15,7 +16,7 @@ export function Rooms({ house, letter, choose, change }: Props) {
   const letters = [...new Set([...used, ...(used.includes(letter) ? [] : [letter])])].sort();
   return (
     <fieldset class="draw-rooms">
-      <legend>Rooms</legend>
+      <legend>{texts.rooms}</legend>
       {letters.map((one) => (
         <div key={one} class="draw-room">
           <label>
@@ -24,20 +25,20 @@ export function Rooms({ house, letter, choose, change }: Props) {
           </label>
           {used.includes(one) ? (
             <input
-              aria-label={`Name of room ${one}`}
+              aria-label={texts.roomName({ letter: one })}
               value={house.notes.get(`room ${one}`) ?? ""}
               maxLength={40}
-              placeholder="no name"
+              placeholder={texts.noName}
               onInput={(event) => change(noted(house, `room ${one}`, event.currentTarget.value), `room ${one}`)}
             />
           ) : (
-            <span class="soft">paint its squares</span>
+            <span class="soft">{texts.paintSquares}</span>
           )}
         </div>
       ))}
       {free && letters.includes(letter) && used.includes(letter) && (
         <button type="button" class="small" onClick={() => choose(free)}>
-          A new room
+          {texts.newRoom}
         </button>
       )}
     </fieldset>

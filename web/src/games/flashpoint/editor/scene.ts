@@ -1,4 +1,5 @@
 /** A house on the drawing board as the picture of the game takes it: nothing has happened yet. */
+import * as texts from "words/flashpoint-editor.ts";
 import type { FlashPointScene, FlashPointView, ParkingSpot, Square, SquareKind } from "../protocol.ts";
 import { targetOf } from "./arrows.ts";
 import { type Start, startsOf } from "./edits.ts";
@@ -27,7 +28,7 @@ export function sceneOf(house: House): FlashPointScene {
     }),
     rooms: Object.fromEntries(rooms.map(([key, name]) => [key.slice(5), name])),
     parking: parkingOf(house),
-    things: { fire: "fire", smoke: "", point: "point of interest", "hot-spot": "" },
+    things: { fire: texts.fireThing, smoke: "", point: texts.point, "hot-spot": "" },
     cards: {},
   };
 }

@@ -1,4 +1,5 @@
 /** The tools of the drawing board: each has a key, works on edges or on squares, and says what it does. */
+import * as texts from "words/flashpoint-editor.ts";
 import { turnArrow } from "./arrows.ts";
 import { barSquare, drawEdge, type Edited, paintRoom, park, type Start, toggleStart } from "./edits.ts";
 import { type House, isEdge, STAIRS } from "./house.ts";
@@ -16,7 +17,7 @@ export interface Tool {
   id: string;
   title: string;
   key: string;
-  group: "Between squares" | "Inside" | "Outside" | "At the start";
+  group: "between" | "inside" | "outside" | "start";
   on: "edge" | "square";
   /** Is it of use while it is drawn over many places? */
   strokes: boolean;
@@ -25,68 +26,68 @@ export interface Tool {
 
 function edgeTool(id: EdgeKind | "open", title: string, key: string): Tool {
   const kind = id === "open" ? null : id;
-  return { id, title, key, group: "Between squares", on: "edge", strokes: true, use: (house, place) => drawEdge(house, place, kind) };
+  return { id, title, key, group: "between", on: "edge", strokes: true, use: (house, place) => drawEdge(house, place, kind) };
 }
 
 export const TOOLS: Tool[] = [
-  edgeTool("wall", "Wall", "w"),
-  edgeTool("door", "Door", "d"),
-  edgeTool("exit", "Exit", "e"),
-  edgeTool("window", "Window", "i"),
-  edgeTool("light", "Light wall", "l"),
-  edgeTool("open", "Nothing", "o"),
+  edgeTool("wall", texts.wall, "w"),
+  edgeTool("door", texts.door, "d"),
+  edgeTool("exit", texts.exit, "e"),
+  edgeTool("window", texts.window, "i"),
+  edgeTool("light", texts.lightWall, "l"),
+  edgeTool("open", texts.nothing, "o"),
   {
     id: "room",
-    title: "Room",
+    title: texts.room,
     key: "r",
-    group: "Inside",
+    group: "inside",
     on: "square",
     strokes: true,
     use: (house, place, { letter }) => paintRoom(house, place, letter),
   },
   {
     id: "stairs",
-    title: "Stairs",
+    title: texts.stairs,
     key: "s",
-    group: "Inside",
+    group: "inside",
     on: "square",
     strokes: false,
     use: (house, place) => paintRoom(house, place, STAIRS),
   },
-  { id: "arrow", title: "Arrow", key: "v", group: "Inside", on: "square", strokes: false, use: (house, place) => turnArrow(house, place) },
+  { id: "arrow", title: texts.arrow, key: "v", group: "inside", on: "square", strokes: false, use: (house, place) => turnArrow(house, place) },
   {
     id: "engine",
-    title: "Engine",
+    title: texts.engine,
     key: "g",
-    group: "Outside",
+    group: "outside",
     on: "square",
     strokes: false,
     use: (house, place) => park(house, place, "En"),
   },
   {
     id: "ambulance",
-    title: "Ambulance",
+    title: texts.ambulance,
     key: "a",
-    group: "Outside",
+    group: "outside",
     on: "square",
     strokes: false,
     use: (house, place) => park(house, place, "Am"),
   },
-  { id: "barred", title: "No entry", key: "n", group: "Outside", on: "square", strokes: false, use: (house, place) => barSquare(house, place) },
+  { id: "barred", title: texts.noEntry, key: "n", group: "outside", on: "square", strokes: false, use: (house, place) => barSquare(house, place) },
   {
     id: "fire",
-    title: "Fire",
+    title: texts.fire,
     key: "f",
-    group: "At the start",
+    group: "start",
     on: "square",
     strokes: false,
     use: (house, place, { start }) => toggleStart(house, place, start, "fire"),
   },
   {
     id: "poi",
-    title: "Point of interest",
+    title: texts.pointTool,
     key: "p",
-    group: "At the start",
+    group: "start",
     on: "square",
     strokes: false,
     use: (house, place, { start }) => toggleStart(house, place, start, "poi"),
@@ -99,6 +100,6 @@ export const GROUPS = [...new Set(TOOLS.map(({ group }) => group))];
 export function used(tool: Tool, house: House, place: string, hand: Hand): Edited {
   if (isEdge(place) === (tool.on === "edge")) return tool.use(house, place, hand);
   return tool.on === "edge"
-    ? `${tool.title}: go to the line between two squares.`
-    : `${tool.title}: go to a square, not to the line between two.`;
+    ? texts.goToLine({ tool: tool.title })
+    : texts.goToSquare({ tool: tool.title });
 }

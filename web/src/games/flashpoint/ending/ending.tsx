@@ -1,9 +1,10 @@
 /** The last picture: the crew with those they brought out, before the house at dawn or what the night left of it. */
 import { useEffect } from "preact/hooks";
-import { FIGURES, faceOf, figureOf, isAnimal, nameOf } from "../art/figures.ts";
+import * as texts from "words/flashpoint.ts";
+import { FACES, FIGURES, figureOf, isAnimal } from "../art/figures.ts";
 import { loadPortraits, loadScenes } from "../art/symbols.ts";
 import { Faces, LastPicture } from "../../last_picture.tsx";
-import type { FlashPointScene, FlashPointView } from "../protocol.ts";
+import type { FlashPointScene, FlashPointView, Resident } from "../protocol.ts";
 import { residentsOf } from "../residents.ts";
 import { places } from "./places.ts";
 
@@ -14,8 +15,8 @@ interface Props {
 }
 
 export function Ending({ scene, view, won }: Props) {
-  useEffect(() => void Promise.all([loadPortraits(), loadScenes()]), []);
-  const { safe, lost } = residentsOf(scene, view);
+  useEffect(() => void Promise.all([loadPortraits(), loadScenes()]).catch(() => {}), []);
+  const { safe, lost } = residentsOf(view);
   const isDown = !won && view.damage >= (scene.tracks.find(({ key }) => key === "damage")?.goal ?? Infinity);
   const { crew, residents } = places(view.pawns.length, safe.map(isAnimal));
   const standing = safe.map((resident, index) => ({ resident, at: residents[index]! }));
@@ -27,20 +28,25 @@ export function Ending({ scene, view, won }: Props) {
       {view.engine && <use href="#scene-engine" />}
       {view.ambulance && <use href="#scene-ambulance" />}
       <Faces won={won}>
-        {standing.map(({ resident, at }) => !isAnimal(resident) && <Person key={resident} resident={resident} {...at} />)}
+        {standing.map(({ resident, at }) => !isAnimal(resident) && <Person key={resident.id} resident={resident} {...at} />)}
         {crew.map((at, pawn) => (
           <Member key={pawn} figure={figureOf(view.pawns[pawn]!.role, pawn)} {...at} />
         ))}
-        {standing.map(({ resident, at }) => isAnimal(resident) && <Animal key={resident} resident={resident} {...at} />)}
+        {standing.map(({ resident, at }) => isAnimal(resident) && <Animal key={resident.id} resident={resident} {...at} />)}
       </Faces>
       <Candles lost={lost} won={won} />
     </LastPicture>
   );
 }
 
-function words(safe: number[], won: boolean, isDown: boolean): string {
-  const who = safe.length ? `The crew with ${safe.map(nameOf).join(", ")}` : "The crew";
-  return `${who} before the house${won ? " at dawn" : isDown ? ", which has come down, at night" : ", which still burns, at night"}.`;
+/** Who is safe, by name. */
+export function endingWords(_scene: FlashPointScene, view: FlashPointView, won: boolean): string {
+  const people = residentsOf(view).safe.map(({ name }) => name);
+  return texts.allSafe({ count: people.length, people, won });
+}
+
+function words(safe: Resident[], won: boolean, isDown: boolean): string {
+  return texts.lastPicture({ people: safe.map(({ name }) => name).join(", ") || "none", house: won ? "won" : isDown ? "down" : "burns" });
 }
 
 interface At {
@@ -73,20 +79,19 @@ function Member({ figure, ...at }: At & { figure: string }) {
 
 const CLOTHES = ["#d9776a", "#8aa8bd", "#e3b04b", "#5a8f83", "#a07cb8", "#c98a5a", "#6f7f4f"];
 
-function Person({ resident, ...at }: At & { resident: number }) {
+function Person({ resident: { face }, ...at }: At & { resident: Resident }) {
   return (
     <g transform={place(at)}>
       <ellipse cy="1" rx="22" ry="4.500" fill="#000" opacity=".2" />
       <path class="ink" fill="#4d5867" d="M-12 -28H12L12 -4H2L0 -18L-2 -4H-12z" />
       <path class="ink" fill="#6b4a33" d="M-14 -5H-2V1H-16zM14 -5H2V1H16z" />
-      <path class="ink" fill={CLOTHES[resident % CLOTHES.length]} d="M-18 -66Q0 -73 18 -66Q25 -42 21 -20Q0 -14 -21 -20Q-25 -42 -18 -66z" />
-      <use href={`#resident-${faceOf(resident)}`} transform="translate(0 -84) scale(.9)" />
+      <path class="ink" fill={CLOTHES[FACES.indexOf(face) % CLOTHES.length]} d="M-18 -66Q0 -73 18 -66Q25 -42 21 -20Q0 -14 -21 -20Q-25 -42 -18 -66z" />
+      <use href={`#resident-${face}`} transform="translate(0 -84) scale(.9)" />
     </g>
   );
 }
 
-function Animal({ resident, ...at }: At & { resident: number }) {
-  const face = faceOf(resident);
+function Animal({ resident: { face }, ...at }: At & { resident: Resident }) {
   return <Dog head={`resident-${face}`} fur={face === "miso" ? "#6d6f78" : "#d6a266"} {...at} />;
 }
 
@@ -102,11 +107,26 @@ function Dog({ head, fur, ...at }: At & { head: string; fur: string }) {
   );
 }
 
+/** What rises from the roof. */
+const SMOKE = [
+  [262, 92, 22],
+  [246, 64, 27],
+  [276, 46, 31],
+  [256, 14, 36],
+  [292, -14, 42],
+  [276, -52, 48],
+] as const;
+
 /** A house that still stands in the night, with fire in its windows. */
 function Burning() {
   return (
     <>
-      <rect x="-400" y="-300" width="1416" height="700" fill="#161b2b" opacity=".55" />
+      <rect x="-400" y="-300" width="1416" height="700" fill="#161b2b" opacity=".38" />
+      <ellipse cx="308" cy="196" rx="250" ry="120" fill="url(#scene-ember)" opacity=".75" />
+      <ellipse cx="308" cy="292" rx="230" ry="42" fill="url(#scene-ember)" opacity=".5" />
+      {SMOKE.map(([x, y, r]) => (
+        <circle key={y} cx={x} cy={y} r={r} fill="#8b8288" opacity=".22" />
+      ))}
       {[
         [197, 205],
         [247, 204],
@@ -120,11 +140,11 @@ function Burning() {
 }
 
 /** One for each who was lost. */
-function Candles({ lost, won }: { lost: number[]; won: boolean }) {
+function Candles({ lost, won }: { lost: Resident[]; won: boolean }) {
   return (
     <>
-      {lost.map((resident, index) => (
-        <g key={resident} transform={`translate(${won ? 40 + index * 18 : 308 + (index - (lost.length - 1) / 2) * 22} 334)`}>
+      {lost.map(({ id }, index) => (
+        <g key={id} transform={`translate(${won ? 40 + index * 18 : 308 + (index - (lost.length - 1) / 2) * 22} 334)`}>
           <circle cy="-16" r="13" fill="#f6b14a" opacity=".28" />
           <path fill="#fff3d8" d="M-4 -12h8v14h-8z" />
           <path fill="#f6a62c" d="M0 -23q5 5 0 10q-5 -5 0 -10z" />

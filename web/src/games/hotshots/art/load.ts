@@ -3,7 +3,7 @@ import { FRAMES } from "./frames.ts";
 
 const HOLDER = "forest-art";
 
-/** Loaded with the first forest that is shown. */
+/** Loaded with the first forest that is shown; fails where the page is left or the network goes meanwhile. */
 export async function loadArt(): Promise<void> {
   if (document.getElementById(HOLDER)) return;
   const drawings = await Promise.all([
