@@ -40,6 +40,7 @@ def draw(story: dict[str, Any], path: Path) -> None:
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
+    from matplotlib.ticker import PercentFormatter
 
     figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
     points = story["points"]
@@ -48,14 +49,17 @@ def draw(story: dict[str, Any], path: Path) -> None:
     band = ([point["low"] for point in points], [point["high"] for point in points])
     axes.fill_between(minutes, *band, alpha=0.25, linewidth=0)
     for color, (name, told) in zip(("gray", "tab:green"), story["baselines"].items(), strict=False):
-        axes.axhline(told["won"], color=color, linestyle="--", label=name)
+        axes.axhline(told["won"], color=color, linestyle="--", label=f"{name} {told['won']:.1%}")
         axes.axhspan(told["low"], told["high"], color=color, alpha=0.15, linewidth=0)
     played = [point["minutes"] for point in points if point["phase"] == "playing"]
     if played:
         axes.axvspan(min(played), max(minutes), color="tab:orange", alpha=0.06, label="playing")
     axes.set_xlabel("minutes")
     axes.set_ylabel("games won")
-    axes.set_ylim(0, 1)
+    lowest, highest = min(band[0]), max(band[1])
+    room = highest - lowest
+    axes.set_ylim(max(0, lowest - room), min(1, highest + room))
+    axes.yaxis.set_major_formatter(PercentFormatter(1))
     axes.legend()
     axes.grid(alpha=0.3)
     figure.suptitle(f"{story['setup']['ruleset']} on {story['device']}")

@@ -1,84 +1,52 @@
-"""The network that train_gpu.py trains, and the bot that plays by it.
+"""The bot that plays by a network of train_gpu.py; it needs NumPy, not PyTorch.
 
-    FIREHOUSE_POLICY=out/policy.pt firehouse arena flashpoint/family --crew 4 \
+    FIREHOUSE_POLICY=out/policy.npz firehouse arena flashpoint/family --crew 4 \
         --bots greedy,examples/gpu_policy.py:bot
 """
 
 from __future__ import annotations
 
 import os
-import sys
-from functools import partial
+from itertools import count
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-try:
-    import torch
-    from torch import nn
-    from torch.nn import functional as F  # noqa: N812
-except ImportError as error:
-    sys.exit(f"This example needs PyTorch ({error}).")
-
-from firehouse import envs
 from firehouse.bots import from_policy
 
-
-class Network(nn.Module):
-    """Residual layers over the bits of a position; a policy and a chance to win."""
-
-    def __init__(self, seen: int, actions: int, width: int, depth: int) -> None:
-        super().__init__()
-        self.shape = {"seen": seen, "actions": actions, "width": width, "depth": depth}
-        self.first = nn.Linear(seen, width)
-        self.layers = nn.ModuleList(
-            nn.Sequential(
-                nn.LayerNorm(width), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, width)
-            )
-            for _ in range(depth)
-        )
-        self.last = nn.LayerNorm(width)
-        self.policy = nn.Linear(width, actions)
-        self.value = nn.Linear(width, 1)
-        nn.init.zeros_(self.value.weight)
-
-    def forward(self, seen: Any, mask: Any) -> tuple[Any, Any]:
-        x = self.first(seen)
-        for layer in self.layers:
-            x = x + layer(x)
-        x = F.relu(self.last(x))
-        logits = self.policy(x).float().masked_fill(~mask, -1e9)
-        return logits, self.value(x).float().squeeze(-1)
+SMALL = 1e-5
 
 
-class Eyes:
-    """Turns observations into what the network reads, on its device."""
+class Policy:
+    """A network as train_gpu.py writes it down."""
 
-    def __init__(self, encoding: envs.Encoding, device: torch.device) -> None:
-        self.device = device
-        self.scale = torch.as_tensor(1 / encoding.scale, device=device)
-        self.size = int(np.prod(encoding.plane_shape)) + encoding.vector_size
+    def __init__(self, path: Path) -> None:
+        with np.load(path) as kept:
+            self.weights = {name: kept[name].astype(np.float32) for name in kept.files}
 
-    def see(self, planes: Any, vector: Any) -> Any:
-        flat = torch.as_tensor(planes, device=self.device).flatten(1).float()
-        return torch.cat([flat, torch.as_tensor(vector, device=self.device) * self.scale], dim=1)
+    def __call__(self, observation: Any, mask: Any) -> int:
+        """The legal action that it thinks best."""
+        vector = observation["vector"] * self.weights["scale"]
+        x = self.linear("first", np.concatenate([observation["planes"].ravel(), vector]))
+        for layer in count():
+            if f"layers.{layer}.0.weight" not in self.weights:
+                break
+            inner = self.linear(f"layers.{layer}.1", self.normal(f"layers.{layer}.0", x))
+            x = x + self.linear(f"layers.{layer}.3", np.maximum(inner, 0))
+        logits = self.linear("policy", np.maximum(self.normal("last", x), 0))
+        return int(np.where(mask, logits, -np.inf).argmax())
 
-    def mask(self, mask: Any) -> Any:
-        return torch.as_tensor(mask, device=self.device).bool()
+    def linear(self, name: str, x: Any) -> Any:
+        return self.weights[f"{name}.weight"] @ x + self.weights[f"{name}.bias"]
+
+    def normal(self, name: str, x: Any) -> Any:
+        spread = np.sqrt(x.var() + SMALL)
+        return (x - x.mean()) / spread * self.weights[f"{name}.weight"] + self.weights[
+            f"{name}.bias"
+        ]
 
 
 def bot() -> Any:
     """The bot of the network that FIREHOUSE_POLICY names, for the set-up it was trained in."""
-    kept = torch.load(os.environ["FIREHOUSE_POLICY"], map_location="cpu", weights_only=True)
-    network = Network(**kept["shape"])
-    network.load_state_dict(kept["weights"])
-    network.eval()
-    return from_policy(partial(_best, network, kept["scale"]), name="learnt")
-
-
-@torch.no_grad()
-def _best(network: Network, scale: Any, observation: Any, mask: Any) -> int:
-    planes = torch.as_tensor(observation["planes"]).flatten().float()
-    seen = torch.cat([planes, torch.as_tensor(observation["vector"]) * scale])
-    logits, _ = network(seen[None], torch.as_tensor(mask)[None].bool())
-    return int(logits.argmax())
+    return from_policy(Policy(Path(os.environ["FIREHOUSE_POLICY"])), name="learnt")

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from firehouse.analysis.intervals import mean_with_error, wilson
-from firehouse.envs.vector_env import FirehouseVectorEnv
+from firehouse.analysis import mean_with_error, wilson
+from firehouse.envs import FirehouseVectorEnv
 
 Chooser = Callable[[dict[str, Any], Any], Any]
 """Takes observations and masks of many games, gives an action for each."""
@@ -47,7 +47,7 @@ class Ends:
 def play(env: FirehouseVectorEnv, seed: int, choose: Chooser | None = None) -> Ends:
     """One whole game in every place of the environment; at random without a chooser.
 
-    Games that end early begin anew, but only the first of each place counts: else short games
+    Games that end early begin again, but only the first of each place counts: else short games
     would count too often.
     """
     observation, info = env.reset(seed=seed)

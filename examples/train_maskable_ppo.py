@@ -39,7 +39,8 @@ DISCOUNT = 0.995
 class Games(VecEnv):
     """The vector environment as Stable-Baselines3 wants it; only ended games cost objects."""
 
-    def __init__(self, env: envs.FirehouseVectorEnv, look: Look, seed: int) -> None:
+    def __init__(self, env: envs.FirehouseVectorEnv, seed: int) -> None:
+        look = Look(env.encoding)
         seen = spaces.Box(0, 255, (look.size,), np.uint8)
         self.env = env
         self.num_envs = env.num_envs
@@ -136,23 +137,13 @@ class Curve(BaseCallback):
             )
 
 
-def train(options: argparse.Namespace) -> tuple[Any, list[Point]]:
-    """Learn for so many steps; the model and its curve."""
+def learner(games: Games, options: argparse.Namespace, rate: Any) -> Any:
+    """A small network over what the pawn sees."""
     torch.set_num_threads(options.threads)
-    env = envs.vector(
-        options.ruleset,
-        options.envs,
-        crew=options.crew,
-        shaping=options.shaping,
-        discount=DISCOUNT,
-        copy=True,
-    )
-    look = Look(env.encoding)
-    curve = Curve(options.steps)
-    model = MaskablePPO(
+    return MaskablePPO(
         "MlpPolicy",
-        Games(env, look, options.seed),
-        learning_rate=lambda left: options.rate * left,
+        games,
+        learning_rate=rate,
         n_steps=options.round,
         batch_size=1024,
         n_epochs=4,
@@ -161,31 +152,50 @@ def train(options: argparse.Namespace) -> tuple[Any, list[Point]]:
         ent_coef=0.005,
         policy_kwargs={
             "features_extractor_class": Trunk,
-            "features_extractor_kwargs": {"scale": look.scale, "width": 192},
+            "features_extractor_kwargs": {"scale": games.look.scale, "width": 192},
             "net_arch": [64],
         },
         seed=options.seed,
         device="cpu",
     )
+
+
+def train(options: argparse.Namespace) -> tuple[Any, list[Point]]:
+    """Learn for so many steps; the model and its curve."""
+    env = envs.vector(
+        options.ruleset,
+        options.envs,
+        crew=options.crew,
+        shaping=options.shaping,
+        discount=DISCOUNT,
+        copy=True,
+    )
+    curve = Curve(options.steps)
+    model = learner(Games(env, options.seed), options, lambda left: options.rate * left)
     model.learn(options.steps, callback=curve)
     return model, curve.points
 
 
-def measure(model: Any, options: argparse.Namespace) -> tuple[Ends, Ends]:
-    """The same number of new games by the policy and at random."""
-    seed = options.seed + 1_000_000
-    env = envs.vector(options.ruleset, options.games, crew=options.crew)
+def played(model: Any, env: envs.FirehouseVectorEnv, seed: int, best: bool = False) -> Ends:
+    """A new game in every place of the environment, by the policy."""
     look = Look(env.encoding)
 
     def choose(observation: dict[str, Any], masks: Any) -> Any:
         cells = look.where(observation["planes"])
         legal = look.masks(masks, cells)
         chosen, _ = model.predict(
-            look.features(observation), action_masks=legal, deterministic=options.best
+            look.features(observation), action_masks=legal, deterministic=best
         )
         return look.numbers(chosen, cells)
 
-    learnt = play(env, seed, choose)
+    return play(env, seed, choose)
+
+
+def measure(model: Any, options: argparse.Namespace) -> tuple[Ends, Ends]:
+    """The same number of new games by the policy and at random."""
+    seed = options.seed + 1_000_000
+    env = envs.vector(options.ruleset, options.games, crew=options.crew)
+    learnt = played(model, env, seed, options.best)
     random = play(env, seed)
     env.close()
     return learnt, random
