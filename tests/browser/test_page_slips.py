@@ -71,8 +71,9 @@ def test_a_double_click_in_the_list_plays_one_action(page: Page, server: Server)
 
 
 def test_space_pauses_the_film_whatever_was_clicked(people: People, server: Server) -> None:
+    """The fire of this seed has so much to tell that the film is not over before it is paused."""
     page = people.come("Ada", speed=0.5)
-    table = sit_down_after(page, server, SMALL, 3, ENTERED)
+    table = sit_down_after(page, server, SMALL, 321, ENTERED)
     page.get_by_role("button", name="End turn").click()
     table.play("end")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()

@@ -17,6 +17,7 @@ from firehouse.bots.policy import Policy
 from firehouse.core.catalogue import row_of
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
+from firehouse.core.phrase import Phrase, phrase
 
 MOST: Final = 4000
 """Positions that an exact map looks at before it lets samples stand for the unlikely rest."""
@@ -69,6 +70,20 @@ class ThreatMap:
 
 Fact = tuple[Fraction, str]
 """A chance and its sentence, without when."""
+Threat = tuple[Fraction, Phrase]
+"""A chance, and what is said of it."""
+
+
+def as_dangers(threat: ThreatMap, endings: Iterable[str], found: list[Threat]) -> list[Threat]:
+    """What may end the game, then what else was found, each as the second half of a sentence.
+
+    What is said of a threat as `threat.NAME` is said so as `danger.NAME`.
+    """
+    ends = threat.chances.get("ends", {})
+    told = [(ends[ending], phrase(f"danger.{ending}")) for ending in ends if ending in endings]
+    for chance, said in found:
+        told.append((chance, Phrase(said.name.replace("threat.", "danger."), said.arguments)))
+    return told
 
 
 @dataclass(frozen=True)

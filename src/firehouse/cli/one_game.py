@@ -60,19 +60,9 @@ def play(
 ) -> None:
     """Play a game, line by line, alone or with bots in some seats."""
     if today:
-        others = (
-            board,
-            difficulty,
-            crew,
-            seed,
-            option,
-            file,
-            real_dice or None,
-            record,
-            bots,
-            study or None,
-        )
-        play_today(ruleset, server, others, autosave)
+        ways = (real_dice or None, study or None)
+        others = (board, difficulty, crew, seed, option, file, record, bots)
+        play_today(ruleset, server, others + ways, autosave)
         return
     from firehouse.core.record import Record
     from firehouse.core.record import replay as played

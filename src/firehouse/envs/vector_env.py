@@ -49,7 +49,7 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     (Gymnasium's SAME_STEP); `info["final_obs"]` and `info["final_info"]` tell its end. In C each
     of the workers, which are threads, plays a part of the games; as Python there is but one.
 
-    Without copy the arrays are the environment's own, which the next step writes again.
+    Without copy the arrays are the environment's own, which the next step writes over.
     """
 
     def __init__(

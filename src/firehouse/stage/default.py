@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from firehouse.core.catalogue import ruleset, signs_of
 from firehouse.core.game import Game
+from firehouse.core.known import NOBODY, Known
 from firehouse.stage.choices import choices_of, opened
 from firehouse.stage.offers import offer_of, together
 from firehouse.stage.shapes import Offer, RoleInfo, Scene
@@ -35,7 +36,7 @@ def _role(ruleset_id: str, id: str) -> RoleInfo:
     return {"id": id, "title": title, "text": text, "letter": title[:1]}
 
 
-def _offers(game: Game[Any], state: Any) -> list[Offer]:
+def _offers(game: Game[Any], state: Any, known: Known = NOBODY) -> list[Offer]:
     """Every action by its text, at no place."""
     return together(
         offer_of(game, state, action, (opened(game.text(action)), ()), ())
@@ -46,7 +47,7 @@ def _offers(game: Game[Any], state: Any) -> list[Offer]:
 DEFAULT: Final = Stage(
     scene=_scene,
     offers=_offers,
-    routes=lambda game, state: [],
+    routes=lambda game, state, known=NOBODY: [],
     asks=lambda game, state, action: (),
     spots=lambda game, event: (),
     cite=lambda game, event: None,

@@ -9,7 +9,7 @@ from firehouse.core.event import Event
 from firehouse.core.game import Game
 from firehouse.core.known import Known
 from firehouse.stage.shapes import Offer
-from firehouse.stage.stage import Stage, named
+from firehouse.stage.stage import Stage
 
 
 class PlannedOffer(NamedTuple):
@@ -27,7 +27,7 @@ def offered_plan(
     here = state.copy()
     texts = [*map(game.text, actions), ""]
     for action, text, following in zip(actions, texts, texts[1:], strict=False):
-        offers = stage.offers(game, here, *named(known))
+        offers = stage.offers(game, here, known)
         offer = next(offer for offer in offers if offer.action == text)
         found.append(PlannedOffer(offer, stage.is_way(text, following)))
         if game.is_chance(here):

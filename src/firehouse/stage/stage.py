@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from firehouse.core.event import Event, kind_of
 from firehouse.core.game import Game
@@ -23,6 +23,14 @@ COUNTS: Final = "counts"
 AWAITED: Final = "awaited"
 """The kind of a frame that says only what the table waits for now."""
 
+T = TypeVar("T")
+
+
+class Asked(Protocol[T]):
+    """What a position offers, told to those who know so many by name."""
+
+    def __call__(self, game: Any, state: Any, known: Any = ..., /) -> list[T]: ...
+
 
 @dataclass(frozen=True)
 class Stage:
@@ -30,11 +38,10 @@ class Stage:
 
     scene: Callable[[Any], dict[str, Any]]
     """The picture that never changes during a game."""
-    offers: Callable[..., list[Offer]]
+    offers: Asked[Offer]
     """Every legal action of a position, at a chance every outcome. Those of one kind stand
-    together, the kinds in the engine's order; of a kind, a game may tell the best first. Where the
-    game's row brings who is known by name, they are asked for as well."""
-    routes: Callable[..., list[Route]]
+    together, the kinds in the engine's order; of a kind, a game may tell the best first."""
+    routes: Asked[Route]
     """The cheapest ways of several actions for the pawn on turn."""
     asks: Callable[[Any, Any, int], tuple[int, ...]]
     """The pawns whose players must agree to an action, and whom the engine does not ask."""
@@ -64,11 +71,11 @@ class Stage:
     def offered(self, table: Table, step: int | None = None) -> list[Offer]:
         """The offers at a table after so many steps, else now."""
         at = table.step if step is None else step
-        return self.offers(table.game, table.state_at(at), *named(table.known_at(at)))
+        return self.offers(table.game, table.state_at(at), table.known_at(at))
 
     def routed(self, table: Table) -> list[Route]:
         """The ways of several actions at a table now."""
-        return self.routes(table.game, table.state, *named(table.known))
+        return self.routes(table.game, table.state, table.known)
 
     def label_of(self, table: Table, step: int, text: str) -> str:
         """What an action was called after so many steps; its own text where it was not offered."""
@@ -168,10 +175,3 @@ class Stage:
                 told = game.told(event) if text else None
                 kind = kind_of(event)
                 yield Frame(step, kind, text, spots, cite, patch, fire, dwell, told, act)
-
-
-def named(known: Known) -> tuple[Known, ...]:
-    """Those who are known by name, for a game that has such."""
-    return (
-        () if type(known) is Known else (known,)
-    )  # a copy from another process is no longer NOBODY

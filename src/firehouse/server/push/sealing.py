@@ -53,7 +53,7 @@ def sealed(
     own: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """A message that only this browser reads; key and salt are made again unless they are given."""
+    """A message that only this browser reads; key and salt are new unless they are given."""
     own = own or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(16)
     theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unpacked(p256dh))

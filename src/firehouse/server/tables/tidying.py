@@ -83,7 +83,7 @@ async def tidy(
         some = [table.id for table in going[first : first + AT_ONCE]]
         if policy.archive is not None:
             policy.archive.mkdir(mode=0o700, parents=True, exist_ok=True)
-            some = [id for id in some if await _archived(store, policy.archive, id, count)]
+            some = [one for one in some if await _archived(store, policy.archive, one, count)]
         await store.remove(some)
         gone.update(some)
     return [table for table in going if table.id in gone]

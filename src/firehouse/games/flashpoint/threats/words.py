@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any, Final
 
-from firehouse.analysis.threat import Fact, ThreatMap
+from firehouse.analysis.threat import Fact, Threat, ThreatMap, as_dangers
 from firehouse.core.phrase import Phrase, phrase
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.words.language import part, say
 from firehouse.games.flashpoint.words.names import edge_name, square_name
-
-Threat = tuple[Fraction, Phrase]
-"""A chance, and what is said of it."""
 
 ENDINGS: Final = {
     ending: say(phrase(f"threat.{ending}")) for ending in ("collapse", "victims-lost")
@@ -31,14 +27,8 @@ def facts(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Fac
 
 def dangers(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Fact]:
     """The same as the second half of a sentence, and what may end the game."""
-    ends = threat.chances.get("ends", {})
-    found = [(chance, phrase(f"threat.{end}")) for end, chance in ends.items() if end in ENDINGS]
-    found += _found(game, view, threat)
-    return [(chance, part(_danger(said))) for chance, said in found]
-
-
-def _danger(said: Phrase) -> Phrase:
-    return Phrase(said.name.replace("threat.", "danger."), said.arguments)
+    found = as_dangers(threat, ENDINGS, _found(game, view, threat))
+    return [(chance, part(said)) for chance, said in found]
 
 
 def _found(game: FlashPoint, view: dict[str, Any], threat: ThreatMap) -> list[Threat]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from firehouse.core.known import NOBODY, Known
 from firehouse.games.hotshots.data import faces
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules import actions, steps
@@ -17,7 +18,7 @@ from firehouse.stage.offers import offer_of, together
 from firehouse.stage.shapes import Offer
 
 
-def offers(game: Hotshots, state: State) -> list[Offer]:
+def offers(game: Hotshots, state: State, known: Known = NOBODY) -> list[Offer]:
     """Every legal action, those of a kind together, the best first; at a chance, every outcome."""
     if state.ended:
         return []

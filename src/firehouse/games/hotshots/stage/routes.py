@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from firehouse.core.known import NOBODY, Known
 from firehouse.core.stack import step_of
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.rules import actions, steps
@@ -16,7 +17,7 @@ from firehouse.stage.routes import Deed, Leg, Walk, find_routes
 from firehouse.stage.shapes import Route
 
 
-def routes(game: Hotshots, state: State) -> list[Route]:
+def routes(game: Hotshots, state: State, known: Known = NOBODY) -> list[Route]:
     """The cheapest ways of the pawn on turn."""
     if state.ended or step_of(state.todo[-1]) != steps.ACT:
         return []

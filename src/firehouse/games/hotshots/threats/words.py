@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any, Final
 
-from firehouse.analysis.threat import Fact, ThreatMap
-from firehouse.core.phrase import Phrase, phrase
+from firehouse.analysis.threat import Fact, Threat, ThreatMap, as_dangers
+from firehouse.core.phrase import phrase
 from firehouse.games.hotshots.data.tiles import FIRE_CAMP, IDS
 from firehouse.games.hotshots.game import Hotshots
 from firehouse.games.hotshots.words.language import part, say
@@ -32,17 +31,11 @@ def dangers(game: Hotshots, view: dict[str, Any], threat: ThreatMap) -> list[Fac
     """
     if view["awaits"]["what"] in FIGHTING:
         return []
-    ends = threat.chances.get("ends", {})
-    found = [(chance, phrase(f"threat.{end}")) for end, chance in ends.items() if end in ENDINGS]
-    found += _found(view, threat, len(IDS))
-    return [(chance, part(_danger(said))) for chance, said in found]
+    found = as_dangers(threat, ENDINGS, _found(view, threat, len(IDS)))
+    return [(chance, part(said)) for chance, said in found]
 
 
-def _danger(said: Phrase) -> Phrase:
-    return Phrase(said.name.replace("threat.", "danger."), said.arguments)
-
-
-def _found(view: dict[str, Any], threat: ThreatMap, tiles: int) -> list[tuple[Fraction, Phrase]]:
+def _found(view: dict[str, Any], threat: ThreatMap, tiles: int) -> list[Threat]:
     found = [
         (chance, phrase("threat.scorches", tile=the(IDS.index(tile))))
         for tile, chance in threat.worst("scorches", tiles)
