@@ -46,7 +46,7 @@ MAY_IMPORT = {
     "lessons": CORE,
     "stage": CORE | {"bots", "words"},
     "puzzles": CORE | {"words", "bots", "analysis", "stage"},
-    "notebook": CORE | {"bots"},
+    "notebook": CORE | {"bots", "words"},
     "conformance": CORE | {"stage"},
     "lab": THINKING | {"native", "stage"},
     "envs": THINKING | {"native"},

@@ -84,6 +84,6 @@ def test_unknown_rule_sets_are_refused_with_near_ones(name: str) -> None:
 
 
 def test_near_offers_everything_if_nothing_is_near() -> None:
-    assert catalogue.near("qqqq", ["alpha", "beta"]) == "alpha, beta"
-    assert catalogue.near("alpa", ["alpha", "beta"]) == "alpha"
-    assert catalogue.near("x", []) == "none"
+    assert catalogue.near("qqqq", ["alpha", "beta"]) == ["alpha", "beta"]
+    assert catalogue.near("alpa", ["alpha", "beta"]) == ["alpha"]
+    assert catalogue.near("x", []) == []

@@ -16,13 +16,20 @@ BOOKS = ("causes.py", "headings.py")
 """Where the books' own headings stand."""
 BOXES = [path for path in sorted(ROOT.glob("games/*/data/*.py")) if path.name not in BOOKS]
 """What the boxes hold."""
+COMMANDS = (
+    *("arguments", "fullscreen", "helping", "one_game", "programs", "puzzles", "templates"),
+    "today",
+)
+"""Commands for who plays; what is measured and kept up is told in English alone."""
 LAYERS = (
     "analysis",
     "assistant",
     "bots",
+    *(f"cli/{name}.py" for name in COMMANDS),
     "client",
     *(f"core/{name}.py" for name in ("catalogue", "options", "record", "row", "setup", "table")),
     "lessons",
+    "notebook",
     "puzzles",
     "server/api",
     "server/denial.py",
@@ -41,6 +48,7 @@ LAYERS = (
     "tui",
     *(path.relative_to(ROOT).as_posix() for path in BOXES),
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/data/files"))),
+    *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/odds"))),
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/row.py"))),
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/words"))),
     *(path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("games/*/rulesets.py"))),
@@ -63,9 +71,11 @@ NOT_FOR_PLAYERS = {
 }
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-z]{2,}")
 """Two words one after the other, the second of them small."""
-NO_SENTENCE = re.compile("CSS|DESCRIBED|NOT_BUILT|FORMS|^ROW:|TABLES|STARTS|_TRAITS|MARKS")
+NO_SENTENCE = re.compile("CSS|DESCRIBED|^WAY:|NOT_BUILT|FORMS|^ROW:|TABLES|STARTS|_TRAITS|MARKS")
 """Styles, descriptions of the API to who programs, what a host reads; names of forms, of notes
 below drawings, of tables in the reference, of lines in plans and of what rule sets share."""
+DESCRIPTIONS = {"description", "help"}
+"""What describes the API to who programs, and a command to who asks for its help."""
 LOGGED = re.compile(r"^LOG\.|condition\.fault$")
 """What tells the log of the service."""
 KNOWN = {
@@ -79,6 +89,16 @@ KNOWN = {
     "bold reverse",
     "italic dim",
     "undo force",  # what is typed
+    "firehouse help",
+    "firehouse help COMMAND",
+    "firehouse help PAGE",
+    "firehouse help TOPIC",
+    "firehouse help docs/files.md",
+    "firehouse play",
+    "firehouse puzzles",
+    "firehouse review ",
+    "firehouse rules",
+    "firehouse tui",
     "firehouse watch",
     "firehouse puzzles solve ID",
     "firehouse play RULESET",
@@ -142,7 +162,7 @@ def texts_of(tree: ast.AST) -> Iterator[str]:
             told.add(id(node.value))
         assigned = isinstance(node, (ast.Assign, ast.AnnAssign))
         unread = assigned and NO_SENTENCE.search(ast.unparse(node).partition("=")[0])
-        described = "description" in (getattr(node, "arg", ""), *_keys(node))
+        described = not DESCRIPTIONS.isdisjoint((getattr(node, "arg", ""), *_keys(node)))
         logged = isinstance(node, ast.Call) and LOGGED.search(ast.unparse(node.func))
         if unread or described or logged:
             told.update(id(part) for part in ast.walk(node))

@@ -29,8 +29,8 @@ from firehouse.words import language
 
 FOLDER = Path(language.__file__).parent
 ROOMS = (
-    *("analysis", "assistant", "bots", "client", "core", "puzzles", "server"),
-    *("stage", "terminal", "tui", "words"),
+    *("analysis", "assistant", "bots", "cli", "client", "core", "lab", "notebook"),
+    *("puzzles", "server", "stage", "terminal", "tui", "words"),
 )
 TEXTS = phrases.texts_of(FOLDER)
 ENGLISH = Language(TEXTS)

@@ -60,7 +60,7 @@ def test_a_board_plays_tells_and_takes_back() -> None:
     assert board.picture != first
     board._hear(board, {"undo": True}, [])
     assert board.picture == first
-    assert board.log[-1] == "One step back."
+    assert board.log[-1] == "Taken back."
     board._hear(board, {"undo": True}, [])
     assert board.log[-1] == "There is nothing to undo yet."
     board.play("move 99,99")

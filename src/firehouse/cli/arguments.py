@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperCommand
 
 from firehouse.cli.completing import bots, rulesets
+from firehouse.core.fault import fault
 from firehouse.core.language import COORDINATES, show_squares
 
 if TYPE_CHECKING:
@@ -112,9 +113,9 @@ def own_files(texts: list[str] | None) -> dict[str, Path]:
     for text in texts or ():
         name, equals, path = (part.strip() for part in text.partition("="))
         if not equals or not name or not path:
-            raise ValueError(f"A file is written NAME=PATH (plan=my.plan); this is '{text}'.")
+            raise fault("command-line.file-form", form="NAME=PATH (plan=my.plan)", text=text)
         if name in found:
-            raise ValueError(f"The file '{name}' is given twice; give it once.")
+            raise fault("command-line.file-twice", name=name)
         found[name] = Path(path)
     return found
 
@@ -144,9 +145,9 @@ def seated_table(*choices: Any, seed: int | None, real_dice: bool) -> Table:
 
 
 def need_none(choices: tuple[object, ...], what: str) -> None:
-    """Refuse choices beside something that has made them."""
+    """Refuse choices beside a `record`, `today` or a `table`, which has made them."""
     if any(choice is not None for choice in choices):
-        raise ValueError(f"{what} brings its own set-up; leave the other choices out.")
+        raise fault("command-line.own-setup", what=what)
 
 
 class TakesFiles(TyperCommand):

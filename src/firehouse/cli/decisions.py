@@ -51,7 +51,7 @@ def record(
     A row has the observation, the mask, the action and the value.
     """
     with refusing():
-        with needing("Recording needs", "envs,lab"):
+        with needing("recording", "envs,lab"):
             import polars  # noqa: F401
 
             from firehouse.envs import decisions

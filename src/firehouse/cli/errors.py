@@ -9,6 +9,8 @@ from typing import Final
 
 import typer
 
+from firehouse.core.fault import fault
+
 BROKEN: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -17,7 +19,7 @@ DEBUG: Final = "FIREHOUSE_DEBUG"
 
 
 @contextmanager
-def refusing(interrupted: Callable[[], str] = lambda: "Stopped.") -> Iterator[None]:
+def refusing(interrupted: Callable[[], str] | None = None) -> Iterator[None]:
     """Turn bad input into one sentence on the error stream and exit status 2."""
     try:
         yield
@@ -29,13 +31,22 @@ def refusing(interrupted: Callable[[], str] = lambda: "Stopped.") -> Iterator[No
     except EOFError:
         raise typer.Exit(0) from None
     except KeyboardInterrupt:
-        typer.echo(f"\n{interrupted()}", err=True)
+        typer.echo(f"\n{(interrupted or _stopped)()}", err=True)
         raise typer.Exit(INTERRUPTED) from None
+
+
+def _stopped() -> str:
+    from firehouse.words.language import tell
+
+    return tell("line.stopped")
 
 
 @contextmanager
 def needing(what: str, extra: str = "", libraries: tuple[str, ...] = ()) -> Iterator[None]:
-    """Say what to install where a library is missing: one of these, or any that is not ours."""
+    """Say what to install where a library is missing: one of these, or any that is not ours.
+
+    It is a `screen`, an `assistant`, a `laboratory`, a `server` or a `recording` that needs it.
+    """
     try:
         yield
     except ModuleNotFoundError as error:
@@ -43,7 +54,9 @@ def needing(what: str, extra: str = "", libraries: tuple[str, ...] = ()) -> Iter
         if missing not in libraries if libraries else missing == "firehouse":
             raise
         package = f"'firehouse[{extra}]'" if extra else "firehouse"
-        raise ValueError(f"{what} {error.name}: pip install {package}") from None
+        command = f"pip install {package}"
+        missed = fault("command-line.needs", what=what, library=error.name, command=command)
+        raise missed from None
 
 
 @contextmanager

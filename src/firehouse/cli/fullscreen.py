@@ -32,21 +32,15 @@ from firehouse.cli.arguments import (
 )
 from firehouse.cli.errors import needing, refusing
 from firehouse.cli.today import Server, Today, first_of_today, game_of
+from firehouse.core.fault import fault
 
 if TYPE_CHECKING:
     from firehouse.bots import Budget
     from firehouse.core.table import Table
     from firehouse.tui.app import First
 
-NO_TERMINAL: Final = (
-    "The full screen needs a terminal to draw on; 'firehouse play' works line by line everywhere."
-)
 CURSORLESS: Final = ("dumb", "unknown")
 """Kinds of terminals that only write line after line."""
-NO_RULESET: Final = (
-    "These choices need a rule set before them (firehouse rules lists them); with 'firehouse tui' "
-    "alone you choose everything on the screen."
-)
 
 
 def tui(
@@ -77,20 +71,20 @@ def tui(
     """Play on the full screen, with keys and mouse."""
     game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     seat = (bots, autosave)
-    with refusing(), needing("The full screen needs"):
+    with refusing(), needing("screen"):
         need_terminal(os.environ)
         from firehouse.tui.app import FirehouseApp
 
         first = None
         budget = budget_of(seconds, playouts)
         if today:
-            need_none(game[1:] + seat + (record, join, study or None), "Today's game")
+            need_none(game[1:] + seat + (record, join, study or None), "today")
             first = first_of_today(game_of(ruleset), server)
         elif join is not None:
-            need_none(game + seat + (record, study or None), "A table of a server")
+            need_none(game + seat + (record, study or None), "table")
             first = _of_link(join)
         elif record is not None:
-            need_none(game, "A record")
+            need_none(game, "record")
             first = _of_record(record, bots, budget, autosave, study)
         elif ruleset is not None:
             from firehouse.terminal.files import need_new
@@ -100,7 +94,7 @@ def tui(
             table = seated_table(*choices, seed=seed, real_dice=real_dice)
             first = _of_table(table, bots, budget, autosave, study)
         elif any(choice is not None for choice in game + seat):
-            raise ValueError(NO_RULESET)
+            raise fault("command-line.no-ruleset", rules="firehouse rules", alone="firehouse tui")
         app = FirehouseApp(first, light=light)
     app.run()
     with suppress(OSError):  # the terminal may be gone
@@ -116,7 +110,7 @@ def need_terminal(environment: MutableMapping[str, str]) -> None:
 
     streams = (sys.stdin, sys.stdout, sys.stderr)
     if environment.get("TERM") in CURSORLESS or not all(stream.isatty() for stream in streams):
-        raise ValueError(NO_TERMINAL)
+        raise fault("command-line.no-terminal", command="firehouse play")
     if not has_colours(environment):
         environment["NO_COLOR"] = "1"
 

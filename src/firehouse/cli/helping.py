@@ -11,6 +11,7 @@ import typer
 from firehouse.cli import handbook
 from firehouse.cli.completing import topics as completed
 from firehouse.cli.errors import refusing
+from firehouse.core.fault import fault
 from firehouse.core.nearest import alike
 
 ORDER: Final = ("playing", "saved", "files", "bots", "lab", "learning", "server", "shell")
@@ -49,17 +50,23 @@ def help(
 
 
 def _list(known: dict[str, str]) -> str:
+    from firehouse.words.language import tell
+
     width = max(map(len, known))
     rows = [f"  {name:<{width}}  {text.splitlines()[0]}" for name, text in known.items()]
     return "\n".join(
         [
-            "firehouse help TOPIC tells more:",
+            tell("command-line.help-topics", command="firehouse help TOPIC"),
             "",
             *rows,
             "",
-            "firehouse help COMMAND tells what a command takes, firehouse --help lists them.",
+            tell(
+                "command-line.help-command",
+                command="firehouse help COMMAND",
+                all="firehouse --help",
+            ),
             "",
-            "firehouse help PAGE shows a page of the handbook:",
+            tell("command-line.help-pages", command="firehouse help PAGE"),
             "",
             *wrap("  ".join(handbook.names()), 78, initial_indent="  ", subsequent_indent="  "),
         ]
@@ -72,8 +79,7 @@ def _of_command(context: typer.Context, name: str, known: dict[str, str]) -> str
     commands = getattr(whole.command, "commands", {})
     if name not in commands:
         close = alike(name, [*known, *handbook.names(), *commands])
-        hint = ", ".join(close) or "firehouse help, which lists the topics"
-        raise ValueError(f"There is no help on '{name}'; try {hint}.")
+        raise fault("command-line.no-help", name=name, near=close, command="firehouse help")
     command = commands[name]
     with command.make_context(name, [], parent=whole, resilient_parsing=True) as found:
         return str(command.get_help(found))

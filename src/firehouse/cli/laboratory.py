@@ -26,7 +26,7 @@ PresetName = Annotated[
 ]
 Games = Annotated[int | None, typer.Option(help="Games of each cell, whatever the design says.")]
 Seed = Annotated[int | None, typer.Option(help="Another seed than the design's.")]
-LIBRARIES: Final = ("The laboratory needs", "lab", ("duckdb", "jinja2", "polars"))
+LIBRARIES: Final = ("laboratory", "lab", ("duckdb", "jinja2", "polars"))
 
 
 @lab.command()

@@ -31,6 +31,7 @@ from firehouse.cli.arguments import (
 from firehouse.cli.completing import bots as known_bots
 from firehouse.cli.errors import refusing
 from firehouse.cli.today import Server, Today, play_today
+from firehouse.core.fault import fault
 
 USUAL_SPEED: Final = 2.0
 MOST_SECONDS: Final = 3600
@@ -78,7 +79,7 @@ def play(
         budget = budget_of(seconds, playouts)
         said = budget if (seconds, playouts) != (None, None) else None
         if record is not None:
-            need_none(choices, "A record")
+            need_none(choices, "record")
             table = played(Record.load(record))
         elif all(choice is None for choice in choices) and screen.asks:
             table = Table(ask_for_setup(screen))
@@ -130,6 +131,7 @@ def watch(
     from firehouse.terminal.screen import GOOD, Screen
     from firehouse.terminal.seats import Seats, seats_for_all
     from firehouse.terminal.spectator import Show
+    from firehouse.words.language import tell
 
     screen = Screen()
     with refusing():
@@ -146,21 +148,22 @@ def watch(
         finally:
             if record is not None:
                 table.record().save(record)
-                screen.say(f"Saved to {record}; look at it with: firehouse review {record}", GOOD)
+                told = tell("command-line.saved", path=record, command=f"firehouse review {record}")
+                screen.say(told, GOOD)
 
 
 def _pause(speed: float | None, delay: float | None) -> float:
     """Seconds from step to step."""
     if speed is not None and delay is not None:
-        raise ValueError("Give a speed or a delay, not both.")
+        raise fault("command-line.speed-or-delay")
     if speed is not None:
         if not 1 / MOST_SECONDS <= speed < float("inf"):
-            raise ValueError("The speed must be more than 0 steps a second.")
+            raise fault("command-line.bad-speed")
         return 1 / speed
     if delay is None:
         return 1 / USUAL_SPEED
     if not 0 <= delay <= MOST_SECONDS:
-        raise ValueError(f"The delay must be from 0 to {MOST_SECONDS} seconds.")
+        raise fault("command-line.bad-delay", most=MOST_SECONDS)
     return delay
 
 
@@ -183,6 +186,7 @@ def replay(
     from firehouse.terminal.replay import watch as show
     from firehouse.terminal.replay import write_page
     from firehouse.terminal.screen import Screen
+    from firehouse.words.language import tell
 
     with refusing():
         need_new(page)
@@ -192,7 +196,7 @@ def replay(
             write_new(svg, table.game.svg(table.state))
         if page is not None:
             write_page(record, page)
-            print(f"The game is on the page {page}.")
+            print(tell("command-line.on-page", path=page))
 
 
 def review(

@@ -9,6 +9,7 @@ import typer
 from firehouse.cli.arguments import Playouts, Seconds, budget_of
 from firehouse.cli.completing import bots
 from firehouse.cli.errors import needing, refusing
+from firehouse.core.fault import fault
 
 
 def join(
@@ -30,12 +31,14 @@ def join(
     """Seat a bot at a table of a server, by its link."""
     import asyncio
 
+    from firehouse.words.language import tell
+
     with refusing():
         from firehouse.client import ServerError, play_bot
         from firehouse.client.player import MOST_PAUSE
 
         if not 0 <= pause <= MOST_PAUSE:
-            raise ValueError(f"The pause is from 0 to {MOST_PAUSE:g} seconds.")
+            raise fault("command-line.bad-pause", most=f"{MOST_PAUSE:g}")
         budget, seats = budget_of(seconds, playouts), _seats(pawns)
         try:
             result = asyncio.run(
@@ -45,12 +48,12 @@ def join(
             )
         except ServerError as error:
             raise ValueError(error.text) from None
-    print(f"The game is {result}.")
+    print(tell("command-line.result", result=result))
 
 
 def mcp() -> None:
     """Let an assistant play, by the Model Context Protocol."""
-    with refusing(), needing("Assistants need", "mcp", ("mcp",)):
+    with refusing(), needing("assistant", "mcp", ("mcp",)):
         from firehouse.assistant.server import server
     server().run()
 
@@ -61,5 +64,5 @@ def _seats(text: str | None) -> list[int] | None:
         return None
     words = [word.strip() for word in text.split(",")]
     if not all(word.isdecimal() and 1 <= int(word) <= 32 for word in words):
-        raise ValueError(f"Seats are numbers from 1, such as 2 or 2,3; this is '{text}'.")
+        raise fault("command-line.bad-seats", text=text)
     return [int(word) - 1 for word in words]

@@ -10,6 +10,7 @@ import typer
 from firehouse.cli.arguments import Json
 from firehouse.cli.completing import rulesets as known
 from firehouse.cli.errors import refusing
+from firehouse.core.fault import fault
 
 puzzles = typer.Typer(
     help="Positions with a task: list them, solve them, find more.", rich_markup_mode=None
@@ -74,7 +75,7 @@ def solve(
         else:
             drawn = [need_puzzle(name)]
         if not drawn:
-            raise ValueError("There is no such puzzle; 'firehouse puzzles' lists those there are.")
+            raise fault("command-line.no-puzzle", command="firehouse puzzles")
         play(drawn, Screen())
 
 
@@ -103,8 +104,9 @@ def make(
     from firehouse.puzzles.making.maker import Maker, bot_games, record_games
     from firehouse.terminal.puzzles import list_puzzles
     from firehouse.terminal.screen import Screen
+    from firehouse.words.language import tell
 
-    with refusing(lambda: f"Stopped; what was found is in {out}, and the same command goes on."):
+    with refusing(lambda: tell("command-line.goes-on", path=out)):
         ways = [way_of(name) for name in ruleset] if ruleset else rulesets()
         jobs = record_games(records) if records else bot_games(ways, games, seed)
         found = list(Maker(out, seed, None if minutes is None else minutes * 60).run(jobs))

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from dataclasses import fields
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, Any, Final, get_args
+from typing import Annotated, Any, get_args
 
 import typer
 
 from firehouse.cli.errors import needing, refusing
 from firehouse.server.options import About, Options, flag_of, variable_of
-
-NEEDED: Final = "The server needs"
 
 
 def with_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -53,7 +51,7 @@ def _annotation(name: str, kind: Any, about: About) -> Any:
 @with_options()
 def serve(**given: Any) -> None:
     """Open the page, for this machine or for everybody."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.memory import choose_allocator
 
         choose_allocator()
@@ -69,7 +67,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The copy; it must not exist yet.")], **given: Any
 ) -> None:
     """Copy the database into one file, also while the server runs."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.settings import read_settings
         from firehouse.server.storage.copies import copy_database
         from firehouse.terminal.files import need_new
@@ -84,7 +82,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A copy that backup made.")], **given: Any
 ) -> None:
     """Make a database from a copy, where there is none yet."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.settings import prepare_data_folder, read_settings
         from firehouse.server.storage.copies import restore_database
 
@@ -102,7 +100,7 @@ def tidy(
     **given: Any,
 ) -> None:
     """Remove finished and abandoned tables that are old enough."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import tidied
 
@@ -125,7 +123,7 @@ def people(
     **given: Any,
 ) -> None:
     """Say who sat at a table; print or delete what is kept of them."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import exported, forgotten, people_of
 
@@ -141,7 +139,7 @@ def people(
 @with_options("data", "database")
 def remove(table: Annotated[str, TABLE], **given: Any) -> None:
     """Delete a table with its game and all that was said at it."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import removed
 
@@ -156,7 +154,7 @@ def gallery(
     **given: Any,
 ) -> None:
     """Say what people show in the gallery, or delete one of it."""
-    with refusing(), needing(NEEDED):
+    with refusing(), needing("server"):
         from firehouse.server.settings import read_settings
         from firehouse.server.upkeep import removed_work, works
 

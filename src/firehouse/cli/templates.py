@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from firehouse.cli.errors import refusing
+from firehouse.core.fault import fault
 
 
 def template(
@@ -20,6 +21,7 @@ def template(
 ) -> None:
     """Print a file of yours to begin with: a plan, a deck, a design …"""
     from firehouse.terminal.files import write_new
+    from firehouse.words.language import tell
 
     with refusing():
         text = _text(name)
@@ -28,7 +30,7 @@ def template(
     if out is None:
         print(text, end="")
     else:
-        print(f"The template is in {out}; firehouse help docs/files.md explains it.")
+        print(tell("command-line.template", path=out, command="firehouse help docs/files.md"))
 
 
 def _text(name: str) -> str:
@@ -42,5 +44,5 @@ def _text(name: str) -> str:
 
         return design_text(preset("second-story"))
     if name not in files:
-        raise ValueError(f"There is no template '{name}'; try {near(name, [*files, 'design'])}.")
+        raise fault("command-line.no-template", name=name, near=near(name, [*files, "design"]))
     return files[name].text()

@@ -9,6 +9,7 @@ import typer
 
 from firehouse.cli.arguments import need_none
 from firehouse.cli.errors import refusing
+from firehouse.core.fault import fault
 
 if TYPE_CHECKING:
     from firehouse.tui.app import First
@@ -38,7 +39,7 @@ def game_of(name: str | None) -> str:
     known = [row.id for row in games()]
     game = known[0] if name is None else name.partition("/")[0]
     if game not in known:
-        raise ValueError(f"There is no game '{name}'; try {near(game, known)}.")
+        raise fault("command-line.no-game", name=name, near=near(game, known))
     return game
 
 
@@ -56,7 +57,7 @@ def play_today(
 ) -> None:
     """Play the day's game: line by line without a server, on the full screen at one."""
     with refusing():
-        need_none(others, "Today's game")
+        need_none(others, "today")
         game = game_of(name)
     if server is None:
         _play_here(game, autosave)

@@ -34,6 +34,6 @@ def alike(word: str, known: Iterable[str]) -> list[str]:
     return get_close_matches(word, list(known), n=3, cutoff=0.5)
 
 
-def near(word: str, known: list[str]) -> str:
+def near(word: str, known: list[str]) -> list[str]:
     """What to offer in place of an unknown word: the nearest known ones, else all of them."""
-    return ", ".join(alike(word, known) or known) or "none"
+    return alike(word, known) or known

@@ -11,6 +11,7 @@ from typing import Any, Final
 from firehouse.analysis.intervals import Z, wilson
 from firehouse.bots import Budget, bot_of
 from firehouse.core.catalogue import rules_version
+from firehouse.core.fault import fault
 from firehouse.core.nearest import near
 from firehouse.lab.arena import Results, run
 from firehouse.lab.design import Arena, Entrant, budget_data
@@ -82,7 +83,7 @@ def tasks_of(text: str | None) -> tuple[str, ...]:
     names = [word.strip() for word in text.split(",")]
     for name in names:
         if name not in BENCHMARK:
-            raise ValueError(f"There is no task '{name}'; try {near(name, list(BENCHMARK))}.")
+            raise fault("laboratory.no-task", name=name, near=near(name, list(BENCHMARK)))
     return tuple(dict.fromkeys(names))
 
 

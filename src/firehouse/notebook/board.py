@@ -11,6 +11,7 @@ import traitlets
 from firehouse.bots.bot import Budget
 from firehouse.bots.players import BotPlayers
 from firehouse.core.table import Refused, Table
+from firehouse.words.language import tell
 
 LINES: Final = 12
 """How much of the log is shown."""
@@ -47,7 +48,7 @@ class Board(anywidget.AnyWidget):
         """Take back the last decision, unless luck was drawn since, which is said in the log."""
         try:
             self.table.undo()
-            self._lines.append("One step back.")
+            self._lines.append(tell("line.taken-back"))
         except Refused as refused:
             self._lines.append(str(refused))
         self._go_on()

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from firehouse.core.fault import fault
 from firehouse.core.nearest import near
 from firehouse.core.setup import MAX_FILE, what_is
 from firehouse.lab.cells import Crew
@@ -129,7 +130,7 @@ def _block(data: Any, folder: Path) -> Block:
 def _need_known(data: dict[str, Any], known: tuple[str, ...], what: str) -> None:
     for key in data:
         if key not in known:
-            raise ValueError(f"{what} has no '{key}'; try {near(key, list(known))}.")
+            raise fault("laboratory.no-key", what=what, key=key, near=near(key, list(known)))
 
 
 def _several(name: str, value: Any, one: Callable[[str, Any], Item]) -> tuple[Item, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeVar
 
+from firehouse.core.fault import fault
 from firehouse.core.nearest import near
 from firehouse.core.setup import Setup
 from firehouse.lab.cells import ALL
@@ -231,5 +232,5 @@ def arena_preset(name: str) -> tuple[Setup, ...]:
 
 def _named(known: Mapping[str, T], name: str) -> T:
     if name not in known:
-        raise ValueError(f"There is no preset '{name}'; try {near(name, list(known))}.")
+        raise fault("laboratory.no-preset", name=name, near=near(name, list(known)))
     return known[name]

@@ -9,10 +9,11 @@ from functools import cached_property
 from typing import Final
 
 from firehouse.core.phrase import phrase
+from firehouse.games.hotshots.data.files.faults import fault
 from firehouse.games.hotshots.odds.fight import BLOW_UP, ROLL, STOP, USE_SUPPORT, Fight
 from firehouse.games.hotshots.odds.goal import Goal, reward_of
 from firehouse.games.hotshots.odds.hands import MATCHING, NO_PLACE, PLAY
-from firehouse.games.hotshots.odds.problem import FACES, ICONS, Problem, counted
+from firehouse.games.hotshots.odds.problem import FACES, ICONS, Problem, counted, need_faces
 from firehouse.games.hotshots.odds.spread import spread
 from firehouse.games.hotshots.odds.text import explanation
 from firehouse.games.hotshots.words.language import part
@@ -120,13 +121,11 @@ class Answer:
 
     def _check(self, roll: Sequence[str]) -> None:
         """Refuse a roll that cannot have been made here."""
-        strange = [face for face in roll if face not in FACES]
-        if strange:
-            raise ValueError(f"'{strange[0]}' is no face of a die: use {', '.join(FACES)}.")
+        need_faces(roll)
         if len(roll) != self.problem.dice:
-            raise ValueError(f"{self.problem.dice} dice are left to roll, not {len(roll)}.")
+            raise fault("odds.bad-roll", left=self.problem.dice, rolled=len(roll))
         if not roll or len(self.problem.matched) == ICONS:
-            raise ValueError("There is nothing left to roll here.")
+            raise fault("odds.nothing-to-roll")
 
     def _value(self, where: Where) -> int:
         hand, support, spot = where

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from firehouse.core.phrase import phrase
+from firehouse.games.hotshots.data.files.faults import fault
 from firehouse.games.hotshots.odds.problem import ICONS
 from firehouse.games.hotshots.words.language import part
 
@@ -37,15 +38,13 @@ class Goal:
 
     def __post_init__(self) -> None:
         if len(self.worth) != ICONS + 1:
-            raise ValueError(
-                f"A goal has {ICONS + 1} worths, one for each of 0 to {ICONS} matches."
-            )
+            raise fault("odds.bad-worths", worths=ICONS + 1, icons=ICONS)
 
 
 def at_least(matches: int) -> Goal:
     """Make the chance of so many matches or more as large as can be."""
     if not 1 <= matches <= ICONS:
-        raise ValueError(f"Ask for 1 to {ICONS} matches, not {matches}.")
+        raise fault("odds.bad-matches", most=ICONS, matches=matches)
     worth = tuple(Fraction(number >= matches) for number in range(ICONS + 1))
     return Goal(part(phrase("odds.goal.at-least", matches=matches)), CHANCE, worth, Fraction(0))
 
@@ -73,7 +72,7 @@ def most_reward(
 ) -> Goal:
     """Make the mean worth of the reward as large as can be, on a tile with so many flames."""
     if flames < 0:
-        raise ValueError(f"A tile has 0 flames or more, not {flames}.")
+        raise fault("odds.too-few-flames", flames=flames)
     extras = (Fraction(0),) * 3 + (firebreak, Fraction(0), max(firebreak, token), firebreak + token)
     worth: list[Fraction] = []
     for matches in range(ICONS + 1):
@@ -84,19 +83,23 @@ def most_reward(
     return Goal(part(phrase("odds.goal.reward")), WORTH, tuple(worth), blowup, token_price)
 
 
+REWARD: Final = "reward"
+AT_LEAST: Final = "at-least"
 NAMED: Final[dict[str, Callable[[], Goal]]] = {"matches": most_matches, "no-blowup": no_blowup}
 
 
 def goal_named(name: str, flames: int = 3) -> Goal:
     """The goal "reward", "matches", "no-blowup" or "at-least-1" to "at-least-6"."""
-    if name == "reward":
+    if name == REWARD:
         return most_reward(flames)
     if name in NAMED:
         return NAMED[name]()
     start, _, number = name.rpartition("-")
-    if start == "at-least" and number.isdecimal():
+    if start == AT_LEAST and number.isdecimal():
         return at_least(int(number))
-    raise ValueError(f"'{name}' is no goal: use reward, matches, no-blowup or at-least-1 to -6.")
+    raise fault(
+        "odds.no-goal", name=name, goals=[REWARD, *NAMED], first=f"{AT_LEAST}-1", most=ICONS
+    )
 
 
 def reward_of(matches: int, flames: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.data.faces import DICE, LETTERS, NAMES
+from firehouse.games.hotshots.data.files.faults import fault
 from firehouse.games.hotshots.data.roles import IDS as CREW
 from firehouse.games.hotshots.data.roles import SWAPPED, SWAPS
 from firehouse.games.hotshots.data.tokens import FACE_SETS, IDS
@@ -47,10 +48,15 @@ def parse_faces(text: str) -> tuple[str, ...]:
         elif all(letter.upper() in LETTERS for letter in word):
             found.extend(FACES[LETTERS.index(letter.upper())] for letter in word)
         else:
-            raise ValueError(
-                f"'{word}' is no face of a die: write letters of {LETTERS} or {', '.join(FACES)}."
-            )
+            raise fault("odds.no-face", face=word, letters=LETTERS, faces=FACES)
     return tuple(found)
+
+
+def need_faces(names: Iterable[str]) -> None:
+    """Refuse what no die shows."""
+    for name in names:
+        if name not in FACES:
+            raise fault("odds.no-face", face=name, letters="none", faces=FACES)
 
 
 def counted(names: Iterable[str]) -> list[int]:
@@ -86,33 +92,36 @@ class Problem:
         if self.dice < 0:
             object.__setattr__(self, "dice", DICE - len(self.locked))
         object.__setattr__(self, "begun", self.begun or bool(self.matched))
-        fault = self._fault()
-        if fault:
-            raise ValueError(fault)
+        self._need_tile()
+        self._need_hand()
+        self._need_dice()
 
-    def _fault(self) -> str:
-        """What is wrong with the question; empty if nothing is."""
-        for face in (*self.icons, *self.matched):
-            if face not in FACES:
-                return f"'{face}' is no face of a die: use {', '.join(FACES)}."
+    def _need_tile(self) -> None:
+        """Refuse icons that no tile has, and locks that match none of them."""
+        need_faces((*self.icons, *self.matched))
         if len(self.icons) != ICONS:
-            return f"A tile has {ICONS} icons, not {len(self.icons)}."
+            raise fault("odds.bad-icons", wanted=ICONS, found=len(self.icons))
         if Counter(self.matched) - Counter(self.icons):
-            return "Lock only what matches an icon of the tile."
+            raise fault("odds.bad-locks")
+
+    def _need_hand(self) -> None:
+        """Refuse a crew, Support and tokens that nobody can have."""
         if self.crew and self.crew not in CREW:
-            return f"'{self.crew}' is no member of the crew: use {', '.join(CREW)} or nothing."
+            raise fault("odds.bad-crew", name=self.crew, crew=CREW)
         if not 0 <= self.support <= MOST_SUPPORT:
-            return f"Support is a number from 0 to {MOST_SUPPORT}, not {self.support}."
+            raise fault("odds.bad-support", most=MOST_SUPPORT, support=self.support)
         for token in self.tokens:
             if token not in TOKENS:
-                return f"'{token}' is no token of use in a fight: use {', '.join(TOKENS)}."
+                raise fault("odds.bad-token", token=token, tokens=TOKENS)
         if len(set(self.tokens)) < len(self.tokens):
-            return "There is one token of each kind: name none of them twice."
+            raise fault("odds.same-token")
+
+    def _need_dice(self) -> None:
+        """Refuse more dice than there are, and none to roll."""
         if len(self.locked) + self.dice + self.tokens.count(RECOVER) > DICE:
-            return f"There are {DICE} dice: give fewer to roll, or leave out {RECOVER}."
+            raise fault("odds.too-many-dice", dice=DICE, recover=RECOVER)
         if not self.begun and not self.dice and RECOVER not in self.tokens:
-            return "There is no die to roll: give at least one."
-        return ""
+            raise fault("odds.no-dice")
 
     @property
     def matched(self) -> tuple[str, ...]:

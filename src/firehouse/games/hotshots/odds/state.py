@@ -6,6 +6,7 @@ from typing import Final
 
 from firehouse.core.stack import step_of
 from firehouse.games.hotshots.data import faces, roles, tokens
+from firehouse.games.hotshots.data.files.faults import fault
 from firehouse.games.hotshots.odds.answer import Advice
 from firehouse.games.hotshots.odds.problem import DOUBLE, SHOWS, SUPPORTING, TOKENS, Problem
 from firehouse.games.hotshots.rules import actions, steps
@@ -26,7 +27,7 @@ def problem_of(g: House, s: State) -> Problem:
     """
     under_way = [step_of(entry) for entry in s.todo if step_of(entry) in FIGHTING]
     if not under_way and (s.ended or step_of(s.todo[-1]) != steps.ACT or fight_refusal(s)):
-        raise ValueError("There is no fight: ask during one, or where the player on turn may roll.")
+        raise fault("odds.no-fight")
     here = place_of(s, s.turn)
     return Problem(
         tuple(faces.words(g.terrain.icons[here])),
