@@ -49,4 +49,7 @@ class Policy:
 
 def bot() -> Any:
     """The bot of the network that FIREHOUSE_POLICY names, for the set-up it was trained in."""
-    return from_policy(Policy(Path(os.environ["FIREHOUSE_POLICY"])), name="learnt")
+    path = os.environ.get("FIREHOUSE_POLICY")
+    if not path:
+        raise ValueError("Name the policy.npz that train_gpu.py wrote in FIREHOUSE_POLICY.")
+    return from_policy(Policy(Path(path)), name="learnt")

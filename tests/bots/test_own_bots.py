@@ -16,7 +16,8 @@ import pytest
 
 from firehouse import Rng, Setup, Table
 from firehouse.bots import Budget, bot_names, bot_of, from_policy, registry
-from firehouse.bots.players import BotFault, BotPlayers
+from firehouse.bots.judging import BotFault
+from firehouse.bots.players import BotPlayers
 from firehouse.lab.arena import Results, run
 from firehouse.lab.design import Arena, Entrant, entrants_of
 from firehouse.lab.experiments.design import Block
@@ -124,6 +125,8 @@ def test_a_module_of_the_folder_one_is_in_may_be_named(
         ("{}/odd.py:nothing", "cannot be made"),
         ("{}/beside.py:FIRST", "cannot be made"),
         ("{}/odd.py:Thought", "cannot be made: TypeError"),
+        ("greedy:7", "'7' cannot stand after the bot greedy here; write greedy alone"),
+        ("{}/odd.py:First:abc", "'abc' cannot stand after the bot .*odd.py:First here"),
     ],
 )
 def test_what_is_no_bot_is_told_in_a_sentence(folder: Path, name: str, why: str) -> None:
@@ -241,6 +244,13 @@ def test_a_policy_that_chooses_what_is_not_legal_is_told_why() -> None:
         from_policy(3)
 
 
+@pytest.mark.parametrize("answer", ["the first", np.array([1, 2]), None])
+def test_a_policy_that_answers_no_number_is_told_so(answer: Any) -> None:
+    bot, table = from_policy(lambda observation, mask: answer), Table(FAMILY, seed=1)
+    with pytest.raises(ValueError, match=r"The bot returned .*, which is no action"):
+        bot.choose(table.game, table.state, Rng(1), BUDGET)
+
+
 @pytest.mark.parametrize("name", ["Faulty", "Foo"])
 def test_a_broken_bot_is_one_sentence_and_on_request_a_traceback(folder: Path, name: str) -> None:
     command = [sys.executable, "-m", "firehouse", "simulate", "flashpoint/basic", "--games", "1"]
@@ -250,7 +260,7 @@ def test_a_broken_bot_is_one_sentence_and_on_request_a_traceback(folder: Path, n
     assert done.returncode == 1
     told = done.stderr.splitlines()
     assert "Traceback" not in done.stderr
-    assert "at decision 1: " in told[-1]
+    assert f"The bot '{name}' failed at its decision 1 in " in told[-1]
     assert name != "Foo" or told[-1].endswith("The bot returned 'foo', which is no action.")
     asked = subprocess.run(
         command, capture_output=True, text=True, env={**plain, "FIREHOUSE_DEBUG": "1"}

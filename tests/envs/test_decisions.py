@@ -67,6 +67,29 @@ def test_a_folder_that_is_not_there_is_told_before_anything_is_played(tmp_path: 
         record(GREEDY, 10**6, 0, tmp_path / "nowhere" / "new.parquet")
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_breaks_is_told_in_a_sentence(tmp_path: Path, workers: int) -> None:
+    """And nothing is written: half of the games would be taken for all."""
+    (tmp_path / "odd.py").write_text(
+        "class Faulty:\n    def choose(self, *now):\n        raise KeyError('lost')\n", "utf-8"
+    )
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "firehouse", "data", "record", "flashpoint/family"),
+            *("--games", "2", "--seed", "5", "--workers", str(workers), "--out", "new.parquet"),
+            *("--bot", "odd.py:Faulty"),
+        ],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    where = "at its decision 1 in flashpoint/family, seed 5"
+    told = f"The bot 'Faulty' failed {where}: KeyError: 'lost'"
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (1, told)
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "new.parquet").exists()
+
+
 def test_the_command_records_in_processes_too(file: Path, tmp_path: Path) -> None:
     """The same decisions, whoever plays them."""
     path = tmp_path / "new.parquet"

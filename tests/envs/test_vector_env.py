@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy, deepcopy
+
 import gymnasium as gym
 import numpy as np
 import pytest
@@ -284,6 +287,13 @@ def test_advice_is_what_greedy_would_play(ruleset):
         actions = advice if step % 3 else env.sample()
         assert same(env.step(actions)[0], other.step(actions)[0])
     assert len(told) > 3
+
+
+@pytest.mark.parametrize("copied", [copy, deepcopy, pickle.dumps])
+def test_it_says_that_it_is_not_copied(copied):
+    env = envs.vector("flashpoint/basic", 2)
+    with pytest.raises(TypeError, match="are not copied; make another one"):
+        copied(env)
 
 
 def test_no_advice_before_the_first_game():

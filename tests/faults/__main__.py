@@ -9,9 +9,9 @@ says. Ends with status 1 if a promise was broken; it then says how to run that r
 from __future__ import annotations
 
 import argparse
-import json
 import signal
 import sys
+from math import inf
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -25,6 +25,21 @@ def leave(*_: object) -> None:
     sys.exit("ended; the summary tells the rounds that were finished")
 
 
+def above_zero(text: str) -> float:
+    """A number above 0."""
+    number = float(text)
+    if not 0 < number < inf:
+        raise argparse.ArgumentTypeError(f"it is a number above 0, not {text}")
+    return number
+
+
+def count(text: str) -> int:
+    """A whole number above 0."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"it is a whole number above 0, not {text}")
+    return int(text)
+
+
 def main() -> None:
     signal.signal(signal.SIGTERM, leave)
     usual = Size()
@@ -33,28 +48,34 @@ def main() -> None:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--storage", choices=STORAGES, default="sqlite")
-    parser.add_argument("--seed", type=int, default=1, help="of the first round")
-    parser.add_argument("--minutes", type=float, default=1e9, help="end after so long")
-    parser.add_argument("--rounds", type=int, default=None, help="end after so many")
-    parser.add_argument("--out", type=Path, default=None, help="summary, also to go on from")
-    parser.add_argument("--seconds", type=float, default=usual.seconds, help="of a round's play")
-    parser.add_argument("--tables", type=int, default=usual.tables)
-    parser.add_argument("--acts", type=float, default=usual.acts, help="a second at each table")
-    parser.add_argument("--every", type=float, default=usual.every, help="seconds between faults")
-    parser.add_argument("--show", type=Path, nargs="+", default=(), help="tell summaries as rows")
+    add = parser.add_argument
+    add("--storage", choices=STORAGES, default="sqlite")
+    add("--seed", type=int, default=1, help="of the first round")
+    add("--minutes", type=above_zero, default=1e9, help="end after so long")
+    add("--rounds", type=count, default=None, help="end after so many")
+    add("--out", type=Path, default=None, help="summary, also to go on from")
+    add("--seconds", type=above_zero, default=usual.seconds, help="of a round's play")
+    add("--tables", type=count, default=usual.tables)
+    add("--acts", type=above_zero, default=usual.acts, help="a second at each table")
+    add("--every", type=above_zero, default=usual.every, help="seconds between faults")
+    add("--show", type=Path, nargs="+", default=(), help="tell summaries as rows")
     given = parser.parse_args()
+    try:
+        run(given)
+    except ValueError as error:
+        sys.exit(str(error))
+
+
+def run(given: argparse.Namespace) -> None:
+    """Do what was asked for; the exit status tells whether a promise was broken."""
     if given.show:
-        print("\n".join(Summary(**json.loads(file.read_text())).row() for file in given.show))
+        print("\n".join(Summary.read(file).row() for file in given.show))
         return
     if reason := missing(given.storage):
         sys.exit(f"This cannot be run here: {reason}.")
     rounds = given.rounds if given.rounds is not None else 1 if given.minutes == 1e9 else 10**9
     size = Size(given.seconds, given.tables, given.acts, given.every)
-    try:
-        summary = Summary.of(given.out, given.storage, given.seed)
-    except ValueError as error:
-        sys.exit(str(error))
+    summary = Summary.of(given.out, given.storage, given.seed)
     sys.exit(1 if run_rounds(summary, size, given.minutes, rounds, given.out) else 0)
 
 

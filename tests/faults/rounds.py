@@ -83,11 +83,21 @@ class Summary:
     violations: list[dict[str, Any]] = field(default_factory=list)
 
     @classmethod
+    def read(cls, file: Path) -> Summary:
+        """As a file tells; a ValueError for one that tells nothing of a run."""
+        try:
+            return cls(**json.loads(file.read_text()))
+        except (OSError, ValueError, TypeError) as error:
+            raise ValueError(f"{file} is no summary of a run: {error}") from None
+
+    @classmethod
     def of(cls, file: Path | None, storage: str, seed: int) -> Summary:
         """As the file tells; a new one where there is none."""
+        if file is not None and not file.parent.is_dir():
+            raise ValueError(f"There is no folder {file.parent} for the summary.")
         if file is None or not file.exists():
             return cls(storage, seed)
-        found = cls(**json.loads(file.read_text()))
+        found = cls.read(file)
         if (found.storage, found.first_seed) != (storage, seed):
             raise ValueError(
                 f"{file} is of a run on {found.storage} from seed {found.first_seed}; "

@@ -5,9 +5,14 @@ The seeds were chosen so that much goes wrong in a short time.
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from rounds import STORAGES, Size, Summary, missing, nurseries, run_round
 
+ROOT = Path(__file__).resolve().parents[2]
 SEEDS = {"sqlite": 42, "postgresql": 7}
 SHORT = Size(seconds=14.0, tables=3, acts=4.0, every=1.2)
 
@@ -35,3 +40,20 @@ def test_a_run_goes_on_where_its_file_says(tmp_path):
     assert Summary.of(file, "sqlite", 5) == summary
     with pytest.raises(ValueError, match="another file"):
         Summary.of(file, "postgresql", 5)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("--out {}/nowhere/x.json", "There is no folder"),
+        ("--show {}/nothing", "is no summary of a run"),
+        ("--every 0", "argument --every: it is a number above 0, not 0"),
+        ("--minutes nan", "argument --minutes: it is a number above 0, not nan"),
+        ("--tables 0", "argument --tables: it is a whole number above 0, not 0"),
+    ],
+)
+def test_wrong_words_are_answered_before_anything_runs(tmp_path, words, why):
+    command = [sys.executable, "-m", "tests.faults", *words.format(tmp_path).split()]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode != 0
+    assert why in done.stderr.splitlines()[-1]

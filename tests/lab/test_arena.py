@@ -15,12 +15,12 @@ import pytest
 from firehouse import Game, Luck, Rng, Setup, Table, bots
 from firehouse.bots import Budget
 from firehouse.bots.fortune import fortune_of
+from firehouse.bots.judging import BotFault
 from firehouse.bots.random import RandomBot
 from firehouse.lab import arena, seat
 from firehouse.lab.arena import Results, run
 from firehouse.lab.chunks import Chunk
 from firehouse.lab.design import MAX_ARENA_SEED, Arena, Entrant, entrants_of
-from firehouse.lab.seat import BotError
 from firehouse.lab.standings import picture, standings
 from firehouse.lab.workers import on_processes
 
@@ -259,7 +259,7 @@ def test_a_bot_that_breaks_is_named_with_its_game(
 ) -> None:
     monkeypatch.setitem(bots.BOTS, bot.name, bot)
     path = tmp_path / "games.jsonl"
-    with pytest.raises(BotError) as caught:
+    with pytest.raises(BotFault) as caught:
         played(design_of(("random", 1), (bot.name, 1)), path)
     for word in (bot.name, "flashpoint/basic, crew 2", "game 0 of seed 3", "decision 1"):
         assert word in str(caught.value)

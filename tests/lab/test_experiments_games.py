@@ -14,6 +14,7 @@ from firehouse import Luck, Rng, Setup, Table, replay
 from firehouse.bots import BOTS, Budget, bot_of
 from firehouse.bots.fortune import fortune_of
 from firehouse.bots.greedy import policy_of
+from firehouse.bots.judging import BotFault
 from firehouse.bots.playouts import wins
 from firehouse.bots.random import RandomBot
 from firehouse.core.catalogue import rulesets
@@ -23,7 +24,7 @@ from firehouse.games.flashpoint import events
 from firehouse.lab.cells import Cell
 from firehouse.lab.experiments import load
 from firehouse.lab.experiments.records import Games
-from firehouse.lab.seat import BotError, Seat
+from firehouse.lab.seat import Seat
 
 WAYS = [
     *(Setup(way.id, crew=2, difficulty=next(iter(way.difficulties), None)) for way in rulesets()),
@@ -221,5 +222,6 @@ def test_a_bot_that_cheats_is_named_with_its_game(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setitem(BOTS, "cheat", Cheat)
     seat = Seat(Cell("the cell", Setup("flashpoint/basic"), "cheat"))
-    with pytest.raises(BotError, match="cheat played what is not allowed in the cell, table seed"):
+    told = "'cheat' failed at its decision 1 in the cell, table seed 4: it played what is not"
+    with pytest.raises(BotFault, match=told):
         seat.play(4)

@@ -15,7 +15,8 @@ from tables import GENEROUS, Server, served, wait_for
 from test_metrics import numbers
 
 from firehouse.bots.greedy import GreedyBot
-from firehouse.bots.players import BotFault, BotPlayers
+from firehouse.bots.judging import BotFault
+from firehouse.bots.players import BotPlayers
 from firehouse.server import condition
 from firehouse.server.pool.fair_queue import Party
 from firehouse.server.pool.thinkers import Asked

@@ -12,10 +12,10 @@ import pytest
 
 from firehouse import Game, Rng, Setup, bots, playout
 from firehouse.bots import Budget, bot_of
+from firehouse.bots.judging import BotFault
 from firehouse.bots.random import RandomBot
 from firehouse.lab.cells import Cell
 from firehouse.lab.chunks import Chunk, play_chunk
-from firehouse.lab.seat import BotError
 from firehouse.lab.simulate import Tally, simulate
 
 BASIC = Setup("flashpoint/basic", crew=3)
@@ -69,7 +69,8 @@ def test_a_bot_that_breaks_is_named_with_its_game(monkeypatch: pytest.MonkeyPatc
             return -1
 
     monkeypatch.setitem(bots.BOTS, "broken", Broken)
-    with pytest.raises(BotError, match=r"broken .*flashpoint/basic, game 0 of seed 7"):
+    told = "'broken' failed at its decision 1 in flashpoint/basic, game 0 of seed 7"
+    with pytest.raises(BotFault, match=told):
         simulate(BASIC, 2, 7, "broken")
 
 

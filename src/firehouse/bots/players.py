@@ -7,21 +7,17 @@ from typing import Final, ParamSpec, Protocol, TypeVar
 
 from firehouse.bots import Bot, Budget, Thought, bot_of
 from firehouse.bots.bot import as_action
+from firehouse.bots.judging import fault, need_allowed
 from firehouse.bots.positions import PlannedStep, own_thought, position_of, search_line
 from firehouse.bots.registry import is_own
 from firehouse.core.luck import Rng
 from firehouse.core.table import Table, check
-from firehouse.words.language import tell
 
 SEARCH: Final = "search"
 """The bot that takes its time."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-class BotFault(ValueError):  # noqa: N818 - told to people
-    """Somebody's own bot broke, or played what is not allowed; the sentence says how."""
 
 
 class Elsewhere(Protocol):
@@ -84,14 +80,5 @@ class BotPlayers:
 
 def judged(thought: Thought, table: Table) -> Thought:
     """The thought, if it may be played; a ValueError says why it may not."""
-    refusal = table.game.refusal(table.state, as_action(thought.action))
-    if refusal is not None:
-        raise ValueError(tell("bot.not-allowed", refusal=refusal))
+    need_allowed(table.game, table.state, as_action(thought.action))
     return thought
-
-
-def fault(name: str, error: Exception, decision: int | None = None) -> BotFault:
-    """How a bot failed, in a sentence."""
-    told = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
-    at = "none" if decision is None else str(decision)
-    return BotFault(tell("bot.fault", name=name, error=told, decision=at))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from firehouse.bots.bot import Budget, Thought, need_decision
+from firehouse.bots.bot import Budget, Thought, as_action, need_decision
 from firehouse.core.game import Game
 from firehouse.core.luck import Rng
 from firehouse.core.row import imported
@@ -52,7 +52,7 @@ class PolicyBot:
         if self._game is not game:
             self._game, self._encoding = game, imported(ENCODING)(game.setup)
         encoding = self._encoding
-        number = int(self._policy(encoding.observe(state), encoding.mask(state)))
+        number = as_action(self._policy(encoding.observe(state), encoding.mask(state)))
         refusal = encoding.refusal(state, number)
         if refusal is not None:
             raise ValueError(refusal)

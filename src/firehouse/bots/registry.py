@@ -88,6 +88,8 @@ def _maker(name: str) -> Any:
         raise ValueError(tell("bot.no-class", file=name))
     if not colon or not place or not attribute:
         raise ValueError(tell("bot.none", name=quoted(name), near=near(name, bot_names())))
+    if place in bot_names() or ".py:" in place:
+        raise ValueError(tell("bot.nothing-after", rest=attribute, bot=place))
     module = _of_file(Path(place)) if place.endswith(".py") else _of_module(place)
     if not hasattr(module, attribute):
         raise ValueError(f"{place} has no '{attribute}'.")

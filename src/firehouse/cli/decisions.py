@@ -18,7 +18,7 @@ from firehouse.cli.arguments import (
     budget_of,
     chosen_setup,
 )
-from firehouse.cli.errors import needing, refusing
+from firehouse.cli.errors import naming_faults, needing, refusing
 
 data = typer.Typer(help="Data to learn from.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -50,7 +50,7 @@ def record(
 
     A row has the observation, the mask, the action and the value.
     """
-    with refusing():
+    with refusing(), naming_faults():
         with needing("recording", "envs,lab"):
             import polars  # noqa: F401
 

@@ -62,11 +62,11 @@ def needing(what: str, extra: str = "", libraries: tuple[str, ...] = ()) -> Iter
 @contextmanager
 def naming_faults() -> Iterator[None]:
     """A bot that breaks is a fault of its program: which game it was, and on request where."""
-    from firehouse.lab.seat import BotError
+    from firehouse.bots.judging import BotFault
 
     try:
         yield
-    except BotError as fault:
+    except BotFault as fault:
         if fault.__cause__ is not None and os.environ.get(DEBUG):
             from traceback import format_exception
 

@@ -8,7 +8,8 @@ from secrets import randbits
 from typing import Final
 
 from firehouse.bots import Budget, Thought, bot_of
-from firehouse.bots.players import fault, judged
+from firehouse.bots.judging import fault
+from firehouse.bots.players import judged
 from firehouse.client.seat import sit_down
 from firehouse.core.luck import Rng
 from firehouse.core.phrase import phrase

@@ -19,6 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from firehouse.bots import Budget, bot_of
+from firehouse.bots.judging import chosen
 from firehouse.core.catalogue import rules_version
 from firehouse.core.game import WON
 from firehouse.core.luck import Rng
@@ -50,11 +51,12 @@ def decisions(source: Source, seed: int) -> list[Row]:
     """The decisions of one game, at the table of a seed."""
     encoding = _encoding(json.dumps(source.setup.to_json(), sort_keys=True))
     table, bot, luck = Table(source.setup, seed), bot_of(source.bot), Rng(seed)
+    where = f"{source.setup.ruleset}, seed {seed}"
     rows: list[Row] = []
     while table.result is None:
         state = table.state
         observation = encoding.observe(state)
-        action = int(bot.choose(table.game, state.copy(), luck, source.budget))
+        action = chosen(table.game, state.copy(), bot, luck, source.budget, len(rows) + 1, where)
         rows.append(
             {
                 "seed": seed,

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 import gymnasium as gym
 import numpy as np
@@ -156,6 +156,13 @@ class FirehouseVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         game, mode = self.encoding.game, self.render_mode
         found = (self._where(number) for number in range(self.num_envs))
         return tuple(drawn(game, batch.state(index), mode) for batch, index in found)
+
+    def __reduce__(self) -> NoReturn:
+        """Neither copied nor pickled: the arrays of all its games are one piece of memory."""
+        raise TypeError(
+            "The games of a vector environment are not copied; make another one with the same "
+            "arguments, or clone a FirehouseEnv."
+        )
 
     def _where(self, game: int) -> tuple[Batch, int]:
         """The batch that plays a game, and its number there."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol
 
-from firehouse.bots import Bot, Budget, bot_of
-from firehouse.bots.bot import as_action
+from firehouse.bots import bot_of
 from firehouse.bots.fortune import fortune_of
 from firehouse.bots.greedy import GreedyBot, policy_of
+from firehouse.bots.judging import chosen
 from firehouse.bots.policy import Policy
 from firehouse.bots.random import RandomBot, RandomPolicy
 from firehouse.bots.runner import Runner, runner_of
@@ -24,10 +24,6 @@ from firehouse.lab.whole_games import TableEnd
 RANDOM: Final = RandomBot.name
 
 Choose = Callable[[Any, Rng], int]
-
-
-class BotError(RuntimeError):
-    """A bot broke or played what is not allowed; the message says who, where and how."""
 
 
 class Watch(Protocol):
@@ -107,7 +103,7 @@ class Seat:
         def choose(state: Any, luck: Rng) -> int:
             nonlocal decisions
             decisions += 1
-            return judged(game, state, bot, luck, budget, f"{where}, at decision {decisions}")
+            return chosen(game, state, bot, luck, budget, decisions, where)
 
         return choose
 
@@ -199,15 +195,3 @@ class Seat:
     def is_in_turn(self, state: Any) -> bool:
         """Has a turn begun whose actions have not been ended?"""
         return self.measure.is_in_turn(state)
-
-
-def judged(game: Game[Any], state: Any, bot: Bot, luck: Rng, budget: Budget, where: str) -> int:
-    """What a bot plays at a decision; a BotError if that breaks or is not allowed."""
-    try:
-        action = as_action(bot.choose(game, state, luck, budget))
-    except Exception as error:
-        raise BotError(f"{bot.name} broke in {where}: {type(error).__name__}: {error}") from error
-    refusal = game.refusal(state, action)
-    if refusal is not None:
-        raise BotError(f"{bot.name} played what is not allowed in {where}: {refusal}")
-    return action

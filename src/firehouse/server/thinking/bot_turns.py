@@ -9,7 +9,8 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from firehouse.bots import Budget, Thought
-from firehouse.bots.players import BotFault, BotPlayers
+from firehouse.bots.judging import BotFault
+from firehouse.bots.players import BotPlayers
 from firehouse.server.condition import BOTS, FAILED
 from firehouse.server.denial import STALE, Denied
 from firehouse.server.messages import BotHolder, Thinking
