@@ -48,6 +48,7 @@ MODULES: Final = (
     "firehouse.server.messages",
     "firehouse.server.storage.seeks",
     "firehouse.server.api.models",
+    "firehouse.server.api.record_models",
     "firehouse.server.api.privacy_models",
     "firehouse.server.api.glimpse_models",
     "firehouse.server.today.models",

@@ -91,6 +91,51 @@ def test_a_friend_reads_before_sitting_down_that_it_is_their_try(
     expect(ben.get_by_role("main")).to_contain_text("who sits down has one try")
 
 
+def test_another_teams_game_of_today_is_not_to_be_watched(
+    people: People, server_within: Within, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither by its link nor looked back on, until the day is over."""
+    ada, ben = people.come("Ada"), people.come("Ben")
+    _card(ada, server_within)
+    expect(ada.locator("[data-step]")).to_be_visible()
+    table, code = ada.url, _code_of(server_within, ada.url)
+    ada.goto(table.replace("/table/", "/review/"))
+    expect(ada.get_by_role("slider", name="Step of the game")).to_be_visible()
+    ben.goto(f"{server_within.url}/join/{code}")
+    expect(ben.get_by_role("main")).to_contain_text("only those who play this game see it")
+    expect(ben.get_by_role("link", name="Only watch")).to_have_count(0)
+    ben.goto(table.replace("/table/", "/review/"))
+    expect(ben.locator(".problem")).to_contain_text("only those who play it see it")
+    ben.goto(table)
+    expect(ben.get_by_role("heading", level=1)).to_have_text("A game of the day")
+    expect(ben.get_by_role("main")).to_contain_text("others may still play the same luck")
+    is_for_everybody(ben)
+    ben.get_by_role("link", name="Play your own try").click()
+    expect(ben).to_have_url(f"{server_within.url}/today")
+    monkeypatch.setattr(daily, "datetime", LaterTime)
+    ben.goto(table)
+    expect(ben.locator("[data-step]")).to_be_visible()
+
+
+def _code_of(server: Within, table: str) -> str:
+    line = httpx.get(f"{server.url}/api/tables/{table.rpartition('/')[2]}").json()
+    return str(line["code"])
+
+
+def test_a_seat_is_taken_where_a_game_of_today_is_not_to_be_watched(
+    people: People, own_server: Server
+) -> None:
+    """At the table's own address, which somebody copied for a friend."""
+    ada, ben = people.come("Ada"), people.come("Ben")
+    ada.goto(f"{own_server.url}/today")
+    ada.get_by_role("region", name=GAME).get_by_role("button", name="With friends").click()
+    expect(ada.locator(".lobby-head")).to_contain_text("one try")
+    ben.goto(ada.url)
+    expect(ben.get_by_role("main")).to_contain_text("who sits down has one try")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ben.locator(".lobby-head")).to_contain_text("one try")
+
+
 def test_the_best_game_of_yesterday_is_there_to_watch(
     page: Page, server_within: Within, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,7 +35,8 @@ def test_the_toy_is_chosen_seen_and_played_to_its_end(page: Page, toy_server: Se
     expect(table).to_have_attribute("data-step", "0")
     picture = page.locator("img.engine-picture")
     expect(picture).to_be_visible()
-    assert picture.evaluate("image => image.naturalWidth") > 0
+    expect(picture).to_have_attribute("src", re.compile("^data:image/svg"))
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     labels = page.locator("button.offer .offer-label")
     expect(labels).to_have_text(["End", "Right", "Fill"])
     first = picture.get_attribute("src")

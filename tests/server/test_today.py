@@ -71,7 +71,7 @@ def test_everybody_meets_the_same_game(server):
     """Set-up and fire are alike; the seed is the server's own, and no other game's."""
     tables = [sit(server) for _ in range(2)]
 
-    views = [table.watch().shot["view"] for table in tables]
+    views = [table.sit().shot["view"] for table in tables]
     rows = [server.live(table).fold.row for table in tables]
 
     assert views[0] == views[1]
@@ -97,15 +97,17 @@ def test_a_finished_game_is_in_the_table_without_its_seed(any_server, tomorrow):
     assert [figure["title"] for figure in team["figures"]] == ["Scorched", "Contained", "Turns"]
     assert team["advice"]["bots"] > 0
     seed = server.live(table).fold.row.seed
+    own = {"Authorization": f"Bearer {table.ticket['token']}"}
     told = [
-        server.http.get(f"/api/tables/{table.id}/{what}") for what in ("frames", "record", "review")
+        server.http.get(f"/api/tables/{table.id}/{what}", headers=own)
+        for what in ("frames", "record", "review")
     ]
     assert told[1].json()["code"] == "not-over"
     assert not told[0].json()["record"]
     assert all(str(seed).encode() not in answer.content for answer in told)
     assert str(seed) not in json.dumps(watcher.seen)
     branch = {"step": 1, "luck": "same", "name": ""}
-    refused = server.http.post(f"/api/tables/{table.id}/branch", json=branch)
+    refused = server.http.post(f"/api/tables/{table.id}/branch", json=branch, headers=own)
     assert refused.json() == {
         "code": "not-over",
         "text": "The luck of a game is told only when its day is over.",
@@ -167,7 +169,9 @@ def test_luck_is_not_taken_back(server):
     assert anna.shot["can_undo"] == "no"
     refused = anna.ask("undo", at=anna.position)
     branch = {"step": 0, "luck": "new", "name": ""}
-    beside = server.http.post(f"/api/tables/{table.json()['table']}/branch", json=branch)
+    own = {"Authorization": f"Bearer {table.json()['token']}"}
+    path = f"/api/tables/{table.json()['table']}/branch"
+    beside = server.http.post(path, json=branch, headers=own)
 
     assert (refused["type"], refused["code"]) == ("refused", "luck-seen")
     assert beside.json()["code"] == "ranked"

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
+
+import httpx
 from in_house import in_house, run
 from textual.widgets import Input
 
 from firehouse.core.daily import today
 from firehouse.stage.today import local_game
+from firehouse.tui.join import JoinScreen
+from firehouse.tui.questions import Asking
+from firehouse.tui.remote.lobby import NAMELESS, LobbyScreen
 from firehouse.tui.remote.player import player
 from firehouse.tui.remote.tickets import tickets
 from firehouse.tui.table import TableScreen
@@ -26,6 +32,41 @@ def test_a_server_seats_the_player_once(server):
             await house.on(TodayScreen)
             house.screen.begin()
             await house.until(lambda: "had your try" in house.text("complaint"))
+
+    run(story)
+
+
+def a_ranked_table(server, *seats: str) -> dict:
+    wanted = {"name": "Anna", "player": secrets.token_urlsafe(32), "seats": list(seats)}
+    return httpx.post(f"{server.address}/api/today/flashpoint", json=wanted).json()
+
+
+def test_a_friend_sits_down_before_anything_is_seen(server):
+    """Nobody watches a game of today, so the link asks for a name, and takes the one try."""
+    code = a_ranked_table(server, "me", "open")["code"]
+
+    async def story() -> None:
+        async with in_house(lambda: JoinScreen(f"{server.address}/join/{code}")) as house:
+            await house.on(Asking)
+            await house.press("enter")
+            assert NAMELESS in house.text("complaint")
+            await house.write("Ben")
+            await house.press("enter")
+            lobby = await house.on(LobbyScreen)
+            assert "Ben (you)" in house.text("seats")
+            assert tickets()[0].name == "Ben"
+            assert lobby.session.ticket is not None
+
+    run(story)
+
+
+def test_a_full_game_of_today_is_not_to_be_watched(server):
+    code = a_ranked_table(server)["code"]
+
+    async def story() -> None:
+        async with in_house(lambda: JoinScreen(f"{server.address}/join/{code}")) as house:
+            await house.on(JoinScreen)
+            await house.until(lambda: "its seats are taken" in house.text("complaint"))
 
     run(story)
 

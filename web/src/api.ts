@@ -134,7 +134,8 @@ export const api = {
   puzzlePicture: (id: string) => `/api/puzzles/${encodeURIComponent(id)}/picture`,
   record: (id: string) => ask<object>(`${table(id)}/record`),
   recordAddress: (id: string) => `/api${table(id)}/record`,
-  pictureAddress: (id: string, step: number) => `/api${table(id)}/picture?step=${step}`,
+  /** A position as SVG. */
+  picture: (id: string, step: number) => ask<string>(`${table(id)}/picture?step=${step}`),
 };
 
 const catalogues = { here: once(api.catalogue), there: once(api.catalogue) };

@@ -42,6 +42,8 @@ class Line:
     people: tuple[str, ...]
     open_seats: int
     situation: str
+    watch: bool = True
+    """May anybody watch? A game of today is for its own team alone."""
 
 
 @dataclass(frozen=True)
@@ -116,20 +118,21 @@ class Api:
         if not isinstance(found, dict) or found.get("protocol") != PROTOCOL:
             raise _strange()
 
-    async def steps(self, table: str, since: int) -> dict[str, Any]:
-        """What was played after so many steps, and how the table stands."""
-        found = await self._some_steps(table, since)
+    async def steps(self, table: str, since: int, token: str | None = None) -> dict[str, Any]:
+        """What was played after so many steps, and how the table stands; with a seat's token."""
+        found = await self._some_steps(table, since, token)
         steps = list(found["steps"])
         while found.get("next") is not None:
             position = found["position"]
-            found = await self._some_steps(table, found["next"])
+            found = await self._some_steps(table, found["next"], token)
             if found["position"] != position:  # begin again: what was told may be taken back
-                return await self.steps(table, since)
+                return await self.steps(table, since, token)
             steps += found["steps"]
         return {**found, "steps": steps}
 
-    async def _some_steps(self, table: str, since: int) -> dict[str, Any]:
-        found = await self._ask("GET", f"/tables/{_quoted(table)}/steps?since={since}")
+    async def _some_steps(self, table: str, since: int, token: str | None) -> dict[str, Any]:
+        path = f"/tables/{_quoted(table)}/steps?since={since}"
+        found = await self._ask("GET", path, token=token)
         if not isinstance(found, dict) or not isinstance(found.get("steps"), list):
             raise _strange()
         return found
@@ -149,9 +152,10 @@ class Api:
         except RecordError as error:
             raise ServerError(STRANGE, str(error)) from None
 
-    async def _ask(self, method: str, path: str, body: Any = None) -> Any:
+    async def _ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         try:
-            answer = await self._client.request(method, path, json=body)
+            answer = await self._client.request(method, path, json=body, headers=headers)
             if answer.is_redirect:
                 raise ServerError("moved", _moved(self.server, answer))
             found = answer.json()
@@ -191,6 +195,7 @@ def _line(found: Any) -> Line:
             people=tuple(str(name) for name in found["people"]),
             open_seats=int(found["open_seats"]),
             situation=str(found["situation"]),
+            watch=bool(found.get("watch", True)),
         )
     except (KeyError, TypeError, ValueError):
         raise _strange() from None

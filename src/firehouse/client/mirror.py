@@ -14,9 +14,10 @@ from firehouse.words.language import tell
 class Mirror:
     """Follows one table; asks only for the steps it lacks."""
 
-    def __init__(self, api: Api, table: str) -> None:
+    def __init__(self, api: Api, table: str, token: str | None = None) -> None:
         self._api = api
         self._id = table
+        self._token = token
         self._table: Table | None = None
         self.position = -1
         """The position of the server's table that is mirrored."""
@@ -24,9 +25,10 @@ class Mirror:
     async def update(self) -> Table:
         """The table as it stands now; all of it is asked for again where steps were taken back."""
         known = 0 if self._table is None else self._table.step
-        found = await self._api.steps(self._id, known)
+        found = await self._api.steps(self._id, known, self._token)
         if self._table is None or not _follows(self._table, found):
-            found = found if known == 0 else await self._api.steps(self._id, 0)
+            if known:
+                found = await self._api.steps(self._id, 0, self._token)
             self._table = _new(found)
             if not _follows(self._table, found):
                 raise ServerError(STRANGE, tell("server.other-rules"))

@@ -48,7 +48,7 @@ class Seat:
         self.lines: list[str] = []
         """What has happened since, in sentences."""
         self._api = api
-        self._mirror = Mirror(api, ticket.table)
+        self._mirror = Mirror(api, ticket.table, ticket.token)
         self._news = asyncio.Event()
         self._closed = ""
         self._connection = Connection(

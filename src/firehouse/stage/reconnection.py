@@ -11,7 +11,7 @@ LONGEST_PAUSE: Final = 15_000
 """Milliseconds before the next try: after each failure twice as many, up to the longest."""
 PAUSE_SPREAD: Final = 0.25
 """A pause is up to this share shorter or longer, so that not all clients come at once."""
-FINAL_CODES: Final = ("no-table", "bad-token", "damaged")
+FINAL_CODES: Final = ("no-table", "bad-token", "only-team", "damaged")
 """Refusals of a hello after which trying again would only be refused again."""
 ENTRY_TYPES: Final = ("moved", "changed", "chat")
 """Messages that tell one entry each: a gap in their `seq` asks for a new hello."""

@@ -6,17 +6,21 @@ from typing import Final
 
 from firehouse.client.addresses import USUAL_SERVER, Invitation, invitation_of
 from firehouse.client.api import Api, Line, ServerError
-from firehouse.tui.questions import Choosing
+from firehouse.tui.questions import Asking, Choosing
 from firehouse.tui.remote.entrance import enter
 from firehouse.tui.remote.forms import Blank, Form
+from firehouse.tui.remote.player import player
 from firehouse.tui.remote.session import RemoteSession
-from firehouse.tui.remote.tickets import Kept, forget, ticket_of, tickets
+from firehouse.tui.remote.tickets import Kept, forget, keep, ticket_of, tickets
 from firehouse.words.language import tell
 
 BACK: Final = tell("screen.join.back")
 ANOTHER: Final = tell("screen.join.another")
 WATCH: Final = tell("screen.join.watch")
 NO_TABLES: Final = tell("screen.join.no-tables")
+NAMELESS: Final = tell("screen.lobby.nameless")
+ONE_TRY: Final = tell("screen.join.one-try")
+ONLY_TEAM: Final = tell("screen.join.only-team")
 
 
 class JoinScreen(Form):
@@ -67,6 +71,8 @@ class JoinScreen(Form):
 
     async def _go(self, server: str, line: Line) -> str:
         kept = ticket_of(server, line.id)
+        if not line.watch:
+            return await self._go_to_today(server, line, kept)
         if kept is not None:
             ways = [BACK, *([ANOTHER] if line.open_seats else []), WATCH]
             rows = [(way, "") for way in ways]
@@ -75,6 +81,31 @@ class JoinScreen(Form):
                 return ""
             kept = kept if ways[row] == BACK else None
         return await self._join(server, line.id, kept)
+
+    async def _go_to_today(self, server: str, line: Line, kept: Kept | None) -> str:
+        """To a game of today, which nobody sees without a seat there."""
+        if kept is None and not line.open_seats:
+            return ONLY_TEAM
+        if kept is None and not await self._sit_down(server, line):
+            return ""
+        return await self._join(server, line.id, ticket_of(server, line.id))
+
+    async def _sit_down(self, server: str, line: Line) -> bool:
+        """Have a seat before anything is shown, under the name that is asked for."""
+
+        async def answer(name: str) -> str:
+            if not name:
+                return NAMELESS
+            try:
+                async with Api(server) as api:
+                    ticket = await api.take_seat(line.id, name, None, player=player())
+            except ServerError as error:
+                return str(error)
+            keep(Kept(server, ticket.table, ticket.token, ticket.code, name))
+            return ""
+
+        name = next((kept.name for kept in tickets() if kept.name), "")
+        return await self.app.push_screen_wait(Asking(ONE_TRY, name, answer))
 
     async def _join(self, server: str, table: str, kept: Kept | None) -> str:
         try:

@@ -33,6 +33,17 @@ export function JoinPage({ code }: { code: string }) {
   );
 }
 
+/** The way to a table that is not to be watched. */
+export function Invitation({ id }: { id: string }) {
+  const { value, problem, again } = useAsked(() => api.line(id), id);
+  return (
+    <>
+      <Problem text={problem} again={again} />
+      {value && <Invited line={value} again={again} />}
+    </>
+  );
+}
+
 function Invited({ line, again }: { line: TableLine; again: () => void }) {
   const kept = ticketOf(line.id);
   const { title, others } = invitationOf(line.people);
@@ -51,10 +62,15 @@ function Invited({ line, again }: { line: TableLine; again: () => void }) {
       ) : (
         <p>{texts.allTaken}</p>
       )}
-      {!kept && (
+      {!kept && line.watch && (
         <a class="button" href={`/table/${line.id}`}>
           {texts.onlyWatch}
         </a>
+      )}
+      {!kept && !line.watch && (
+        <p>
+          {texts.onlyTeam({ a: (words) => <a href="/today">{words}</a> })}
+        </p>
       )}
     </section>
   );

@@ -28,7 +28,7 @@ export const LONGEST_PAUSE = 15000;
 export const PAUSE_SPREAD = 0.25;
 
 /** Refusals of a hello after which trying again would only be refused again. */
-export const FINAL_CODES = ["no-table", "bad-token", "damaged"];
+export const FINAL_CODES = ["no-table", "bad-token", "only-team", "damaged"];
 
 /** Messages that tell one entry each: a gap in their `seq` asks for a new hello. */
 export const ENTRY_TYPES = ["moved", "changed", "chat"];

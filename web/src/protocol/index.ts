@@ -937,21 +937,6 @@ export type TakeSeat = {
   pawns?: number[] | null;
 };
 
-/** A what-if from a step of a game. */
-export type Branching = {
-  step: number;
-  luck?: "same" | "new";
-  /** A name to be shown; trimmed to text. */
-  name?: string;
-};
-
-/** A record file as a table. */
-export type Importing = {
-  record: Record<string, unknown>;
-  /** A name to be shown; trimmed to text. */
-  name?: string;
-};
-
 /** A learner sits down. */
 export type TakeLesson = {
   /** A name to be shown; trimmed to text. */
@@ -984,6 +969,8 @@ export type TableLine = {
   seeks: SeeksWanted | null;
   /** Is it a game of the day? Who sits down has had their try. */
   ranked: boolean;
+  /** May anybody watch? A game of today is for its own team alone. */
+  watch?: boolean;
 };
 
 /** Somebody who just wants to play. */
@@ -1040,6 +1027,88 @@ export type Catalogue = {
   bots: Choice[];
   /** The day of the daily seed, such as 2026-11-15. */
   today: string;
+};
+
+/** A page of the reference. */
+export type Section = {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  /** Small Markdown; links to other sections are written as #id. */
+  body: string;
+  sources: string[];
+  only_in: string[];
+};
+
+/** A button goes on. */
+export type UntilNext = {
+  next: true;
+};
+
+/** One of these actions goes on; a trailing * stands for any. */
+export type UntilPlayed = {
+  actions: string[];
+};
+
+/** The fire goes on, when it has been watched to its end. */
+export type UntilWatched = {
+  watched: true;
+};
+
+/** One rule, in a few sentences, and what goes on to the next. */
+export type LessonStep = {
+  /** Small Markdown. */
+  text: string;
+  /** Places that the text speaks of. */
+  lights: Spot[];
+  section: string | null;
+  until: UntilNext | UntilPlayed | UntilWatched;
+  /** The only actions that the table takes; left out: those of `until`. */
+  allow?: string[];
+};
+
+/** A table made ready, with steps that wait for the learner. */
+export type Lesson = {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  text: string;
+  minutes: number;
+  steps: LessonStep[];
+};
+
+/** The process answers. */
+export type Alive = {
+  alive?: true;
+};
+
+/** Can moves be taken, and what is wrong? */
+export type Readiness = {
+  /** Can moves be taken? */
+  ready: boolean;
+  /** Is anything wrong, so that some of it is slower? */
+  degraded: boolean;
+  /** “well”, or what it is instead: away, full, read-only, damaged, failing. */
+  storage: string;
+  /** “well” or “away”: then what other processes do is read from the storage. */
+  bus: string;
+};
+
+/** A what-if from a step of a game. */
+export type Branching = {
+  step: number;
+  luck?: "same" | "new";
+  /** A name to be shown; trimmed to text. */
+  name?: string;
+};
+
+/** A record file as a table. */
+export type Importing = {
+  record: Record<string, unknown>;
+  /** A name to be shown; trimmed to text. */
+  name?: string;
 };
 
 /** A record file: everything that is needed to play a game again. */
@@ -1115,73 +1184,6 @@ export type Standing = {
   teams: Team[];
   won: number;
   played: number;
-};
-
-/** A page of the reference. */
-export type Section = {
-  id: string;
-  game: string;
-  game_title: string;
-  title: string;
-  /** Small Markdown; links to other sections are written as #id. */
-  body: string;
-  sources: string[];
-  only_in: string[];
-};
-
-/** A button goes on. */
-export type UntilNext = {
-  next: true;
-};
-
-/** One of these actions goes on; a trailing * stands for any. */
-export type UntilPlayed = {
-  actions: string[];
-};
-
-/** The fire goes on, when it has been watched to its end. */
-export type UntilWatched = {
-  watched: true;
-};
-
-/** One rule, in a few sentences, and what goes on to the next. */
-export type LessonStep = {
-  /** Small Markdown. */
-  text: string;
-  /** Places that the text speaks of. */
-  lights: Spot[];
-  section: string | null;
-  until: UntilNext | UntilPlayed | UntilWatched;
-  /** The only actions that the table takes; left out: those of `until`. */
-  allow?: string[];
-};
-
-/** A table made ready, with steps that wait for the learner. */
-export type Lesson = {
-  id: string;
-  game: string;
-  game_title: string;
-  title: string;
-  text: string;
-  minutes: number;
-  steps: LessonStep[];
-};
-
-/** The process answers. */
-export type Alive = {
-  alive?: true;
-};
-
-/** Can moves be taken, and what is wrong? */
-export type Readiness = {
-  /** Can moves be taken? */
-  ready: boolean;
-  /** Is anything wrong, so that some of it is slower? */
-  degraded: boolean;
-  /** “well”, or what it is instead: away, full, read-only, damaged, failing. */
-  storage: string;
-  /** “well” or “away”: then what other processes do is read from the storage. */
-  bus: string;
 };
 
 /** Somebody who holds a seat of a table. */

@@ -1,8 +1,11 @@
 /** Why there is no table to be seen, and what can be done. */
 import * as texts from "words/table.ts";
+import { later } from "../common/later.tsx";
 import { connect, disconnect } from "../connection.ts";
 import { SiteHeader } from "../header.tsx";
 import { forget, ticketOf } from "../tickets.ts";
+
+const Invitation = later(() => import("../lobby/join.tsx").then((part) => part.Invitation));
 
 export function NoTable({ id, code, text }: { id: string; code: string; text: string }) {
   const again = () => {
@@ -19,6 +22,7 @@ export function NoTable({ id, code, text }: { id: string; code: string; text: st
       <main id="main" class="page" tabIndex={-1}>
         <h1>{texts.missing({ why: code })}</h1>
         <p role="alert">{text}</p>
+        {code === "only-team" && <Invitation id={id} />}
         <p class="buttons">
           <button class="primary" onClick={again}>
             {texts.tryAgain}

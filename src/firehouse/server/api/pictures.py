@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Response
 from firehouse.core.phrase import phrase
 from firehouse.server.api.door import Door
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import TableId, TheService
+from firehouse.server.api.sight import SeenTable
 from firehouse.server.denial import Denied
 
 SVG: Final = "image/svg+xml"
@@ -26,12 +26,11 @@ ROUTER: Final = APIRouter(prefix="/api", tags=["games"], route_class=Door)
     response_class=Response,
 )
 async def picture(
-    service: TheService,
-    table: TableId,
+    live: SeenTable,
     step: Annotated[int | None, Query(ge=0, le=1_000_000, description="Left out: now.")] = None,
 ) -> Response:
     """The position after a step, as SVG."""
-    core = (await service.registry.get(table)).fold.core
+    core = live.fold.core
     if step is None:
         step = core.step
     if step > core.step:

@@ -11,7 +11,10 @@ from fastapi import APIRouter, Query, Request, Response
 from firehouse.core.phrase import phrase
 from firehouse.core.record import record_of
 from firehouse.server.api.door import Door, brings, makes_table
-from firehouse.server.api.models import (
+from firehouse.server.api.models import TicketModel
+from firehouse.server.api.packing import JSON, Packed
+from firehouse.server.api.problems import described
+from firehouse.server.api.record_models import (
     Branching,
     HistoryModel,
     Importing,
@@ -19,11 +22,9 @@ from firehouse.server.api.models import (
     ReviewAnswer,
     StandingModel,
     Team,
-    TicketModel,
 )
-from firehouse.server.api.packing import JSON, Packed
-from firehouse.server.api.problems import described
-from firehouse.server.api.tables import TableId, TheService
+from firehouse.server.api.sight import SeenTable
+from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
 from firehouse.server.people.limits import address_of
 from firehouse.server.people.texts import name_of
@@ -34,9 +35,9 @@ ROUTER: Final = APIRouter(prefix="/api", tags=["games"], route_class=Door)
 
 
 @ROUTER.get("/tables/{table}/record", responses=described(404, 409), response_model=RecordModel)
-async def record_file(service: TheService, table: TableId) -> Response:
+async def record_file(live: SeenTable) -> Response:
     """The record of a game that is over, with its seed; of a table with real dice at any time."""
-    fold = (await service.registry.get(table)).fold
+    fold = live.fold
     if not fold.tells_record:
         raise Denied("not-over", phrase("denied.record-told-later", over=fold.over))
     record = record_of(fold.core)
@@ -53,32 +54,29 @@ async def record_file(service: TheService, table: TableId) -> Response:
 async def frames(
     request: Request,
     service: TheService,
-    table: TableId,
+    live: SeenTable,
     first: Annotated[int, Query(ge=1, le=1_000_000, description="The first step to tell.")] = 1,
 ) -> Response:
     """The whole game so far, for the scrubber, or a page of it."""
-    live = await service.registry.get(table)
     return (await service.histories.of(live, first)).answer(request)
 
 
 @ROUTER.get("/tables/{table}/review", responses=described(404, 409), response_model=ReviewAnswer)
-async def review(request: Request, service: TheService, table: TableId) -> Response:
+async def review(request: Request, service: TheService, live: SeenTable) -> Response:
     """The review of a game that is over; ask again while its progress is below 1."""
-    live = await service.registry.get(table)
     found = service.reviews.of(live, address_of(request))
     told = found["review"]
     if told is not None and live.keys.copies:
-        await service.resources.store.lockers.reviewed(table, told["luck"], told["decisions"])
+        await service.resources.store.lockers.reviewed(live.id, told["luck"], told["decisions"])
     return Packed.of(msgspec.json.encode(found)).answer(request)
 
 
 @ROUTER.get("/tables/{table}/standing", responses=described(404))
-async def standing(service: TheService, table: TableId) -> StandingModel:
+async def standing(service: TheService, live: SeenTable) -> StandingModel:
     """Other games of this server with the same set-up and seed.
 
-    Which tables they were played at is told when this game is over: their records hold the seed.
+    Which tables they were played at is told when the seed may be: their records hold it.
     """
-    live = await service.registry.get(table)
     fold = live.fold
     key = key_of(fold.row)
     if key is None:
@@ -88,7 +86,7 @@ async def standing(service: TheService, table: TableId) -> StandingModel:
     won, played = await service.resources.store.tally(key)
     teams = [
         Team(
-            table=result.table if fold.over else None,
+            table=result.table if fold.tells_seed else None,
             names=result.names,
             result="won" if result.result == "won" else "lost",
             ending=result.ending,
@@ -109,10 +107,9 @@ async def standing(service: TheService, table: TableId) -> StandingModel:
     responses=described(404, 409, 413),
 )
 @makes_table
-async def branch_off(service: TheService, table: TableId, wanted: Branching) -> TicketModel:
+async def branch_off(service: TheService, live: SeenTable, wanted: Branching) -> TicketModel:
     """A new table that begins with the steps of this one: what if?"""
-    fold = (await service.registry.get(table)).fold
-    order = await branch(fold, wanted.step, wanted.luck == "same")
+    order = await branch(live.fold, wanted.step, wanted.luck == "same")
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
 

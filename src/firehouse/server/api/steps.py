@@ -13,7 +13,7 @@ from firehouse.core.table import check
 from firehouse.server.api.door import Door
 from firehouse.server.api.history import PAGE
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import TableId, TheService
+from firehouse.server.api.sight import SeenTable
 
 PROTOCOL: Final = 1
 """Rises when a client of the version before would misunderstand something."""
@@ -47,13 +47,11 @@ async def protocol() -> ProtocolModel:
 
 @ROUTER.get("/tables/{table}/steps", responses=described(404))
 async def steps(
-    service: TheService,
-    table: TableId,
+    live: SeenTable,
     since: Annotated[int, Query(ge=0, le=1_000_000, description="Steps that are known.")] = 0,
 ) -> StepsModel:
     """What was played and what fell; the seed stays secret."""
-    fold = (await service.registry.get(table)).fold
-    core = fold.core
+    fold, core = live.fold, live.fold.core
     told = core.steps[since : since + PAGE]
     known = since + len(told)
     return StepsModel(

@@ -38,6 +38,8 @@ from firehouse.server.tables.seats import Newcomer, sit_down
 LISTED: Final = 100
 SHOWN: Final = frozenset(TableLineModel.model_fields)
 ROUTER: Final = APIRouter(prefix="/api", tags=["tables"], route_class=Door)
+HIDDEN: Final = {"watch": False, "step": 0, "situation": ""}
+"""What strangers are told of a game of today, besides who plays it."""
 TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
 
@@ -156,7 +158,8 @@ async def table_of_code(
 async def _line(service: TableService, table: str) -> TableLineModel:
     fold = (await service.registry.get(table)).fold
     row = fold.row
-    return _model({**asdict(row), **asdict(note_of(fold))}, row.created, row.about)
+    told = _model({**asdict(row), **asdict(note_of(fold))}, row.created, row.about)
+    return told.model_copy(update=HIDDEN) if fold.is_secret else told
 
 
 @ROUTER.post("/quick", status_code=201, responses=described(409, 413))

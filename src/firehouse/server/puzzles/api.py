@@ -26,7 +26,8 @@ from firehouse.server.api.models import TicketModel
 from firehouse.server.api.packing import Packed
 from firehouse.server.api.pictures import DRAWN, SVG
 from firehouse.server.api.problems import described
-from firehouse.server.api.tables import TableId, TheService
+from firehouse.server.api.sight import SeenTable
+from firehouse.server.api.tables import TheService
 from firehouse.server.denial import Denied
 from firehouse.server.people.limits import address_of
 from firehouse.server.people.texts import name_of
@@ -105,25 +106,23 @@ async def take_puzzle(service: TheService, id: PuzzleId, wanted: TakePuzzle) -> 
 @ROUTER.post("/tables/{table}/puzzle", status_code=201, responses=described(404, 409, 413))
 @makes_table
 async def make_puzzle(
-    request: Request, service: TheService, table: TableId, wanted: MakePuzzle
+    request: Request, service: TheService, live: SeenTable, wanted: MakePuzzle
 ) -> TicketModel:
     """A puzzle of one's own game: what would have been best at a step of it?"""
-    fold = (await service.registry.get(table)).fold
-    order = await own_puzzle(service.resources, fold, wanted.step, address_of(request))
+    order = await own_puzzle(service.resources, live.fold, wanted.step, address_of(request))
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
 
 
 @ROUTER.get("/tables/{table}/puzzle", responses=described(404, 409))
-async def puzzle_at_table(service: TheService, table: TableId) -> PuzzleAtTable:
+async def puzzle_at_table(live: SeenTable) -> PuzzleAtTable:
     """The puzzle of a table, and how the attempt there stands."""
-    fold = (await service.registry.get(table)).fold
-    found = _puzzle_of(fold)
+    found = _puzzle_of(live.fold)
     return PuzzleAtTable(
         puzzle=_line(found),
         begin=len(found.steps),
         luck=say(phrase("puzzle.luck")),
-        verdict=_verdict(found, fold),
+        verdict=_verdict(found, live.fold),
     )
 
 
@@ -142,9 +141,9 @@ def _verdict(found: Puzzle, fold: Fold) -> VerdictModel | None:
 
 
 @ROUTER.get("/tables/{table}/puzzle/answer", responses=described(404, 409))
-async def puzzle_answer(service: TheService, table: TableId) -> PuzzleAnswer:
+async def puzzle_answer(live: SeenTable) -> PuzzleAnswer:
     """The answer to the puzzle of a table, for who gives up or wants to compare."""
-    found = _puzzle_of((await service.registry.get(table)).fold)
+    found = _puzzle_of(live.fold)
     return PuzzleAnswer(
         actions=list(found.answer), steps=steps_told(found), explained=explained(found)
     )

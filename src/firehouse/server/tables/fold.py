@@ -119,9 +119,14 @@ class Fold:
         return self.core.result is not None
 
     @property
+    def is_secret(self) -> bool:
+        """Is it a game of today? Others may still play its luck, so its own team alone sees it."""
+        return self.ranked and (self.row.daily or "") >= today()
+
+    @property
     def tells_seed(self) -> bool:
-        """May the seed be told? Who holds it knows every roll; others may play that of today."""
-        return self.over and not (self.ranked and (self.row.daily or "") >= today())
+        """May the seed be told? Who holds it knows every roll."""
+        return self.over and not self.is_secret
 
     @property
     def tells_record(self) -> bool:

@@ -32,7 +32,7 @@ from firehouse.server.tables.folding import CHUNK, folded
 from firehouse.server.tables.judge import draft_of, need_room
 from firehouse.server.tables.kept_games import keep_game
 from firehouse.server.tables.leaderboard import result_of
-from firehouse.server.tables.ranked import day_row
+from firehouse.server.tables.ranked import day_row, need_open
 from firehouse.server.tables.seat_keys import SeatKeys
 from firehouse.stage.shapes import Cite
 from firehouse.words.language import say
@@ -300,7 +300,7 @@ class LiveTable(Audience):
             await self.keys.read(self.resources.store, self.id)
             person = self.keys.holder(token)
         if person is None or person not in self.fold.members:
-            raise Denied("bad-token", phrase("denied.bad-token"))
+            raise Denied("bad-token", phrase("denied.bad-token", watch=not self.fold.is_secret))
         return person
 
     # Telling.
@@ -355,6 +355,8 @@ class LiveTable(Audience):
                 await self.catch_up_now()
             if connection.gone:
                 return
+            if token is None:
+                need_open(self.fold)
             person = None if token is None else await self.person_of(token)
             self._need_room(connection, person)
             if connection.greeted:

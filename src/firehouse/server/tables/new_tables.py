@@ -235,10 +235,10 @@ async def branch(fold: Fold, step: int, same_luck: bool) -> Order:
     core = fold.core
     if step > core.step:
         raise Denied("no-step", phrase("denied.no-step", last=core.step))
-    if fold.ranked and not fold.over:
-        raise Denied("ranked", phrase("denied.ranked-now"))
     if same_luck and not fold.tells_seed:
         raise Denied("not-over", phrase("denied.luck-told-later", over=fold.over))
+    if fold.is_secret:
+        raise Denied("ranked", phrase("denied.ranked-now"))
     if fold.referee:
         fresh = SharedTable.of(core.setup, None, luck=False, settle=False)
     else:

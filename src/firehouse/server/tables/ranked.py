@@ -48,6 +48,12 @@ async def one_try(
         raise
 
 
+def need_open(fold: Fold) -> None:
+    """Denied while a game of the day is for its own team alone."""
+    if fold.is_secret:
+        raise Denied("only-team", phrase("denied.only-team"))
+
+
 def day_row(fold: Fold) -> DayRow | None:
     """How a ranked game ended; None if it is not over, not ranked, or not of today any more."""
     core, day = fold.core, fold.row.daily

@@ -69,7 +69,7 @@ def _open(fold: Fold, wanted: Sequence[int] | None) -> list[int]:
         raise Denied("closed", phrase("denied.closed"))
     free = fold.free_seats
     if not free:
-        raise Denied("no-open-seat", phrase("denied.no-open-seat"))
+        raise Denied("no-open-seat", phrase("denied.no-open-seat", watch=not fold.is_secret))
     pawns = sorted(set(free[:1] if wanted is None else wanted))
     if not set(pawns) <= set(free):
         raise Denied("seat-taken", phrase("denied.seat-taken"))

@@ -19,7 +19,7 @@ async def made(resources: Resources, fold: Fold) -> str:
     """The challenge of a table, one for each; Denied if its fire cannot be met again."""
     if key_of(fold.row) is None:
         raise Denied("no-seed", phrase("denied.no-seed"))
-    if fold.ranked and not fold.tells_seed:
+    if fold.is_secret:
         raise Denied("ranked", phrase("denied.ranked-challenge"))
     if fold.challenge is not None:
         return fold.challenge
