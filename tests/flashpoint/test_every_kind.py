@@ -15,6 +15,7 @@ from removed_branches import survivors
 from firehouse import Event, Game, Rng, Setup
 from firehouse.bots.greedy import policy_of
 from firehouse.core.catalogue import rulesets
+from firehouse.core.event import is_fire
 from firehouse.core.kinds import Kind, lacking
 from firehouse.core.stack import entry, step_of
 from firehouse.envs.encoding import Encoding
@@ -67,7 +68,7 @@ def test_a_kind_is_offered_judged_played_and_told(kind: Kind) -> None:
     assert log
     for event in log:
         assert stage.cite(game, event).rule
-        assert isinstance(stage.is_fire(event), bool)
+        assert isinstance(is_fire(event), bool)
         game.tell(event)
 
 

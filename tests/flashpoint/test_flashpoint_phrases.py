@@ -35,7 +35,7 @@ from test_situation import STANDING
 from test_text import LATER, TOLD
 from test_words_of_the_game import complaint
 
-from firehouse import Event, Rng, Setup
+from firehouse import Event, Rng, Setup, Table
 from firehouse.analysis.threat import ThreatMap
 from firehouse.core.catalogue import signs_of
 from firehouse.core.language import show_squares
@@ -458,6 +458,7 @@ def everything() -> Iterator[str]:
     yield from (part(thing_phrase(("victim", name))) for name in names)
     yield from (ROW.about(), *(drawn() for drawn in TABLES.values()))
     yield from (text for badge in honours.badges() for text in (badge.title, badge.text))
+    yield from (figure.title for figure in honours.score(Table(GAMES[0], 1)))
     for setup in GAMES:
         yield from painted(setup)
         yield from whole_game(setup, 0)

@@ -12,6 +12,7 @@ from known import known_spots
 from ways import every_way
 
 from firehouse import Event, Rng, Setup, Table
+from firehouse.core.event import is_fire
 from firehouse.games.flashpoint import card_events
 from firehouse.games.flashpoint import events as flashpoint_events
 from firehouse.games.flashpoint.stage.spots import PLACES
@@ -20,7 +21,7 @@ from firehouse.games.hotshots.data.causes import ADDED, DISCARDED, MOVED, REMOVE
 from firehouse.games.hotshots.data.headings import SECTIONS as FOREST_HEADINGS
 from firehouse.games.hotshots.stage.spots import PLACES as FOREST_PLACES
 from firehouse.reference import sections
-from firehouse.stage import Stage, plain, stage_of
+from firehouse.stage import plain, stage_of
 from firehouse.stage.folder import patched
 
 SECTIONS = {found.id for found in sections()}
@@ -104,10 +105,9 @@ def test_every_event_of_the_forest_has_places_and_a_rule() -> None:
     assert {f"hotshots/{section}" for section in FOREST_HEADINGS.values()} <= SECTIONS
 
 
-def fires(setup: Setup, *log: Event) -> list[bool]:
+def fires(*log: Event) -> list[bool]:
     """Whether events are part of the fire's advance."""
-    stage: Stage = stage_of(Table(setup, 1).game)
-    return [stage.is_fire(event) for event in log]
+    return [is_fire(event) for event in log]
 
 
 def test_the_cascade_is_what_the_fire_does() -> None:
@@ -116,7 +116,6 @@ def test_the_cascade_is_what_the_fire_does() -> None:
 
     assert (
         fires(
-            Setup("flashpoint/basic"),
             events.Rolled("advance", 3, 4),
             events.Exploded(20, "fire"),
             events.WallDamaged(3, -1, 1),
@@ -127,7 +126,6 @@ def test_the_cascade_is_what_the_fire_does() -> None:
     )
     assert (
         fires(
-            Setup("flashpoint/basic"),
             events.Rolled("gun", 3, 4),
             events.WallDamaged(3, 0, 1),
             events.VictimLost(20, False, "deck-gun"),
@@ -144,7 +142,6 @@ def test_the_cascade_of_a_forest_fire() -> None:
 
     assert (
         fires(
-            Setup("hotshots/standard"),
             events.CardPlayed(0),
             events.WindTurned(2),
             events.FlamesAdded(3, 1, "wind"),
@@ -155,7 +152,6 @@ def test_the_cascade_of_a_forest_fire() -> None:
     )
     assert (
         fires(
-            Setup("hotshots/standard"),
             events.FlamesAdded(3, 1, "set-up"),
             events.Rolled(17),
             events.FlamesRemoved(3, 1, "fight"),

@@ -11,9 +11,8 @@ from firehouse.core.language import show_squares
 from firehouse.games.flashpoint.screen.picture import PlanPicture
 from firehouse.games.flashpoint.screen.sheet import BESIDE, SINGLE, SIZES, STACKED
 from firehouse.tui.boards.described import described
-from firehouse.tui.boards.face import face_of
+from firehouse.tui.boards.face import face_of, signs
 from firehouse.tui.boards.layouts import fitting
-from firehouse.tui.boards.legend import signs
 from firehouse.tui.boards.lines import HEAVY, LIGHT, NONE, joined
 from firehouse.tui.boards.look import Look
 from firehouse.tui.boards.palette import palette

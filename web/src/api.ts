@@ -1,6 +1,5 @@
 /** What the page asks the service over HTTP. */
 import * as texts from "words/page.ts";
-import { once } from "./common/once.ts";
 import { known, playsHere } from "./device/mode.ts";
 import { reach } from "./device/reach.ts";
 import type {
@@ -157,4 +156,16 @@ export function sectionsFor(setup: Setup | undefined): Promise<Section[]> {
   const key = `${setup.ruleset} ${options}`;
   if (!read.has(key)) read.set(key, once(() => api.sectionsOf(setup.ruleset, options)));
   return read.get(key)!();
+}
+
+/** What does not change while the page is open is asked for once; after a failure, again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
 }

@@ -59,6 +59,11 @@ def flag_of(flag: Flag, event: Event) -> bool:
     return flag if isinstance(flag, bool) else flag(event)
 
 
+def is_fire(event: Event) -> bool:
+    """Did the fire do it, or the roll or card that drives it? Clients play that step by step."""
+    return isinstance(event, Happening) and flag_of(type(event).fire, event)
+
+
 def kind_of(event: Event) -> str:
     """What clients and phrases call a kind of event, such as "wall-damaged"."""
     return _kebab(type(event).__name__)

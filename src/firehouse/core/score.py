@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from firehouse.core.game import WON
+from firehouse.core.language import SHARED, voice_of
 
 if TYPE_CHECKING:
     from firehouse.core.table import Table
@@ -36,7 +37,8 @@ def score_of(table: Table) -> list[Figure]:
     score: Score | None = row_of(table.setup.ruleset).load("score")
     if score is not None:
         return score(table)
-    return [turns_of("Decisions", table, sum(not step.kind for step in table.steps))]
+    title = voice_of(SHARED).tell("figure.decisions")
+    return [turns_of(title, table, sum(not step.kind for step in table.steps))]
 
 
 def turns_of(title: str, table: Table, count: int) -> Figure:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from firehouse.core.event import kind_of
+from firehouse.core.event import is_fire, kind_of
 from firehouse.core.table import Table
 from firehouse.stage.stage import Stage
 
@@ -18,6 +18,6 @@ def deeds_of(stage: Stage, table: Table) -> list[dict[str, int]]:
         if who < 0:
             continue
         for event in step.events:
-            if not stage.is_fire(event):
+            if not is_fire(event):
                 found[who][kind_of(event)] += stage.amount(event)
     return [dict(counted) for counted in found]

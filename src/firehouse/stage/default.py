@@ -51,6 +51,5 @@ DEFAULT: Final = Stage(
     asks=lambda game, state, action: (),
     spots=lambda game, event: (),
     cite=lambda game, event: None,
-    is_fire=lambda event: False,
     tells_drawing=True,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol, TypeVar
 
-from firehouse.core.event import Event, kind_of
+from firehouse.core.event import Event, is_fire, kind_of
 from firehouse.core.game import Game
 from firehouse.core.known import NOBODY, Known
 from firehouse.core.table import Table
@@ -49,8 +49,6 @@ class Stage:
     """The places that an event is about."""
     cite: Callable[[Any, Event], Cite | None]
     """The rule behind an event; None if the game cites none."""
-    is_fire: Callable[[Event], bool]
-    """Is the event part of the fire's advance?"""
     dwell: Dwell = field(default_factory=Dwell)
     """How long each kind of event is looked at."""
     facts: Callable[[Any, View, int], Iterable[str]] = lambda game, view, pawn: ()
@@ -135,7 +133,7 @@ class Stage:
     def _burns(self, game: Game[Any], events: Iterable[Event]) -> bool:
         """Is the first event that says something one of the fire?"""
         for event in events:
-            if self.is_fire(event):
+            if is_fire(event):
                 return True
             if kind_of(event) != AWAITED and game.tell(event):
                 return False
@@ -169,7 +167,7 @@ class Stage:
                 spots, cite, fire = (
                     self.spots(game, event),
                     self.cite(game, event),
-                    self.is_fire(event),
+                    is_fire(event),
                 )
                 dwell = self.dwell.of(event, fire) if text else 0
                 told = game.told(event) if text else None

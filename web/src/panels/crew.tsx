@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import * as texts from "words/panels.ts";
 import { catalogue } from "../api.ts";
 import { underPointer } from "../common/lighting.ts";
-import { useSeconds } from "../common/seconds.ts";
+import { useSeconds } from "../common/clock.ts";
 import { attempt } from "../connection.ts";
 import type { Choice, Holder, Snapshot } from "../protocol/index.ts";
 import { countdown, holderName, shown, snapshot, thinking } from "../store.ts";

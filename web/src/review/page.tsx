@@ -2,6 +2,7 @@
 import { useMemo } from "preact/hooks";
 import * as texts from "words/review.ts";
 import { api } from "../api.ts";
+import { LinkField, useCopying } from "../common/copying.tsx";
 import { playerOf } from "../common/people.ts";
 import { RecordLink } from "../common/record_link.tsx";
 import { SiteHeader } from "../header.tsx";
@@ -11,7 +12,6 @@ import type { History } from "../protocol/index.ts";
 import { go } from "../router.ts";
 import { ticketOf } from "../tickets.ts";
 import "../board/board.css";
-import { CopyMoment } from "./copy.tsx";
 import { Curve } from "./curve.tsx";
 import { filmOf, heldStep, spotsOf } from "./film.ts";
 import { useReview } from "./asking.ts";
@@ -101,5 +101,19 @@ function Thinking({ progress, problem }: { progress: number; problem: string | n
       <p>{texts.playingOut}</p>
       <progress max={1} value={progress} aria-label={texts.progress} />
     </section>
+  );
+}
+
+/** The address of a moment, to be sent to somebody. */
+function CopyMoment({ id, step }: { id: string; step: number }) {
+  const link = `${location.origin}/review/${encodeURIComponent(id)}?step=${step}`;
+  const { copied, copy } = useCopying(link);
+  return (
+    <p class="buttons">
+      <button class="small" onClick={copy}>
+        {copied ? texts.copied : texts.copyMoment}
+      </button>
+      {copied === false && <LinkField label={texts.momentLink} link={link} />}
+    </p>
   );
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import * as texts from "words/table.ts";
 import type { Mark } from "../common/grammar.ts";
-import { useSeconds } from "../common/seconds.ts";
+import { useSeconds } from "../common/clock.ts";
 import { retryNow, send } from "../connection.ts";
 import { lookOf } from "../panels/crew_words.ts";
 import { Face } from "../panels/face.tsx";

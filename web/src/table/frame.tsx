@@ -3,11 +3,10 @@ import { useLayoutEffect } from "preact/hooks";
 import * as texts from "words/table.ts";
 import { Board } from "../board/board.tsx";
 import { Cascade } from "../cascade/cascade.tsx";
-import { Coach } from "../lesson/coach.tsx";
+import { later } from "../common/later.tsx";
 import { game } from "../games/current.ts";
 import { CrewStrip } from "../panels/crew_strip.tsx";
 import { EndingScene } from "../panels/ending.tsx";
-import { PuzzleAtTheTable } from "../puzzles/at_table.tsx";
 import { RulesDialog } from "../reference/dialog.tsx";
 import { shown, snapshot } from "../store.ts";
 import { TurnButtons } from "./actions.tsx";
@@ -23,6 +22,10 @@ import { width } from "./width.ts";
 import "./command.css";
 import "./drawer.css";
 import "./table.css";
+
+/** The guide of a lesson and the task of a puzzle, fetched where there is one. */
+const Coach = later(() => import("../lesson/guide.tsx").then((part) => part.Guide));
+const PuzzleAtTheTable = later(() => import("../puzzles/panel.tsx").then((part) => part.PuzzlePanel));
 
 export function TableFrame() {
   // Before the table is painted: a key that is pressed at once is heard.

@@ -60,6 +60,12 @@ def face_of(scene: Plain) -> ScreenFace:
     return face or PLAIN_FACE
 
 
+def signs(scene: Plain) -> list[tuple[str, str]]:
+    """Each sign that this game can show, and what it means."""
+    drawn = face_of(scene).signs
+    return [(drawn.get(row["sign"], row["sign"]), row["meaning"]) for row in scene["legend"]]
+
+
 def soft(text: str) -> Span:
     """Words that are not pressing."""
     return (text, "soft", "")

@@ -13,7 +13,7 @@ from textual.widgets import Input
 from firehouse.stage.command_line import completed
 from firehouse.stage.shapes import Spots
 from firehouse.tui.boards import BoardView
-from firehouse.tui.boards.legend import signs
+from firehouse.tui.boards.face import signs
 from firehouse.tui.help import HelpScreen
 from firehouse.tui.leave import leave
 from firehouse.tui.questions import Choosing

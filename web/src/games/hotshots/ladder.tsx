@@ -7,7 +7,6 @@ import { advised } from "../../panels/advised.ts";
 import { offers } from "../../store.ts";
 import { FirebreakBar } from "./firebreak.tsx";
 import type { Reward } from "./protocol.ts";
-import { rewardWords } from "./rewards.ts";
 import { TokenFace } from "./token.tsx";
 
 export function Ladder({ rewards, matches, burning }: { rewards: Reward[]; matches: number; burning: boolean }) {
@@ -79,4 +78,11 @@ function Picture({ rewards }: { rewards: Reward[] }) {
       )}
     </>
   );
+}
+
+/** "2 off, token or Firebreak": one of several rewards is chosen. */
+export function rewardWords(rewards: Reward[]): string {
+  const { flames } = rewards[0]!;
+  const gains = rewards.map(({ tokens, firebreaks }) => [tokens ? texts.token : "", firebreaks ? texts.firebreak : ""].filter(Boolean).join(" + "));
+  return texts.reward({ flames, gains: gains.filter(Boolean) });
 }

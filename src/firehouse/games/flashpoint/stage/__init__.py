@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from firehouse.games.flashpoint.stage.asks import asks
-from firehouse.games.flashpoint.stage.cascade import is_fire
 from firehouse.games.flashpoint.stage.cites import cite
 from firehouse.games.flashpoint.stage.crew import facts
 from firehouse.games.flashpoint.stage.dwell import DWELL
@@ -25,7 +24,6 @@ FLASH_POINT: Final = Stage(
     asks,
     spots,
     cite,
-    is_fire,
     DWELL,
     facts,
     far,

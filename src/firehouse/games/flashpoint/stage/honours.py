@@ -1,4 +1,4 @@
-"""What is worth a badge in Flash Point."""
+"""A finished game of Flash Point: what teams compare, and what is worth a badge."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Final
 from firehouse.core.badges import Badge
 from firehouse.core.game import WON
 from firehouse.core.phrase import phrase
+from firehouse.core.score import Figure, turns_of
 from firehouse.core.table import Table
+from firehouse.games.flashpoint import events
 from firehouse.games.flashpoint.game import FlashPoint
 from firehouse.games.flashpoint.rules import endings
 from firehouse.games.flashpoint.words.language import say
@@ -25,6 +27,17 @@ BADGES: Final = (
     ("rescues-500", "rescued", 500),
 )
 """Each with the feat that it is given for, and how much of it."""
+
+
+def score(table: Table) -> list[Figure]:
+    """The figures of a game that is over."""
+    state = table.state
+    turns = sum(isinstance(event, events.TurnStarted) for _, event in table.log)
+    return [
+        Figure(say(phrase("figure.rescued")), int(state.rescued), more=True),
+        Figure(say(phrase("figure.damage")), int(state.damage)),
+        turns_of(say(phrase("figure.turns")), table, turns),
+    ]
 
 
 def feats(table: Table) -> dict[str, int]:

@@ -9,22 +9,26 @@ from typing import Any, Final
 
 from firehouse.core.phrase import phrase
 from firehouse.games.flashpoint.data.board import DICE_SQUARES, HERE, STAIRS, WAY_NAMES
+from firehouse.games.flashpoint.residents import Residents
 from firehouse.games.flashpoint.rules import actions
+from firehouse.games.flashpoint.rules.actions import TRAPPED, TREATED
 from firehouse.games.flashpoint.rules.dice import black_of, red_of
 from firehouse.games.flashpoint.rules.kinds import OF_NUMBER
+from firehouse.games.flashpoint.rules.moving import victim_flags
 from firehouse.games.flashpoint.rules.purse import save_limit
 from firehouse.games.flashpoint.rules.state import place_of
 from firehouse.games.flashpoint.rules.vehicles import AMBULANCE, ENGINE, aimed_at, by_radio
 from firehouse.games.flashpoint.rules.veteran import dodge_cost
-from firehouse.games.flashpoint.stage.company import taken_along
 from firehouse.games.flashpoint.stage.labelling import Label, labelled
 from firehouse.games.flashpoint.stage.luck_labels import LUCK_FORMS
 from firehouse.games.flashpoint.stage.moment import Moment
 from firehouse.games.flashpoint.stage.places import card, edge, pawn, square
 from firehouse.games.flashpoint.words.names import (
+    Name,
     barrier,
     beyond,
     called,
+    carried,
     company,
     edge_name,
     firefighter,
@@ -51,7 +55,7 @@ def _step(m: Moment, action: int, to: int) -> Described:
     there = square(m.g, to)
     start = place_of(m.s, mover - 1) if mover else m.start
     told: dict[str, Any] = {"square": m.names[to], "led": led}
-    told.update(taken_along(m.known, start, load, led))
+    told.update(_taken_along(m.known, start, load, led))
     told["burns"] = m.burns(to)
     if mover:
         spots = (pawn(mover - 1), there)
@@ -63,6 +67,14 @@ def _step(m: Moment, action: int, to: int) -> Described:
         name = "go-in" if to < DICE_SQUARES else "go-out"
         return labelled(name, (there,), entrance=entrance, burns=m.burns(to), square=m.names[to])
     return labelled("carry" if load else "lead" if led else "move", (there,), **told)
+
+
+def _taken_along(known: Residents, start: int, load: int, led: int) -> dict[str, Any]:
+    """What is carried and who is led from a square, as arguments of a label."""
+    held = known.at(start, load == TREATED, load == TRAPPED) if victim_flags(load) >= 0 else None
+    name: Name = resident(held.face) if held else carried(load, "the")
+    others = [one for one in known.led(start, led + 1) if one is not held][:led]
+    return {"load": name, "company": company([one.face for one in others], led)}
 
 
 # By form.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.games.hotshots.stage.amount import amount
+from firehouse.core.event import Event
+from firehouse.games.hotshots.events import FlamesRemoved
 from firehouse.games.hotshots.stage.asks import asks
-from firehouse.games.hotshots.stage.cascade import is_fire
 from firehouse.games.hotshots.stage.cites import cite
 from firehouse.games.hotshots.stage.crew import facts
 from firehouse.games.hotshots.stage.dwell import DWELL
@@ -19,6 +19,12 @@ from firehouse.games.hotshots.stage.spots import spots
 from firehouse.games.hotshots.stage.tracks import counts
 from firehouse.stage.stage import Stage
 
+
+def amount(event: Event) -> int:
+    """How much an event counts among deeds: flames are counted one by one."""
+    return event.number if isinstance(event, FlamesRemoved) else 1
+
+
 HOTSHOTS: Final = Stage(
     scene,
     offers,
@@ -26,7 +32,6 @@ HOTSHOTS: Final = Stage(
     asks,
     spots,
     cite,
-    is_fire,
     DWELL,
     facts,
     far,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rewardWords } from "./rewards.ts";
+import { rewardWords } from "./ladder.tsx";
 import type { Reward } from "./protocol.ts";
 
 function reward(flames: number, tokens: number, firebreaks: number): Reward {
