@@ -39,6 +39,30 @@ def test_tables_are_on_every_device_with_what_waits(people: People, server: Serv
     expect(phone.get_by_role("region", name="Your tables").get_by_role("listitem")).to_have_count(1)
 
 
+def test_a_link_that_is_not_whole_is_told_and_changes_nothing(
+    people: People, server: Server
+) -> None:
+    """In a browser without a link, and in one that has it already, opened anew and in a tab."""
+    ada, ben = people.come("Ada"), people.come("Ben")
+    link = _make_link(ada, server)
+    ben.goto(link[:-1])
+    expect(ben.locator(".problem")).to_contain_text("This personal link is not whole")
+    expect(ben.locator(".problem")).to_contain_text("42 came")
+    expect(ben.get_by_role("button", name="Make my personal link")).to_be_visible()
+    expect(ben).to_have_url(f"{server.url}/yours")
+    ada.reload()
+    ada.evaluate("(text) => (location.hash = text)", link.partition("#")[2][:-1])
+    expect(ada.locator(".problem")).to_contain_text("is not whole")
+    expect(ada).to_have_url(f"{server.url}/yours")
+    expect(ada.get_by_label("Your personal link")).to_have_value(link)
+    ben.evaluate("(text) => (location.hash = text)", link.partition("#")[2])
+    expect(ben.get_by_label("Your personal link")).to_have_value(link)
+    expect(ben.locator(".problem")).to_have_count(0)
+    ben.get_by_role("link", name="Skip to the content").press("Enter")
+    expect(ben.get_by_role("main")).to_be_focused()
+    expect(ben.locator(".problem")).to_have_count(0)
+
+
 def test_a_finished_game_is_in_the_history(page: Page, server: Server) -> None:
     _make_link(page, server)
     sit_down(page, server, make_table(server, SHORT, seed=SHORT_SEED))

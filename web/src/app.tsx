@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as texts from "words/page.ts";
 import { Announcer } from "./announcer.tsx";
+import { CONTENT } from "./common/content.ts";
 import { later, type WaitingProps } from "./common/later.tsx";
 import { HomePage } from "./home/page.tsx";
 import { OfflineBanner } from "./offline.tsx";
@@ -23,7 +24,7 @@ export function App() {
   }, [here.page, count]);
   return (
     <>
-      <a class="skip" href="#main">
+      <a class="skip" href={CONTENT}>
         {texts.skip}
       </a>
       <OfflineBanner />

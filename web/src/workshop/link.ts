@@ -1,5 +1,6 @@
 /** A file in the address of a page: packed, in letters that need no escape. */
 import * as texts from "words/workshop.ts";
+import { CONTENT } from "../common/content.ts";
 
 const MARK = "#file=";
 /** A work of the gallery is named, not brought. */
@@ -23,12 +24,9 @@ export function addressOfWork({ game, file, id }: { game: string; file: string; 
   return `/workshop/${game}/${file}${SHOWN}${id}`;
 }
 
-/** Where the page itself has a place to jump to. */
-const PLACE = "#main";
-
 /** The file that an address brings; null if it brings none, and an error if it is broken or too long. */
 export async function fileIn(hash: string): Promise<string | null> {
-  if (!hash || hash === PLACE) return null;
+  if (!hash || hash === CONTENT) return null;
   try {
     const bytes = hash.startsWith(MARK) && (await unpacked(hash.slice(MARK.length)));
     if (bytes) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

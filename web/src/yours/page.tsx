@@ -1,6 +1,7 @@
 /** What is kept for a personal link: tables, finished games and preferences, on every device. */
 import { useEffect, useState } from "preact/hooks";
 import * as texts from "words/yours.ts";
+import { CONTENT } from "../common/content.ts";
 import { DeviceCard } from "../device/card.tsx";
 import { Lines } from "../home/continue.tsx";
 import { SiteHeader } from "../header.tsx";
@@ -17,10 +18,23 @@ import "./yours.css";
 export function YoursPage() {
   const { problem, run } = useSending();
   useEffect(() => {
-    const brought = keyIn(location.hash);
-    // The key is taken out of the address, so that nobody reads it there or copies it by mistake.
-    if (location.hash) go("/yours", { replace: true });
-    void run(() => (brought && brought !== key.peek() ? takeUp(brought) : refresh()));
+    const take = () => {
+      const behind = location.hash === CONTENT ? "" : location.hash.slice(1);
+      const brought = keyIn(behind);
+      // The key is taken out of the address, so that nobody reads it there or copies it by mistake.
+      if (behind) go("/yours", { replace: true });
+      void run(async () => {
+        if (behind && !brought) {
+          void refresh().catch(() => null);
+          throw new Error(texts.brokenLink({ count: behind.length }));
+        }
+        await (brought && brought !== key.peek() ? takeUp(brought) : refresh());
+      });
+    };
+    take();
+    const takeNew = () => location.hash && take();
+    window.addEventListener("hashchange", takeNew);
+    return () => window.removeEventListener("hashchange", takeNew);
   }, []);
   return (
     <>
