@@ -89,6 +89,11 @@ ROOMS = {
     "commands": {"cli", "terminal", "words", "odds"},
 }
 
+LONGEST = 400
+"""Lines of a file: a longer one holds more than one concept."""
+MADE = PAGE / "protocol"
+"""Made by a script, however long it gets."""
+
 NAMED = [*GAMES, "flash point"]
 MAY_NAME = ("presets.py",)
 """Ready-made lists of set-ups name the games they are of."""
@@ -208,6 +213,16 @@ def page_files() -> list[Path]:
         and "testing" not in path.parts
         and path != PAGE / "games" / "index.ts"
     ]
+
+
+def test_no_file_is_too_long():
+    """Neither of the package nor of the page, its tests included."""
+    endings = (".ts", ".tsx", ".css")
+    page = [path for path in PAGE.rglob("*") if path.suffix in endings and MADE not in path.parents]
+    lines = {path: path.read_text(encoding="utf-8").count("\n") for path in [*FILES, *page]}
+    assert len(lines) > 1000
+    long = {str(path): count for path, count in lines.items() if count > LONGEST}
+    assert long == {}
 
 
 def test_the_shared_page_names_no_game():

@@ -15,7 +15,8 @@ from firehouse.core.bits import bit
 from firehouse.core.language import COORDINATES, show_squares
 from firehouse.games.hotshots.data import tokens
 from firehouse.games.hotshots.rules import steps
-from firehouse.terminal.plain import QUESTION, PlainGame
+from firehouse.terminal.plain import PlainGame
+from firehouse.terminal.saves import QUESTION
 from firehouse.terminal.screen import Screen
 from firehouse.words.language import part
 

@@ -95,7 +95,7 @@ def play(
             size = len(table.game.pawns(table.state))
             seats = Seats(seats_beside_a_person(bots, size), budget, table.seed)
     game = PlainGame(table, screen, autosave, seats, said, study)
-    with refusing(game.kept):
+    with refusing(game.saves.kept):
         game.run()
 
 

@@ -78,5 +78,5 @@ def _play_here(game: str, autosave: Path | None) -> None:
         need_new(autosave)
         table = todays_table(game, screen)
     played = PlainGame(table, screen, autosave, None, None)
-    with refusing(played.kept):
+    with refusing(played.saves.kept):
         played.run()

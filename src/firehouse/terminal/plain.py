@@ -16,6 +16,7 @@ from firehouse.terminal.action_list import grouped, kind_of, menu, pattern, pric
 from firehouse.terminal.cards import card_lines
 from firehouse.terminal.files import complaint, write_new
 from firehouse.terminal.picture import show_legend, show_position
+from firehouse.terminal.saves import Saves
 from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG, Screen, inked
 from firehouse.words.language import part
 
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 20
 MAX_DIGITS: Final = 9
-QUESTION: Final = phrase("line.quit-unsaved")
-YES: Final = ("y", "yes", "q", "quit", "exit")
 HELP: Final = {
     "NUMBER": "number",
     "ACTION": "action",
@@ -65,11 +64,9 @@ class PlainGame:
         self.goes_past_luck = study or table.seed is None
         """May an undo take luck back? It comes out the same; real dice were perhaps mistyped."""
         self.screen = screen
-        self.autosave = autosave
+        self.saves = Saves(screen, autosave, seats, budget)
         self.seats = seats
         self.budget = budget
-        self.saved: set[Path] = set()
-        self.unsaved = False
         self.choices: list[int] = []
         self.signs = signs_of(table.setup)
         self.playing = True
@@ -95,13 +92,13 @@ class PlainGame:
     def run(self) -> None:
         """Play until the player leaves or the input ends."""
         self.greet()
-        self.keep()
+        self.saves.keep(self.table)
         self.show_to_a_person()
         self.screen.say(phrase("line.how"), FAINT)
         while self.playing:
             line = self.ask()
             self.obey("quit" if line is None else line)
-        self.part()
+        self.saves.farewell()
 
     def ask(self) -> str | None:
         """The next line, None at the end of the input; a Ctrl-C by mistake is an empty one."""
@@ -109,10 +106,10 @@ class PlainGame:
             self.let_bots_play()
             return self.screen.ask()
         except KeyboardInterrupt:
-            if not self.may_be_missed:
+            if not self.saves.may_be_missed:
                 raise
             self.screen.say()
-            if self.leaves():
+            if self.saves.leaves():
                 raise
             return ""
 
@@ -308,33 +305,15 @@ class PlainGame:
 
     def save(self, rest: str) -> None:
         """Write the record to a new file, or to one that this game wrote before."""
-        path = self.path_of(rest, "save FILE")
-        self.table.record().save(path, overwrite=path in self.saved)
-        self.saved.add(path)
-        self.unsaved = False
-        self.screen.say(phrase("line.saved", path=path, command=self.play_on(path)), GOOD)
-
-    def play_on(self, path: Path) -> str:
-        """The command that plays a saved game on, with the same bots and as much thought."""
-        words = ["firehouse", "play", "--record", str(path)]
-        if self.seats is not None:
-            words += ["--bots", self.seats.words()]
-        if self.budget is not None and self.budget.seconds is not None:
-            words += ["--seconds", str(self.budget.seconds)]
-        if self.budget is not None and self.budget.playouts is not None:
-            words += ["--playouts", str(self.budget.playouts)]
-        return " ".join(words)
+        path = path_of(rest, "save FILE")
+        self.saves.write(self.table, path)
+        self.screen.say(phrase("line.saved", path=path, command=self.saves.play_on(path)), GOOD)
 
     def svg(self, rest: str) -> None:
         """Write a picture."""
-        path = self.path_of(rest, "svg FILE")
+        path = path_of(rest, "svg FILE")
         write_new(path, self.table.game.svg(self.table.state))
         self.screen.say(phrase("line.picture", path=path), GOOD)
-
-    def path_of(self, rest: str, usage: str) -> Path:
-        if not rest or not rest.isprintable():
-            raise not_understood(phrase("line.which-file", usage=usage))
-        return Path(os.path.expanduser(rest))
 
     def help(self, _rest: str) -> None:
         """What can be typed."""
@@ -346,45 +325,18 @@ class PlainGame:
             self.screen.spans([(f"  {usage:<12}", KEY), (said, PLAIN)])
 
     def quit(self, _rest: str) -> None:
-        self.playing = not self.leaves()
-
-    @property
-    def may_be_missed(self) -> bool:
-        """Would a person who leaves now lose what was played?"""
-        return self.unsaved and self.screen.asks
-
-    def leaves(self) -> bool:
-        """Leave the game? Whoever would lose something by it is asked."""
-        if not self.may_be_missed:
-            return True
-        answer = self.screen.ask(f"{part(QUESTION)} ")
-        return answer is None or answer.lower() in YES
+        self.playing = not self.saves.leaves()
 
     def changed(self) -> None:
         """Something was played or taken back."""
-        self.unsaved = self.autosave is None
-        self.keep()
+        self.saves.changed(self.table)
 
-    def keep(self) -> None:
-        """Write the autosave file, if one was asked for."""
-        if self.autosave is not None:
-            self.table.record().save(self.autosave, overwrite=True)
 
-    def part(self) -> None:
-        """The last words, unless a question said them."""
-        if self.autosave is not None or (self.unsaved and not self.may_be_missed):
-            self.screen.say(self.kept(), FAINT)
-
-    def kept(self) -> str:
-        """Is the game kept, and how can it be?"""
-        if self.autosave is None and not self.unsaved:
-            return part(phrase("line.stopped"))
-        if self.autosave is not None:
-            command = self.play_on(self.autosave)
-            return part(phrase("line.autosaved", path=self.autosave, command=command))
-        if self.saved:
-            return part(phrase("line.not-kept"))
-        return part(phrase("line.not-saved", save="save FILE", autosave="--autosave FILE"))
+def path_of(rest: str, usage: str) -> Path:
+    """The file that somebody typed."""
+    if not rest or not rest.isprintable():
+        raise not_understood(phrase("line.which-file", usage=usage))
+    return Path(os.path.expanduser(rest))
 
 
 def luck_of(seed: int | None) -> Phrase:
