@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from in_house import House, in_house, run
 from textual.widgets import OptionList
 
+from firehouse.cli.fullscreen import _of_puzzles
 from firehouse.puzzles import Puzzle, puzzles
+from firehouse.puzzles.puzzle import line_of
 from firehouse.tui.puzzles import PuzzleScreen, PuzzlesScreen
 
 ONE, TWO = sorted(puzzles(), key=lambda one: len(one.steps))[:2]
@@ -56,6 +60,23 @@ def test_after_a_verdict_the_keys_are_told_and_heard():
             await house.until(lambda: screen.focused is screen.board)
             await house.press("a")
             assert screen.solved.verdict is None
+
+    run(story)
+
+
+def test_puzzles_of_a_file_are_listed_and_solved(tmp_path):
+    """Also one with an id that no game brings."""
+    path = tmp_path / "own.jsonl"
+    path.write_text(line_of(replace(ONE, id="mine")) + line_of(TWO))
+
+    async def story() -> None:
+        async with in_house(_of_puzzles(path)) as house:
+            await house.on(PuzzlesScreen)
+            rows = house.screen.query_one(OptionList).options
+            assert [row.id for row in rows if row.id] == ["mine", TWO.id]
+            await house.press("enter")
+            screen = await house.on(PuzzleScreen)
+            assert screen.session.puzzle.id == "mine"
 
     run(story)
 

@@ -145,7 +145,7 @@ def seated_table(*choices: Any, seed: int | None, real_dice: bool) -> Table:
 
 
 def need_none(choices: tuple[object, ...], what: str) -> None:
-    """Refuse choices beside a `record`, `today` or a `table`, which has made them."""
+    """Refuse choices beside a `record`, `today`, a `table` or `puzzles`, which has made them."""
     if any(choice is not None for choice in choices):
         raise fault("command-line.own-setup", what=what)
 

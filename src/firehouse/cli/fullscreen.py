@@ -58,6 +58,12 @@ def tui(
     join: Annotated[
         str | None, typer.Option(metavar="LINK", help="Sit down at a table of a server.")
     ] = None,
+    puzzles: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Puzzles of your own, as 'firehouse puzzles make' writes."
+        ),
+    ] = None,
     autosave: Autosave = None,
     bots: Bots = None,
     seconds: Seconds = None,
@@ -78,8 +84,11 @@ def tui(
         first = None
         budget = budget_of(seconds, playouts)
         if today:
-            need_none(game[1:] + seat + (record, join, study or None), "today")
+            need_none(game[1:] + seat + (record, join, puzzles, study or None), "today")
             first = first_of_today(game_of(ruleset), server)
+        elif puzzles is not None:
+            need_none(game + seat + (join, record, study or None), "puzzles")
+            first = _of_puzzles(puzzles)
         elif join is not None:
             need_none(game + seat + (record, study or None), "table")
             first = _of_link(join)
@@ -130,6 +139,16 @@ def _of_record(
     if table.result is not None:
         return lambda: ReplayScreen(record)
     return _of_table(table, bots, budget, autosave, study)
+
+
+def _of_puzzles(path: Path) -> First:
+    from firehouse.puzzles.own_file import sound_puzzles_in
+    from firehouse.tui.puzzles import PuzzlesScreen
+
+    found = sound_puzzles_in(path)
+    if not found:
+        raise fault("puzzle.empty-file", path=path)
+    return lambda: PuzzlesScreen(found)
 
 
 def _of_link(link: str) -> First:

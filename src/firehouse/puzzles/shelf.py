@@ -39,10 +39,11 @@ def puzzle(id: str) -> Puzzle | None:
     return next((found for found in puzzles() if found.id == id), None)
 
 
-def need_puzzle(id: str) -> Puzzle:
-    """The puzzle of this id; a ValueError names the nearest ones."""
-    found = puzzle(id)
+def need_puzzle(id: str, among: Sequence[Puzzle] | None = None) -> Puzzle:
+    """The puzzle of this id, of all or of these; a ValueError names the nearest ones."""
+    known = {found.id: found for found in (puzzles() if among is None else among)}
+    found = known.get(id)
     if found is None:
-        close = near(id, [p.id for p in puzzles()])
+        close = near(id, list(known))
         raise ValueError(tell("puzzle.unknown", id=id, close=close))
     return found

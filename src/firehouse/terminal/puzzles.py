@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
+from shlex import quote
 from typing import Final
 
-from firehouse.core.phrase import phrase
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.puzzles import Puzzle, Verdict, verdict_of
 from firehouse.puzzles.told import explained, steps_told, task_told, title_of, verdict_told
 from firehouse.terminal.plain import HELP, PlainGame
@@ -13,7 +15,7 @@ from firehouse.terminal.screen import BAD, FAINT, GOOD, KEY, NEWS, PLAIN, STRONG
 
 SPOILING: Final = ("hint", "chance", "undo force", "save FILE")
 """What would tell the answer, or makes no sense without luck."""
-COMMAND: Final = "firehouse puzzles solve ID"
+LIST: Final = "firehouse puzzles"
 USAGES: Final = {
     **{usage: name for usage, name in HELP.items() if usage not in SPOILING},
     **{"again": "again", "answer": "answer", "next": "next"},
@@ -21,12 +23,24 @@ USAGES: Final = {
 INKS: Final = {"right": GOOD, "close": NEWS, "missed": BAD}
 
 
-def list_puzzles(puzzles: Sequence[Puzzle], screen: Screen) -> None:
-    """A line for each, and how to solve one."""
+def list_puzzles(
+    puzzles: Sequence[Puzzle], screen: Screen, none: Phrase, file: Path | None = None
+) -> None:
+    """A line for each of a file or of all, and how to solve one; else why there is `none`."""
+    if not puzzles:
+        screen.say(none, FAINT)
+        return
     for puzzle in puzzles:
         told = f"{title_of(puzzle)}. {task_told(puzzle)}"
         screen.spans([(f"{puzzle.id:<22}", KEY), (told, PLAIN)])
-    screen.say(phrase("puzzle.count", count=len(puzzles), command=COMMAND), FAINT)
+    command = command_of(file, "solve ID")
+    screen.say(phrase("puzzle.count", count=len(puzzles), command=command), FAINT)
+
+
+def command_of(file: Path | None, what: str = "") -> str:
+    """What is typed to do something with puzzles, those of a file if there is one."""
+    own = "" if file is None else f"--file {quote(str(file))}"
+    return " ".join(filter(None, (LIST, what, own)))
 
 
 def solve(puzzles: Sequence[Puzzle], screen: Screen) -> None:

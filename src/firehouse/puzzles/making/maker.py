@@ -6,15 +6,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
+from os import SEEK_END
 from pathlib import Path
 from time import monotonic
+from typing import Final
 
 from firehouse.core.catalogue import Ruleset
+from firehouse.core.fault import fault
 from firehouse.core.table import Table
 from firehouse.puzzles.making.finding import found_in
 from firehouse.puzzles.making.games import Source, sources
+from firehouse.puzzles.own_file import puzzles_in
 from firehouse.puzzles.puzzle import Puzzle, line_of
 
+GAMES: Final = ".games"
 Job = tuple[str, Callable[[], Table], str]
 """What tells a game from others, how it comes about, and whose game it was."""
 
@@ -23,12 +28,16 @@ class Maker:
     """A file of puzzles that grows; beside it lies which games were looked through."""
 
     def __init__(self, out: Path, seed: int, seconds: float | None) -> None:
+        """Nothing is written to a file that holds anything but puzzles: a Fault says so."""
         self.out = out
         self.seed = seed
         self.end = None if seconds is None else monotonic() + seconds
-        self._games = out.with_suffix(".games")
-        self._games.touch()
-        self._done = set(self._games.read_text("utf-8").splitlines())
+        self._games = out.with_suffix(GAMES)
+        if out.suffix == GAMES:
+            raise fault("puzzle.games-file", path=out, ending=GAMES)
+        if out.exists():
+            puzzles_in(out)
+        self._done = set(_lines(self._games))
 
     def run(self, jobs: Iterable[Job]) -> Iterator[Puzzle]:
         """Look through games until they or the time have run out; each puzzle is told."""
@@ -46,8 +55,19 @@ class Maker:
 
 
 def _append(path: Path, text: str) -> None:
-    with path.open("a", encoding="utf-8") as file:
-        file.write(text)
+    """Write a line behind those that are there, whoever has written the last one."""
+    with path.open("a+b") as file:
+        if file.seek(0, SEEK_END):
+            file.seek(-1, SEEK_END)
+            text = text if file.read(1) == b"\n" else f"\n{text}"
+        file.write(text.encode("utf-8"))
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        return path.read_text("utf-8").splitlines() if path.exists() else []
+    except UnicodeDecodeError:
+        raise fault("line.not-text", path=path) from None
 
 
 def bot_games(ways: Sequence[Ruleset], games: int, seed: int) -> Iterator[Job]:

@@ -1,7 +1,8 @@
-"""All puzzles, box by box; Enter solves the one under the cursor."""
+"""All puzzles, or those of a file, box by box; Enter solves the one under the cursor."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbits
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -13,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from firehouse.puzzles import need_puzzle, puzzles
+from firehouse.puzzles import Puzzle, need_puzzle, puzzles
 from firehouse.puzzles.run import run_of_five
 from firehouse.puzzles.told import board_of, box_of, grade_told, question_told
 from firehouse.tui.footer import KeyFooter
@@ -37,11 +38,15 @@ class PuzzlesScreen(Screen[None]):
         Binding("escape,q", "app.pop_screen", tell("screen.footer.back")),
     ]
 
+    def __init__(self, shelf: Sequence[Puzzle] | None = None) -> None:
+        super().__init__()
+        self._shelf = puzzles() if shelf is None else shelf
+
     def compose(self) -> ComposeResult:
         """The list."""
         rows: list[Option] = []
         box = ""
-        for puzzle in puzzles():
+        for puzzle in self._shelf:
             if box_of(puzzle) != box:
                 box = box_of(puzzle)
                 rows.append(Option(Content.assemble((box, "bold $primary")), disabled=True))
@@ -56,11 +61,13 @@ class PuzzlesScreen(Screen[None]):
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
-        self.app.push_screen(PuzzleScreen(need_puzzle(str(event.option.id)), self._speed))
+        self.app.push_screen(
+            PuzzleScreen(need_puzzle(str(event.option.id), self._shelf), self._speed)
+        )
 
     def action_five(self) -> None:
         """Five of them, one after the other."""
-        drawn = run_of_five(puzzles(), randbits(32))
+        drawn = run_of_five(self._shelf, randbits(32))
         if drawn:
             self.app.push_screen(PuzzleScreen(drawn[0], self._speed, tuple(drawn[1:])))
 
