@@ -22,10 +22,10 @@ import random
 import sys
 import tempfile
 import time
-from pathlib import Path
 
 import httpx
 import msgspec
+from load_options import CREW, options_of
 from load_report import Figures, percentile, write
 from load_server import busy, free_port, memory, start_server, wait_for
 from load_visitors import Visitor, Visits
@@ -33,7 +33,6 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from firehouse import Setup, Table
 
-CREW = 4
 PERIOD = 2.0
 SETTLE = 5.0
 BOT = "bot:search"
@@ -236,9 +235,8 @@ async def run(options: argparse.Namespace, ports: list[int], pids: list[int]) ->
     empty = sum(map(memory, pids))
     tally = Tally()
     tables = [LoadedTable(tally, household(number)) for number in range(options.tables)]
-    rulesets = options.rulesets.split(",")
     for number, table in enumerate(tables):
-        ruleset = rulesets[number % len(rulesets)]
+        ruleset = options.rulesets[number % len(options.rulesets)]
         first = number % len(bases)
         await table.open(bases[first:] + bases[:first], ruleset, number < options.bots)
         if number % 50 == 49:
@@ -319,18 +317,7 @@ def report(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=120.0)
-    parser.add_argument("--database", default=None)
-    parser.add_argument("--bus", default=None, help="redis://…, for several processes")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--bots", type=int, default=0, help="tables with a bot in the last seat")
-    parser.add_argument("--reviews", type=int, default=0, help="people who look back all the time")
-    parser.add_argument("--visitors", type=int, default=0, help="people on all the other pages")
-    parser.add_argument("--report", type=Path, default=None, help="a folder for the page")
-    parser.add_argument("--rulesets", default="flashpoint/family,hotshots/standard")
-    options = parser.parse_args()
+    options = options_of(__doc__ or "")
     with tempfile.TemporaryDirectory() as data:
         ports = [free_port() for _ in range(options.processes)]
         servers = [start_server(port, options.database, data, options.bus) for port in ports]
