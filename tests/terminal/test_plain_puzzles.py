@@ -92,6 +92,8 @@ def test_what_was_made_is_listed_and_solved_from_its_file(tmp_path, monkeypatch)
 
     assert "mine-1" in made.stdout
     assert f"firehouse puzzles solve ID --file '{out}'" in " ".join(made.stdout.split())
+    again = run("make", "--ruleset", "hotshots/standard", "--games", "1", "--out", str(out)).stdout
+    assert "No new puzzle was found; 1 is in" in again
     assert "1 puzzle." in run("--file", str(out)).stdout
     assert [row["id"] for row in json.loads(run("--file", str(out), "--json").stdout)] == ["mine-1"]
     said = run("solve", "mine-1", "--file", str(out), lines=list(ONE.answer))
@@ -179,6 +181,17 @@ def test_a_puzzle_of_other_rules_is_told(tmp_path):
 
     assert said.exit_code == 2
     assert "in line 2 of" in said.output
+
+
+@pytest.mark.parametrize(("out", "why"), [(".", "Is a directory"), ("no/where.jsonl", "No such")])
+def test_where_nothing_can_be_written_is_said_before_games_are_played(
+    out, why, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(maker, "found_in", lambda *asked: pytest.fail("A game was played."))
+    said = run("make", "--games", "1", "--out", str(tmp_path / out))
+
+    assert said.exit_code == 2
+    assert why in said.output
 
 
 def test_the_list_of_games_is_not_taken_for_puzzles(tmp_path):

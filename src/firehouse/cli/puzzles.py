@@ -142,5 +142,7 @@ def make(
     with refusing(lambda: tell("command-line.goes-on", path=out)):
         ways = [way_of(name) for name in ruleset] if ruleset else rulesets()
         jobs = record_games(records) if records else bot_games(ways, games, seed)
-        found = list(Maker(out, seed, None if minutes is None else minutes * 60).run(jobs))
-        list_puzzles(found, Screen(), phrase("puzzle.none-found"), out)
+        maker = Maker(out, seed, None if minutes is None else minutes * 60)
+        found = list(maker.run(jobs))
+        none = phrase("puzzle.none-found", path=out, before=maker.before)
+        list_puzzles(found, Screen(), none, out)

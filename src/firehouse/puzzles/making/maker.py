@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from errno import EISDIR, ENOENT
 from functools import partial
 from itertools import islice
-from os import SEEK_END
+from os import SEEK_END, strerror
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -32,11 +33,14 @@ class Maker:
         self.out = out
         self.seed = seed
         self.end = None if seconds is None else monotonic() + seconds
-        self._games = out.with_suffix(GAMES)
+        if out.is_dir() or not out.parent.is_dir():
+            wrong = EISDIR if out.is_dir() else ENOENT
+            raise OSError(wrong, strerror(wrong), str(out))
         if out.suffix == GAMES:
             raise fault("puzzle.games-file", path=out, ending=GAMES)
-        if out.exists():
-            puzzles_in(out)
+        self.before = len(puzzles_in(out)) if out.exists() else 0
+        """How many puzzles there were already."""
+        self._games = out.with_suffix(GAMES)
         self._done = set(_lines(self._games))
 
     def run(self, jobs: Iterable[Job]) -> Iterator[Puzzle]:
