@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from begun import bring
 from finished import SHORT, SHORT_SEED
 from looking import PHONE, fits
 from making import SMALL
 from people import People, make_table, sit_down
-from playing import follow, good_move, is_at, meant_at, offer_of, shown_button, table_beside
+from playing import (
+    follow,
+    good_move,
+    is_at,
+    meant_at,
+    offer_button,
+    offer_of,
+    shown_button,
+    table_beside,
+)
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -61,6 +71,37 @@ def _see_all(page: Page) -> None:
     if whole.is_visible():
         whole.tap()
     expect(page.locator(".sheet:not(.zoomed)")).to_be_visible()
+
+
+def test_a_phone_comes_back_to_the_dice(people: People, server: Server) -> None:
+    """Whoever read on before a roll sees after it, below the board, what is asked of the dice."""
+    page = people.come("Ada", **PHONE)
+    setup = {"ruleset": "hotshots/standard", "crew": 4}
+    table = table_beside(setup, 6)
+    while table.game.view(table.state)["awaits"]["what"] != "lock":
+        table.play(good_move(table))
+    sit_down(page, server, bring(server, table))
+    is_at(page, table.step)
+    while table.game.view(table.state)["awaits"]["what"] in ("lock", "go-on"):
+        _dice_are_seen(page)
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        action = good_move(table)
+        offer_button(page, action).evaluate("button => button.click()")
+        follow(page, table, [action])
+    assert page.evaluate("scrollY") == 0
+
+
+def _dice_are_seen(page: Page) -> None:
+    """All of the dice, with what is done with them, between the board and the buttons."""
+    dice = page.get_by_role("group", name="Dice")
+    expect(dice).to_be_visible()
+    parts = (page.locator(".board-frame"), dice, page.locator(".turn-buttons"))
+    board, tray, buttons = (part.bounding_box() for part in parts)
+    assert board is not None
+    assert tray is not None
+    assert buttons is not None
+    assert board["y"] + board["height"] <= tray["y"]
+    assert tray["y"] + tray["height"] <= buttons["y"]
 
 
 def test_home_fits_a_phone(people: People, server: Server) -> None:

@@ -149,6 +149,9 @@ export const openRoutes = computed<Route[]>(() => {
   return allowed ? found.filter(({ actions }) => actions.every(allowed)) : found;
 });
 
+/** Are they still on their way? */
+export const waysAwaited = computed(() => isMine.value && routes.value.at !== snapshot.value?.position);
+
 /** The frames that nobody at this screen has seen yet. */
 export const unseenFrames = computed<Frame[]>(() => (unseen.value ? queue.value.slice(-unseen.value) : []));
 

@@ -13,6 +13,7 @@ import {
   follow,
   isRunning,
   paused,
+  reel,
   skip,
   stepBack,
   stepForward,
@@ -29,7 +30,7 @@ export function Cascade() {
   if (!isRunning.value && !canWatchAgain.value) return null;
   return (
     <section class={isRunning.value ? "cascade running" : "cascade"} aria-label={texts.advance}>
-      <Caption />
+      {isRunning.value && <Caption />}
       <div class="cascade-buttons" role="group" aria-label={texts.watch}>
         {isRunning.value ? <Running /> : <Watched />}
         <Speed />
@@ -38,15 +39,20 @@ export function Cascade() {
   );
 }
 
-/** The sentence of the frame, with a link to its rule. */
+/** The sentence of the frame, with a link to its rule, and how much is still to come. */
 function Caption() {
   const frame = current.value;
-  if (!frame?.text || (!isRunning.value && !frame.fire)) return <p class="cascade-caption" />;
   return (
-    <p class="cascade-caption">
-      {isRunning.value && <span class="cascade-count">{texts.toCome({ count: toCome.value })}</span>}
-      {named(frame.text)} <Why cite={frame.cite} />
-    </p>
+    <>
+      <p key={reel.value.at} class="cascade-caption">
+        {frame?.text && (
+          <>
+            {named(frame.text)} <Why cite={frame.cite} />
+          </>
+        )}
+      </p>
+      <span class="cascade-count">{texts.toCome({ count: toCome.value })}</span>
+    </>
   );
 }
 

@@ -21,9 +21,9 @@ test("the first step of advice is what is advised, with its reason", () => {
 });
 
 test("what the button says is not said again", () => {
-  expect(beside("Put out the fire", "Put out the fire: otherwise the door may fall.")).toBe("Otherwise the door may fall.");
-  expect(beside("Put out the fire", "Put out the fire.")).toBe("");
-  expect(beside("Go to the hall", "Put out the fire.")).toBe("Put out the fire.");
+  expect(beside(["Put out the fire"], "Put out the fire: otherwise the door may fall.")).toBe("Otherwise the door may fall.");
+  expect(beside(["Put out the fire"], "Put out the fire.")).toBe("");
+  expect(beside(["Go to the hall"], "Put out the fire.")).toBe("Put out the fire.");
 });
 
 test("the rest of a plan stays while its next step can be played as it was meant", () => {
@@ -51,7 +51,7 @@ test("what was played of a plan is not advised again, though it could be played 
 
 test("an errand that comes to the same as the plan's first steps is advised as one", () => {
   receive({ type: "routes", id: "2", at: 3, routes: [{ ...WAY, actions: ["move 2,1", "extinguish e"], price: 2 }] });
-  expect(advised.value).toMatchObject({ way: { label: WAY.label }, why: SAID });
+  expect(advised.value).toMatchObject({ way: { label: WAY.label }, why: "Otherwise the victim there may burn." });
   receive({ type: "routes", id: "2", at: 3, routes: [{ ...WAY, actions: ["move 2,1", "extinguish e"], price: 3 }] });
   expect(advised.value?.way).toBeNull();
 });

@@ -24,8 +24,9 @@ export const advised = computed<Advised | null>(() => {
   for (const [index, { action, label }] of (isHere ? rest.slice(0, 1) : rest).entries()) {
     const offer = offers.value.find((other) => other.action === action && other.label === label);
     if (!offer) continue;
-    const way = wayOf(rest.slice(index), openRoutes.value);
-    return { offer, why: isAhead(said.text, rest) ? beside(way?.label ?? label, said.text) : "", way };
+    const found = wayOf(rest.slice(index), openRoutes.value);
+    const way = found?.way ?? null;
+    return { offer, why: isAhead(said.text, rest) ? beside(found?.does ?? [label], said.text) : "", way };
   }
   return null;
 });
@@ -40,13 +41,13 @@ export function stepsAfter(steps: Step[], played: string[]): Step[] {
   return played.reduce((rest, action) => rest.slice(rest.findIndex((step) => step.action === action) + 1), steps);
 }
 
-/** The errand that comes to the same as the first steps: it ends with the same action at the same place and costs as much. */
-export function wayOf(steps: Step[], routes: Route[]): Route | null {
+/** The errand that comes to the same as the first steps, and what these are called: it ends with the same action at the same place and costs as much. */
+export function wayOf(steps: Step[], routes: Route[]): { way: Route; does: string[] } | null {
   let price = 0;
-  for (const { action, price: paid, spots } of steps) {
+  for (const [index, { action, price: paid, spots }] of steps.entries()) {
     price += paid;
     const way = errandsOf(routes).find((route) => route.actions.at(-1) === action && spots.includes(route.to) && route.price === price);
-    if (way) return way;
+    if (way) return { way, does: [way.label, ...steps.slice(0, index + 1).map(({ label }) => label)] };
   }
   return null;
 }
@@ -56,8 +57,9 @@ function isAhead(advice: string, rest: Step[]): boolean {
   return rest.some(({ label, why }) => advice.startsWith(label) || advice === why);
 }
 
-/** The advice without what its button says already. */
-export function beside(label: string, advice: string): string {
-  const rest = advice.startsWith(label) ? advice.slice(label.length).replace(/^[:.]\s*/, "") : advice;
+/** The advice without what its button says already: of what that does, the longest that it begins with. */
+export function beside(does: string[], advice: string): string {
+  const said = does.filter((label) => advice.startsWith(label)).reduce((one, other) => (other.length > one.length ? other : one), "");
+  const rest = said ? advice.slice(said.length).replace(/^[:.]\s*/, "") : advice;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -85,7 +85,8 @@ function whoPlays(pawn: number, name: string | null): string {
 
 /** What a pawn has saved, as drops. */
 function Saved({ pawn }: { pawn: number }) {
-  const saved = game.value.savedOf?.(shown.value, pawn) ?? 0;
+  const saved = game.value.savedOf?.(shown.value, pawn);
+  if (saved === undefined) return null;
   if (!saved) return <span class="drops" />;
   return (
     <span class="drops" role="img" aria-label={texts.saved({ count: saved })}>

@@ -11,7 +11,7 @@ import { Where } from "../common/where.tsx";
 import { play } from "../connection.ts";
 import { game } from "../games/current.ts";
 import type { Offer, Route } from "../protocol/index.ts";
-import { askedPawns, holderName, isMine, isSettled, offers, openRoutes, scene, sending, settle, snapshot, thinking } from "../store.ts";
+import { askedPawns, holderName, isMine, isSettled, offers, openRoutes, scene, sending, settle, snapshot, thinking, waysAwaited } from "../store.ts";
 import { urged } from "../table/turn.ts";
 import { toldReason } from "../told.ts";
 import { errandsOf, verbOf } from "./errands.ts";
@@ -23,7 +23,7 @@ import "./panels.css";
 import { Portrait } from "./face.tsx";
 import { roundsOf, startsTurn } from "./turns.ts";
 import { signOf } from "./verb_signs.ts";
-import { groupsOf, isOfDice, type Numbered, priceOf, sharedAbout, sharedStart, shortened, TOO_MANY } from "./verbs.ts";
+import { groupsOf, isOfDice, type Numbered, priceOf, sharedAbout, sharedStart, shortened, TOO_MANY, without } from "./verbs.ts";
 
 const NUMBER_KEYS = 9;
 /** So long a second click does not choose from the list that the first one brought. */
@@ -33,9 +33,11 @@ export function OffersPanel() {
   const isNew = useFresh(offers.value, FRESH_FOR, true);
   const isFresh = useFresh(advised.value?.offer.action, FRESH_FOR) || isNew;
   if (!isMine.value) return <Waiting />;
-  const groups = groupsOf(offers.value);
+  const all = groupsOf(offers.value);
+  const groups = advised.value?.way ? all : without(all, advised.value?.offer);
+  const comes = isNew && waysAwaited.value;
   return (
-    <section class={isFresh ? "offers fresh" : "offers"} aria-label={texts.actions}>
+    <section class={["offers", isFresh && "fresh", comes && "coming"].filter(Boolean).join(" ")} aria-label={texts.actions}>
       <Aim />
       <BotReason />
       <Advice />
@@ -43,7 +45,7 @@ export function OffersPanel() {
       {groups.map((group) => (
         <Group key={group.verb} title={group.title} offers={group.offers} />
       ))}
-      {!groups.length && <p class="soft">{texts.nothingToDo}</p>}
+      {!all.length && <p class="soft">{texts.nothingToDo}</p>}
     </section>
   );
 }
@@ -56,12 +58,12 @@ function Aim() {
   return words ? <p class="aim">{words}</p> : null;
 }
 
-/** The next step of advice, above all others; it stands in its place in the list as well, with its key. */
+/** The next step of advice, above all others and with its key; the list is without it. */
 function Advice() {
   const waits = useFirstHints();
   const next = advised.value;
   if (next?.way) return <Errand way={next.way} why={next.why} />;
-  if (next) return <OfferButton offer={next.offer} why={next.why} />;
+  if (next) return <OfferButton offer={next.offer} number={offers.value.indexOf(next.offer) + 1} why={next.why} />;
   return waits ? <p class="bot-reason first-hint">{advice(texts.thinking)}</p> : null;
 }
 
@@ -183,7 +185,7 @@ export function OfferButton({ offer, number = Infinity, why, start = "" }: Butto
     <button
       class={["offer", sending.value?.actions[0] === offer.action && "sent", isAdvised && "advised", urged.value === offer && "primary"].filter(Boolean).join(" ")}
       aria-disabled={isHeld}
-      data-action={isAdvised ? undefined : offer.action}
+      data-action={offer.action}
       data-number={hasKey ? number : undefined}
       onClick={act}
       onKeyDown={pressOnce}
@@ -236,7 +238,7 @@ export function BotReason() {
   const said = toldReason.value;
   if (!said) return null;
   return (
-    <p class="bot-reason">
+    <p key={said.text} class="bot-reason">
       <b>{playerName(said.pawn)}:</b> {said.text}
     </p>
   );

@@ -63,6 +63,12 @@ export function groupsOf(offers: Offer[]): Group[] {
   return groups;
 }
 
+/** The groups without an offer that stands elsewhere; the others keep their numbers. */
+export function without(groups: Group[], gone: Offer | undefined): Group[] {
+  const rest = groups.map((group) => ({ ...group, offers: group.offers.filter(({ offer }) => offer !== gone) }));
+  return rest.filter((group) => group.offers.length);
+}
+
 function titleOf(verb: string): string {
   const words = verb.replace(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

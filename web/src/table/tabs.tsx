@@ -9,7 +9,7 @@ import { CrewPanel } from "../panels/crew.tsx";
 import { LogPanel } from "../panels/log.tsx";
 import { SettingsPanel } from "../panels/settings.tsx";
 import { chat, scene, shown } from "../store.ts";
-import { TurnPanels } from "./turn_panels.tsx";
+import { TurnBelow } from "./turn_panels.tsx";
 
 export interface Tab {
   id: string;
@@ -30,7 +30,7 @@ const COMMON_TABS: Tab[] = [
 export const SIDE_TABS: Tab[] = [{ id: "crew", label: texts.crew, Panel: CrewPanel }, ...COMMON_TABS];
 
 export const DRAWER_TABS: Tab[] = [
-  { id: "turn", label: texts.turn, Panel: TurnPanels },
+  { id: "turn", label: texts.turn, Panel: TurnBelow },
   { id: "crew", label: texts.crew, Panel: CrewPanel },
   ...COMMON_TABS,
 ];

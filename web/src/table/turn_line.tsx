@@ -12,7 +12,7 @@ export function TurnLine() {
   if (!now) return null;
   return (
     <div class="turn" data-mine={isMyTurn.value} data-asks={!isActing(now)}>
-      {width.value === "narrow" && pawnOnTurn.value >= 0 && <Face pawn={pawnOnTurn.value} size={38} />}
+      {width.value === "narrow" && <span class="turn-face">{pawnOnTurn.value >= 0 && <Face pawn={pawnOnTurn.value} size={38} />}</span>}
       <div class="turn-words">
         <h1>{headline(now)}</h1>
         <p>

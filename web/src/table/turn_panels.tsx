@@ -3,10 +3,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { current } from "../cascade/control.ts";
 import { game } from "../games/current.ts";
 import { DicePanel } from "../panels/dice.tsx";
-import { OffersPanel } from "../panels/offers.tsx";
+import { BotReason, OffersPanel } from "../panels/offers.tsx";
 import { ProposalPanel } from "../panels/proposal.tsx";
 import { SummaryPanel } from "../panels/summary.tsx";
-import { WatchPanel } from "../panels/watch.tsx";
 import { SoundOffer } from "../sound/offer.tsx";
 import { scene, shown, snapshot } from "../store.ts";
 import { isTold } from "../told.ts";
@@ -15,8 +14,7 @@ import { RefusalNote } from "./refusal.tsx";
 /** The panels of the turn beside the board; every new question is read from its beginning. */
 export function SideNow() {
   const box = useRef<HTMLDivElement>(null);
-  const position = snapshot.value?.position;
-  useLayoutEffect(() => box.current?.scrollTo(0, 0), [position]);
+  useBeginning(() => box.current?.scrollTo(0, 0));
   return (
     <div class="side-now" ref={box}>
       <TurnPanels />
@@ -24,35 +22,71 @@ export function SideNow() {
   );
 }
 
-/** Whoever may hear the fire is asked where no action loses its place for it: over the film, else below the list. While the fire advances, its cards come first. */
+/** The same on a phone, where the page itself scrolls below its board: to where the choice begins, if that is told. */
+export function TurnBelow() {
+  useBeginning(() => {
+    const choice = document.querySelector("#tab-panel [data-begins]");
+    if (choice) choice.scrollIntoView();
+    else scrollTo(0, 0);
+  });
+  return <TurnPanels />;
+}
+
+/** With every question, and when the film that leads to it starts and ends. */
+function useBeginning(show: () => void): void {
+  useLayoutEffect(show, [snapshot.value?.position, isTold.value]);
+}
+
+/** What is to be decided, or while the film runs what it shows: two views, so that no part of one is pushed about by the other. */
 export function TurnPanels() {
-  const face = game.value.board;
-  const about = scene.value && { scene: scene.value, view: shown.value };
-  const isFire = !isTold.value && !!current.value?.fire;
-  const things = face?.Things && about && <face.Things {...about} />;
+  return isTold.value ? <Turning key="turn" /> : <Watching key={current.value?.fire ? "fire" : "moves"} />;
+}
+
+/** Whoever may hear the fire is asked where no action loses its place for it: below all else. */
+function Turning() {
   return (
     <>
-      {isFire && things}
-      {!isTold.value && <SoundOffer />}
-      {face?.Turn && about && <face.Turn {...about} />}
+      <Pawn />
       <Decision />
-      {isTold.value && snapshot.value?.table.status !== "over" && <SoundOffer />}
-      {!isFire && things}
+      {snapshot.value?.table.status !== "over" && <SoundOffer />}
+      <Things />
     </>
   );
+}
+
+/** Why a bot does it, and the fire's cards or the fight of whoever plays. */
+function Watching() {
+  const now = snapshot.value;
+  const haveBots = now?.holders.some(({ kind }) => kind === "bot");
+  return (
+    <div class="watching">
+      {now?.proposal && <ProposalPanel />}
+      {haveBots && (
+        <div class="reason-room">
+          <BotReason />
+        </div>
+      )}
+      {current.value?.fire ? <Things /> : <Pawn />}
+      <SoundOffer />
+    </div>
+  );
+}
+
+/** What the game tells of the pawn on turn. */
+function Pawn() {
+  const Turn = game.value.board?.Turn;
+  return Turn && scene.value ? <Turn scene={scene.value} view={shown.value} /> : null;
+}
+
+/** What the game has beside the board. */
+function Things() {
+  const Beside = game.value.board?.Things;
+  return Beside && scene.value ? <Beside scene={scene.value} view={shown.value} /> : null;
 }
 
 function Decision() {
   const now = snapshot.value;
   if (!now) return null;
-  if (!isTold.value) {
-    return (
-      <>
-        {now.proposal && <ProposalPanel />}
-        <WatchPanel />
-      </>
-    );
-  }
   if (now.table.status === "over") {
     return (
       <>

@@ -32,7 +32,7 @@ export function Fight({ scene, view }: Props) {
   const isOwn = Object.values(scene.tiles).filter(({ text }) => text === info.text).length === 1;
   const matched = fighting ? view.locked + view.extra : "";
   return (
-    <section class="fight" aria-label={fighting ? texts.theFight : texts.whereTurnIs}>
+    <section class="fight" data-begins={fighting || undefined} aria-label={fighting ? texts.theFight : texts.whereTurnIs}>
       <Stake info={info} own={isOwn && !fighting ? info.text : ""} flames={row.flames} scorched={row.scorched} matched={fighting ? matched.length : null} support={view.support} />
       {fighting && (
         <>
@@ -72,7 +72,7 @@ function Stake({ info, own, flames, scorched, matched, support }: StakeProps) {
       </svg>
       <div>
         <h2>{matched === null ? info.title : texts.matchedOf({ title: info.title, matched, all: info.needs.length })}</h2>
-        <p>
+        <p key={`${info.id}/${flames}/${scorched}`}>
           <StakeWords info={info} flames={flames} scorched={scorched} own={own} /> {matched !== null && texts.support({ support })}
         </p>
       </div>

@@ -34,7 +34,7 @@ function Deck({ scene, view }: Props) {
           <CardFace scene={scene} card={card} />
         </SpotButton>
       ))}
-      <div class="deck-words">
+      <div key={shown.join()} class="deck-words">
         <h3>{shown.length ? cardHeading(view, !!last) : texts.fireDeck}</h3>
         {shown.length === 1 && <p>{cardAbout(scene, shown[0]!)}</p>}
         <p>
