@@ -3,6 +3,7 @@
     python scripts/native_check.py steps --games 3         # every step of a few games
     python scripts/native_check.py games --games 10000     # whole games, by how they end
     python scripts/native_check.py batches --games 3       # every array of the environments
+    python scripts/native_check.py tables --games 3        # whole games with the luck of tables
 
 `--into` names a folder of libraries, for instance checked ones (`python -m firehouse.native.build
 --kind checked --into …`). `games` asks another process for the engine's games: of these sources,
@@ -20,20 +21,28 @@ import sys
 import time
 from collections.abc import Iterator
 from hashlib import blake2b
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
 from firehouse.bots import playouts, streams
 from firehouse.bots.greedy import policy_of
 from firehouse.bots.playouts import TO_THE_END, Dice, play_out
-from firehouse.core.catalogue import games, rulesets
-from firehouse.core.game import Game, playout
+from firehouse.bots.random import RandomPolicy
+from firehouse.bots.runner import NativeRunner, RandomRunner, Runner
+from firehouse.core.catalogue import Ruleset, games, rulesets
+from firehouse.core.game import Game, playout, random_games
 from firehouse.core.luck import Rng
 from firehouse.core.setup import Setup
+from firehouse.lab.reading import reading_of
+from firehouse.lab.table_runner import TableRunner
 
 REFERENCE = "--reference"
 NOWHERE = Path()
+JUDGED = 16
+"""In each of so many steps the judge of both is asked for every action that there is."""
+TABLES = 5_000_000
+"""The seed of the first table."""
 
 
 def setups(chosen: argparse.Namespace) -> Iterator[Setup]:
@@ -43,21 +52,30 @@ def setups(chosen: argparse.Namespace) -> Iterator[Setup]:
 
 
 def changed() -> Iterator[Setup]:
-    """Every rule set for a crew of its own size with every option changed, one by one."""
-    for rules in rulesets():
-        for option in rules.options:
-            values: tuple[Any, ...] = option.choices
-            if option.kind == "switch":
-                values = (False, True)
-            elif option.kind == "number":
-                values = (option.low, option.high)
-            for value in values:
-                setup = Setup(rules.id, options={option.name: value})
-                try:
-                    Game.of(setup)
-                except ValueError:  # an option that needs another one
-                    continue
-                yield setup
+    """Every rule set with each option changed, choices in each difficulty, specialists by name."""
+    for setup in chain.from_iterable(map(variants, rulesets())):
+        try:
+            Game.of(setup)
+        except ValueError:  # an option that needs another one
+            continue
+        yield setup
+
+
+def variants(rules: Ruleset) -> Iterator[Setup]:
+    """Those that a rule set might have."""
+    for first in range(0, len(rules.roles) - 1, 2):
+        yield Setup(rules.id, crew=rules.roles[first : first + 4])
+    for option in rules.options:
+        values: tuple[Any, ...] = option.choices
+        if option.kind == "switch":
+            values = (False, True)
+        elif option.kind == "number":
+            values = (option.low, option.high)
+        for value in values:
+            yield Setup(rules.id, options={option.name: value})
+        for (index, difficulty), value in product(enumerate(rules.difficulties), option.choices):
+            board = rules.boards[index % len(rules.boards)]
+            yield Setup(rules.id, board, difficulty, options={option.name: value})
 
 
 def usual() -> Iterator[Setup]:
@@ -92,6 +110,7 @@ def engine_games(setup: Setup, number: int, greedy: bool) -> Iterator[str]:
             state, rng = game.start(), Rng(seed)
             decisions = playout(game, state, rng)
             yield told(state, decisions, (rng.a, rng.b, rng.c, rng.d))
+        yield repr(random_games(game, game.start(), Rng(0), 3))
         return
     policy, dice = policy_of(game), Dice(0)
     for seed in range(number):
@@ -119,6 +138,7 @@ def native_games(setup: Setup, number: int, greedy: bool, folder: Path) -> Itera
             position, luck = start.copy(), native.luck(Rng(seed))
             decisions = native.playout(position, luck)
             yield told(native.state(position), decisions, tuple(luck.words))
+        yield repr(native.random_games(start, native.luck(Rng(0)), 3))
         return
     mind, dice = Mind(native, policy_of(game)), Dice(0)
     for seed in range(number):
@@ -220,8 +240,11 @@ def follow(setup: Setup, seed: int, greedy: int, folder: Path) -> int:
     steps = 0
     while not game.over(state):
         assert game.is_chance(state) == native.is_chance(position), (setup, seed, steps)
+        if steps % JUDGED == 0:
+            assert game.allowed(state) == native.allowed(position), (setup, seed, steps)
         if game.is_chance(state):
             assert game.outcomes(state) == native.outcomes(position), (setup, seed, steps)
+            assert game.actions(state) == native.actions(position), (setup, seed, steps)
             action = int(game.sample(state, rng))
             assert action == native.sample(position, luck), (setup, seed, steps)
             assert list(luck.words) == [rng.a, rng.b, rng.c, rng.d], (setup, seed, steps)
@@ -260,11 +283,12 @@ def compare_batches(chosen: argparse.Namespace) -> int:
         if chosen.seconds and time.time() - begun > chosen.seconds:
             break
         sides = batches(setup, chosen.games, chosen.into)
-        for index in range(chosen.games):
-            for _, batch in sides:
-                batch.seed(index, index)
-                batch.restart(index)
-        steps += chosen.games * step_alike(sides, 60)
+        begin = [begins(batch) for _, batch in sides]
+        assert begin[0] == begin[1], setup
+        if not begin[0]:
+            continue
+        steps += chosen.games * (step_alike(sides, 60) + advise_alike(sides, 30))
+        steps += end_alike(batches(setup, 1, chosen.into, restarts=False), sides[0][1])
         print(f"{name_of(setup):60} {steps:8} steps alike", flush=True)
     print(f"{steps} steps alike, {time.time() - begun:.0f} s")
     return 0
@@ -289,6 +313,17 @@ def batches(setup: Setup, size: int, folder: Path, restarts: bool = True) -> lis
     return [(arrays[0], Batch(*plain)), (arrays[1], NativeBatch(native, *quick))]
 
 
+def begins(batch: Any) -> bool:
+    """Begin a game of every seed, if one is ever asked before the game is over."""
+    try:
+        for index in range(batch.size):
+            batch.seed(index, index)
+            batch.restart(index)
+    except ValueError:
+        return False
+    return True
+
+
 def step_alike(sides: list[tuple[Any, Any]], least: int) -> int:
     """Play at random, so many steps and on to the first end; the number of steps."""
     steps = ends = 0
@@ -305,6 +340,36 @@ def step_alike(sides: list[tuple[Any, Any]], least: int) -> int:
     return steps
 
 
+def advise_alike(sides: list[tuple[Any, Any]], steps: int) -> int:
+    """Play so many steps as the rule of thumb would; the number of steps."""
+    policies = [policy_of(batch.game) for _, batch in sides]
+    for _ in range(steps):
+        for (arrays, batch), policy in zip(sides, policies, strict=True):
+            batch.advise(policy)
+            arrays.actions[:] = arrays.chosen
+            batch.step()
+        alike(sides)
+    return steps
+
+
+def end_alike(sides: list[tuple[Any, Any]], donor: Any) -> int:
+    """Take up the position of another batch and play on to the end; the number of steps."""
+    steps = 0
+    for _, batch in sides:
+        batch.seed(0, 1)
+        batch.place(0, donor.state(0).copy(), 9)
+    alike(sides)
+    while not sides[0][0].endings.any():
+        for arrays, batch in sides:
+            batch.sample()
+            arrays.actions[:] = arrays.chosen
+            batch.step()
+        alike(sides)
+        steps += 1
+    assert sides[0][1].ending(0) == sides[1][1].ending(0)
+    return steps
+
+
 def alike(sides: list[tuple[Any, Any]]) -> None:
     """Every array, position and stream of luck is the same."""
     (plain, one), (native, other) = sides
@@ -316,7 +381,46 @@ def alike(sides: list[tuple[Any, Any]]) -> None:
         assert words[0] == words[1]
 
 
-COMPARE = {"steps": compare_steps, "games": compare_games, "batches": compare_batches}
+# Whole games with the luck of tables.
+
+
+def compare_tables(chosen: argparse.Namespace) -> int:
+    """Ends, decisions, turns, roles and scores of games of both bots, as experiments keep them."""
+    begun, total = time.time(), 0
+    for setup in setups(chosen):
+        if chosen.seconds and time.time() - begun > chosen.seconds:
+            break
+        game = Game.of(setup)
+        measure = reading_of(game).measure(game)
+        for native, plain in runners(game, chosen.into):
+            found = TableRunner(native, measure).ends(TABLES, chosen.games)
+            assert found == TableRunner(plain, measure).ends(TABLES, chosen.games), setup
+            total += len(found)
+        print(f"{name_of(setup):60} {total:8} tables alike", flush=True)
+    print(f"{total} tables alike, {time.time() - begun:.0f} s")
+    return 0
+
+
+def runners(game: Game[Any], folder: Path) -> list[tuple[Runner, Runner]]:
+    """The rule of thumb and random play, each in C and as Python."""
+    from firehouse.native.engine import native_of
+
+    native = native_of(game, folder)
+    if native is None:
+        sys.exit(f"There is no library of today's sources in {folder}.")
+    policy, thoughtless = policy_of(game), RandomPolicy(game)
+    return [
+        (NativeRunner(policy, native), Runner(policy)),
+        (RandomRunner(thoughtless, native), RandomRunner(thoughtless)),
+    ]
+
+
+COMPARE = {
+    "steps": compare_steps,
+    "games": compare_games,
+    "batches": compare_batches,
+    "tables": compare_tables,
+}
 
 
 def main() -> int:

@@ -8,7 +8,6 @@ from types import ModuleType
 import pytest
 from native_ways import SETUPS
 
-from firehouse.bots.greedy import policy_of
 from firehouse.core.setup import Setup
 
 SIZE = 3
@@ -19,10 +18,7 @@ STEPS = 60
 def test_every_array_is_the_same(check: ModuleType, libraries: Path, setup: Setup) -> None:
     """Planes, vectors, masks, rewards, ends and those who decide, over ends and new games."""
     sides = check.batches(setup, SIZE, libraries)
-    for _, batch in sides:
-        for index in range(SIZE):
-            batch.seed(index, index)
-            batch.restart(index)
+    assert all(check.begins(batch) for _, batch in sides)
     assert check.step_alike(sides, STEPS) >= STEPS
 
 
@@ -56,17 +52,8 @@ def test_a_game_is_taken_up_and_refused_alike(check: ModuleType, libraries: Path
 def test_advice_is_the_same(check: ModuleType, libraries: Path, setup: Setup) -> None:
     """And so are the games of those who follow it."""
     sides = check.batches(setup, SIZE, libraries)
-    policies = [policy_of(batch.game) for _, batch in sides]
-    for _, batch in sides:
-        for index in range(SIZE):
-            batch.seed(index, 70 + index)
-            batch.restart(index)
-    for _ in range(STEPS):
-        for (arrays, batch), policy in zip(sides, policies, strict=True):
-            batch.advise(policy)
-            arrays.actions[:] = arrays.chosen
-            batch.step()
-        check.alike(sides)
+    assert all(check.begins(batch) for _, batch in sides)
+    assert check.advise_alike(sides, STEPS) == STEPS
 
 
 def test_a_game_stays_at_its_end_alike(check: ModuleType, libraries: Path) -> None:

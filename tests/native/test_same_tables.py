@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,14 +12,12 @@ from native_ways import SETUPS
 from firehouse import Game, Setup
 from firehouse.bots import sharing
 from firehouse.bots.greedy import policy_of
-from firehouse.bots.random import RandomPolicy
-from firehouse.bots.runner import NativeRunner, RandomRunner, Runner, runner_of
+from firehouse.bots.runner import runner_of
 from firehouse.core.luck import Luck, draw
 from firehouse.lab.cells import Cell
 from firehouse.lab.chunks import Chunk, play_chunk, seat_of
 from firehouse.lab.reading import reading_of
 from firehouse.lab.table_runner import TableRunner
-from firehouse.native.engine import native_of
 
 LYING = [
     Setup("flashpoint/family", crew=crew, options={"knock_down": "lie", "getting_up": up})
@@ -32,23 +31,12 @@ def three_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "cores", lambda: 3)
 
 
-def runners(game: Game[Any], folder: Path) -> list[tuple[Runner, Runner]]:
-    """The rule of thumb and random play, each in C and as Python."""
-    native = native_of(game, folder)
-    assert native is not None
-    policy, thoughtless = policy_of(game), RandomPolicy(game)
-    return [
-        (NativeRunner(policy, native), Runner(policy)),
-        (RandomRunner(thoughtless, native), RandomRunner(thoughtless)),
-    ]
-
-
 @pytest.mark.parametrize("setup", [*SETUPS, *LYING], ids=lambda setup: setup.ruleset)
-def test_tables_come_to_the_same(libraries: Path, setup: Setup) -> None:
+def test_tables_come_to_the_same(check: ModuleType, libraries: Path, setup: Setup) -> None:
     """Ends, decisions, turns, roles at first and at last, scores: all that an experiment keeps."""
     game: Game[Any] = Game.of(setup)
     measure = reading_of(game).measure(game)
-    for count, (native, plain) in zip((3, 9), runners(game, libraries), strict=True):
+    for count, (native, plain) in zip((3, 9), check.runners(game, libraries), strict=True):
         in_c, as_python = TableRunner(native, measure), TableRunner(plain, measure)
         assert in_c.native is not None
         assert as_python.native is None
@@ -58,18 +46,18 @@ def test_tables_come_to_the_same(libraries: Path, setup: Setup) -> None:
         assert len({end[2] for end in found}) > 1
 
 
-def test_large_seeds(libraries: Path) -> None:
+def test_large_seeds(check: ModuleType, libraries: Path) -> None:
     """The largest seeds have as many digits as any; one too large for C is played by Python."""
     game: Game[Any] = Game.of(FAMILY)
     measure = reading_of(game).measure(game)
-    native, plain = runners(game, libraries)[1]
+    native, plain = check.runners(game, libraries)[1]
     for seed in (2**63 - 9, 2**63 - 2, 2**64):
         assert TableRunner(native, measure).ends(seed, 3) == TableRunner(plain, measure).ends(
             seed, 3
         )
 
 
-def test_a_measure_of_somebodys_own_is_read_by_python(libraries: Path) -> None:
+def test_a_measure_of_somebodys_own_is_read_by_python(check: ModuleType, libraries: Path) -> None:
     """C reads off what was translated, and nothing else."""
     game: Game[Any] = Game.of(FAMILY)
     usual = reading_of(game).measure
@@ -78,7 +66,7 @@ def test_a_measure_of_somebodys_own_is_read_by_python(libraries: Path) -> None:
         def scores(self, state: Any) -> list[int]:
             return [4, 7]
 
-    native, _ = runners(game, libraries)[1]
+    native, _ = check.runners(game, libraries)[1]
     own = TableRunner(native, Own(game))
     assert own.native is None
     (end,) = own.ends(3, 1)

@@ -110,6 +110,11 @@ class Native:
         found: list[int] = self.call(f"{GAME}:Game.actions", self.address, position.address)
         return found
 
+    def allowed(self, position: Words) -> list[int]:
+        """The same as the judge finds them, one by one."""
+        found: list[int] = self.call(f"{GAME}:Game.allowed", self.address, position.address)
+        return found
+
     def outcomes(self, position: Words) -> list[tuple[int, int]]:
         found: list[tuple[int, int]]
         found = self.call(f"{GAME}:Game.outcomes", self.address, position.address)

@@ -24,7 +24,7 @@ RULES: Final = (
     "firehouse.bots.streams:random_ends",
     *(
         f"{GAME}:Game.{name}"
-        for name in ("actions", "outcomes", "is_chance", "sample", "apply", "over")
+        for name in ("actions", "allowed", "outcomes", "is_chance", "sample", "apply", "over")
     ),
 )
 """What every game brings."""
