@@ -101,6 +101,8 @@ def test_another_teams_game_of_today_is_not_to_be_watched(
     table, code = ada.url, _code_of(server_within, ada.url)
     ada.goto(table.replace("/table/", "/review/"))
     expect(ada.get_by_role("slider", name="Step of the game")).to_be_visible()
+    expect(ada.get_by_role("main")).to_contain_text("when its day is over, at midnight")
+    expect(ada.get_by_role("button", name="With new luck")).to_have_count(0)
     ben.goto(f"{server_within.url}/join/{code}")
     expect(ben.get_by_role("main")).to_contain_text("only those who play this game see it")
     expect(ben.get_by_role("link", name="Only watch")).to_have_count(0)

@@ -82,6 +82,19 @@ def test_a_house_is_drawn_with_the_mouse_and_played(page: Page, server: Server) 
     expect(page.get_by_label("Title of the house")).to_have_value("The glass house")
 
 
+def test_a_text_that_is_too_long_is_told_in_our_words(page: Page, server: Server) -> None:
+    """It is not sent, and what was there comes back with an undo."""
+    page.goto(f"{server.url}/workshop/flashpoint/plan")
+    page.get_by_text("As text").click()
+    judgement = page.locator(".workshop-judgement")
+    expect(judgement).to_have_text("It can be played.")
+    page.get_by_role("textbox", name="The file as text").fill("x" * 20_001)
+    expect(judgement).to_have_text("A file has at most 20,000 characters.")
+    expect(page.get_by_role("button", name="Play a test game")).to_be_disabled()
+    page.get_by_role("button", name="Undo").click()
+    expect(judgement).to_have_text("It can be played.")
+
+
 def test_a_house_is_drawn_with_keys_alone(page: Page, server: Server) -> None:
     """From the title to a door: every place is told in words, and a stroke is taken back."""
     open_editor(page, server)

@@ -172,6 +172,25 @@ def test_its_own_team_sees_it(server, reach):
     assert table.sit().shot["view"]
 
 
+def test_a_history_tells_what_may_be_done_with_it(server, tomorrow):
+    """Also where it was asked for before midnight, and the game stands as it stood."""
+    table = over(server)
+    path, headers = (
+        f"/api/tables/{table.id}/frames",
+        {"Authorization": f"Bearer {table.ticket['token']}"},
+    )
+    before = server.http.get(path, headers=headers).json()
+
+    tomorrow()
+
+    after = server.http.get(path).json()
+    assert [(told["record"], told["what_if"]) for told in (before, after)] == [
+        (False, False),
+        (True, True),
+    ]
+    assert before["steps"] == after["steps"]
+
+
 def test_when_the_day_is_over_everybody_sees_it(server, tomorrow):
     """On, or to its end."""
     tables = [running(server), over(server)]

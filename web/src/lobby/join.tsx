@@ -52,7 +52,7 @@ function Invited({ line, again }: { line: TableLine; again: () => void }) {
       <p class="soft">{line.title}</p>
       <h2>{title}</h2>
       {others && <p>{others}</p>}
-      {line.ranked && <p>{texts.ranked}</p>}
+      {line.ranked && (kept || line.open_seats > 0) && <p>{texts.ranked}</p>}
       {kept ? (
         <p>
           {texts.haveSeat({ a: (words) => <a href={`/table/${line.id}`}>{words}</a> })}

@@ -1155,6 +1155,8 @@ export type History = {
   players: PlayedBy[];
   /** May the record be asked for? */
   record: boolean;
+  /** May other games be begun from it? */
+  what_if: boolean;
   /** The first step of the next page, if there is one. */
   next: number | null;
 };

@@ -55,10 +55,10 @@ it("tells what luck brought, or who decided what", () => {
 
 it("says on the page that nothing is beyond noise, or names what is", () => {
   const page = document.createElement("div");
-  render(<Verdict table="k3x" review={review(moment(1, 0.3, false))} show={() => undefined} who={() => null} />, page);
+  render(<Verdict table="k3x" review={review(moment(1, 0.3, false))} show={() => undefined} who={() => null} tries />, page);
   expect(page.textContent).toContain(NONE);
   expect(page.textContent).not.toContain("It burns at 1.");
-  render(<Verdict table="k3x" review={review(moment(1, 0.3, true))} show={() => undefined} who={() => null} />, page);
+  render(<Verdict table="k3x" review={review(moment(1, 0.3, true))} show={() => undefined} who={() => null} tries />, page);
   expect(page.textContent).not.toContain(NONE);
   expect(page.textContent).toContain("+30 It burns at 1.");
 });

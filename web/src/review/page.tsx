@@ -71,12 +71,16 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
           {review ? (
             <>
               <Curve review={review} outcome={outcome} step={step} show={show} />
-              <Verdict table={id} review={review} show={show} who={who} />
+              <Verdict table={id} review={review} show={show} who={who} tries={history.what_if} />
             </>
           ) : (
             <Thinking progress={answer?.progress ?? 0} problem={problem} />
           )}
-          <WhatIf id={id} step={step} over={answer !== null} last={step === history.steps.length} />
+          {history.what_if ? (
+            <WhatIf id={id} step={step} over={answer !== null} last={step === history.steps.length} />
+          ) : (
+            <p class="soft">{texts.whatIfLater}</p>
+          )}
           <p class="buttons">
             <a class="button" href={`/table/${id}`}>
               {texts.toTable}
@@ -84,7 +88,7 @@ function Looked({ id, history, step }: { id: string; history: History; step: num
             {history.record ? (
               <RecordLink table={id}>{texts.download}</RecordLink>
             ) : (
-              <span class="soft">{texts.downloadLater}</span>
+              <span class="soft">{texts.downloadLater({ day: !history.what_if })}</span>
             )}
           </p>
           <Teams id={id} />

@@ -12,11 +12,13 @@ interface Props {
   table: string;
   review: Review;
   show: (step: number) => void;
+  /** May a costly decision be tried as a puzzle now? */
+  tries: boolean;
   /** Who plays a pawn; null where only its number tells it from others. */
   who: Called;
 }
 
-export function Verdict({ table, review, show, who }: Props) {
+export function Verdict({ table, review, show, who, tries }: Props) {
   const { first, last, luck, decisions, doubt, pawns, costs } = review;
   return (
     <section class="verdict" aria-label={texts.cameTo}>
@@ -51,7 +53,7 @@ export function Verdict({ table, review, show, who }: Props) {
                 <span class="soft">
                   {texts.playedBetter({ played: named(cost.played, who), better: named(cost.better, who) })}
                 </span>
-                {cost.puzzle && <TryIt table={table} step={cost.step} />}
+                {cost.puzzle && tries && <TryIt table={table} step={cost.step} />}
               </span>
             </li>
           ))}
@@ -63,7 +65,7 @@ export function Verdict({ table, review, show, who }: Props) {
   );
 }
 
-function Moments({ review, show, who }: Omit<Props, "table">) {
+function Moments({ review, show, who }: Omit<Props, "table" | "tries">) {
   const moments = biggest(review, NAMED);
   return (
     <>

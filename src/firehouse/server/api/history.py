@@ -20,6 +20,8 @@ from firehouse.server.tables.shared_games import shared_scene
 from firehouse.stage import Stage
 
 KEPT: Final = 16
+Told = tuple[str, int, int, bool, bool]
+"""A table, how it stands, the first step that is told, and what may be done with it."""
 PAGE: Final = 1_000
 """Steps that are told at once; hardly any game has more."""
 
@@ -28,19 +30,24 @@ class Histories:
     """Made beside the service's work, once for all who ask at the same time or soon after."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[str, int, int], asyncio.Task[Packed]] = OrderedDict()
+        self._known: OrderedDict[Told, asyncio.Task[Packed]] = OrderedDict()
 
     async def of(self, live: LiveTable, first: int) -> Packed:
         """The history of a table from a step on, as JSON; Denied if there is no such step."""
         fold = live.fold
         if first > max(1, fold.core.step):
             raise Denied("no-step", phrase("denied.no-step", last=fold.core.step))
-        key = (live.id, fold.position, first)
+        # A day that ends changes what may be done with a game that stands as it stood.
+        key = (live.id, fold.position, first, fold.tells_record, not fold.is_secret)
         making = self._known.get(key)
         if making is None or (making.done() and making.exception() is not None):
-            told = (fold.core.copy(), fold.stage, list(fold.seqs), fold.tells_record, first)
-            players = [_player(fold, holder) for holder in holders_of(fold)]
-            making = asyncio.create_task(asyncio.to_thread(_history, *told, players))
+            copy = (fold.core.copy(), fold.stage, list(fold.seqs), first)
+            about = {
+                "players": [_player(fold, holder) for holder in holders_of(fold)],
+                "record": fold.tells_record,
+                "what_if": not fold.is_secret,
+            }
+            making = asyncio.create_task(asyncio.to_thread(_history, *copy, about))
             self._known[key] = making
         self._known.move_to_end(key)
         while len(self._known) > KEPT:
@@ -63,9 +70,8 @@ def _history(
     table: Table,
     stage: Stage,
     seqs: list[int],
-    record: bool,
     first: int,
-    players: list[dict[str, Any]],
+    about: dict[str, Any],
 ) -> Packed:
     game, last = table.game, min(table.step, first + PAGE - 1)
     steps = [
@@ -91,8 +97,7 @@ def _history(
         "frames": stage.frames_of(table, first, last),
         "steps": steps,
         "pawns": game.pawns(table.state),
-        "players": players,
-        "record": record,
         "next": last + 1 if last < table.step else None,
+        **about,
     }
     return Packed.of(msgspec.json.encode(history))

@@ -68,6 +68,7 @@ class HistoryModel(Told):
     pawns: list[str]
     players: list[PlayedBy]
     record: bool = Field(description="May the record be asked for?")
+    what_if: bool = Field(description="May other games be begun from it?")
     next: int | None = Field(description="The first step of the next page, if there is one.")
 
 
