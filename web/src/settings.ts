@@ -60,10 +60,22 @@ export function gamesPlayed(): number {
   return remembered<string[]>(PLAYED, []).length;
 }
 
-/** Remember a game that was played to its end; once for each table. */
-export function countGame(table: string): void {
-  const known = remembered<string[]>(PLAYED, []);
-  if (!known.includes(table)) remember(PLAYED, [...known, table].slice(-9));
+const BOXES = "firehouse.boxes";
+
+/** Is a box new to somebody who has not played many games? */
+export function isNewTo(game: string): boolean {
+  return gamesPlayed() < FIRST_GAMES && !remembered<string[]>(BOXES, []).includes(game);
+}
+
+/** Remember a game that was played to its end, and its box; once for each table. */
+export function countGame(table: string, game: string): void {
+  rememberAlso(PLAYED, table);
+  rememberAlso(BOXES, game);
+}
+
+function rememberAlso(key: string, name: string): void {
+  const known = remembered<string[]>(key, []);
+  if (!known.includes(name)) remember(key, [...known, name].slice(-9));
 }
 
 const systemReduces = signal(false);

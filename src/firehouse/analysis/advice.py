@@ -63,9 +63,21 @@ def advice(plan: Plan, told: Sequence[tuple[Offered, bool]]) -> str:
     bare = NUMBERS.sub("", why)
     if not bare or any(sign.isdigit() for sign in bare):
         return say(phrase("advice.deed", deed=deed))
-    if bare == why and _says(why, deed):
-        return why
-    return say(phrase("advice.because", deed=deed, why=bare))
+    if bare != why or not _says(why, deed):
+        return say(phrase("advice.because", deed=deed, why=bare))
+    return _with_cause(deed, why) if deeds else why
+
+
+CAUSE: Final = re.compile(r"[:;] ")
+"""What comes after it in a reason says why; what comes before, what is done."""
+
+
+def _with_cause(deed: str, why: str) -> str:
+    """The deed in the words of the list, with the cause alone; another deed's cause is none."""
+    does, *cause = CAUSE.split(why, maxsplit=1)
+    if not cause or does.split()[0] != deed.split()[0]:
+        return say(phrase("advice.deed", deed=deed))
+    return say(phrase("advice.since", deed=deed, cause=cause[0]))
 
 
 def _says(why: str, deed: str) -> bool:

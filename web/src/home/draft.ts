@@ -5,7 +5,7 @@ import * as setup from "words/setup.ts";
 import { LONGEST_SEED } from "../protocol/decisions.ts";
 import { usualSeeks } from "../seats/seeking.ts";
 import type { Catalogue, NewTable, Option, Preset, Ruleset, SeatWish, SeeksWanted, Setup } from "../protocol/index.ts";
-import { gamesPlayed, remember, remembered } from "../settings.ts";
+import { isNewTo, remember, remembered } from "../settings.ts";
 
 export type Mode = "alone" | "screen" | "friends" | "open" | "referee";
 type Value = number | boolean | string;
@@ -52,7 +52,7 @@ export function begin(setup: Setup, catalogue: Catalogue, preset?: Preset): void
   const ruleset = catalogue.rulesets.find(({ id }) => id === setup.ruleset);
   if (!ruleset) return;
   const rules = { ...rulesOf(ruleset, setup), preset: preset ? presetKey(preset) : null };
-  draft.value = withSeats({ ...(draft.peek() ?? { ...PLAIN, hint: gamesPlayed() === 0 }), ...rules });
+  draft.value = withSeats({ ...(draft.peek() ?? { ...PLAIN, hint: isNewTo(ruleset.game) }), ...rules });
   remember(KEY, draft.peek());
 }
 
@@ -63,7 +63,7 @@ const PARTNER = "bot:greedy" satisfies SeatWish;
 export function withPartners(ruleset: Ruleset, preset: Preset): SetupDraft {
   const rules = rulesOf(ruleset, preset.setup);
   const seats = Array.from({ length: pawnCount(rules) }, (_, pawn): SeatWish => (pawn ? PARTNER : "me"));
-  return { ...PLAIN, ...rules, seats, preset: presetKey(preset), dealt: true, hint: gamesPlayed() === 0 };
+  return { ...PLAIN, ...rules, seats, preset: presetKey(preset), dealt: true, hint: isNewTo(ruleset.game) };
 }
 
 /** What was kept may name a rule set that this server does not know. */

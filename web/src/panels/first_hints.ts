@@ -2,12 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { send } from "../connection.ts";
 import type { Snapshot } from "../protocol/index.ts";
-import { gamesPlayed } from "../settings.ts";
+import { isNewTo } from "../settings.ts";
 import { hint, isMine, isSettled, snapshot } from "../store.ts";
 
-/** A game of somebody who has not seen one end, and whom nobody else guides. */
-export function isFirstGame({ table }: Snapshot): boolean {
-  return gamesPlayed() === 0 && !table.lesson && !table.puzzle && !table.ranked;
+/** A game of somebody to whom its box is new, and whom nobody else guides. */
+export function isFirstGame({ table, scene }: Snapshot): boolean {
+  return isNewTo(scene.game) && !table.lesson && !table.puzzle && !table.ranked;
 }
 
 /** Ask once for each position; is an answer on its way? */

@@ -20,7 +20,7 @@ export function SummaryPanel({ now }: { now: Snapshot }) {
   const won = table.result === "won";
   const safe = game.value.endingWords?.(now.scene, now.view, won);
   const last = endingLine(log.value);
-  useEffect(() => countGame(table.id), [table.id]);
+  useEffect(() => countGame(table.id, now.scene.game), [table.id]);
   return (
     <section class="result" data-won={won} aria-label={texts.result}>
       {safe && <b>{safe}</b>}

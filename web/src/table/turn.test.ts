@@ -80,6 +80,6 @@ test("in first games points that are left are asked about, later they are not", 
 
   expect([wastes(saves), wastes(spent)]).toEqual([true, false]);
   expect(sureWords("End turn", saves)).toBe("End turn with 3 AP left?");
-  for (const table of ["a", "b", "b", "c"]) countGame(table);
+  for (const table of ["a", "b", "b", "c"]) countGame(table, "house");
   expect(wastes(saves)).toBe(false);
 });
