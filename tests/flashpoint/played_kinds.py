@@ -11,9 +11,11 @@ from typing import Any
 from firehouse import Event, Game, Rng, Setup
 from firehouse.core.bits import bit, put_byte
 from firehouse.core.stack import push, step_of
-from firehouse.games.flashpoint.data.board import DICE_SQUARES
+from firehouse.games.flashpoint.data.board import DICE_SQUARES, STAIRS
+from firehouse.games.flashpoint.data.board import WAYS as WAYS_OUT
 from firehouse.games.flashpoint.data.files.builtin import builtin_text
 from firehouse.games.flashpoint.data.options import DOWN_LIE
+from firehouse.games.flashpoint.data.specialists import SECOND_EDITION
 from firehouse.games.flashpoint.rules import actions, steps, tokens
 from firehouse.games.flashpoint.rules.event_cards import EFFECTS
 from firehouse.games.flashpoint.rules.kinds import KINDS
@@ -56,6 +58,11 @@ WAYS = (
         crew=2,
         options={"tweak_13_choose_event": True, "tweak_2_respite": True},
         files={"deck": RUSH},
+    ),
+    *(
+        Setup("flashpoint/experienced", crew=(role.id, "generalist"))
+        for role in SECOND_EDITION
+        if role.promo
     ),
 )
 MOST_GAMES = 20
@@ -150,7 +157,7 @@ def play() -> Play:
 
 
 def _arranged(game: Any, state: Any) -> Iterator[Any]:
-    """Positions that are rare: with a marker under the pawn on turn, or a question for it."""
+    """Positions that are rare: markers under the pawn on turn, smoke all around, a question."""
     here, who = place_of(state, state.turn), state.turn
     if step_of(state.todo[-1]) != steps.ACT or here >= DICE_SQUARES:
         return
@@ -160,6 +167,13 @@ def _arranged(game: Any, state: Any) -> Iterator[Any]:
         marked.hot_spots |= bit(here)
     marked.hazmats = tokens.add(0, tokens.slot(here, 0))
     yield marked
+    smoky = state.copy()
+    smoky.fire, smoky.smoke = 0, bit(here)
+    for way in range(STAIRS + 1):
+        beside = game.house.next[here * WAYS_OUT + way]
+        if 0 <= beside < DICE_SQUARES:
+            smoky.smoke |= bit(beside)
+    yield smoky
     if game.house.options.knock_down != DOWN_LIE:
         fallen = state.copy()
         push(fallen.todo, steps.FALL, who)

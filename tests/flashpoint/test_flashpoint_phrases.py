@@ -30,6 +30,7 @@ from hand_made import (
     state,
 )
 from hand_made_cards import DECKS, TOLD_CARDS
+from played_kinds import play
 from test_refusals import REFUSED
 from test_situation import STANDING
 from test_text import LATER, TOLD
@@ -269,6 +270,7 @@ def hand_made() -> Iterator[str]:
         yield from reasons(game, s)
     yield from rarely_refused()
     yield from rarely_offered()
+    yield from told_of_kinds()
     for way in WAYS:
         yield choices.ruleset_line(way.id)
         yield from (way.say("ruleset-title"), way.say("ruleset-notes"))
@@ -306,6 +308,15 @@ def rarely_refused() -> Iterator[str]:
     yield say(situation(ADVANCED, state(ADVANCED, todo=steps.CHOOSE_HAZMAT, hazmats=reached)))
     hidden = state(BASIC, todo=steps.REVEAL_FOUND, bag_victims=1)
     yield explain(BASIC, hidden, act(actions.REVEAL, 0), codes.NO_SUCH_OUTCOME).sentence
+
+
+def told_of_kinds() -> Iterator[str]:
+    """Every action once where it is legal, as a menu has it, and who cannot pay for it."""
+    for seen in play().kinds.values():
+        g, s = seen.game.house, seen.state
+        yield described(Moment(g, s), seen.action).label
+        if seen.game.price(s, seen.action):
+            yield explain(g, s, seen.action, codes.TOO_EXPENSIVE).sentence
 
 
 def rarely_offered() -> Iterator[str]:
