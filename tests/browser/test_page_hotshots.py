@@ -16,6 +16,7 @@ from playing import (
     is_at,
     offer_button,
     offers_of,
+    panel,
     play,
     table_beside,
 )
@@ -205,6 +206,24 @@ def test_between_rolls_the_choice_lies_with_the_dice(people: People, server: Ser
     assert end["height"] < 45, "the great button grows with its words"
     fight.get_by_role("button", name=stop.label, exact=True).click()
     follow(page, table, [stop.action])
+
+
+@pytest.mark.parametrize("hint", [True, False], ids=["advised", "alone"])
+def test_the_odds_of_the_next_roll_are_seen_at_once(
+    people: People, server: Server, hint: bool
+) -> None:
+    """With what the crew advises in a first fight, and without."""
+    page = people.come("Ada", viewport=LAPTOP, played=not hint)
+    setup = {"ruleset": "hotshots/standard", "board": "circle", "crew": 2}
+    table = table_beside(setup, 6)
+    while not rolling(table):
+        table.play(good_move(table))
+    sit_at(page, server, table)
+    if hint:
+        panel(page, "Advice").get_by_role("switch", name="Hint").check()
+        expect(page.locator(".offer.advised")).to_be_visible(timeout=THINKING)
+    assert is_seen(page, page.locator(".offer .odds-bar").first)
+    assert is_seen(page, page.get_by_role("group", name="Dice"))
 
 
 def reachable(table: fh.Table) -> list[str]:

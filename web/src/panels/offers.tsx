@@ -203,9 +203,9 @@ export function OfferButton({ offer, number = Infinity, why, start = "" }: Butto
         {start && <span class="said-above">{named(start)}</span>}
         {start ? <span class="rest">{named(offer.label.slice(start.length))}</span> : named(offer.label)} <Where squares={offer.where} />
         {asked.length > 0 && <small>{texts.asks({ who: asked.map(playerName) })}</small>}
+        <OddsBar odds={offer.odds} />
         {isAdvised && <small>{advice(named(why))}</small>}
         {offer.about && <small class="card-text">{offer.about}</small>}
-        <OddsBar odds={offer.odds} />
       </span>
       {price && <span class="price">{price}</span>}
       {hasKey && <kbd aria-hidden="true">{number}</kbd>}
