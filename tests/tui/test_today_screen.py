@@ -14,12 +14,14 @@ from firehouse.tui.join import JoinScreen
 from firehouse.tui.questions import Asking
 from firehouse.tui.remote.lobby import NAMELESS, LobbyScreen
 from firehouse.tui.remote.player import player
-from firehouse.tui.remote.tickets import tickets
+from firehouse.tui.remote.tickets import forget, tickets
 from firehouse.tui.table import TableScreen
 from firehouse.tui.today import TodayScreen
 
 
 def test_a_server_seats_the_player_once(server):
+    """Who asks again goes back to their seat; without its key they have had their try."""
+
     async def story() -> None:
         async with in_house(lambda: TodayScreen("hotshots", server.address)) as house:
             await house.on(TodayScreen)
@@ -28,6 +30,14 @@ def test_a_server_seats_the_player_once(server):
             table = await house.on(TableScreen)
             assert table.session.server == server.address
             assert tickets()[0].name == "Ada"
+            seat = table.session.ticket
+        async with in_house(lambda: TodayScreen("hotshots", server.address)) as house:
+            await house.on(TodayScreen)
+            house.screen.begin()
+            table = await house.on(TableScreen)
+            assert table.session.ticket.token == seat.token
+            assert tickets()[0].name == "Ada"
+        forget(seat.server, seat.table)
         async with in_house(lambda: TodayScreen("hotshots", server.address)) as house:
             await house.on(TodayScreen)
             house.screen.begin()

@@ -142,6 +142,15 @@ class Api:
         wanted = {"name": name, "player": player}
         return _ticket(await self._ask("POST", f"/today/{_quoted(game)}", wanted))
 
+    async def tried(self, game: str, day: str, player: str) -> str | None:
+        """The table at which somebody has had their try at a day's game."""
+        found = await self._ask("POST", "/players/mine", {"player": player})
+        try:
+            tables = {(row["game"], row["day"]): str(row["table"]) for row in found["tries"]}
+        except (KeyError, TypeError):
+            raise _strange() from None
+        return tables.get((game, day))
+
     async def record(self, table: str) -> Record:
         """The record of a game that is over, or of one with real dice."""
         found = await self._ask("GET", f"/tables/{_quoted(table)}/record")
