@@ -274,6 +274,31 @@ def test_titles_are_read_to_their_end(people: People, server: Server) -> None:
         assert page.locator(part).evaluate(CUT) <= 1
 
 
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+def test_no_title_is_cut(people: People, server: Server, setup: dict[str, Any]) -> None:
+    """Beside many tracks there may be none; where there is one, it can be read."""
+    page = people.come("Ada", viewport=LAPTOP)
+    sit_down(page, server, make_table(server, setup, seed=3))
+    expect(page.locator(".tracks")).to_be_visible()
+    for part in page.locator(".table-title b, .table-title span").all():
+        assert not part.is_visible() or part.evaluate(CUT) <= 1
+
+
+def test_a_chat_shows_what_was_said(people: People, server: Server) -> None:
+    """Three lines with the faces of those who speak, above the line to write in."""
+    page = _after(people, server, FAMILY, 6)
+    page.get_by_role("tab", name="Chat").click()
+    for words in ("The kitchen first", "I take the door", "Then you carry Leo out"):
+        page.get_by_label("Say to the table").fill(words)
+        page.keyboard.press("Enter")
+        expect(page.locator(".chat li", has_text=words)).to_be_visible()
+    box = page.locator("#tab-panel").bounding_box()
+    first = page.locator(".chat li").first.bounding_box()
+    assert box is not None
+    assert first is not None
+    assert first["y"] >= box["y"]
+
+
 def test_a_game_ends_with_a_picture(people: People, server: Server) -> None:
     page = people.come("Ada", viewport=LAPTOP)
     table = finished_game(FAMILY, WON)

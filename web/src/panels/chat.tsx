@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as texts from "words/panels.ts";
 import { attempt } from "../connection.ts";
 import { pawnOf } from "../common/people.ts";
+import type { ChatLine } from "../protocol/index.ts";
 import { chat, you } from "../store.ts";
 import "./chat.css";
 import { Face } from "./face.tsx";
@@ -19,11 +20,15 @@ export function ChatPanel() {
     <section class="chat" aria-label={texts.chat}>
       {chat.value.length ? (
         <ol ref={list}>
-          {chat.value.map((line) => (
+          {chat.value.map((line, index) => (
             <li key={line.seq} class={line.person === you.value.person ? "own" : undefined}>
-              <Speaker person={line.person} />
+              {goesOn(chat.value[index - 1], line) ? <span /> : <Speaker person={line.person} />}
               <div>
-                <b>{line.name}</b> <time dateTime={line.at}>{clock(line.at)}</time>
+                {!goesOn(chat.value[index - 1], line) && (
+                  <>
+                    <b>{line.name}</b> <time dateTime={line.at}>{clock(line.at)}</time>
+                  </>
+                )}
                 <p>{line.text}</p>
               </div>
             </li>
@@ -35,6 +40,13 @@ export function ChatPanel() {
       {you.value.person !== null && <Say />}
     </section>
   );
+}
+
+/** Milliseconds in which what one says is said in one go, under one face and name. */
+const A_WHILE = 5 * 60_000;
+
+function goesOn(before: ChatLine | undefined, line: ChatLine): boolean {
+  return before?.person === line.person && Date.parse(line.at) - Date.parse(before.at) < A_WHILE;
 }
 
 /** The portrait of the first firefighter whom somebody leads; a place without one for who watches. */
