@@ -127,6 +127,10 @@ def test_words_grow_with_a_large_screen(people: People, server: Server) -> None:
     )
     assert round(sizes[0]) == 24
     assert sizes[1] > 20
+    for small, pixels in {".mate .portrait": 70, ".verb-sign svg": 26, ".pips i": 17}.items():
+        box = page.locator(small).first.bounding_box()
+        assert box is not None
+        assert box["width"] > pixels
 
 
 def test_nothing_jumps_during_a_turn(people: People, server: Server) -> None:

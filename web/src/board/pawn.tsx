@@ -1,4 +1,5 @@
 /** One of the crew: a portrait with a number, or a helmet and a numbered body in a shape and colour of their own. */
+import { grown } from "../common/sign.tsx";
 import { memo } from "./memo.ts";
 import { paintOf } from "./paint.ts";
 import "./pawn.css";
@@ -63,7 +64,7 @@ function Badge({ x, y, kind, text }: { x: number; y: number; kind: string; text:
 /** A pawn beside the board, as it looks on it. */
 export function PawnPicture({ size = 40, ...look }: PawnLook & { size?: number }) {
   return (
-    <svg class="pawn-picture" viewBox="-62 -62 124 124" width={size} height={size} aria-hidden="true">
+    <svg class="pawn-picture" viewBox="-62 -62 124 124" width={grown(size)} height={grown(size)} aria-hidden="true">
       <PawnFigure {...look} />
     </svg>
   );

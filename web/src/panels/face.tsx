@@ -1,5 +1,6 @@
 /** The portrait of one of the crew, or the pawn where a game has no portraits. */
 import { PawnPicture } from "../board/pawn.tsx";
+import { grown } from "../common/sign.tsx";
 import { game } from "../games/current.ts";
 import { scene, shown } from "../store.ts";
 import { specialOf } from "./crew_words.ts";
@@ -12,7 +13,7 @@ export function Face({ pawn, size }: { pawn: number; size: number }) {
 
 export function Portrait({ symbol, size }: { symbol: string; size: number }) {
   return (
-    <svg class="portrait" viewBox="-8 -12 116 116" width={size} height={size} aria-hidden="true">
+    <svg class="portrait" viewBox="-8 -12 116 116" width={grown(size)} height={grown(size)} aria-hidden="true">
       <use href={`#${symbol}`} x="-8" y="-12" width="116" height="116" />
     </svg>
   );
