@@ -22,6 +22,7 @@ from firehouse.games.hotshots.data.options import OPTIONS
 from firehouse.games.hotshots.rules import actions
 from firehouse.games.hotshots.screen import supply
 from firehouse.games.hotshots.stage import HOTSHOTS
+from firehouse.games.hotshots.stage.honours import BADGES
 from firehouse.games.hotshots.threats import THREATS
 from firehouse.games.hotshots.words import language
 from firehouse.games.hotshots.words.odds import ask, odds_lines
@@ -47,6 +48,7 @@ SETUPS = [
 def test_every_message_is_used() -> None:
     """Some source names it, whole or with a hole for a word that it knows."""
     told = {f"option.{option.name}.{key}" for option in OPTIONS for key in WORDS}
+    told |= {f"{table}.{name}" for table in ("badge", "badge-text") for name, _, _ in BADGES}
     left = set(ENGLISH.names()) - JOINING - told
     assert {name for name in left if not SOURCE.uses(name)} == set()
 

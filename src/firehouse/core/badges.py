@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from firehouse.core.catalogue import row_of
+from firehouse.core.phrase import Phrase, phrase
 from firehouse.core.row import GameRow
 
 if TYPE_CHECKING:
@@ -29,6 +30,14 @@ class Honours(Protocol):
 
     feats: Callable[[Table], Mapping[str, int]]
     badges: Callable[[], Sequence[Badge]]
+
+
+def named_badges(rows: Iterable[tuple[str, str, int]], say: Callable[[Phrase], str]) -> list[Badge]:
+    """Badges by name, feat and how much of it; words tell `badge.NAME` and `badge-text.NAME`."""
+    return [
+        Badge(name, say(phrase(f"badge.{name}")), say(phrase(f"badge-text.{name}")), feat, needed)
+        for name, feat, needed in rows
+    ]
 
 
 def feats_of(table: Table) -> dict[str, int]:

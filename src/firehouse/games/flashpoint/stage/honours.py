@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firehouse.core.badges import Badge
+from firehouse.core.badges import Badge, named_badges
 from firehouse.core.game import WON
 from firehouse.core.phrase import phrase
 from firehouse.core.score import Figure, turns_of
@@ -56,7 +56,4 @@ def feats(table: Table) -> dict[str, int]:
 
 def badges() -> list[Badge]:
     """All that there are, in the order in which they are shown."""
-    return [
-        Badge(name, say(phrase(f"badge.{name}")), say(phrase(f"badge-text.{name}")), feat, needed)
-        for name, feat, needed in BADGES
-    ]
+    return named_badges(BADGES, say)
