@@ -92,7 +92,7 @@ def test_a_maker_goes_on_where_it_stopped(tmp_path, monkeypatch):
 
     def found_in(table, seed):
         looked.append(table)
-        yield puzzles()[0]
+        yield puzzles()[table]
 
     monkeypatch.setattr(maker, "found_in", found_in)
     out = tmp_path / "found.jsonl"
@@ -102,6 +102,19 @@ def test_a_maker_goes_on_where_it_stopped(tmp_path, monkeypatch):
 
     assert looked == [1, 2]
     assert [one.source for one in puzzles_of(out)] == ["a", "b"]
+
+
+def test_a_puzzle_that_is_there_is_not_written_again(tmp_path, monkeypatch):
+    """Also where nothing tells any more which games were looked through."""
+    monkeypatch.setattr(maker, "found_in", lambda table, seed: iter(puzzles()[:table]))
+    out = tmp_path / "found.jsonl"
+    assert len(list(maker.Maker(out, 0, None).run([("one", lambda: 2, "a")]))) == 2
+    out.with_suffix(maker.GAMES).unlink()
+
+    found = list(maker.Maker(out, 0, None).run([("one", lambda: 3, "a")]))
+
+    assert [one.id for one in found] == [puzzles()[2].id]
+    assert [one.id for one in puzzles_of(out)] == [one.id for one in puzzles()[:3]]
 
 
 def test_records_and_bots_bring_games(tmp_path):

@@ -156,12 +156,14 @@ def test_a_table_is_open_to_an_address_again_after_a_day():
     now = [100.0]
     shunned = Shunned(lambda: now[0])
     shunned.add("t", ["a"])
-    with pytest.raises(Denied, match="today"):
-        shunned.need_welcome("t", "a")
-    shunned.need_welcome("t", "b")
-    shunned.need_welcome("u", "a")
+    with pytest.raises(Denied, match="off it today; you can watch, or play at another one"):
+        shunned.need_welcome("t", "a", watch=True)
+    with pytest.raises(Denied, match="off it today; you can play at another one"):
+        shunned.need_welcome("t", "a", watch=False)
+    shunned.need_welcome("t", "b", watch=True)
+    shunned.need_welcome("u", "a", watch=True)
     now[0] += A_DAY
-    shunned.need_welcome("t", "a")
+    shunned.need_welcome("t", "a", watch=True)
     shunned.add("u", ["b"])
     assert set(shunned.until) == {("u", "b")}
 

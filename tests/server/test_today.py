@@ -121,6 +121,29 @@ def test_a_finished_game_is_in_the_table_without_its_seed(any_server, tomorrow):
     assert day_of(server)["teams"] == []
 
 
+def test_moves_of_a_bot_that_sat_down_count_as_advice(server):
+    """As those of the server's own bots do; the moves of people do not."""
+    table = sit(server, seats=["open"] * pawns())
+    maker = table.sit()
+    seat = {"name": "Robo", "player": player(), "bot": True, "pawns": list(range(pawns()))}
+    ticket = server.http.post(f"/api/tables/{table.id}/seats", json=seat).json()
+    robo = table.sit(ticket)
+    for person in (maker, robo):
+        assert person.ask("ready", ready=True)["type"] == "done"
+    moves = 0
+    while robo.shot["table"]["status"] != "over":
+        if robo.shot["awaits"]["chance"]:
+            robo.hear()
+        else:
+            assert robo.play_any()["type"] == "done"
+            moves += 1
+
+    team = day_of(server)["teams"][0]
+
+    assert team["names"] == ["Anna", "Robo (bot)"]
+    assert team["advice"] == {"bots": moves}
+
+
 def test_each_player_has_one_try(any_server):
     """Whoever made a ranked table or sat down at one has had it; others of the day go on."""
     server, anna, ben = any_server, player(), player()

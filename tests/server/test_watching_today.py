@@ -235,6 +235,24 @@ def test_other_teams_tables_are_not_told_after_the_end(server):
     assert other.id not in answer.text
 
 
+def test_nobody_is_told_that_they_may_watch_it(server):
+    """Not who is taken off, nor who comes to a closed table."""
+    table = a_team(server, "me", *["open"] * (pawns() - 1))
+    seats, seat = (
+        f"/api/tables/{table.id}/seats",
+        {"name": "Ben", "player": secrets.token_urlsafe(32)},
+    )
+    ben = table.sit(server.http.post(seats, json=seat).json())
+    anna = table.sit()
+    assert anna.ask("remove", person=1)["type"] == "done"
+    assert anna.ask("admit", open=False)["type"] == "done"
+
+    told = [ben.until("refused")["text"], server.http.post(seats, json=seat).json()["text"]]
+
+    assert told[0] == "Who made the table has taken you off it."
+    assert all("watch" not in text for text in told)
+
+
 def test_an_open_seat_shows_it_for_the_price_of_a_try(server):
     """Who sits down sees the game, and has had their try at it."""
     table = a_team(server, "me", *["open"] * (pawns() - 1))

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 import pytest
 
-from firehouse.cli.fullscreen import NO_TERMINAL, need_terminal
+from firehouse.cli.fullscreen import need_terminal
 from firehouse.core.record import Record, replay
 
 pty = pytest.importorskip("pty")
@@ -177,7 +177,7 @@ def test_bad_words_are_refused_before_the_screen_opens(words, said, capsys, monk
     """One sentence on the error stream, and exit status 2."""
     from firehouse.cli import app
 
-    monkeypatch.setattr("firehouse.cli.fullscreen.need_terminal", lambda environment: None)
+    monkeypatch.setattr("firehouse.cli.fullscreen.need_terminal", lambda environment, today: None)
     with pytest.raises(SystemExit) as ended:
         app(["tui", *words])
 
@@ -188,6 +188,11 @@ def test_bad_words_are_refused_before_the_screen_opens(words, said, capsys, monk
     assert told.out == ""
 
 
+NO_TERMINAL = (
+    "The full screen needs a terminal to draw on; 'firehouse play' works line by line everywhere."
+)
+
+
 def test_without_a_terminal_the_plain_mode_is_named():
     """Pipes, and terminals that cannot move the cursor."""
     done = subprocess.run(COMMAND, stdin=subprocess.DEVNULL, capture_output=True, text=True)
@@ -196,6 +201,14 @@ def test_without_a_terminal_the_plain_mode_is_named():
     with Terminal(kind="dumb") as dumb:
         assert dumb.end() == 2
     assert dumb.shown.strip() == NO_TERMINAL
+
+
+def test_a_game_of_the_day_at_a_server_has_no_plain_mode():
+    command = [sys.executable, "-m", "firehouse", "play", "--today", "--server", "localhost:1"]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    told = "a server's game of the day is played only there."
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"The full screen needs a terminal to draw on; {told}\n"
 
 
 def test_a_terminal_without_colours_is_noted(monkeypatch):

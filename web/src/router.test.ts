@@ -19,6 +19,7 @@ describe("addresses", () => {
     ["/rules/flashpoint/advance-fire", { page: "rules", section: "flashpoint/advance-fire" }],
     ["/table", { page: "missing", path: "/table" }],
     ["/table/a/b", { page: "missing", path: "/table/a/b" }],
+    ["/today/2026-11-18", { page: "missing", path: "/today/2026-11-18" }],
     ["/nothing/here", { page: "missing", path: "/nothing/here" }],
   ])("%s", (path, expected) => {
     expect(placeOf(path)).toEqual(expected);

@@ -29,11 +29,11 @@ export function placeOf(path: string, query = "", hash = ""): Place {
     case "":
       return { page: "home" };
     case "watch":
-      return { page: "watch" };
     case "today":
     case "yours":
     case "history":
-      return { page: first };
+      if (!second) return { page: first };
+      break;
     case "puzzles":
       if (!rest.length) return { page: "puzzles", id: second || null };
       break;

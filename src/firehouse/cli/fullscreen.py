@@ -78,7 +78,7 @@ def tui(
     game = (ruleset, board, difficulty, crew, seed, option, real_dice or None, file)
     seat = (bots, autosave)
     with refusing(), needing("screen"):
-        need_terminal(os.environ)
+        need_terminal(os.environ, today)
         from firehouse.tui.app import FirehouseApp
 
         first = None
@@ -113,13 +113,13 @@ def tui(
         raise typer.Exit(app.return_code)
 
 
-def need_terminal(environment: MutableMapping[str, str]) -> None:
+def need_terminal(environment: MutableMapping[str, str], today: bool = False) -> None:
     """Refuse pipes and terminals that cannot move the cursor; note if there are no colours."""
     from firehouse.tui.colours import has_colours
 
     streams = (sys.stdin, sys.stdout, sys.stderr)
     if environment.get("TERM") in CURSORLESS or not all(stream.isatty() for stream in streams):
-        raise fault("command-line.no-terminal", command="firehouse play")
+        raise fault("command-line.no-terminal", command="firehouse play", today=today)
     if not has_colours(environment):
         environment["NO_COLOR"] = "1"
 

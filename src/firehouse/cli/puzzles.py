@@ -107,6 +107,8 @@ def solve(
         else:
             drawn = [need_puzzle(name, shelf)]
         if not drawn:
+            if not shelf:
+                raise fault("puzzle.empty-file", path=file)
             raise fault("command-line.no-puzzle", command=command_of(file))
         play(drawn, Screen())
 

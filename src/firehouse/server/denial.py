@@ -39,15 +39,15 @@ class Gone(Denied):
 class Forgotten(Denied):
     """Somebody who wanted nothing to be kept of them, and whose token is nobody's now."""
 
-    def __init__(self) -> None:
-        super().__init__("forgotten", phrase("denied.forgotten"))
+    def __init__(self, watch: bool) -> None:
+        super().__init__("forgotten", phrase("denied.forgotten", watch=watch))
 
 
 class Removed(Denied):
     """Somebody whom the maker of a table has taken off it."""
 
-    def __init__(self) -> None:
-        super().__init__("removed", phrase("denied.taken-off"))
+    def __init__(self, watch: bool) -> None:
+        super().__init__("removed", phrase("denied.taken-off", watch=watch))
 
 
 STALE = "stale"

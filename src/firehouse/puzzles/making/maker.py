@@ -38,7 +38,8 @@ class Maker:
             raise OSError(wrong, strerror(wrong), str(out))
         if out.suffix == GAMES:
             raise fault("puzzle.games-file", path=out, ending=GAMES)
-        self.before = len(puzzles_in(out)) if out.exists() else 0
+        self._known = {puzzle.id for puzzle in puzzles_in(out)} if out.exists() else set()
+        self.before = len(self._known)
         """How many puzzles there were already."""
         self._games = out.with_suffix(GAMES)
         self._done = set(_lines(self._games))
@@ -51,6 +52,9 @@ class Maker:
             if key in self._done:
                 continue
             for puzzle in found_in(played(), self.seed):
+                if puzzle.id in self._known:
+                    continue
+                self._known.add(puzzle.id)
                 named = replace(puzzle, source=source)
                 _append(self.out, line_of(named))
                 yield named

@@ -30,7 +30,7 @@ class Shunned:
         self.until = {who: until for who, until in self.until.items() if until > now}
         self.until |= {(table, address): now + A_DAY for address in addresses}
 
-    def need_welcome(self, table: str, address: str) -> None:
-        """Denied if somebody of an address was taken off a table."""
+    def need_welcome(self, table: str, address: str, *, watch: bool) -> None:
+        """Denied if somebody of an address was taken off a table, which they may `watch` or not."""
         if self.until.get((table, address), 0.0) > self._clock():
-            raise Denied("shunned", phrase("denied.shunned"))
+            raise Denied("shunned", phrase("denied.shunned", watch=watch))

@@ -77,9 +77,14 @@ def bot_name_of(text: str) -> str:
     return f"{name or 'Somebody’s'}{MARK}"
 
 
+def is_of_program(name: str) -> bool:
+    """Is it the name of a program that sat down?"""
+    return name.endswith(MARK)
+
+
 def renamed(before: str, text: str) -> str:
     """Another name for the same; a program stays marked."""
-    return bot_name_of(text) if before.endswith(MARK) else name_of(text)
+    return bot_name_of(text) if is_of_program(before) else name_of(text)
 
 
 def chat_of(text: str) -> str:

@@ -183,7 +183,7 @@ class LiveTable(Audience):
         self.description = Description(self.fold)
         self.note()  # one of before may still wait to be written
         await self.keys.read(self.resources.store, self.id)
-        self.dismiss(Forgotten(), person)
+        self.dismiss(Forgotten(not self.fold.is_secret), person)
 
     async def _write_down(self, change: Change) -> None:
         """Tell the list of tables how this one stands, and the standing how it ended."""
@@ -315,7 +315,7 @@ class LiveTable(Audience):
     def _say(self, change: Change) -> None:
         if change.removed is not None:
             self.shun(change.removed)
-            self.dismiss(Removed(), change.removed)
+            self.dismiss(Removed(not self.fold.is_secret), change.removed)
         if (
             change.forgotten is not None
             or change.undone

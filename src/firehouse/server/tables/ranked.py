@@ -13,6 +13,7 @@ from firehouse.core.phrase import phrase
 from firehouse.core.score import rank_of, score_of
 from firehouse.core.setup import Setup
 from firehouse.server.denial import Denied
+from firehouse.server.people.texts import is_of_program
 from firehouse.server.people.tokens import hash_of
 from firehouse.server.resources import Resources
 from firehouse.server.settings import daily_secret
@@ -21,7 +22,7 @@ from firehouse.server.tables.changes import BOT
 from firehouse.server.tables.fold import Fold
 
 BOTS: Final = "bots"
-"""What moves of bots are counted as among the advice."""
+"""What moves of bots are counted as among the advice, wherever the bots think."""
 
 
 def ranked_seed(resources: Resources, setup: Setup, day: str) -> int:
@@ -61,7 +62,8 @@ def day_row(fold: Fold) -> DayRow | None:
         return None
     if core.result is None:
         return None
-    advice = {**fold.aids_used, BOTS: fold.authors.count(BOT)}
+    bots = {BOT, *(one.id for one in fold.members.values() if is_of_program(one.name))}
+    advice = {**fold.aids_used, BOTS: sum(author in bots for author in fold.authors)}
     advice = {aid: count for aid, count in advice.items() if count}
     figures = score_of(core)
     return DayRow(

@@ -33,7 +33,8 @@ async def sit_down(live: LiveTable, newcomer: Newcomer, wanted: Sequence[int] | 
     """Take open seats, the first one unless some are named; Denied if they are not open."""
     name = newcomer.name
     (live.resources.words + live.fold.blocked).need_clean(name)
-    live.resources.shunned.need_welcome(live.id, newcomer.address)
+    watch = not live.fold.is_secret
+    live.resources.shunned.need_welcome(live.id, newcomer.address, watch=watch)
     token = new_token()
     person: int | None = None
     for _ in range(ATTEMPTS):
@@ -66,7 +67,7 @@ async def _register(live: LiveTable, name: str, token: str) -> int:
 
 def _open(fold: Fold, wanted: Sequence[int] | None) -> list[int]:
     if fold.closed:
-        raise Denied("closed", phrase("denied.closed"))
+        raise Denied("closed", phrase("denied.closed", watch=not fold.is_secret))
     free = fold.free_seats
     if not free:
         raise Denied("no-open-seat", phrase("denied.no-open-seat", watch=not fold.is_secret))
