@@ -1,4 +1,4 @@
-"""What this installation has and lacks: the rows that `firehouse doctor` prints."""
+"""What this installation has and what is missing: the rows that `firehouse doctor` prints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that think beside one that must not wait: a page's service, a screen, a laboratory."""
+"""Processes that think for one that must not wait: a server, a screen, a laboratory."""
 
 from __future__ import annotations
 

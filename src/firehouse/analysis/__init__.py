@@ -1,4 +1,4 @@
-"""What a position is worth, what threatens it, and how a game went."""
+"""What a position is worth, where fire threatens it, and how a game went."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chance to win from a position, by playing it out many times with the rule of thumb."""
+"""The chance to win from a position, measured by many playouts with the rule of thumb."""
 
 from __future__ import annotations
 

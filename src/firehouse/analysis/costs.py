@@ -1,4 +1,4 @@
-"""The costliest decisions of a game: what would have been better, and by how much for sure."""
+"""The costliest decisions of a game: what would have been better, and by how much at least."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a review: the chance to win step by step, with luck and decisions told apart."""
+"""The picture of a review: the chance to win step by step, with luck and decisions apart."""
 
 from __future__ import annotations
 

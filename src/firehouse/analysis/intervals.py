@@ -1,4 +1,4 @@
-"""How far counts and means can be trusted; Wilson's interval is honest near 0 and 1 too."""
+"""Confidence intervals of counts and means; Wilson's also holds near 0 and 1."""
 
 from __future__ import annotations
 

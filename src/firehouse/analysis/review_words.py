@@ -1,4 +1,4 @@
-"""A review in words: what it comes to, the moments that counted, the costly decisions."""
+"""A review in words: its summary, the moments that counted, the costly decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How threats are drawn, whatever the board: tints, plates with chances, a legend."""
+"""How threats are drawn on any board: tints, labels with chances, a legend."""
 
 from __future__ import annotations
 

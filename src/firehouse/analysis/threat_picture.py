@@ -1,4 +1,4 @@
-"""A threat map to look at: the board as text with chances in it, or as a picture with heat."""
+"""A threat map as text with chances on the board, or as a picture with heat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A threat map by places as clients name them, such as "square:3,4"."""
+"""A threat map by the names that clients use for places, such as "square:3,4"."""
 
 from __future__ import annotations
 

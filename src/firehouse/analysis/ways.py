@@ -1,4 +1,4 @@
-"""Every position that decisions alone can lead to: the ends of a plan, where luck goes on."""
+"""Every position that decisions alone can lead to: the ends of plans, where luck comes next."""
 
 from __future__ import annotations
 

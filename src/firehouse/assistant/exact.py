@@ -1,4 +1,4 @@
-"""A server whose tools take the arguments they list and no others; what is wrong is a sentence."""
+"""An MCP server whose tools accept only the arguments they list; an error is one sentence."""
 
 from __future__ import annotations
 

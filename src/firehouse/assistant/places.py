@@ -1,4 +1,4 @@
-"""Where an assistant plays: at a table of this machine, or at one of a server."""
+"""Where an assistant plays: at a table on this machine, or at a table of a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tools of `firehouse mcp`: open or join a table, look, act, ask, look back."""
+"""The tools of `firehouse mcp`: open or join a table, look, act, ask, review."""
 
 from __future__ import annotations
 

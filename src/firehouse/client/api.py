@@ -1,4 +1,4 @@
-"""What a server is asked over HTTP."""
+"""HTTP requests to a server."""
 
 from __future__ import annotations
 

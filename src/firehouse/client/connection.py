@@ -1,4 +1,4 @@
-"""The socket of one table: comes back by itself, and never loses or repeats a command."""
+"""The socket of one table: it reconnects by itself, and never loses or repeats a command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game of a server's table, played along here, so that a program sees the whole position."""
+"""A copy of the game at a server's table, so that a program sees the whole position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat at a server's table: hears what happens, tells when it is asked, plays."""
+"""A seat at a server's table: it follows the game, says when it has to decide, and plays."""
 
 from __future__ import annotations
 

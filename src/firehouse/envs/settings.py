@@ -1,4 +1,4 @@
-"""What every environment can be asked for, checked once."""
+"""The arguments that every environment accepts, and their checks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the environments of a single game have in common, whatever library they are for."""
+"""What the environments of a single game share, whichever library they are for."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A laboratory for balance: many games, counted."""
+"""The laboratory: many games are played and counted, to balance a design."""

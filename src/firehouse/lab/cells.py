@@ -1,4 +1,4 @@
-"""The cells of a design: a set-up each, and the bot that plays all its seats."""
+"""The cells of a design: each is a set-up and the bot that plays all its seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work for one process: some games of a cell, and what came of them."""
+"""Work for one process: some games of a cell, and their results."""
 
 from __future__ import annotations
 

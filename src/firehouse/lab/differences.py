@@ -1,4 +1,4 @@
-"""How far the difference between two shares can be trusted: paired, apart, and over many cells."""
+"""Intervals of the difference between two shares: paired, unpaired, and over many cells."""
 
 from __future__ import annotations
 

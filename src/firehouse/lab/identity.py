@@ -1,4 +1,4 @@
-"""Are two runs the same? The engine that plays them, and in what their designs differ."""
+"""Whether two runs are the same: the engine that plays them, and how their designs differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen while a game is played: where things happen, and how its chances go."""
+"""Observers of a game while it is played: where things happen, and how its chances change."""
 
 from __future__ import annotations
 

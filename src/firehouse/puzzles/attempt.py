@@ -1,4 +1,4 @@
-"""What somebody made of a puzzle: judged where their decisions end and luck would begin."""
+"""A player's attempt at a puzzle, judged where their decisions end and luck would begin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle of somebody's own game, made while they wait."""
+"""A puzzle made from somebody's own game while they wait."""
 
 from __future__ import annotations
 

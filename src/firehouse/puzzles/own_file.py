@@ -1,4 +1,4 @@
-"""Files of puzzles that somebody has made: read whole, or refused with the line that is none."""
+"""Players' own files of puzzles: read completely, or refused with the line that is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the end of a turn is weighed: as it stands, by whole games, or up to a goal's last turn."""
+"""How the end of a turn is judged: by the position, by whole games, or at a goal's last turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle in words: what is asked, what an attempt is worth, and the answer step by step."""
+"""A puzzle in words: the task, what an attempt is worth, and the answer step by step."""
 
 from __future__ import annotations
 

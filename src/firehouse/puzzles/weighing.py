@@ -1,4 +1,4 @@
-"""Every end of a turn weighed against the best, on common luck; the better, the more often."""
+"""Every end of a turn compared with the best on common luck; better ones are played more often."""
 
 from __future__ import annotations
 

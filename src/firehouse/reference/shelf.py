@@ -1,4 +1,4 @@
-"""The shelf that the sections stand on: all of them, one by its id, the one behind a heading."""
+"""All sections of the reference: the list, one by its id, the one behind a heading."""
 
 from __future__ import annotations
 

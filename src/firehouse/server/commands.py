@@ -1,4 +1,4 @@
-"""What a client may say over the socket; anything else is refused before it reaches a table."""
+"""The commands of the socket; anything else is refused before it reaches a table."""
 
 from __future__ import annotations
 

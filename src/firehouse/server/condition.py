@@ -1,4 +1,4 @@
-"""What is wrong with a server just now: told in the log when it begins and ends, and counted."""
+"""The current problems of a server: logged when they begin and end, and counted."""
 
 from __future__ import annotations
 

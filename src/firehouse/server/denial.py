@@ -1,4 +1,4 @@
-"""A command that is refused: nothing changed, and a sentence says why."""
+"""A refused command: nothing has changed, and a sentence says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the service says over the socket, with the field names of the protocol."""
+"""The messages of the service over the socket, with the field names of the protocol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bus of several processes: fan-out through Redis, which may come and go."""
+"""The bus of several processes: it sends to all through Redis, which may be away for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every part of the service shares: storage, the bus, those who think, and the clock."""
+"""What every part of the service shares: storage, the bus, the thinking processes, the clock."""
 
 from __future__ import annotations
 

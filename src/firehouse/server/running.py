@@ -1,4 +1,4 @@
-"""Opens a server to the world and closes it politely."""
+"""Opens a server and closes it politely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole service of a process: its tables, and what goes on beside them."""
+"""The whole service of a process: its tables, and its background work."""
 
 from __future__ import annotations
 

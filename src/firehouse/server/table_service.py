@@ -1,4 +1,4 @@
-"""What serves tables, wherever it runs: what is shared, the tables, their sockets, the bots."""
+"""The part of the service that runs anywhere: shared resources, tables, sockets, bots."""
 
 from __future__ import annotations
 

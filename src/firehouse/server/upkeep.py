@@ -1,4 +1,4 @@
-"""What is done to a database while nobody has to wait for it: the commands besides `serve`."""
+"""Commands that maintain a database, besides `serve`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What any client needs to show a game and take clicks; it knows neither page nor terminal."""
+"""What any client needs to show a game and take clicks, independent of page and terminal."""
 
 from __future__ import annotations
 

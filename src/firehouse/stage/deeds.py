@@ -1,4 +1,4 @@
-"""What each of the crew did in a whole game, counted."""
+"""What each member of the crew did in a whole game, counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game is shown that brings no stage: the engine's drawing, its actions as it writes them."""
+"""How a game without a stage of its own is shown: the engine's drawing and its action texts."""
 
 from __future__ import annotations
 

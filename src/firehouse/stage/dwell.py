@@ -1,4 +1,4 @@
-"""How long what happened is looked at before the film goes on, at the calm speed."""
+"""How long each event is shown before the film continues, at the calm speed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A glimpse of a game: some turns that bots play, to be watched by who knows nothing of it yet."""
+"""Some turns of a game that bots play, shown to people who know nothing about it yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of actions as it is offered step by step, for whoever tells a plan."""
+"""A line of actions, with the offer for each step, for explaining a plan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A preset: a set-up worth playing tonight, with a line that says for whom."""
+"""A preset: a set-up worth playing, with a line that says for whom."""
 
 from __future__ import annotations
 

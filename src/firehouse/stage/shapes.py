@@ -1,4 +1,4 @@
-"""What a client is told, with the field names of the protocol."""
+"""What a client receives, with the field names of the protocol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards say that may be taken now, below the list of actions."""
+"""The texts of the cards that may be taken now, below the list of actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which engine runs, and what is missing for the rest."""
+"""Which engine runs, and what the other one needs."""
 
 from __future__ import annotations
 

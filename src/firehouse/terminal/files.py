@@ -1,4 +1,4 @@
-"""Files that a person names: written whole or not at all, and never over another one."""
+"""Files that a user names: written completely or not at all, and never over another file."""
 
 from __future__ import annotations
 

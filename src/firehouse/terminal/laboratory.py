@@ -1,4 +1,4 @@
-"""What the laboratory tells on a terminal: how far it is, what was counted, standings, tables."""
+"""The laboratory's output on a terminal: progress, counts, standings, tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's drawing for a person: its signs in colour, its notes in few lines."""
+"""A game's drawing for a terminal: its signs in colour, its notes in few lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded game shown again: all of it as a story, or step by step with drawings."""
+"""A recorded game shown again: as a whole story, or step by step with drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded game looked back on: the curve, the moments that counted, the costly decisions."""
+"""A recorded game reviewed: the curve, the moments that counted, the costly decisions."""
 
 from __future__ import annotations
 

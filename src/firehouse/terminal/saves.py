@@ -1,4 +1,4 @@
-"""What is kept of a game at the terminal: its files, and the question before leaving."""
+"""How a game at the terminal is saved: its files, and the question before leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of text for a person: with colour on a real terminal, plain everywhere else."""
+"""Lines of text for a person: in colour on a real terminal, plain everywhere else."""
 
 from __future__ import annotations
 

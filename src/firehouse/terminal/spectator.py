@@ -1,4 +1,4 @@
-"""Bots at play before somebody's eyes: drawn in place on a terminal, told as a story in a pipe."""
+"""Bots that play for a spectator: redrawn in place on a terminal, as a story in a pipe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From what a person typed to a set-up: rule set, crew, options, files of their own."""
+"""A set-up from what a user typed: rule set, crew, options, files of their own."""
 
 from __future__ import annotations
 

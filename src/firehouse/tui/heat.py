@@ -1,4 +1,4 @@
-"""Which threats are drawn on the board: what begins to burn, and what falls."""
+"""Which threats are drawn on the board: what will burn, and what will fall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first screen: games to play tonight, games to go on with, and the way to everything else."""
+"""The first screen: games to play, games to continue, and the way to everything else."""
 
 from __future__ import annotations
 

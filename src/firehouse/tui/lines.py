@@ -1,4 +1,4 @@
-"""A line to write in that leaves the question mark to the help until something is written."""
+"""A text field in which `?` opens the help as long as nothing is typed."""
 
 from __future__ import annotations
 

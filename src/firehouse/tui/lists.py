@@ -1,4 +1,4 @@
-"""Lists whose cursor is seen without colours too."""
+"""Lists whose cursor is visible without colours too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small windows that ask: one of several rows, a line of text, yes or no."""
+"""Small windows that ask for one of several rows, a line of text, or yes or no."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window with something to read."""
+"""A window with a text to read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A played game to move through: every frame, where each step ends, how it stood there."""
+"""A played game to move through: every frame, the end of each step, and the position there."""
 
 from __future__ import annotations
 

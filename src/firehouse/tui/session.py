@@ -1,4 +1,4 @@
-"""What a table screen plays at: a game here or at a server, behind one face."""
+"""What a table screen plays at: a game on this machine or at a server, with one interface."""
 
 from __future__ import annotations
 

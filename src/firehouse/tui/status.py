@@ -1,4 +1,4 @@
-"""The panel that tells how the game stands and what each of the crew has left."""
+"""The panel that shows how the game stands and what each of the crew has left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is thought out in another process; everything goes in and comes out as plain data."""
+"""What is computed in another process; everything goes in and out as plain data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chance to win, turn by turn, of some games; a few of them stand out with a name."""
+"""The chance to win of some games, turn by turn; a few of them are highlighted by name."""
 
 from __future__ import annotations
 

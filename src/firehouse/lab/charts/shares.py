@@ -1,4 +1,4 @@
-"""Shares of a whole: a bar for each cell, cut into what its games came to."""
+"""Shares of a whole: a bar for each cell, divided by the endings of its games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games go: the chance to win from turn to turn, and the games with the best stories."""
+"""The chance to win from turn to turn, and the games with the most dramatic course."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a report tells of one game: its places, roles and endings, and heat on its board."""
+"""The interface of a game for reports: its places, roles and endings, and heat on its board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games end: how often each cell is won, what its losses die of, how long games last."""
+"""How games end: how often each cell is won, why games are lost, how long games last."""
 
 from __future__ import annotations
 

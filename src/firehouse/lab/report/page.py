@@ -1,4 +1,4 @@
-"""Pages of HTML that need nothing else: the report of an experiment, and a comparison."""
+"""Self-contained pages of HTML: the report of an experiment, and a comparison."""
 
 from __future__ import annotations
 

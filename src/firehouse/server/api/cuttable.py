@@ -1,4 +1,4 @@
-"""Sockets that can be cut: a client that reads nothing would never take a polite end."""
+"""Sockets that can be cut, for clients that read nothing and so never see a polite end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The living board of the first page: a glimpse of a game, and the way into it."""
+"""The moving board of the first page: turns of a game that bots play, and taking it over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked for and answered about a glimpse: a game of bots that the first page shows."""
+"""Requests and answers about the game that bots play on the first page."""
 
 from __future__ import annotations
 

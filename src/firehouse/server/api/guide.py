@@ -1,4 +1,4 @@
-"""What there is to play, to read and to learn: the catalogue, the reference, the lessons."""
+"""The catalogue, the reference and the lessons over HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For those who run the service: is it well, and what does it count?"""
+"""For those who run the service: whether it works, and its counters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked for and answered over HTTP, strictly: nothing is guessed or converted."""
+"""Requests and answers over HTTP, checked strictly: nothing is guessed or converted."""
 
 from __future__ import annotations
 

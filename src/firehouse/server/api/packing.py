@@ -1,4 +1,4 @@
-"""Answers that are long and asked for often: packed once, sent as the client takes them."""
+"""Long answers that are requested often: compressed once, sent as the client reads them."""
 
 from __future__ import annotations
 

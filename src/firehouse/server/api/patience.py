@@ -1,4 +1,4 @@
-"""Work for a client who may leave before it is done."""
+"""Work for a client who may leave before it is finished."""
 
 from __future__ import annotations
 

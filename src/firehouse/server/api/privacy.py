@@ -1,4 +1,4 @@
-"""What is stored about somebody: shown and deleted for whoever holds the token; tables deleted."""
+"""What is stored about a person: shown to and deleted for the holder of the token."""
 
 from __future__ import annotations
 

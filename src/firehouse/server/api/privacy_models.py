@@ -1,4 +1,4 @@
-"""What is asked for and answered about what is stored of a person."""
+"""Requests and answers about what is stored about a person."""
 
 from __future__ import annotations
 

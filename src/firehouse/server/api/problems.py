@@ -1,4 +1,4 @@
-"""Errors over HTTP: every one is a code and a sentence, also those that nobody thought of."""
+"""Errors over HTTP: each has a code and a sentence, even unexpected ones."""
 
 from __future__ import annotations
 

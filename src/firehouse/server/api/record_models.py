@@ -1,4 +1,4 @@
-"""What is asked for and answered about what was played: records, reviews, standings, branches."""
+"""Requests and answers about records, reviews, standings and branches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is there to ask about a game over HTTP: its record, frames, review, standing, branches."""
+"""A game over HTTP: its record, frames, review, standing, branches."""
 
 from __future__ import annotations
 

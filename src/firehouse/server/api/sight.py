@@ -1,4 +1,4 @@
-"""Tables that a request may see: a game of today is for its own team alone."""
+"""Which tables a request may see: a game of today is visible only to its own team."""
 
 from __future__ import annotations
 

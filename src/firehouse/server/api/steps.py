@@ -1,4 +1,4 @@
-"""For programs that hold the rules themselves: the version of the protocol, and what was played."""
+"""For programs that know the rules themselves: the protocol's version, and all steps of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole service, for requests that ask for more than tables."""
+"""The whole service: the app for requests that need more than tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody has done in finished games: badges of the games, and those that all games share."""
+"""What somebody did in finished games: each game's badges, and those that all games share."""
 
 from __future__ import annotations
 

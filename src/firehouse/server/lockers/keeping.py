@@ -1,4 +1,4 @@
-"""Seats in lockers: put in by who holds them, opened again by the key of the personal link."""
+"""Seats in lockers: put in by their holder, opened again with the key of the personal link."""
 
 from __future__ import annotations
 

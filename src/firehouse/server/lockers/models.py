@@ -1,4 +1,4 @@
-"""What is asked for and answered about personal links."""
+"""Requests and answers about personal links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names and chat are text: no control characters, no tricks with direction, bounded."""
+"""Names and chat are plain text: no control characters, no change of direction, bounded."""
 
 from __future__ import annotations
 

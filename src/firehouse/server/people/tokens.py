@@ -1,4 +1,4 @@
-"""Random names of tables and tokens of seats; a token is told once and kept as its hash."""
+"""Random names of tables and tokens of seats; a token is sent once and stored as its hash."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Processes that think: who may ask them, in which order, and which bots they know."""
+"""Processes that think: who may use them, in which order, and which bots they know."""

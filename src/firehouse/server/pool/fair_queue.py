@@ -1,4 +1,4 @@
-"""Whose thought is next: that of the address which has been thought for least, table by table."""
+"""Which thought is next: of the address that has used the least time, table by table."""
 
 from __future__ import annotations
 

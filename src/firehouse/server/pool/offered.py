@@ -1,4 +1,4 @@
-"""The bots of a server: the house's own, and those that its host has named."""
+"""The bots of a server: Firehouse's own, and those that its host has named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thoughts of the service: fair to all who ask, and what is lost or too much is a refusal."""
+"""Thinking for the service: fair to all; a thought that is lost or too much is refused."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Web Push: whose turn it is told to browsers that asked for it, while their page is closed."""
+"""Web Push: browsers that asked for it are told whose turn it is while their page is closed."""

@@ -1,4 +1,4 @@
-"""Who is called when a table waits for them and their page is closed."""
+"""Who gets a push message when a table waits for them and their page is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A message sealed for one browser (RFC 8291), and the signature of its sender (RFC 8292)."""
+"""A message encrypted for one browser (RFC 8291), and its sender's signature (RFC 8292)."""
 
 from __future__ import annotations
 

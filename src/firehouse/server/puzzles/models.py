@@ -1,4 +1,4 @@
-"""What is asked for and answered about puzzles."""
+"""Requests and answers about puzzles."""
 
 from __future__ import annotations
 

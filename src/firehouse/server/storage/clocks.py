@@ -1,4 +1,4 @@
-"""Tables whose clock is due: found by any process, attended to by one."""
+"""Tables whose clock is due: found by every process, handled by one."""
 
 from __future__ import annotations
 

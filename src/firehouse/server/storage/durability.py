@@ -1,4 +1,4 @@
-"""Does a database keep what it commits when the power goes? SQLite does as we open it."""
+"""Whether a database keeps what it commits when the power fails; SQLite does, as we open it."""
 
 from __future__ import annotations
 

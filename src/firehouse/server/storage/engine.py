@@ -1,4 +1,4 @@
-"""From a database's address to an engine, with what each database needs to be safe and quick."""
+"""From a database's address to an engine, with the settings that keep it safe and quick."""
 
 from __future__ import annotations
 

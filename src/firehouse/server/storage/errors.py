@@ -1,4 +1,4 @@
-"""What can go wrong between the service and what keeps its tables."""
+"""The errors between the service and its storage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stored about a person at a table: found for them, and taken out when they want it."""
+"""What is stored about a person at a table: collected for them, and deleted on request."""
 
 from __future__ import annotations
 

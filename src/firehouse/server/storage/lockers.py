@@ -1,4 +1,4 @@
-"""What is kept for personal links: seats, finished games and preferences."""
+"""The data of personal links: seats, finished games and preferences."""
 
 from __future__ import annotations
 

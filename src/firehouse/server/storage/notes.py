@@ -1,4 +1,4 @@
-"""What the list of tables shows: the newest word on each table, written once in a while."""
+"""The summaries in the list of tables: the newest of each table, written from time to time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of an SQLite database: is it still where it was when it was opened?"""
+"""Checks that the file of an SQLite database is still where it was when it was opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where owners of lockers want to be told whose turn it is."""
+"""The browsers in which owners of lockers want to be told whose turn it is."""
 
 from __future__ import annotations
 

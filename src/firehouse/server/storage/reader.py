@@ -1,4 +1,4 @@
-"""Reads the database: what is damaged spoils its own row, and no list of others."""
+"""Reads the database: a damaged value makes its own row unreadable, but no list of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that go: which have been quiet for so long, all that is kept of one, and its removal."""
+"""Removing tables: which have been quiet long enough, all data of one, and its deletion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stored, as the rest of the service sees it; JSON inside is plain dicts and lists."""
+"""Stored data as the rest of the service sees it; JSON inside is plain dicts and lists."""
 
 from __future__ import annotations
 

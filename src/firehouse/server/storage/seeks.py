@@ -1,4 +1,4 @@
-"""Whom a table with open seats looks for, as it is stored and told."""
+"""Which players a table with open seats is looking for, as it is stored and shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brings a database to the newest shape when the service starts."""
+"""Brings a database to the newest version when the service starts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is told how the storage is, and a look at its pages."""
+"""Reports the state of the storage, and checks its pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One writer a process: what many tables want to write at once is committed together."""
+"""One writer in each process: everything that tables want to write is committed together."""
 
 from __future__ import annotations
 

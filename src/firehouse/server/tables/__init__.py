@@ -1,1 +1,1 @@
-"""The tables: live ones, what their entries tell, who may do what, and how new ones are made."""
+"""The tables: live ones, the fold of their entries, permissions, and how new ones are made."""

@@ -1,4 +1,4 @@
-"""Those who watch a table from this process: who they are, and what they are told."""
+"""The viewers of a table at this process: who they are, and what is sent to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks after the clocks of slow tables, also of those that sleep."""
+"""Handles the clocks of slow tables, even of those that are not in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a judge looks at, and what a command comes to."""
+"""What a judge needs to decide about a command, and what it decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stored of a table, one entry after the other; a tag in each body tells its kind."""
+"""The stored entries of a table; a tag in each body names its kind."""
 
 from __future__ import annotations
 

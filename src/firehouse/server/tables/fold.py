@@ -1,4 +1,4 @@
-"""A table as its entries tell it: the game, who sits where, what was said and asked."""
+"""The state of a table, built from its entries: the game, the seats, chat and questions."""
 
 from __future__ import annotations
 

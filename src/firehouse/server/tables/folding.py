@@ -1,4 +1,4 @@
-"""A table from its stored entries, some at a time, so that others have their turn."""
+"""Builds a table from its stored entries, some at a time, so that others need not wait."""
 
 from __future__ import annotations
 

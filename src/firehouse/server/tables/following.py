@@ -1,4 +1,4 @@
-"""Taking many steps of a game one after the other, and letting others have their turn."""
+"""Takes many steps of a game one after the other, without blocking others."""
 
 from __future__ import annotations
 

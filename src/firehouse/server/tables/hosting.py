@@ -1,4 +1,4 @@
-"""What who made a table does for its peace: close it, take people off it, mute; and leaving."""
+"""How the maker of a table moderates it: close it, remove people, mute; and leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person's command comes to: the entry it would add to the table, or why it may not."""
+"""Judges a person's command: the entry it would add to the table, or why it is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game went among others of the same set-up and seed."""
+"""The result of a game among others with the same set-up and seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes because somebody wants it to: what a person typed at a table, or a whole table."""
+"""Deletion on request: of what a person typed at a table, or of a whole table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that is awake: commands become stored entries, entries become messages to all."""
+"""A table in memory: commands become stored entries, entries become messages to all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names in files of players' own: no longer than names are, since they are told with every move."""
+"""Names in players' own files are shortened, because they are sent with every move."""
 
 from __future__ import annotations
 

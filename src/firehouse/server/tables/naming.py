@@ -1,4 +1,4 @@
-"""What nobody is called at a table, since somebody else there is."""
+"""Which names are taken at a table, because somebody else there has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New tables: made to order, from a record, from a moment of another game, for the same team."""
+"""New tables: from a set-up, a record, a moment of another game, or for the same team."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions as a person or bot wants them: judged and tried; and how far an undo goes back."""
+"""Actions that a person or bot wants: judged and tried; and how far an undo goes back."""
 
 from __future__ import annotations
 

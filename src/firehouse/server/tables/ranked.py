@@ -1,4 +1,4 @@
-"""A ranked table: how it is made, who may try, and how it is written down."""
+"""A ranked table: how it is made, who may try, and how its result is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables that are awake: woken from storage on demand, put to sleep when nobody comes."""
+"""The tables in memory: loaded from storage on demand, unloaded when nobody comes."""
 
 from __future__ import annotations
 

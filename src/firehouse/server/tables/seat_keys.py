@@ -1,4 +1,4 @@
-"""The tokens that open the seats of a table, by their hashes: one of each person, and copies."""
+"""The hashes of the tokens that open the seats of a table: one for each person, and copies."""
 
 from __future__ import annotations
 

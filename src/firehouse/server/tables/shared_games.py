@@ -1,4 +1,4 @@
-"""Games are immutable: all tables of one set-up share one, and scenes are drawn once."""
+"""Games are immutable: tables of one set-up share one game, and scenes are drawn once."""
 
 from __future__ import annotations
 

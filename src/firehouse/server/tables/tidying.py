@@ -1,4 +1,4 @@
-"""Finished and abandoned tables are archived or removed, as whoever runs the server has decided."""
+"""Archives or removes finished and abandoned tables, as the host has decided."""
 
 from __future__ import annotations
 

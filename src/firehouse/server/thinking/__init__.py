@@ -1,1 +1,1 @@
-"""What is thought beside the tables: bots, advice, reviews, and the processes that think."""
+"""Work outside the tables: bots, advice, reviews, and the processes that think."""

@@ -1,4 +1,4 @@
-"""Hints, win chances and threat maps: switched on by the table, counted, thought out beside."""
+"""Hints, win chances and threat maps: allowed by the table, counted, computed elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: thought out once, asked for until they are there."""
+"""Reviews of finished games: computed once, and requested until they are ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done in the processes that think; everything goes in and comes out as plain data."""
+"""The work of the processes that think; everything goes in and out as plain data."""
 
 from __future__ import annotations
 

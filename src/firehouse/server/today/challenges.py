@@ -1,4 +1,4 @@
-"""Challenges: the same fire for another team, by a link that does not tell the first table."""
+"""Challenges: the same fire for another team, by a link that does not reveal the first table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked for and answered about today's game and challenges."""
+"""Requests and answers about today's game and challenges."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Files of players' own, such as a house they drew: judged, previewed, tried out by bots."""
+"""Players' own files, such as a house they drew: judged, previewed, tried out by bots."""

@@ -1,4 +1,4 @@
-"""Files of players' own over HTTP: where to begin, what is wrong with one, how hard it is."""
+"""Players' own files over HTTP: a file to start from, what is wrong with one, how hard it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gallery over HTTP: files that people show to others, each with who made it."""
+"""The gallery over HTTP: files that people show to others, each with its author."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a set-up with files of players' own can be played, in the words of its reader."""
+"""Whether a set-up with players' own files can be played, and its reader's error if not."""
 
 from __future__ import annotations
 

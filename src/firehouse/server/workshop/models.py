@@ -1,4 +1,4 @@
-"""What is asked for and answered about files of players' own."""
+"""Requests and answers about players' own files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How hard a set-up is: bots play many games of it beside the tables, while somebody asks."""
+"""How hard a set-up is: bots play many games of it in the background while somebody asks."""
 
 from __future__ import annotations
 

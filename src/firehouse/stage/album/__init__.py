@@ -1,4 +1,4 @@
-"""A played game as a page of its own: every step with its picture and its words, in one file."""
+"""A played game as a single file: every step with its picture and its words."""
 
 from __future__ import annotations
 

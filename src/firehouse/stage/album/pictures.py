@@ -1,4 +1,4 @@
-"""Many pictures that are much alike in little room: each is told by the one before it."""
+"""Many similar pictures in little space: each is stored as its difference to the one before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game is drawn on the full screen: the functions of its pictures, by its scene."""
+"""The interface of a game's pictures on the full screen, chosen by its scene."""
 
 from __future__ import annotations
 

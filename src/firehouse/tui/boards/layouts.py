@@ -1,4 +1,4 @@
-"""Which picture of a board fits into a screen."""
+"""Which size of a board fits on a screen."""
 
 from __future__ import annotations
 

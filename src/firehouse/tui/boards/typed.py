@@ -1,4 +1,4 @@
-"""The engine's drawing in place of a board, for games that bring no pictures for the screen."""
+"""The engine's drawing instead of a board, for games without pictures for the screen."""
 
 from __future__ import annotations
 

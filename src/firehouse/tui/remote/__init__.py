@@ -1,1 +1,1 @@
-"""Tables of a Firehouse server: found by a link, listened to, played at as the page does."""
+"""Tables of a Firehouse server: found by a link, followed, and played at as on the page."""

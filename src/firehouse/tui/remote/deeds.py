@@ -1,4 +1,4 @@
-"""What a server's table offers besides play: the lobby, pauses, seats, advice, another game."""
+"""What a server's table offers besides actions: the lobby, pauses, seats, advice, another game."""
 
 from __future__ import annotations
 

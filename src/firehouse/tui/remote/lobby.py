@@ -1,4 +1,4 @@
-"""Before the game: who sits where, how friends get here, and when it starts."""
+"""Before the game: who sits where, how friends can join, and when it starts."""
 
 from __future__ import annotations
 

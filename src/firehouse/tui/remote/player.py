@@ -1,4 +1,4 @@
-"""A random text that this machine keeps: by it a server counts tries at the day's game."""
+"""A random text that this machine keeps; a server counts tries at the day's game by it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of a Firehouse server, behind the face of every table."""
+"""A table of a Firehouse server, with the interface that every table has."""
 
 from __future__ import annotations
 

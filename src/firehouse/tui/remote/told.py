@@ -1,4 +1,4 @@
-"""A table as its server tells it: every message is taken in, and what it means is kept."""
+"""The state of a server's table, built from its messages."""
 
 from __future__ import annotations
 

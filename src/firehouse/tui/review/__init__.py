@@ -1,4 +1,4 @@
-"""A played game looked back on, on the full screen."""
+"""The review of a played game on the full screen."""
 
 from __future__ import annotations
 

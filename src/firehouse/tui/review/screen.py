@@ -1,4 +1,4 @@
-"""A played game looked back on: the curve of its chance to win, and the moments that counted."""
+"""The review of a played game: the curve of its chance to win, and the moments that counted."""
 
 from __future__ import annotations
 

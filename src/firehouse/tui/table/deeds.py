@@ -1,4 +1,4 @@
-"""What a player does at a table beside choosing places: every key and command."""
+"""What a player can do at a table besides choosing places: every key and command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The showing half of the table screen: everything that the session tells, laid out."""
+"""The displaying half of the table screen: it lays out everything that the session reports."""
 
 from __future__ import annotations
 

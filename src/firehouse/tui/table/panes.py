@@ -1,4 +1,4 @@
-"""Where there is room for one of the lists only: which of them is on show."""
+"""For screens with room for only one of the lists: which of them is shown."""
 
 from __future__ import annotations
 

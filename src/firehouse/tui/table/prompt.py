@@ -1,4 +1,4 @@
-"""The line to type in: actions and commands, with completion and a memory."""
+"""The line to type in: actions and commands, with completion and history."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose players must agree to an action; riders, dodgers and the fallen are asked by the engine."""
+"""Whose players must agree to an action; the engine itself asks riders and dodgers."""
 
 from __future__ import annotations
 

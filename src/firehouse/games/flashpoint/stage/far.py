@@ -1,4 +1,4 @@
-"""How far a place is that cannot be reached in this turn, and what is missing."""
+"""How far away a place is that is out of reach this turn, and what is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What newcomers see of Flash Point: a full crew in a house that burns in earnest."""
+"""The game that newcomers see first: a full crew in a house that burns strongly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What luck can bring, as a real table tells it: dice, markers and cards."""
+"""Outcomes of luck in the words of a real table: dice, markers and cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position that labels speak of: who acts, where, and what the game waits for."""
+"""The position to which labels refer: who acts, where, and what the game waits for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a rescue counts towards its end: who is saved and lost, damage, cards, hot spots."""
+"""The counters of a rescue: saved, lost, damage, cards, hot spots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heat on the map of the forest: a figure for every tile, where it lies in one of the games."""
+"""Heat on the map of the forest: a number for every tile, at its place in one of the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a fight is played for: a worth for each result, of which the oracle makes the most."""
+"""The goal of a fight: a worth for each result, whose mean the oracle maximises."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose players must agree to an action; orders and tokens to share are asked for by the engine."""
+"""Whose players must agree to an action; the engine itself asks about orders and shares."""
 
 from __future__ import annotations
 

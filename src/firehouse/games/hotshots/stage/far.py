@@ -1,4 +1,4 @@
-"""How far a tile is that cannot be reached in this turn, and what is left to go there."""
+"""How far away a tile is that is out of reach this turn, and which movement is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finished game of Hotshots: what teams compare, and what is worth a badge."""
+"""A finished game of Hotshots: the figures that teams compare, and its badges."""
 
 from __future__ import annotations
 

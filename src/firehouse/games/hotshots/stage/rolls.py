@@ -1,4 +1,4 @@
-"""The odds of a roll that is offered: no match, or so many."""
+"""The odds of a roll that is offered: the chance of no match and of each number of matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a forest counts towards its end: scorched tiles, flames, cards, dice."""
+"""The counters of a forest: scorched tiles, flames, cards, dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the threats of this game are found, told and drawn."""
+"""How the threats of this game are found, described and drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a copy in SQLite has to hold: the tables of its shape, and JSON where it belongs."""
+"""What a copy in SQLite must contain: the tables of its version, and valid JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finished file gets its name; until then it is a draft, and no file is ever written over."""
+"""A finished file gets its name; until then it is a draft. No file is overwritten."""
 
 from __future__ import annotations
 

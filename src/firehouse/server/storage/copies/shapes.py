@@ -1,4 +1,4 @@
-"""Which shapes of a database this Firehouse can bring to its own."""
+"""Which versions of a database this Firehouse can bring to its own version."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The shapes the database has had, one after the other."""
+"""The versions of the database, one after the other."""
