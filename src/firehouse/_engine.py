@@ -61,7 +61,7 @@ def is_forced_pure() -> bool:
 
 
 class Manifest:
-    """What was compiled, from which sources, and how. Written last, so that it speaks for all.
+    """What was compiled, from which sources, and how. It is written last, after all libraries.
 
     Modules are compiled in groups, each to one library with C code of its own.
     """

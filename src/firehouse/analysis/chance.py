@@ -59,7 +59,7 @@ def counted(won: int, playouts: int) -> Chance:
 
 
 class Clock:
-    """What is left of a budget: time runs by itself, playouts are counted by who plays them."""
+    """The rest of a budget: time passes by itself, and whoever plays counts the playouts."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget

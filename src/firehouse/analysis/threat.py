@@ -88,7 +88,7 @@ def as_dangers(threat: ThreatMap, endings: Iterable[str], found: list[Threat]) -
 
 @dataclass(frozen=True)
 class ThreatFace:
-    """How the threats of one game are found, told and drawn."""
+    """How the threats of one game are found, described and drawn."""
 
     window: type[Window]
     facts: Callable[[Any, dict[str, Any], ThreatMap], list[Fact]]

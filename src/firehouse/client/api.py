@@ -33,7 +33,7 @@ class ServerError(Exception):
 
 @dataclass(frozen=True)
 class Line:
-    """How a table stands, in one line."""
+    """The state of a table, in one line."""
 
     id: str
     code: str
@@ -48,7 +48,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Ticket:
-    """The key of a seat; the token is told once."""
+    """The key of a seat; the token is sent only once."""
 
     table: str
     code: str

@@ -35,7 +35,7 @@ Progress = Callable[[str, int], None]
 
 @dataclass(frozen=True)
 class Played:
-    """What came of one game: `number` of a bot in a cell, which is a set-up here."""
+    """The result of one game: `number` of a bot in a cell, which is a set-up here."""
 
     cell: int
     bot: str

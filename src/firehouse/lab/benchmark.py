@@ -46,7 +46,7 @@ Progress = Callable[[str, int], None]
 
 @dataclass(frozen=True)
 class Score:
-    """What a bot came to in one task."""
+    """The result of a bot in one task."""
 
     task: str
     games: int

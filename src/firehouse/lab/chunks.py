@@ -47,7 +47,7 @@ class GameDone(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What came of a chunk: its games, and what happened where in those that were traced."""
+    """The results of a chunk: its games, and what happened where in those that were traced."""
 
     chunk: Chunk
     games: list[GameDone]

@@ -20,7 +20,7 @@ MAX_ARENA_SEED: Final = MAX_SEED // MAX_GAMES - 1
 
 @dataclass(frozen=True, kw_only=True)
 class Design:
-    """What every design has: cells, a seed, and how many games of a cell are looked into."""
+    """What every design has: cells, a seed, and how many games of a cell are examined closely."""
 
     seed: int = 0
     traced: int = 0

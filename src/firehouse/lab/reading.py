@@ -27,9 +27,9 @@ class _Never(Event):
 
 @dataclass(frozen=True)
 class Reading:
-    """How one box is read; every function takes the game it is about.
+    """How the games of one box are read; every function takes the game.
 
-    What is left out is what can be read from any game: roles are those of the set-up, and there
+    The defaults are what can be read from any game: roles are those of the set-up, and there
     are no scores and no places.
     """
 

@@ -27,7 +27,7 @@ Choose = Callable[[Any, Rng], int]
 
 
 class Watch(Protocol):
-    """Sees a game as it is played."""
+    """Observes a game while it is played."""
 
     def begin(self, state: Any) -> None:
         """The game begins here, in its first turn if it has no set-up to play."""
@@ -66,7 +66,7 @@ class Stream:
 
 
 class Outcome(NamedTuple):
-    """What came of one game; only one at a table is read beyond the first three.
+    """The result of one game; only a game at a table fills more than the first three fields.
 
     `turns` counts those that began, `roles` are those of the first turn.
     """

@@ -24,7 +24,7 @@ ONE_SECOND: Final = Budget(seconds=1)
 
 @dataclass
 class Tally:
-    """What came of some games; `seconds` is the time spent in play, added over the workers."""
+    """The results of some games; `seconds` is the time spent in play, added over the workers."""
 
     games: int = 0
     wins: int = 0

@@ -13,7 +13,7 @@ from firehouse.core.setup import Setup
 
 @dataclass(frozen=True)
 class Step:
-    """A few sentences, and what goes on to the next step."""
+    """A few sentences, and what leads to the next step."""
 
     text: str
     lights: tuple[str, ...]

@@ -11,7 +11,7 @@ from firehouse.puzzles.puzzle import Mark, Puzzle
 
 @dataclass(frozen=True)
 class Verdict:
-    """How good an attempt is, with the chance that it leaves."""
+    """How good an attempt is, and the chance to win after it."""
 
     mark: Mark
     value: float

@@ -46,7 +46,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Goals:
-    """What a game counts towards a goal, such as people that were saved."""
+    """What a game counts towards a goal, such as rescued people."""
 
     count: Callable[[Any], int]
     """How much of it there is in a position."""

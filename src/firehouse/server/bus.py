@@ -29,7 +29,7 @@ class BusError(Exception):
 
 
 class Bus(Protocol):
-    """What the service asks of a bus; all of a table's subscribers hear all of its messages."""
+    """The interface of a bus; all subscribers of a table get all of its messages."""
 
     async def start(self) -> bool: ...
     async def stop(self) -> None: ...
@@ -68,7 +68,7 @@ def shown(url: str) -> str:
 
 
 class Subscribers:
-    """Who listens to which table, in this process."""
+    """Which subscribers listen to which table, in this process."""
 
     def __init__(self, unheard: Unheard) -> None:
         self._unheard = unheard

@@ -9,7 +9,7 @@ from firehouse.words.language import say
 
 
 class Denied(Exception):  # noqa: N818 - not an error of the program
-    """What a client is told instead; `rule` is the rule of the game behind it, if there is one."""
+    """The refusal that a client gets; `rule` is the rule of the game behind it, if there is one."""
 
     def __init__(
         self, code: str, said: str | Phrase, rule: str = "", phrase: Phrase | None = None
@@ -37,7 +37,7 @@ class Gone(Denied):
 
 
 class Forgotten(Denied):
-    """Somebody who wanted nothing to be kept of them, and whose token is nobody's now."""
+    """A person whose data was deleted on request, and whose token is no longer valid."""
 
     def __init__(self, watch: bool) -> None:
         super().__init__("forgotten", phrase("denied.forgotten", watch=watch))

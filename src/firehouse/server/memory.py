@@ -40,7 +40,7 @@ def leave_children_theirs() -> None:
 
 
 class Crowd:
-    """How many of something there are, and how many have gone since that was last told."""
+    """How many of something there are, and how many have gone since the last report."""
 
     def __init__(self, many: int) -> None:
         self._many = many
@@ -61,11 +61,11 @@ class Crowd:
 
 
 class Tidying:
-    """Gives memory back when a crowd has gone: as many sockets or tables as are left, and many.
+    """Gives memory back when a crowd has gone: many sockets or tables, and as many as are left.
 
-    Looking through all objects takes a moment in which nobody is served, so it is done seldom:
-    when it pays, or when it was not done for long. Tables sleep long after their sockets have
-    gone, and what they hold lies among what those held, so both are looked at.
+    Nobody is served while all objects are examined, so this is done seldom:
+    when it pays off, or after a long time. Tables sleep long after their sockets have
+    gone, and their data lies among that of the sockets, so both are counted.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

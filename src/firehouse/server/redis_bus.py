@@ -35,7 +35,7 @@ LOG: Final = structlog.get_logger()
 
 
 class RedisBus:
-    """Subscribers in this process hear a message at once; the others hear it from Redis. Whenever
+    """Subscribers in this process get a message at once; the others get it from Redis. Whenever
     Redis confirms a subscription, its subscribers are told to re-read: they may have missed
     something before. When a message could not be sent, REREAD is sent in its place later.
     """

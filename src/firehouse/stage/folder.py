@@ -14,7 +14,7 @@ WORDS: Final = "words"
 
 
 class Folder:
-    """A view that events change; the view that was given stays as it is."""
+    """A view that events change; the original view is not modified."""
 
     def __init__(self, game: Game[Any], view: View) -> None:
         self._game = game

@@ -42,7 +42,7 @@ class Deed:
 
 @dataclass(frozen=True)
 class Aim:
-    """What people come for at the end of a way."""
+    """The purpose of a way: what is done at its end."""
 
     apt: bool = False
     saves: bool = False

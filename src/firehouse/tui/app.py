@@ -65,7 +65,7 @@ First = Callable[[], Screen[Any]]
 
 
 class FirehouseApp(App[None]):
-    """Begins with a screen of its own choice, or at home."""
+    """Begins with a given screen, or with the first one."""
 
     TITLE = "Firehouse"
     BINDINGS: ClassVar[list[BindingType]] = [

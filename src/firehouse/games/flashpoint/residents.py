@@ -39,7 +39,7 @@ class Resident:
 
 @dataclass(frozen=True)
 class Residents(Known):
-    """Who is in the house and found, the last moved first; who is safe and who is lost."""
+    """The people found in the house, the last moved first; those who are safe or lost."""
 
     found: tuple[Resident, ...] = ()
     safe: tuple[Resident, ...] = ()

@@ -140,7 +140,7 @@ def _need_same(folder: Path, design: Experiment, *unlike: str) -> None:
 
 
 class Part(NamedTuple):
-    """What came of the games of a chunk: rows of the tables, without their cell.
+    """The results of the games of a chunk: rows of the tables, without their cell.
 
     The scores of a game are those of its own kind alone.
     """

@@ -139,7 +139,7 @@ def _specialists() -> Block:
 
 
 class Preset(NamedTuple):
-    """A line that tells what a design is about, its blocks and its games."""
+    """A line that describes a design, its blocks and its games."""
 
     about: str
     blocks: Callable[[], tuple[Block, ...]]

@@ -10,7 +10,7 @@ from firehouse.lab.report.words import points, points_span
 
 @dataclass(frozen=True)
 class Pick:
-    """A game that shows what a figure tells, and why it was chosen."""
+    """A game as an example for a figure, and why it was chosen."""
 
     cell: int
     number: int

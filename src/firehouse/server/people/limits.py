@@ -142,7 +142,7 @@ def _nobody(what: str) -> None:
 
 
 class Limits:
-    """Counts in memory: every process has its own. `refused(what)` is told what was too much."""
+    """Counts in memory: every process has its own. `refused(what)` is called for each refusal."""
 
     def __init__(self, settings: Settings, refused: Callable[[str], None] = _nobody) -> None:
         self._tell = refused

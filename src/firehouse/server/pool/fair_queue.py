@@ -19,7 +19,7 @@ class Party:
 
 @dataclass
 class _Share(Generic[Item]):
-    """What one address has had, and what it waits for, by table."""
+    """The time that one address has used, and its waiting items, by table."""
 
     spent: float
     tables: OrderedDict[str, deque[Item]] = field(default_factory=OrderedDict)
@@ -30,10 +30,10 @@ class _Share(Generic[Item]):
 
 
 class FairQueue(Generic[Item]):
-    """Waiting items of many parties; who was served long comes after who was not.
+    """Waiting items of many addresses; those that have used more time come later.
 
-    An address that had nothing to ask for a while begins level with those who wait, so that
-    nobody saves up for later.
+    An address that asked for nothing for a while starts level with those that wait, so that
+    nobody can save up time.
     """
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ WARM: Final = "open:"
 
 
 class OfferedBots:
-    """What may sit at a table. A client names one of these and nothing else."""
+    """The bots that may sit at a table. A client can only name one of these."""
 
     def __init__(self, named: Iterable[str] = (), house: Iterable[str] = tuple(BOTS)) -> None:
         self._house = tuple(house)

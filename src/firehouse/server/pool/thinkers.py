@@ -53,7 +53,7 @@ def _nothing_to_say() -> None:
 
 @dataclass(frozen=True)
 class Asked:
-    """Who asks, whether anybody still waits for it, and who is told when it begins."""
+    """Who asks, whether anybody still waits for the answer, and what to call when work begins."""
 
     party: Party
     wanted: Callable[[], bool] = _always

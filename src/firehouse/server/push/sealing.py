@@ -77,7 +77,7 @@ def point_of(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 class Sender:
-    """Who sends: a key made from the server's secret, the same in all processes that share it."""
+    """The sender: a key made from the server's secret, the same in all processes that share it."""
 
     def __init__(self, secret: bytes, contact: str) -> None:
         digest = blake2b(secret.strip(), digest_size=48, person=b"firehouse push").digest()

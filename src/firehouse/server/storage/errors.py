@@ -16,16 +16,16 @@ class StorageError(Exception):
 
 
 class StorageLost(StorageError):  # noqa: N818 - it reads as what happened
-    """The database did not answer, so nobody knows whether the last write arrived.
+    """The database did not answer, so it is unknown whether the last write arrived.
 
-    Whoever wrote reads the table's entries again and sees; the next write finds a new connection.
+    The writer reads the table's entries again to find out; the next write gets a new connection.
     """
 
     kind = AWAY
 
 
 class Unreadable(StorageError):  # noqa: N818 - it reads as what happened
-    """What is stored cannot be read: it is not what this or an older version writes."""
+    """Stored data that cannot be read: no version up to this one writes such data."""
 
 
 class Taken(StorageError):  # noqa: N818 - not an error of the program

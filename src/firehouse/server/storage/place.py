@@ -8,7 +8,7 @@ from firehouse.server.storage.errors import StorageLost
 
 
 class Place:
-    """Who holds a file open goes on writing to it also where nobody finds it again."""
+    """A process that has a file open keeps writing to it, even after it was moved or deleted."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file

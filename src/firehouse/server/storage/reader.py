@@ -28,7 +28,7 @@ ALL: Final = 1_000_000
 
 
 class Reader:
-    """Asks, times its questions, and tells who watches what went wrong."""
+    """Runs queries, measures their time, and reports what went wrong."""
 
     def __init__(self, engine: AsyncEngine, observe: Observe, watch: Watch) -> None:
         self._engine = engine

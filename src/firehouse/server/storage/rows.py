@@ -32,7 +32,7 @@ class EntryRow:
 
 
 class About(msgspec.Struct, frozen=True):
-    """What the service knows of a table beside its game; what is left out is as it usually is."""
+    """What the service knows of a table besides its game; every field has a usual value."""
 
     consent: bool = True
     patience: Annotated[int, msgspec.Meta(ge=0, le=LONGEST)] = 0
@@ -49,7 +49,7 @@ class About(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """What a table was made with; `about` is whatever else the service wants to know of it."""
+    """What a table was made with; `about` is what else the service knows of it."""
 
     id: str
     code: str
@@ -78,7 +78,7 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True)
 class BookmarkRow:
-    """How a table stood after an entry; only who made it can read it."""
+    """The state of a table after an entry; only the version that made it can read it."""
 
     table: str
     seq: int
@@ -88,7 +88,7 @@ class BookmarkRow:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """How a table stands, for the list of tables."""
+    """The state of a table, for the list of tables."""
 
     status: str
     step: int

@@ -41,7 +41,7 @@ class Waiting:
 
 
 class Writer:
-    """Takes writes one group after the other; while one group is committed the next one gathers.
+    """Commits writes in groups; while one group is committed the next one gathers.
 
     An answer is given only after the commit. When a group is refused, its members are tried one
     by one, so that a bad one harms no other. When the database is lost, all of the group are told

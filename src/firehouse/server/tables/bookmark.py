@@ -34,7 +34,7 @@ SAME: Final = (
 
 
 class Bookmark(msgspec.Struct):
-    """Everything about a fold that its row and its game do not tell."""
+    """Everything about a fold that is not in its row or its game."""
 
     steps: list[str]
     """The text of each step that was not taken back."""

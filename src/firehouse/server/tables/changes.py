@@ -42,7 +42,7 @@ class Member:
 
 @dataclass
 class Change:
-    """What an entry changed, for those who watch."""
+    """What an entry changed, for the viewers."""
 
     entry: Entry
     moved: bool = False

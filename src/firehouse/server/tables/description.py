@@ -33,7 +33,7 @@ from firehouse.stage.deeds import deeds_of
 
 
 class Description:
-    """What can be said about a table; offers and routes are found once for each position."""
+    """A table as clients see it; offers and routes are computed once for each position."""
 
     def __init__(self, fold: Fold) -> None:
         self.fold = fold

@@ -26,7 +26,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class Desk:
-    """What a judge looks at: the table, who asks, and for how long each person has been away."""
+    """What a judge needs: the table, the person, and for how long everybody has been away."""
 
     fold: Fold
     person: int

@@ -65,7 +65,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Ticket:
-    """What the holder of a seat is told once."""
+    """What the holder of a seat gets, only once."""
 
     table: str
     code: str

@@ -17,7 +17,7 @@ from firehouse.stage.characters import name_of
 
 @dataclass(frozen=True)
 class Wish:
-    """Actions that may be played one after the other, and what would come of them."""
+    """Actions that may be played one after the other, and their results."""
 
     actions: list[str]
     asks: frozenset[int]

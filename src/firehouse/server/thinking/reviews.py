@@ -25,7 +25,7 @@ FORGOTTEN: Final = 60.0
 
 
 class Progress(TypedDict):
-    """How far a review is, in how many seconds it is begun, and the review when it is done."""
+    """The progress of a review, the seconds until it begins, and the review when it is done."""
 
     progress: float
     waits: int | None

@@ -39,7 +39,7 @@ Think = Callable[..., Awaitable[tuple[int, int]]]
 
 @dataclass
 class Count:
-    """How a bot does so far."""
+    """The results of a bot so far."""
 
     bot: str
     most: int
@@ -59,7 +59,7 @@ class Count:
 
 
 class Trial:
-    """A set-up that is tried out; what was played counts also if nobody asked for a while."""
+    """A set-up that is tried out; games still count if nobody asked for a while."""
 
     def __init__(self) -> None:
         self.greedy = Count(GreedyBot.name, GREEDY_GAMES)

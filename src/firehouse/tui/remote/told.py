@@ -17,7 +17,7 @@ Snapshot = dict[str, Any]
 
 @dataclass(frozen=True)
 class News:
-    """What a message brings for those who look on."""
+    """What a message changes for the screen."""
 
     frames: tuple[Frame, ...] = ()
     note: str = ""

@@ -32,7 +32,7 @@ Deed = Callable[[str], Awaitable[Reply | None]]
 
 @dataclass(frozen=True)
 class Player:
-    """What a line may need of the screen."""
+    """The functions of the screen that a typed line can use."""
 
     session: Session
     offers: Offers

@@ -15,8 +15,8 @@ View = dict[str, Any]
 class Reel:
     """Frames from one view to another; `at` counts those that have been shown.
 
-    What belongs together, such as one advance of the fire, begins at `first`; nobody steps back
-    before it.
+    Frames that belong together, such as one advance of the fire, begin at `first`; stepping back
+    stops there.
     """
 
     def __init__(self, view: View) -> None:

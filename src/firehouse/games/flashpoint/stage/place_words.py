@@ -37,7 +37,7 @@ class Edge(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What is on one side of a square, and what has become of it."""
+    """What is on one side of a square, and its state."""
 
     way: int
     edge: int

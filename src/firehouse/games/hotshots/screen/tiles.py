@@ -34,7 +34,7 @@ _OTHER: Final = "wood"
 
 @dataclass(frozen=True)
 class Chip:
-    """A short text on a ground of its own, with what a click on it means."""
+    """A short text on its own background, with the meaning of a click on it."""
 
     text: str
     ink: str
