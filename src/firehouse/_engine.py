@@ -135,7 +135,7 @@ def changed_source(package: str, manifest: Manifest) -> str | None:
 
 
 def source_digest(path: str) -> str | None:
-    """The hash by which Python itself tells a stale .pyc; None for a file that is gone."""
+    """The hash with which Python itself recognises an outdated .pyc; None for a missing file."""
     try:
         with open(path, "rb") as file:
             return source_hash(file.read()).hex()

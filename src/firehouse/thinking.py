@@ -39,7 +39,7 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What comes of the work; ThoughtLost if its process is gone."""
+        """The result of the work; ThoughtLost if its process has ended."""
         thought = self.begin(work, *args, **kwargs)
         pool = self._pool
         try:
@@ -77,7 +77,7 @@ class Thinkers:
 
 
 def _go_last(silent: bool, niceness: int) -> None:
-    """A process that thinks gives way to who asked."""
+    """Give a thinking process a lower priority than the one that asked."""
     if silent:
         _be_silent()
     live_for_parent()
@@ -94,7 +94,7 @@ def _be_silent() -> None:
 
 
 def live_for_parent() -> None:
-    """In a new process: leave Ctrl-C to the parent, which hears it too, and end with it."""
+    """In a new process: leave Ctrl-C to the parent, which gets it too, and end with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

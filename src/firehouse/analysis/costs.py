@@ -74,9 +74,9 @@ def costs(
     """The decisions that certainly cost something, the costliest first.
 
     `steps` are suspects, the most suspect first; wins missed anywhere go before them, and up
-    to `most` are looked at closely. The better action is chosen on one set of playouts and
+    to `most` are examined closely. The better action is chosen on one set of playouts and
     weighed on another: the best of many looks better than it is on those that chose it. With
-    95 % certainty, all that are named cost something: the more are looked at, the surer each
+    95 % certainty, all that are named cost something: the more are examined, the surer each
     must be.
     """
     suspects = [step for step in steps if len(_choices(table, step)) > 1]

@@ -35,7 +35,7 @@ def moments_title(review: Review, named: int) -> str:
 
 
 def moment_told(review: Review, moment: Moment) -> str:
-    """What happened at a moment: what luck brought, or who decided what."""
+    """What happened at a moment: the outcome of luck, or somebody's decision."""
     if moment.luck:
         return moment.story or moment.text
     return part(phrase("review.decided", who=review.pawns[moment.pawn], action=moment.text))

@@ -36,7 +36,7 @@ class Window:
 
     @property
     def spent(self) -> bool:
-        """Has the fire had its turn, so that nothing more can come of it?"""
+        """Is the fire's turn over, so that nothing more can happen in it?"""
         if self.turns or self.game.over(self.state):
             return True
         if self.acting or not self.game.is_chance(self.state):

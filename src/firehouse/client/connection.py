@@ -93,7 +93,7 @@ class Connection:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Hang up; whoever still waits for an answer is refused."""
+        """Close the connection; commands that still wait for an answer are refused."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):

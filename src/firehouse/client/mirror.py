@@ -23,7 +23,7 @@ class Mirror:
         """The position of the server's table that is mirrored."""
 
     async def update(self) -> Table:
-        """The table as it stands now; all of it is asked for again where steps were taken back."""
+        """The current table; all of it is requested again if steps were undone."""
         known = 0 if self._table is None else self._table.step
         found = await self._api.steps(self._id, known, self._token)
         if self._table is None or not _follows(self._table, found):

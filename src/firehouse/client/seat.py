@@ -63,7 +63,7 @@ class Seat:
             await self.ask("ready", ready=True)
 
     async def leave(self) -> None:
-        """Hang up; the seat stays ours for who has the ticket."""
+        """Close the connection; the ticket still opens the seat."""
         await self._connection.close()
 
     @property

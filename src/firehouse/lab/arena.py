@@ -55,7 +55,7 @@ def run(
 ) -> None:
     """Play every game of the design that the results do not hold yet.
 
-    `progress` hears which bot has played how many more.
+    `progress` is called with a bot and the number of games it has finished since.
     """
     with closing(played(design, executor, results.games)) as parts:
         for done in parts:

@@ -148,14 +148,14 @@ class Seat:
 
     @cached_property
     def runner(self) -> Runner | None:
-        """Who plays many games in one go; None for a bot that has to be asked."""
+        """The runner for many games at once; None for a bot that decides step by step."""
         if self.cell.bot == RANDOM:
             return runner_of(RandomPolicy(self.game))
         return runner_of(self.policy) if self.cell.bot == GreedyBot.name else None
 
     @cached_property
     def tables(self) -> TableRunner | None:
-        """Who plays many tables in one go."""
+        """The runner for many tables at once."""
         return None if self.runner is None else TableRunner(self.runner, self.measure)
 
     def _ended(self, state: Any) -> tuple[bool, str]:

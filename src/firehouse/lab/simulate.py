@@ -63,7 +63,7 @@ def simulate(
     progress: Callable[[int], None] | None = None,
     budget: Budget = ONE_SECOND,
 ) -> Tally:
-    """Play the games 0 to `games` - 1 of a seed; `progress` hears how many more are done."""
+    """Play the games 0 to `games` - 1 of a seed; `progress` gets how many more are done."""
     if games < 1:
         raise ValueError("The number of games must be at least 1.")
     executor = on_processes(workers)

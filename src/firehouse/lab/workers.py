@@ -75,7 +75,7 @@ def _on_pool(work: Work, todo: Iterator[Chunk], workers: int) -> Generator[Done,
 
 
 def _submit(pool: ProcessPoolExecutor, work: Work, chunk: Chunk) -> Future[Done]:
-    """Hand out a chunk; a worker that is started for it hears no Ctrl-C from its first moment."""
+    """Hand out a chunk; a worker that is started for it ignores Ctrl-C from the beginning."""
     held = getattr(signal, "pthread_sigmask", None)
     if held is None:
         return pool.submit(work, chunk)

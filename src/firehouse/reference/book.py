@@ -33,7 +33,7 @@ class Book:
     """Options that bring rules of other rule sets along."""
 
     def sections(self) -> Iterator[Section]:
-        """Every section, filled, for who reads about every rule set."""
+        """Every section, filled, for readers of all rule sets."""
         for name in self.contents:
             yield self._section(name, self.filled(unmarked(self._text(name))))
 

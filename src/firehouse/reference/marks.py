@@ -53,7 +53,7 @@ class Marks:
         return frozenset().union(*(self._known[name.strip()] for name in names.split(";")))
 
     def fitting(self, text: str, ruleset: str) -> str:
-        """The text with the lines for who plays one rule set."""
+        """The text with the lines for players of one rule set."""
         kept = "\n".join(line for line in text.splitlines() if self._has(line, ruleset))
         return BLANKS.sub("\n\n", unmarked(kept))
 
@@ -94,5 +94,5 @@ class Marks:
 
 
 def unmarked(text: str) -> str:
-    """The text for who reads about every rule set."""
+    """The text for readers of all rule sets."""
     return "\n".join(MARK.sub("", line) for line in text.splitlines())

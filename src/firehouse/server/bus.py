@@ -20,7 +20,7 @@ SCHEMES: Final = ("redis://", "rediss://", "unix://")
 
 
 def raised(table: str) -> None:
-    """Where nobody else is told, whoever speaks is."""
+    """With nobody else to tell, an error is raised for the sender."""
     raise
 
 
@@ -123,7 +123,7 @@ class MemoryBus:
 
     @property
     def connected(self) -> bool:
-        """There is nobody else to hear."""
+        """There is no other process, so the bus is always connected."""
         return True
 
     async def publish(self, table: str, message: bytes) -> None:

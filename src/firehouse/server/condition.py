@@ -93,7 +93,7 @@ class Condition:
             LOG.error(f"the {part} is {kind}", part=part, kind=kind, reason=reason)
 
     def expect(self, part: str, kind: str) -> None:
-        """Begin to count at 0: a count that begins at 1 has not grown for who watches."""
+        """Begin to count at 0: monitoring sees no growth in a count that begins at 1."""
         self._metrics.faults.labels(part, kind)
 
     def count(self, part: str, kind: str) -> None:
@@ -110,7 +110,7 @@ class Condition:
         self.report(part, FAULT, told, exc_info=True, **about)
 
     def look(self, part: str, kind: str = "", reason: str = "") -> None:
-        """Somebody has looked at a part, and found this fault or none."""
+        """Note that a part was checked, with the fault that was found, or none."""
         if kind:
             self.fail(part, kind, reason)
         elif monotonic() - self._faults.get(part, ("", 0.0))[1] > FRESH_SECONDS:

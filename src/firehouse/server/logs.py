@@ -67,7 +67,7 @@ def configure_logs(form: str, level: str, stream: TextIO | None = None) -> None:
 
 
 def _is_no_nonsense(line: logging.LogRecord) -> bool:
-    """Is it more than that a client sent nonsense? Whoever wants to could fill the disk so."""
+    """Is it more than a client's malformed message? Anybody could fill the disk with those."""
     return line.msg not in NONSENSE
 
 

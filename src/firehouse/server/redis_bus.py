@@ -21,7 +21,7 @@ from redis.exceptions import ConnectionError as RedisLost
 from firehouse.server.bus import REREAD, BusError, Callback, Subscribers, Unheard, raised, shown
 
 CHANNEL: Final = b"firehouse:table:"
-ALIVE: Final = b"firehouse:alive"  # a channel that nobody speaks on keeps a connection listening
+ALIVE: Final = b"firehouse:alive"  # a channel without messages keeps a connection listening
 ORIGIN_BYTES: Final = 8
 SOCKET_SECONDS: Final = 5.0
 QUIET_SECONDS: Final = 10.0
@@ -98,7 +98,7 @@ class RedisBus:
 
     @property
     def connected(self) -> bool:
-        """Do we hear the others, as far as is known?"""
+        """Do messages of other processes arrive, as far as is known?"""
         return self._pubsub is not None
 
     async def publish(self, table: str, message: bytes) -> None:
@@ -121,7 +121,7 @@ class RedisBus:
                 await self._pubsub.unsubscribe(CHANNEL + table.encode())
 
     async def _listen(self) -> None:
-        """Hear messages until the connection is lost."""
+        """Receive messages until the connection is lost."""
         async with self._redis.pubsub() as pubsub:
             await pubsub.subscribe(ALIVE)
             self._pubsub = pubsub  # from here on new tables are subscribed to where they come up

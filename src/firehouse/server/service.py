@@ -64,7 +64,7 @@ class Service(TableService):
     async def _tidy(self) -> None:
         """Once a day remove what the host does not want to keep, but no table that is in use.
 
-        Who has played a day's game is forgotten when that day is over for everybody.
+        Tries of a day's game are forgotten when that day is over for everybody.
         """
         policy = Policy.of(self.resources.settings)
         while True:

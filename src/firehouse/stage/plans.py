@@ -22,7 +22,7 @@ class PlannedOffer(NamedTuple):
 def offered_plan(
     stage: Stage, game: Game[Any], state: Any, known: Known, actions: Sequence[int]
 ) -> list[PlannedOffer]:
-    """The steps of a plan up to the first luck, to those who know so many by name."""
+    """The steps of a plan up to the first luck, for viewers who know these residents by name."""
     found: list[PlannedOffer] = []
     here = state.copy()
     texts = [*map(game.text, actions), ""]

@@ -104,9 +104,9 @@ class Stage:
         return self.frames_on(Folder(table.game, before), table, first, last)
 
     def frames_on(self, folder: Folder | None, table: Table, first: int, last: int) -> list[Frame]:
-        """The same from a folder that has come to the first of these steps; it goes on to the last.
+        """The same from a folder that is at the first of these steps; it moves on to the last.
 
-        So whoever follows a game needs to look at the whole view only once. Without a folder the
+        So code that follows a game needs to compute the whole view only once. Without a folder the
         frames say what happened and change no view, which costs far less.
         """
         found: list[Frame] = []

@@ -23,7 +23,7 @@ CAUSE: Final = "lost to"
 
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar that hears what is done, and of how many; None where nobody would see it."""
+    """A bar for what is done, and of how many; None where nobody would see it."""
     with bars_of(what) as (only,):
         yield only
 

@@ -114,7 +114,7 @@ class PlainPuzzle(PlainGame):
         self.show("")
 
     def answer(self, _rest: str) -> None:
-        """Tell the answer; whoever has seen it before trying gets no points."""
+        """Show the answer; a player who has seen it before trying gets no points."""
         self._judged = True
         self.screen.say(phrase("puzzle.shown"), STRONG)
         for number, step in enumerate(steps_told(self.puzzle), 1):

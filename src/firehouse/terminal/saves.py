@@ -64,7 +64,7 @@ class Saves:
         return self._unsaved and self._screen.asks
 
     def leaves(self) -> bool:
-        """Leave the game? Whoever would lose something by it is asked."""
+        """Leave the game? Ask first if the player would lose something."""
         if not self.may_be_missed:
             return True
         answer = self._screen.ask(f"{part(QUESTION)} ")

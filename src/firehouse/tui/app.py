@@ -98,7 +98,7 @@ class FirehouseApp(App[None]):
         self.push_screen(self._first() if self._first else _home())
 
     def _heed_signals(self) -> None:
-        """Who is ended from outside gives the terminal back, and keeps the games."""
+        """When ended from outside, restore the terminal and save the games."""
         if self.is_headless:
             return
         loop = asyncio.get_running_loop()

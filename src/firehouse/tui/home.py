@@ -185,7 +185,7 @@ class HomeScreen(Screen[None]):
             doors.action_first()
 
     def _kept(self) -> Iterator[Door]:
-        """Tables of servers where the player has a seat; finished ones are not gone on with."""
+        """Tables of servers where the player has a seat, without finished ones."""
         going = [kept for kept in tickets() if kept.status != "over"]
         for kept in going[:MOST_KEPT]:
             stands = kept.situation or tell("screen.home.stands", status=kept.status)

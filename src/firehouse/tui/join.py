@@ -83,7 +83,7 @@ class JoinScreen(Form):
         return await self._join(server, line.id, kept)
 
     async def _go_to_today(self, server: str, line: Line, kept: Kept | None) -> str:
-        """To a game of today, which nobody sees without a seat there."""
+        """Go to a game of today, which nobody can see without a seat."""
         if kept is None and not line.open_seats:
             return ONLY_TEAM
         if kept is None and not await self._sit_down(server, line):
@@ -91,7 +91,7 @@ class JoinScreen(Form):
         return await self._join(server, line.id, ticket_of(server, line.id))
 
     async def _sit_down(self, server: str, line: Line) -> bool:
-        """Have a seat before anything is shown, under the name that is asked for."""
+        """Ask for a name and take a seat before anything is shown."""
 
         async def answer(name: str) -> str:
             if not name:

@@ -44,7 +44,7 @@ class Scrubber(Widget, can_focus=True):
         )
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Go there, and follow the mouse until it is let go."""
+        """Go there, and follow the mouse until its button is released."""
         self.capture_mouse()
         self._point(event.x)
 

@@ -162,14 +162,14 @@ class Session(ABC):
 
     @abstractmethod
     async def say(self, text: str) -> None:
-        """Say something to the others at the table; Refused where nobody hears it."""
+        """Say something to the others at the table; Refused where there is nobody else."""
 
     @abstractmethod
     def record(self) -> Record | None:
         """The game so far; None while a server keeps it secret."""
 
     def seen(self) -> None:
-        """The screen has shown everything that was told; whoever waits for that may go on."""
+        """The screen has shown everything, so code that waits for this may continue."""
         return
 
     def extras(self) -> list[Extra]:

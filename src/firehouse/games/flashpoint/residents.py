@@ -47,7 +47,7 @@ class Residents(Known):
     met: int = 0
 
     def at(self, square: int, treated: bool = False, trapped: bool = False) -> Resident | None:
-        """Who is meant by a victim of a square: of several, who came there last."""
+        """The resident behind a victim on a square: of several, the one who came there last."""
         kind = square, treated, trapped
         there = (one for one in self.found if (one.square, one.treated, one.trapped) == kind)
         return next(there, None)
@@ -90,7 +90,7 @@ class Residents(Known):
     def _moved(
         self, event: Any, start: int, square: int, load: int, number: int
     ) -> tuple[Residents, Event]:
-        """Who is carried and who is led are where the firefighter is now."""
+        """Move residents who are carried or led to the firefighter's square."""
         with_load = victim_flags(load) >= 0
         carried = self.at(start, load == TREATED, load == TRAPPED) if with_load else None
         others = replace(self, found=tuple(one for one in self.found if one is not carried))

@@ -237,7 +237,7 @@ class Experiment(Design):
 
 
 def usual_drama(blocks: Sequence[Block]) -> int:
-    """How many games of a cell have their chances looked at, if a design does not say it."""
+    """For how many games of a cell the chances are counted, if a design does not say it."""
     try:
         return USUAL_DRAMA if sum(block.size() for block in blocks) <= FEW_CELLS else 0
     except ValueError:  # which the design itself tells, with its place

@@ -44,7 +44,7 @@ def run(
 ) -> None:
     """Play every game that the folder does not hold yet, and write the tables.
 
-    Games whose chances are looked at take longest: they come last, and `drama` hears of them.
+    Games whose chances are counted take longest: they come last, and `drama` reports them.
 
     The tables depend on the design alone: not on the executor, nor on where a run before broke
     off. A ValueError refuses a folder that holds something else.
@@ -56,7 +56,7 @@ def run(
 
 
 def _silent(done: int, total: int) -> None:
-    """Nobody hears."""
+    """Reports progress to nobody."""
 
 
 class _Run:
@@ -121,7 +121,7 @@ class _Run:
         return part is not None
 
     def _is_drama(self, chunk: Chunk) -> bool:
-        """Are the chances of its game looked at?"""
+        """Are the chances of its game counted?"""
         return chunk.numbers[0] < self.design.drama
 
     def _play(self, chunks: Sequence[Chunk]) -> None:
@@ -170,7 +170,7 @@ def chunk_size(cell: Cell) -> int:
 
 
 def chunks_of(design: Experiment, cell: int, first: int, end: int) -> Iterator[Chunk]:
-    """The games from `first` on; those whose chances are looked at go one by one."""
+    """The games from `first` on; those whose chances are counted go one by one."""
     size = chunk_size(design.cells[cell])
     while first < end:
         last = first + 1 if first < design.drama else first - first % size + size

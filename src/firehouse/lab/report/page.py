@@ -49,7 +49,7 @@ def write_report(
 ) -> Path:
     """Write the report of an experiment, and up to so many records beside it; where it is.
 
-    Only a page of its own is overwritten. `progress` hears of the records, which are played again.
+    Only a page of its own is overwritten. `progress` reports the records, which are played again.
     """
     if records < 0:
         raise ValueError("The number of records must be 0 or more.")

@@ -80,7 +80,7 @@ def tier(low: float, high: float) -> str:
 
 
 def fact(found: list[Standing], what: str) -> str:
-    """Who surely helps and who surely hurts."""
+    """Which specialists certainly help and which certainly hurt."""
     strong = [f"{s.title} ({points(s.difference)})" for s in found if s.tier in "SA"]
     weak = [f"{s.title} ({points(s.difference)})" for s in reversed(found) if s.tier in "CD"]
     if not strong and not weak:

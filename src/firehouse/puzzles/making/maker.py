@@ -63,7 +63,7 @@ class Maker:
 
 
 def _append(path: Path, text: str) -> None:
-    """Write a line behind those that are there, whoever has written the last one."""
+    """Append a line, even if another program wrote the last one."""
     with path.open("a+b") as file:
         if file.seek(0, SEEK_END):
             file.seek(-1, SEEK_END)

@@ -57,7 +57,7 @@ class Door(APIRoute):
     """A route that counts who comes, then reads what they bring."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse who asks too often and what is too big; the rest goes on."""
+        """Refuse addresses that ask too often and bodies that are too big; pass on the rest."""
         request = Request(scope)
         limits: Limits = request.app.state.limits
         limits.need(REQUESTS, address_of(request))
@@ -99,7 +99,7 @@ class _Careful(Request):
 
 
 def _parsed(body: bytes) -> Any:
-    """The data of a body; an object with too many names is not looked at any further."""
+    """The data of a body; an object with too many names is not read any further."""
     data = json.loads(body)
     if _is_crowded(data, LEVELS):
         raise _TooManyNames

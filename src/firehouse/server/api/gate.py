@@ -286,7 +286,7 @@ class GatedSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def keepalive_timeout(self) -> None:
-        """Cut who does not answer, unless the answer just came."""
+        """Cut a client that does not answer, unless the answer has just come."""
         self.pong_timer = self.loop.call_later(MOMENT, super().keepalive_timeout)
 
     def _is_counted(self) -> bool:

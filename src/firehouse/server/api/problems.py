@@ -86,7 +86,7 @@ def problem(
 
 
 def too_many(error: TooMany, closing: bool) -> Response:
-    """A refusal of who asks too often, and the end of the connection if the rest is not read."""
+    """A refusal for asking too often, and the end of the connection if the rest is not read."""
     headers = {"Retry-After": str(error.seconds)} | ({"Connection": "close"} if closing else {})
     return problem(429, "too-many", error.phrase, headers)
 

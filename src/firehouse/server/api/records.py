@@ -43,7 +43,7 @@ async def record_file(live: SeenTable) -> Response:
     record = record_of(fold.core)
     beginning = fold.row.about.get("branch")
     if fold.puzzle or (beginning and beginning["luck"] == "new"):
-        # The luck before it began came from another seed: it stands as it fell, like real dice.
+        # The luck before it began came from another seed: it is kept as it fell, like real dice.
         record = replace(record, seed=None)
     name = f"firehouse-{fold.row.code}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

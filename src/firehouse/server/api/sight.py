@@ -24,7 +24,7 @@ Authorization = Annotated[
 async def table_in_sight(
     service: TheService, table: TableId, authorization: Authorization = None
 ) -> LiveTable:
-    """A table that is awake; Denied for who may not see it now."""
+    """A table in memory; Denied if this request may not see it now."""
     live = await service.registry.get(table)
     if live.fold.is_secret and not await _is_of_team(live, authorization or ""):
         need_open(live.fold)

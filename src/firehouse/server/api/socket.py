@@ -250,7 +250,7 @@ def _need_hello(connection: Connection) -> None:
 
 
 def _person(connection: Connection) -> int:
-    """Who is connected, if it is somebody of the table."""
+    """The person who is connected, if they belong to the table."""
     if connection.person is None:
         raise Denied("spectator", phrase("denied.spectator"))
     return connection.person
@@ -299,7 +299,7 @@ def _refused(id: str | None, code: str) -> messages.Refused:
 
 
 async def _received(socket: WebSocket) -> str | bytes | None:
-    """The next message; None when the client is gone."""
+    """The next message; None when the client has left."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         return None

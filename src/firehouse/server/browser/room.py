@@ -113,7 +113,7 @@ class Line:
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
     async def receive(self) -> Message:
-        """What the app hears."""
+        """The next message for the app."""
         return await self._said.get()
 
     async def send(self, message: Message) -> None:

@@ -104,7 +104,7 @@ class ShelfStore:
         return _last(await self._all(f"mark/{table}", BookmarkRow))
 
     async def add_person(self, person: PersonRow) -> None:
-        """Keep somebody who came to a table; Taken if the number is."""
+        """Store a person who came to a table; Taken if the number is taken."""
         name = f"person/{person.table}/{person.person:0{WIDTH}}"
         if not await self._shelf.add(name, _text(person)):
             raise Taken("the number is taken")

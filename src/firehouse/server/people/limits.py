@@ -125,7 +125,7 @@ class Paces:
         self._tidied = clock()
 
     def wait(self, address: str) -> float:
-        """Seconds until one more request is looked at; TooMany if that is too long."""
+        """Seconds until one more request is read; TooMany if that is too long."""
         now = self._clock()
         if now - self._tidied >= BURST:
             self.times = {name: due for name, due in self.times.items() if due > now - BURST}
@@ -180,7 +180,7 @@ class Limits:
         self._windows[what].take_back(address)
 
     def wait(self, address: str) -> float:
-        """Seconds until a request of any kind is looked at; TooMany if nobody listens any more."""
+        """Seconds until a request of any kind is read; TooMany if the address is ignored."""
         refused = self._refused.wait(address)
         if refused:
             self._tell(SHUT_OUT)
@@ -197,7 +197,7 @@ class Limits:
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Who asks."""
+    """The address that a request comes from."""
     return household_of(request.client.host if request.client else "")
 
 

@@ -57,7 +57,7 @@ def _unstacked(text: str) -> str:
 
 
 def name_of(text: str) -> str:
-    """A person's name; whoever gives none is somebody. Denied if bots are called so."""
+    """A person's name, "Somebody" if they give none. Denied if it is like a bot's name."""
     blanked = "".join(" " if character in _BLANKS else character for character in text)
     name = _seen(plain(blanked, MAX_NAME)) or NOBODY
     if _is_of_bots(name):

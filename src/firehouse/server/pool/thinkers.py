@@ -89,9 +89,9 @@ class FairThinkers:
     async def think(
         self, asked: Asked, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
     ) -> R:
-        """What comes of the work, done in another process; Denied if too much is asked.
+        """The result of the work, done in another process; Denied if too much is asked.
 
-        What nobody waits for when its turn comes is not thought out: then it is Denied too.
+        Work that nobody waits for any more when its turn comes is not done: then it is Denied too.
         """
         address = asked.party.address
         if len(self._queue) >= MOST * self._workers or (

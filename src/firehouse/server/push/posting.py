@@ -103,7 +103,7 @@ def _secured(line: socket.socket, parts: SplitResult) -> socket.socket:
 
 
 def _connected(parts: SplitResult, anywhere: bool) -> socket.socket:
-    """A connection to the very address that was looked at, whatever its name says later."""
+    """A connection to exactly the address that was checked, even if its name changes later."""
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)

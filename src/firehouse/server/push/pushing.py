@@ -43,7 +43,7 @@ class Pusher:
 
     @cached_property
     def sender(self) -> Sender:
-        """Who sends; the secret is there once the server is open."""
+        """The sender; the secret is available once the server is open."""
         settings = self._resources.settings
         return Sender(daily_secret(settings), settings.push_contact)
 
@@ -96,7 +96,7 @@ class Pusher:
         return post(row.endpoint, content, headers, self._anywhere)
 
     async def _note(self, row: PushRow, status: int) -> None:
-        """Forget an endpoint that is gone or fails again and again."""
+        """Forget an endpoint that no longer exists or fails again and again."""
         pushes = self._resources.store.pushes
         if 200 <= status < 300:
             if row.failures:

@@ -97,7 +97,7 @@ def _known(id: str) -> Puzzle:
 @ROUTER.post("/puzzles/{id}", status_code=201, responses=described(404, 413))
 @makes_table
 async def take_puzzle(service: TheService, id: PuzzleId, wanted: TakePuzzle) -> TicketModel:
-    """A table at the position of a puzzle, with all pawns for who solves it."""
+    """A table at the position of a puzzle; one person gets all pawns."""
     order = await puzzle_table(_known(id))
     ticket = await make_with_ticket(service.resources, order, name_of(wanted.name))
     return TicketModel(**asdict(ticket))
@@ -142,7 +142,7 @@ def _verdict(found: Puzzle, fold: Fold) -> VerdictModel | None:
 
 @ROUTER.get("/tables/{table}/puzzle/answer", responses=described(404, 409))
 async def puzzle_answer(live: SeenTable) -> PuzzleAnswer:
-    """The answer to the puzzle of a table, for who gives up or wants to compare."""
+    """The answer to the puzzle of a table, for people who give up or want to compare."""
     found = _puzzle_of(live.fold)
     return PuzzleAnswer(
         actions=list(found.answer), steps=steps_told(found), explained=explained(found)

@@ -21,7 +21,7 @@ class Clocks:
         self._reader = reader
 
     async def due(self, now: datetime, limit: int) -> list[DueTable]:
-        """Tables that have to be looked at, the longest waiting first."""
+        """Tables that have to be handled, the longest waiting first."""
         columns = (LINES.c.table_id.label("table"), LINES.c.due)
         wanted = select(*columns).where(LINES.c.due <= now).order_by(LINES.c.due)
         return await self._reader.each(DueTable, wanted, "clocks", limit)

@@ -76,7 +76,7 @@ class Days:
         return [dict(row) for row in await self._reader.all(wanted, "days")]
 
     async def forget_tries(self, before: str, player: str | None = None) -> int:
-        """Delete who has played the games of days before one: a player, or everybody."""
+        """Delete the tries of days before a given one, of a player or of everybody."""
         unwanted = delete(TRIES).where(TRIES.c.day < before)
         if player is not None:
             unwanted = unwanted.where(TRIES.c.player == player)

@@ -65,7 +65,7 @@ def shown(url: URL) -> str:
 def engine_of(text: str, **arguments: Any) -> AsyncEngine:
     """An engine; connections that the database has dropped are replaced before they are used.
 
-    Whoever notices that on their own may do without the question (`pool_pre_ping=False`).
+    Code that notices this itself can switch off the test (`pool_pre_ping=False`).
     """
     url = database_url(text)
     if sqlite_file(url) is not None:

@@ -91,7 +91,7 @@ class Lockers:
         await self._do(_without(locker, table))
 
     async def take_out_person(self, table: str, person: int) -> None:
-        """No locker keeps the seat of somebody who was taken off a table."""
+        """Remove the seat of a person who was removed from a table from all lockers."""
         here = (LOCKER_SEATS.c.table_id == table, LOCKER_SEATS.c.person == person)
         await self._do(delete(LOCKER_SEATS).where(*here))
 

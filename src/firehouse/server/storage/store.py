@@ -257,7 +257,7 @@ class Store:
         return found
 
     async def add_person(self, person: PersonRow) -> None:
-        """Store somebody who came to a table; Taken if the number is."""
+        """Store a person who came to a table; Taken if the number is taken."""
 
         async def work(connection: AsyncConnection) -> None:
             await insert_new(connection, PEOPLE, [_person_values(person)], "the number is taken")

@@ -43,17 +43,17 @@ class Audience:
 
     @property
     def party(self) -> Party:
-        """For whom its bots think: whoever of its people is there and came first, or a viewer."""
+        """For whom its bots think: the first of its people who is there, or a viewer."""
         viewers = sorted(self.connections, key=lambda c: (c.person is None, c.person))
         return Party(viewers[0].address if viewers else "", self.id)
 
     def broadcast(self, message: Message) -> None:
-        """Encode once, send to all who watch from here."""
+        """Encode once, send to all viewers at this process."""
         if self.connections:
             self.fan_out(encode(message))
 
     def fan_out(self, text: str) -> None:
-        """Send an encoded message to all who watch from here."""
+        """Send an encoded message to all viewers at this process."""
         for connection in self.connections:
             connection.push(text)
 
@@ -90,7 +90,7 @@ class Audience:
         await self.publish({"presence": self.presence.told()})
 
     def show_presence(self, but: Connection | None = None) -> None:
-        """Say who is here, to those who watch from here."""
+        """Say who is here, to the viewers at this process."""
         now = people(self.fold, self.presence)
         text = encode(Attendance(now, self.presence.spectators))
         for connection in self.connections:
@@ -127,9 +127,9 @@ class Audience:
             self.show_presence()
 
     def shun(self, person: int) -> None:
-        """Let nobody sit down from where somebody came who was taken off, here or elsewhere.
+        """Let nobody sit down from the address of a person who was removed, at any process.
 
-        Unless who made the table is there too: at home they can talk.
+        Unless the maker of the table has the same address: people at one place can talk.
         """
         addresses = self._addresses(person) - self._addresses(MAKER)
         if addresses:
@@ -142,7 +142,7 @@ class Audience:
         return here | {self.came_from.get(person, "")} - {""}
 
     def dismiss(self, why: Denied, person: int | None = None) -> None:
-        """Nothing more is told here, to one person or to all; they hear why."""
+        """End the connections of one person or of all, and say why."""
         for connection in self.connections:
             if person is None or connection.person == person:
                 connection.dismiss(why)

@@ -69,7 +69,7 @@ _DECODER: Final = msgspec.json.Decoder(Bookmark)
 
 
 def maker(ruleset: str) -> str:
-    """Who can read a bookmark: this version, by these rules."""
+    """Which version can read a bookmark: this one, with these rules."""
     return f"{__version__} {FORMAT} {rules_version(ruleset)}"
 
 

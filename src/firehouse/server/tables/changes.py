@@ -227,7 +227,7 @@ def _leave(fold: Fold, entry: Entry, body: entries.Leave, change: Change) -> Non
 
 
 def _vacate(fold: Fold, person: int, is_open: bool) -> None:
-    """A bot has the pawns of somebody who goes, until another person takes them."""
+    """A bot gets the pawns of a person who leaves, until another person takes them."""
     for pawn, holder in enumerate(fold.holders):
         if isinstance(holder, PersonHolder | BotHolder) and holder.person == person:
             fold.holders[pawn] = BotHolder(STAND_IN, open=is_open)

@@ -20,7 +20,7 @@ def runs(fold: Fold) -> bool:
 
 
 def ends(fold: Fold) -> datetime | None:
-    """When the time of who is waited for is up; nothing where nobody is or no clock runs."""
+    """When the time is up; nothing if the table waits for nobody or no clock runs."""
     if not runs(fold) or not fold.waits_for:
         return None
     return fold.since + timedelta(seconds=fold.clock)

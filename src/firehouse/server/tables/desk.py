@@ -36,5 +36,5 @@ class Desk:
     """What the host does not want to read."""
 
     def need_clean(self, text: str) -> None:
-        """Refuse a text with a word that the host or who made the table has blocked."""
+        """Refuse a text with a word that the host or the maker of the table has blocked."""
         (self.words + self.fold.blocked).need_clean(text)

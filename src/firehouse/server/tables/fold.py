@@ -120,12 +120,12 @@ class Fold:
 
     @property
     def is_secret(self) -> bool:
-        """Is it a game of today? Others may still play its luck, so its own team alone sees it."""
+        """Is it a game of today? Others may still play its luck, so only its own team sees it."""
         return self.ranked and (self.row.daily or "") >= today()
 
     @property
     def tells_seed(self) -> bool:
-        """May the seed be told? Who holds it knows every roll."""
+        """May the seed be revealed? Whoever has it knows every roll."""
         return self.over and not self.is_secret
 
     @property
@@ -215,7 +215,7 @@ class Fold:
         """The index of the step that an undo goes back to: the last one that a person made.
 
         What was chosen as one, such as a way of several steps, is taken back as one. With real
-        dice any typed outcome is such a step, so that it can be put right.
+        dice any typed outcome is such a step, so that it can be corrected.
         """
         begun = len(self.puzzle.steps) if self.puzzle else 0
         for index in range(len(self.authors) - 1, begun - 1, -1):

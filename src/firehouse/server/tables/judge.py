@@ -61,13 +61,13 @@ def need_play(fold: Fold) -> None:
 
 
 def need_seat(fold: Fold, person: int) -> None:
-    """Refuse what belongs to those who hold a pawn."""
+    """Refuse commands that only holders of a pawn may give."""
     if not fold.pawns_of(person):
         raise Denied("no-seat", phrase("denied.no-seat"))
 
 
 def need_part(fold: Fold, person: int) -> None:
-    """Refuse what belongs to the team: those who hold a pawn or have lent theirs to a bot."""
+    """Refuse commands of people outside the team: those without a pawn, even one lent to a bot."""
     lent = any(isinstance(held, BotHolder) and held.person == person for held in fold.holders)
     if not lent:
         need_seat(fold, person)
@@ -95,7 +95,7 @@ def _wished(fold: Fold, person: int | None, wish: Wish, name: str) -> Draft:
 
 
 def _need_no_question(desk: Desk) -> None:
-    """One question at a time; only who asked may ask something else instead."""
+    """One question at a time; only the one who asked may ask something else instead."""
     open_one = desk.fold.proposal
     if open_one is not None and open_one.by != desk.person:
         raise Denied(

@@ -25,12 +25,12 @@ async def forget(live: LiveTable, person: int) -> None:
 
 
 def farewell(seq: int, person: int) -> Entry:
-    """The entry that tells that nothing before it says who a person is."""
+    """The entry after which no older entry says who a person is."""
     return Entry(seq, person, datetime.now(UTC), Rename(name=NOBODY, forgotten=True))
 
 
 async def remove(live: LiveTable) -> None:
-    """Delete a table with all that belongs to it; whoever watches hears so."""
+    """Delete a table with all that belongs to it, and tell its viewers."""
     async with live.lock:
         await live.resources.store.remove([live.id])
         live.leave_for_good()

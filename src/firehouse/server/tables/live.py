@@ -141,14 +141,14 @@ class LiveTable(Audience):
             raise Gone
 
     def leave_for_good(self) -> None:
-        """The table was removed: whoever watches hears so."""
+        """The table was removed: tell its viewers."""
         self.damaged = True
         self.dismiss(Gone())
 
     async def take_in(self, entry: Entry, tried: Table | None) -> None:
-        """What is stored is done: no fault after that makes it undone, or keeps it a secret.
+        """A stored entry is final: a later fault neither undoes it nor keeps it from viewers.
 
-        Who hears that a game is over finds it among the results.
+        When viewers are told that a game is over, its result is already stored.
         """
         waited = self.fold.waits_for
         change = await self._applied(entry, tried)
@@ -247,12 +247,12 @@ class LiveTable(Audience):
     # Entries of other processes.
 
     async def catch_up(self) -> None:
-        """Take what other processes have stored, and tell those who watch here."""
+        """Take in what other processes have stored, and tell the viewers here."""
         async with self.lock:
             await self.catch_up_now()
 
     async def catch_up_now(self) -> None:
-        """The same for whoever has the lock."""
+        """The same for callers that have the lock."""
         self.need_whole()
         rows = await self._new_rows()
         if any(row.kind == "join" for row in rows):
@@ -379,7 +379,7 @@ class LiveTable(Audience):
             raise Denied("full", phrase("denied.open-too-often"))
 
     async def leave(self, connection: Connection) -> None:
-        """A viewer is gone, also one whose hello still waits."""
+        """A viewer has left, even one whose hello still waits."""
         connection.left.set()
         if connection not in self.connections:
             return

@@ -12,7 +12,7 @@ from firehouse.server.tables.fold import Fold
 def need_free_name(fold: Fold, name: str, person: int | None = None) -> None:
     """Refuse the name of somebody else who sits there, or one that looks like it.
 
-    Programs are told from people by their mark, and who gives no name is somebody.
+    Programs are told from people by their mark, and people without a name are "Somebody".
     """
     if name == NOBODY or name.endswith(MARK):
         return

@@ -116,7 +116,7 @@ def note_of(order: Order) -> Note:
     status = "over" if core.result else "lobby" if open_seats else "playing"
     names = [name for name, _ in order.people]
     situation, free = core.game.situation(core.state), len(open_seats + warm)
-    # A slow table is looked at once, whoever makes the first move there.
+    # The clock of a slow table is checked once, whoever makes the first move there.
     due = datetime.now(UTC) if order.about.get("clock") else None
     return Note(status, core.step, situation, names, free, due=due)
 
@@ -198,7 +198,7 @@ def seed_of_the_day(resources: Resources, setup: Setup, day: str) -> int:
 def again(fold: Fold, hashes: dict[int, str]) -> Order:
     """The same people, seats and set-up, with fresh luck; bots give back what they were lent.
 
-    A lesson needs the luck that it speaks of. Whoever makes it twice finds it made.
+    A lesson needs the luck that it explains. A second request finds the table that is there.
     """
     core = new_game(fold.core.setup, fold.row.seed if fold.lesson else None, fold.referee)
     about = fold.row.about

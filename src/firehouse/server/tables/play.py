@@ -74,7 +74,7 @@ def _judged(fold: Fold, core: Table, text: str) -> int:
 
 
 def _need_turn(fold: Fold, core: Table, person: int | None) -> None:
-    """Refuse whoever does not hold the pawn that decides; real dice anybody may read."""
+    """Refuse people who do not hold the deciding pawn; anybody may read out real dice."""
     if core.result:
         raise Denied("over", phrase("refusal.over"))
     if core.waits_for_chance:
@@ -136,7 +136,7 @@ def way_back(fold: Fold) -> WayBack | None:
 
 
 def can_undo(fold: Fold) -> CanUndo:
-    """What an undo needs, seen by who made the last step; others always need consent."""
+    """What an undo needs, for the maker of the last step; others always need consent."""
     way = way_back(fold)
     if way is None or way.lucky or (fold.over and not fold.referee) or not fold.started:
         return "no"

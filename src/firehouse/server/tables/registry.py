@@ -60,14 +60,14 @@ class Registry:
         """
         while (live := self.tables.get(table)) is None or live.damaged:
             if live is not None:
-                await self._sleep(live)  # the next one to wake it hears what is wrong
+                await self._sleep(live)  # the next one to load it gets the error
             elif not is_table_id(table) or await asyncio.shield(self._woken(table)) is None:
                 raise Denied("no-table", phrase("denied.no-table"))
         live.hold()
         return live
 
     def _woken(self, table: str) -> asyncio.Task[LiveTable | None]:
-        """The task that wakes a table, whoever asked first."""
+        """The task that loads a table, one for all who ask."""
         task = self._waking.get(table)
         if task is None:
             task = self._waking[table] = asyncio.create_task(self._wake(table))
@@ -91,7 +91,7 @@ class Registry:
         self._resources.metrics.tables.set(len(self.tables))
 
     async def _listen(self, live: LiveTable) -> None:
-        """Hear of what other processes do at a table, and take what they did before."""
+        """Listen to other processes at a table, and take in what they did before."""
         ear = self._ears[live.id] = self._ear(live)
         try:
             await self._resources.bus.subscribe(live.id, ear)
@@ -133,7 +133,7 @@ class Registry:
             await asyncio.to_thread(self._resources.tidying.tidy)
 
     async def _look_after(self, live: LiveTable) -> None:
-        """Put a table to sleep that nobody uses; else forget the silent, and say who is here."""
+        """Unload a table that nobody uses; else drop silent viewers, and say who is here."""
         if self.tables.get(live.id) is not live:
             return
         if not live.busy and monotonic() - live.used > self._resources.settings.idle_seconds:

@@ -104,7 +104,7 @@ async def _day(service: TableService, game: str, day: str, mine: frozenset[str])
 
 
 def placed(rows: list[DayRow], mine: frozenset[str], told: bool) -> list[RankedTeam]:
-    """Rows in order with their places: who did equally well shares one, the next is left out."""
+    """Rows in order with their places: equal teams share one, and the next place is left out."""
     found: list[RankedTeam] = []
     for number, row in enumerate(rows):
         tie = number > 0 and rows[number - 1].rank == row.rank

@@ -27,7 +27,7 @@ async def made(resources: Resources, fold: Fold) -> str:
 
 
 async def told(resources: Resources, id: str, fold: Fold) -> ChallengeModel:
-    """A challenge as people see it who come by its link."""
+    """A challenge as it is shown to people who open its link."""
     key = key_of(fold.row)
     _, played = await resources.store.tally(key) if key else (0, 0)
     return ChallengeModel(

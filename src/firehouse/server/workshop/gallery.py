@@ -98,7 +98,7 @@ async def publish(request: Request, service: WholeService, wanted: PublishWork) 
 
 @ROUTER.post("/gallery/{id}/remove", status_code=204, responses=described(404, 409, 413))
 async def remove(service: TheService, id: WorkId, wanted: RemoveWork) -> Response:
-    """Take a work back; only who has its key can."""
+    """Remove a work; this needs its key."""
     row = await _work(service, id)
     if not compare_digest(hash_of(wanted.key), row.key_hash):
         raise Denied("not-your-work", phrase("denied.not-your-work"))

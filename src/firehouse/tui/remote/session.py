@@ -81,7 +81,7 @@ class RemoteSession(Session):
 
     @property
     def ticket(self) -> Kept | None:
-        """The key of my seat; None for those who watch."""
+        """The key of my seat; None for spectators."""
         return self._ticket
 
     async def start(self) -> None:

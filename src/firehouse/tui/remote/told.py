@@ -119,7 +119,7 @@ class Told:
         return News(note=tell("screen.remote.checked", name=message["name"]), spoken=True)
 
     def _forget_the_present(self) -> None:
-        """Who is here again, or has handed the pawn over, is no longer counted down."""
+        """Stop the countdown for people who are back, or whose pawn was handed over."""
         online = {person["id"] for person in self.now["people"] if person["online"]}
         self.gone = {
             pawn: free

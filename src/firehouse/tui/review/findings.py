@@ -44,7 +44,7 @@ class Findings(Rows):
         self.set_options([Option(Content(text), disabled=True)])
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Whoever goes through the rows sees their steps."""
+        """Moving through the rows shows their steps."""
         if self.has_focus:
             self._choose(event.option)
 

@@ -25,7 +25,7 @@ class Reply:
         return section_of(self.rule) if self.rule else None
 
     def content(self, typing: bool = False) -> Content:
-        """As it is shown, also to who types and has no single keys."""
+        """The text as it is shown, with keys that also work while the player types."""
         if not self.text:
             return Content("")
         mark = "" if self.good else "✗ "

@@ -28,7 +28,7 @@ class Keeper:
 
     @property
     def unsaved(self) -> bool:
-        """Would who leaves now lose what was played?"""
+        """Would a player who leaves now lose what was played?"""
         return not self._session.kept and self._session.moment.position != self._position
 
     def save(self, name: str) -> tuple[str, str]:

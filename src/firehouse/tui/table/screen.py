@@ -81,7 +81,7 @@ class TableScreen(Desk):
 
     @work
     async def answer(self, deed: Callable[[], Awaitable[Reply | None]]) -> None:
-        """Do something, and show what comes of it."""
+        """Do something, and show the result."""
         said = await deed()
         if said is not None and self.is_attached:
             self.reply(said)

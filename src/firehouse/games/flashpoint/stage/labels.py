@@ -177,7 +177,7 @@ def _dodge(m: Moment, name: str, to: int) -> Described:
 
 
 def _treat(m: Moment, name: str, _: int) -> Described:
-    """Of those who lie here, one who is trapped comes first, as the rule has it."""
+    """Of those who lie here, one who is trapped comes first, as the rule says."""
     who = m.known.at(m.here, trapped=True) or m.known.at(m.here)
     told: dict[str, Any] = {"victim": resident(who.face) if who else phrase("the-piece.victim")}
     return labelled(name, (square(m.g, m.here),), square=m.names[m.here], **told)

@@ -89,7 +89,7 @@ def _may_end(game: FlashPoint, state: State, place: int) -> bool:
 
 
 def _label_from(start: int, known: Residents) -> Callable[[FlashPoint, State, Leg], Described]:
-    """What a way is called; who is taken along was at the start of it."""
+    """What a way is called; people who are taken along were at its start."""
 
     def label(game: FlashPoint, before: State, leg: Leg) -> Described:
         return described(Moment(game.house, before, known, start), leg.actions[-1])

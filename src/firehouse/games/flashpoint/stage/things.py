@@ -56,12 +56,12 @@ def things_on(g: House, view: dict[str, Any]) -> dict[str, tuple[Thing, ...]]:
 
 
 def _sort(row: dict[str, Any]) -> str:
-    """How somebody who was found is."""
+    """The state of somebody who was found."""
     return "treated" if row["treated"] else "trapped" if row.get("trapped") else "victim"
 
 
 def _names(view: dict[str, Any]) -> dict[tuple[str, str], list[tuple[str, ...]]]:
-    """What those are called who were found, by where and how they are."""
+    """The names of people who were found, by place and state."""
     found: dict[tuple[str, str], list[tuple[str, ...]]] = {}
     for one in view.get("residents", {}).get("found", ()):
         found.setdefault((one["square"], _sort(one)), []).append((one["name"],))

@@ -203,7 +203,7 @@ def _treated(case: Case) -> int:
 
 
 def _caught(case: Case) -> Phrase:
-    """Who stands in fire: somebody on the Captain's orders, else the pawn on turn."""
+    """The pawn that stands in fire: one on the Captain's orders, else the pawn on turn."""
     on_turn = case.s.turn
     ordered = ordered_into_fire(case.g, case.s)
     own = ordered < 0 or is_burning(case.s, place_of(case.s, on_turn))

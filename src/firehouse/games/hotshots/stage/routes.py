@@ -36,7 +36,7 @@ def _legs(game: Hotshots, state: State, manner: None) -> Iterator[Leg]:
 
 
 def _deeds(game: Hotshots, state: State, manner: None) -> Iterator[Deed]:
-    """The fire on a tile stops whoever walks there, so to go there is to fight it."""
+    """The fire on a tile stops whoever walks there, so going there means fighting it."""
     here = _place(state)
     if flames(state, here) and not game.refusal(state, _FIGHT):
         spot = tile(here)

@@ -237,7 +237,7 @@ def _near_and_far(case: Case) -> tuple[int, int]:
 
 
 def _taker(case: Case) -> Phrase:
-    """Who has the character that was wanted."""
+    """The pawn that has the wanted character."""
     crew = range(case.g.crew_size)
     return firefighter(next(who for who in crew if role_of(case.s, who) == case.argument))
 

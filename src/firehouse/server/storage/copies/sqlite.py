@@ -98,7 +98,7 @@ def _need_whole(source: Path, draft: Path) -> None:
 
 
 def _need_ours(file: Path, draft: Path) -> None:
-    """Refuse what no Firehouse made; what no digest vouches for is looked at more closely."""
+    """Refuse files that no Firehouse made; check parts without a digest more closely."""
     shape = need_known(file, _shape(draft))
     with closing(sqlite3.connect(draft)) as database:
         sealed = _sealed(database) or ()
