@@ -114,4 +114,4 @@ def test_who_and_what_moves_glides_unless_that_is_not_wished(
     )
     assert moving.evaluate(SECONDS) > 0
     page.emulate_media(reduced_motion="reduce")
-    assert moving.evaluate(SECONDS) == 0
+    page.wait_for_function(f"(element) => ({SECONDS})(element) === 0", arg=moving.element_handle())

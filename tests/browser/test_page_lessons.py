@@ -82,7 +82,9 @@ def test_the_marker_of_a_lesson_takes_every_click_and_a_verdict_waits_for_the_di
         expect(page.locator(f'button.offer[data-action="{first}"]')).to_have_count(0)
         page.keyboard.press("u")
         expect(offer_button(page, first)).to_be_visible()
-    offer_button(page, lesson.steps[marker].allow[0]).click()
+    first = lesson.steps[marker].allow[0]
+    offer_button(page, first).click()
+    expect(page.locator(f'button.offer[data-action="{first}"]')).to_have_count(0)
     click_spot(page, "square:5,1")
     expect(guide).to_contain_text("A victim")
     expect(page.locator(".refusal, .reply")).to_have_count(0)
