@@ -83,9 +83,7 @@ def test_a_friend_reads_before_sitting_down_that_it_is_their_try(
     people: People, own_server: Server
 ) -> None:
     ada, ben = people.come("Ada"), people.come("Ben")
-    ada.goto(f"{own_server.url}/today")
-    ada.get_by_role("region", name=GAME).get_by_role("button", name="With friends").click()
-    expect(ada.locator(".lobby-head")).to_contain_text("one try")
+    _begin_with_friends(ada, own_server)
     ben.goto(ada.get_by_role("textbox", name="Link to this table").input_value())
     expect(ben.get_by_role("button", name="Sit down")).to_be_visible()
     expect(ben.get_by_role("main")).to_contain_text("who sits down has one try")
@@ -119,6 +117,12 @@ def test_another_teams_game_of_today_is_not_to_be_watched(
     expect(ben.locator("[data-step]")).to_be_visible()
 
 
+def _begin_with_friends(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/today")
+    page.get_by_role("region", name=GAME).get_by_role("button", name="With friends").click()
+    expect(page.locator(".lobby-head")).to_contain_text("one try")
+
+
 def _code_of(server: Within, table: str) -> str:
     line = httpx.get(f"{server.url}/api/tables/{table.rpartition('/')[2]}").json()
     return str(line["code"])
@@ -129,9 +133,7 @@ def test_a_seat_is_taken_where_a_game_of_today_is_not_to_be_watched(
 ) -> None:
     """At the table's own address, which somebody copied for a friend."""
     ada, ben = people.come("Ada"), people.come("Ben")
-    ada.goto(f"{own_server.url}/today")
-    ada.get_by_role("region", name=GAME).get_by_role("button", name="With friends").click()
-    expect(ada.locator(".lobby-head")).to_contain_text("one try")
+    _begin_with_friends(ada, own_server)
     ben.goto(ada.url)
     expect(ben.get_by_role("main")).to_contain_text("who sits down has one try")
     ben.get_by_role("button", name="Sit down").click()
